@@ -274,8 +274,9 @@ create table company_images (
 create table contract_parties (
   contract_id uuid not null,
   place integer not null,
-  holder_id uuid not null,
-  signer_id uuid
+  holder_id uuid,
+  signer_id uuid,
+  company_id uuid
 );
 create table contracts (
   id uuid not null,
@@ -1060,7 +1061,8 @@ create table signature_signers (
   code_sent_at timestamp(3) with time zone,
   address text,
   device text,
-  holder_ids uuid[] not null
+  holder_ids uuid[] not null,
+  company_ids uuid[] not null default '{}'::uuid[]
 );
 create table signatures (
   id uuid not null,
@@ -1326,11 +1328,14 @@ alter table company_badges add constraint company_badges_pkey PRIMARY KEY (compa
 alter table company_images add constraint company_images_key_check CHECK ((key = ANY (ARRAY['logo'::text, 'horizontal'::text, 'vertical'::text, 'action'::text])));
 alter table company_images add constraint company_images_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table company_images add constraint company_images_pkey PRIMARY KEY (company_id, key);
+alter table contract_parties add constraint contract_parties_one CHECK ((num_nonnulls(holder_id, company_id) = 1));
 alter table contract_parties add constraint contract_parties_place_check CHECK (((place >= 1) AND (place <= 20)));
+alter table contract_parties add constraint contract_parties_company FOREIGN KEY (contract_id, company_id) REFERENCES contracts(id, company_id) ON DELETE CASCADE;
 alter table contract_parties add constraint contract_parties_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES contracts(id) ON DELETE CASCADE;
 alter table contract_parties add constraint contract_parties_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
 alter table contract_parties add constraint contract_parties_signer_id_fkey FOREIGN KEY (signer_id) REFERENCES users(id);
 alter table contract_parties add constraint contract_parties_pkey PRIMARY KEY (contract_id, place);
+alter table contract_parties add constraint contract_parties_company_once UNIQUE (contract_id, company_id);
 alter table contract_parties add constraint contract_parties_once UNIQUE (contract_id, holder_id);
 alter table contracts add constraint contracts_end_is_dated CHECK (((state = ANY (ARRAY['SIGNED'::text, 'REFUSED'::text, 'EXPIRED'::text, 'WITHDRAWN'::text])) = (ended_at IS NOT NULL)));
 alter table contracts add constraint contracts_file_has_hash CHECK (((file_id IS NULL) = (file_sha256 IS NULL)));
@@ -1345,6 +1350,7 @@ alter table contracts add constraint contracts_company_id_fkey FOREIGN KEY (comp
 alter table contracts add constraint contracts_file_id_fkey FOREIGN KEY (file_id) REFERENCES sealed_files(id);
 alter table contracts add constraint contracts_signature_id_fkey FOREIGN KEY (signature_id) REFERENCES signatures(id);
 alter table contracts add constraint contracts_pkey PRIMARY KEY (id);
+alter table contracts add constraint contracts_of_their_company UNIQUE (id, company_id);
 alter table corporate_users add constraint corporate_users_beneficial_owners_check CHECK ((jsonb_typeof(beneficial_owners) = 'array'::text));
 alter table corporate_users add constraint corporate_users_proof_kind_check CHECK ((proof_kind = ANY (ARRAY['KBIS'::text, 'MANDATE'::text, 'OTHER'::text])));
 alter table corporate_users add constraint corporate_users_say_why CHECK (((status <> 'REJECTED'::text) OR (decided_at IS NULL) OR (reason IS NOT NULL)));
@@ -1722,7 +1728,7 @@ alter table sign_on_sessions add constraint sign_on_sessions_provider_check CHEC
 alter table sign_on_sessions add constraint sign_on_sessions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 alter table sign_on_sessions add constraint sign_on_sessions_pkey PRIMARY KEY (session_id);
 alter table signature_signers add constraint signature_signers_act_is_dated CHECK (((state = 'WAITING'::text) = (acted_at IS NULL)));
-alter table signature_signers add constraint signature_signers_for_somebody CHECK ((cardinality(holder_ids) > 0));
+alter table signature_signers add constraint signature_signers_for_somebody CHECK (((cardinality(holder_ids) + cardinality(company_ids)) > 0));
 alter table signature_signers add constraint signature_signers_link_check CHECK ((link ~ '^https?://'::text));
 alter table signature_signers add constraint signature_signers_place_check CHECK (((place >= 1) AND (place <= 20)));
 alter table signature_signers add constraint signature_signers_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000)));

@@ -10,17 +10,20 @@ import { signatureDocuments, signerStates } from "./signatures.ts";
 
 const ContractParty = z
   .object({
-    holderId: Id,
+    /** A holder, or the company that the contract is about. */
+    partyId: Id,
     name: z.string(),
-    kind: z.enum(["user", "corporate"]),
-    /** Who signs: the person, or whoever of the entity’s was chosen, else the first; null of nobody. */
+    kind: z.enum(["user", "corporate", "company"]),
+    /** Who signs: the person, or whoever represents the party and was chosen, else the first; null of nobody. */
     signerName: z.string().nullable(),
-    /** Of an entity in a draft: who may sign for it today, the first validated one first. */
+    /** Of an entity or a company in a draft: who may sign for it today, the first one first. */
     signers: z.array(z.object({ userId: Id, name: z.string(), signs: z.boolean() })),
     state: z.enum(signerStates),
     actedAt: Instant.nullable(),
     /** Why they refused. */
     reason: z.string().nullable(),
+    /** Whether who was to sign represents it no longer: nobody can sign for it any more. */
+    hasLostSigner: z.boolean(),
     /** Whether the caller signs for it. */
     isMe: z.boolean(),
   })
@@ -58,12 +61,12 @@ export type Contract = z.infer<typeof Contract>;
 const fields = {
   kind: z.enum(contractKinds),
   title: Text(120),
-  /** In the order in which they sign, where they sign in order. */
+  /** Holders, and the company itself by its id; in the order in which they sign, where they sign in order. */
   partyIds: z.array(Id).min(1).max(contractPartiesMax),
   inOrder: z.boolean(),
   signBy: Day,
-  /** Who signs for an entity, where it is not the first of those who may. */
-  signers: z.array(z.strictObject({ holderId: Id, userId: Id })).max(contractPartiesMax),
+  /** Who signs for an entity or the company, where it is not the first of those who may. */
+  signers: z.array(z.strictObject({ partyId: Id, userId: Id })).max(contractPartiesMax),
 };
 export const ContractCreation = z
   .strictObject({ companyId: Id, ...fields })
@@ -85,7 +88,7 @@ const contract = resourceTerms({
     summary: "All contracts, for an administrator; for others those that were sent to them",
     query: PageQuery.extend({
       companyId: Id.optional(),
-      /** Those to which the caller, or an entity that they act for, is a party. */
+      /** Those to which the caller, or an entity that they act for, is a party, or that they sign for a company. */
       own: BooleanFromText.optional(),
       kind: z.enum(contractKinds).optional(),
       state: z.enum(contractStates).optional(),
@@ -99,12 +102,22 @@ const contract = resourceTerms({
   create: {
     summary: "Draws a contract up: its parties, and until when they sign",
     body: ContractCreation,
-    errors: ["company_not_found", "holder_not_found", "contract_signer_unfit"],
+    errors: [
+      "company_not_found",
+      "holder_not_found",
+      "contract_company_alone",
+      "contract_signer_unfit",
+    ],
   },
   update: {
     summary: "Changes a draft",
     body: ContractChange,
-    errors: ["holder_not_found", "contract_not_draft", "contract_signer_unfit"],
+    errors: [
+      "holder_not_found",
+      "contract_not_draft",
+      "contract_company_alone",
+      "contract_signer_unfit",
+    ],
   },
   delete: { summary: "Deletes a draft, with its file", errors: ["contract_not_draft"] },
 });

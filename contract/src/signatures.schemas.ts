@@ -21,6 +21,8 @@ export const Signature = z
     signers: z.array(
       z.object({
         name: z.string(),
+        /** Whom they represent; empty of who signs for themselves alone. */
+        signsFor: z.array(z.string()),
         place: z.int().min(1),
         state: z.enum(signerStates),
         actedAt: Instant.nullable(),
@@ -108,6 +110,7 @@ export const signatureTerms = defineTerms({
     reply: Signature,
     errors: [
       ...openErrors,
+      "signature_right_lost",
       "signature_phone_missing",
       "code_wrong",
       "code_expired",

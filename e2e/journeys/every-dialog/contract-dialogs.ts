@@ -13,9 +13,9 @@ const oneContract = (state: "DRAFT" | "SENT") => ({
     ...{ companyName: "Le Fournil", companySlug: "le-fournil", isSealed: false, version: 1 },
     parties: [
       {
-        ...{ holderId: "0193a0c0-0000-7000-8000-000000000098", name: "Karim Benali" },
+        ...{ partyId: "0193a0c0-0000-7000-8000-000000000098", name: "Karim Benali" },
         ...{ kind: "user", signerName: "Karim Benali", signers: [], state: "WAITING", isMe: false },
-        ...{ actedAt: null, reason: null },
+        ...{ actedAt: null, reason: null, hasLostSigner: false },
       },
     ],
     file: { name: "pacte.pdf", bytes: 1200, sha256: "0", scanState: "CLEAN" },

@@ -14,7 +14,7 @@ import { contextAs, contextAt, eveningOf, morningOf, type World } from "./world.
 type Story = Readonly<{
   kind: ContractKind;
   title: string;
-  parties: readonly Investor[];
+  parties: readonly (Investor | typeof bakery)[];
   /** Days before the world was written. */
   ago: number;
   /** Without, it is still a draft. */
@@ -25,7 +25,10 @@ type Story = Readonly<{
 const company = { slug: "le-fournil", name: "Le Fournil" };
 const daysToSign = 50;
 
-/** A draft, one that waits for Claire, and one that is signed and sealed. */
+/** The company itself, for which Hélène signs. */
+const bakery = "company";
+
+/** A draft, one that waits for Claire, one that waits for the company, and one that is sealed. */
 const stories: readonly Story[] = [
   {
     ...{ kind: "CONFIDENTIALITY", title: "Accord de confidentialité", ago: 29 },
@@ -41,6 +44,14 @@ const stories: readonly Story[] = [
     paragraphs: [
       "Les parties s’informent de toute offre reçue pour leurs actions avant d’y répondre.",
       "Les autres clauses du pacte demeurent.",
+    ],
+  },
+  {
+    ...{ kind: "OTHER", title: "Convention de compte courant d’associé", ago: 25 },
+    ...{ parties: ["karim", bakery], signedBy: ["karim"] },
+    paragraphs: [
+      "Karim Benali avance 5 000 € à la société, remboursables sur simple demande avec un préavis de trois mois.",
+      "Les sommes avancées portent intérêt à 3 % l’an.",
     ],
   },
   {
@@ -65,10 +76,12 @@ const drawUp = async (
   const known = await findKept(world, companyId, title);
   if (known) return known;
   const writtenOn = addDays(writtenFor, -ago);
+  const signer = { partyId: companyId, userId: ids.get("helene") ?? "" };
   return createContract(contextAt(world, morningOf(writtenOn)), {
     ...{ companyId, kind, title, inOrder: true },
     signBy: world.calendar.day(addDays(writtenOn, daysToSign)),
-    partyIds: parties.map((person) => ids.get(person) ?? ""),
+    partyIds: parties.map((one) => (one === bakery ? companyId : (ids.get(one) ?? ""))),
+    signers: parties.includes(bakery) ? [signer] : [],
   });
 };
 
@@ -96,8 +109,8 @@ const keepContract = async (
   if (signatureId === null) return;
   const at = world.calendar.instant(eveningOf(addDays(writtenFor, -story.ago)));
   for (const [place, { state }] of parties.entries()) {
-    const person = story.parties[place];
-    if (state !== "WAITING" || person === undefined || !story.signedBy.includes(person)) continue;
+    const person = story.signedBy.find((one) => one === story.parties[place]);
+    if (state !== "WAITING" || person === undefined) continue;
     await signAs(contextAs(world, [ids.get(person) ?? ""], at), signatureId, person);
   }
   await finishSignature(ctx, signatureId, signatureSubjects);

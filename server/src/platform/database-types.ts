@@ -298,8 +298,9 @@ export type CompanyImages = {
 export type ContractParties = {
   contract_id: string;
   place: number;
-  holder_id: string;
+  holder_id: string | null;
   signer_id: string | null;
+  company_id: string | null;
 };
 
 export type Contracts = {
@@ -1145,6 +1146,7 @@ export type SignatureSigners = {
   address: string | null;
   device: string | null;
   holder_ids: string[];
+  company_ids: Generated<string[]>;
 };
 
 export type Signatures = {

@@ -7,7 +7,6 @@ import { openYousign, yousignEnvironment } from "@coulisse/stand-ins/src/signatu
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { openContractDesk } from "../../../test/contracts.ts";
-import { openEntityDesk } from "../../../test/entity-desk.ts";
 import { createCompany } from "../../../test/factories.ts";
 import { provePhone } from "../../../test/signatures.ts";
 import { becomeInvestor } from "../../../test/subscriptions.ts";
@@ -129,16 +128,21 @@ describe.each([
     expect(provider.stateOf(withdrawn.signatureId)).toBe(words.withdrawn);
   });
 
-  test("is not signed by who signs there for an entity that they no longer act for", async () => {
-    const { claire: person } = world.people;
-    const entities = await openEntityDesk(world, admin);
-    const { id: entityId } = (await entities.typed(claire)).body;
-    await entities.ask(claire, entityId);
-    await entities.decide(entityId, { status: "VALIDATED" });
-    const { id, signatureId } = await sent([entityId]);
-    await admin.call("DELETE", entities.linkPath(entityId, person.id));
-    await expect(does(signatureId, person.email, "sign")).rejects.toThrow("representative_gone");
-    expect(await read(id)).toMatchObject({ state: "SENT", isSealed: false });
-    expect((await admin.get(`/signatures/${signatureId}`)).body.state).toBe("OPEN");
+  test("keeps what an administrator signed there for the company in time, and nothing after", async () => {
+    const { claire: person, karim: other } = world.people;
+    const link = `/company/${companyId}/users/${person.id}`;
+    await admin.call("PATCH", link);
+    const early = await sent([companyId, other.id]);
+    const late = await sent([companyId, other.id]);
+    await does(early.signatureId, person.email, "sign");
+    await admin.call("DELETE", link);
+    await does(early.signatureId, other.email, "sign");
+    expect(await read(early.id)).toMatchObject({ state: "SIGNED", isSealed: true });
+    for (const { email } of [person, other]) {
+      await expect(does(late.signatureId, email, "sign")).rejects.toThrow("signature_right_lost");
+    }
+    expect(await read(late.id)).toMatchObject({
+      ...{ state: "SENT", parties: [{ kind: "company", hasLostSigner: true }, {}] },
+    });
   });
 });

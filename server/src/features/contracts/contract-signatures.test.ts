@@ -180,7 +180,7 @@ test("R-24: who has no validated identity any more, or no link to the entity, si
   await admin.call("DELETE", entities.linkPath(entityId, userId));
   // Claire is a party herself too: she goes on reading, and signs for nobody else any more.
   expect((await claire.get(`/signatures/${signatureId}`)).status).toBe(200);
-  const gone = { status: 409, code: "representative_gone" };
+  const gone = { status: 409, code: "signature_right_lost" };
   await expectRefused(world, () => desk.sign(claire, signatureId, code), gone);
   expect((await read(id)).state).toBe("SENT");
 });

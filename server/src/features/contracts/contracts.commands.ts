@@ -10,14 +10,15 @@ import { fieldProblem } from "#platform/problem.ts";
 import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";
 import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
 import { keepSealed, withDocument } from "#platform/uploads/receive-document.ts";
-import { getContract, listChosenSigners } from "#features/contracts/contracts.queries.ts";
-import { requireDraft } from "#features/contracts/contracts.rules.ts";
+import { getContract } from "#features/contracts/contracts.queries.ts";
+import { requireDraft, requireOthers } from "#features/contracts/contracts.rules.ts";
 import {
   lockDraft,
   writeFile,
   writeParties,
-  type ChosenSigner,
+  type ChosenParties,
 } from "#features/contracts/contracts.store.ts";
+import { listChosenSigners } from "#features/contracts/signers.queries.ts";
 
 type Creation = ParsedBody<(typeof contractRoutes)["createContract"]>;
 type Change = ParsedBody<(typeof contractRoutes)["updateContract"]>;
@@ -40,17 +41,16 @@ const contracts: ResourceOf<"contracts", Fields, Contract> = {
   read: getContract,
 };
 
-type ChosenParties = Readonly<{ partyIds: readonly string[]; signers: readonly ChosenSigner[] }>;
-
 /** Who was chosen for a party that is none, or for one that they may not sign for, is refused. */
 const keepParties = async (
   tx: Tx,
-  id: string,
+  contract: Readonly<{ id: string; companyId: string }>,
   { partyIds, signers }: ChosenParties,
 ): Promise<void> => {
-  await writeParties(tx, id, partyIds, signers);
-  const chosen = await listChosenSigners({ db: tx }, id);
-  const isAside = signers.some(({ holderId }) => !partyIds.includes(holderId));
+  requireOthers(partyIds, contract.companyId);
+  await writeParties(tx, contract, { partyIds, signers });
+  const chosen = await listChosenSigners({ db: tx }, contract.id);
+  const isAside = signers.some(({ partyId }) => !partyIds.includes(partyId));
   if (isAside || chosen.some(({ userId, isFit }) => userId !== null && !isFit)) {
     throw fieldProblem("contract_signer_unfit", "signers");
   }
@@ -63,9 +63,9 @@ const withKnown = async (
   chosen: Partial<ChosenParties>,
 ): Promise<ChosenParties> => {
   const known = await listChosenSigners({ db: tx }, id);
-  const partyIds = chosen.partyIds ?? known.map(({ holderId }) => holderId);
-  const kept = known.flatMap(({ holderId, userId, isFit }) =>
-    userId !== null && isFit && partyIds.includes(holderId) ? [{ holderId, userId }] : [],
+  const partyIds = chosen.partyIds ?? known.map(({ partyId }) => partyId);
+  const kept = known.flatMap(({ partyId, userId, isFit }) =>
+    userId !== null && isFit && partyIds.includes(partyId) ? [{ partyId, userId }] : [],
   );
   return { partyIds, signers: chosen.signers ?? kept };
 };
@@ -76,7 +76,7 @@ export const createContract = (
 ): Promise<Contract> =>
   transaction(ctx, async (tx, inner) => {
     const { id } = await createOne(inner, contracts, fields);
-    await keepParties(tx, id, { partyIds, signers });
+    await keepParties(tx, { id, companyId: fields.companyId }, { partyIds, signers });
     return getContract(inner, id);
   });
 
@@ -93,7 +93,7 @@ export const updateContract = (
       ...(partyIds ? { partyIds } : {}),
       ...(signers ? { signers } : {}),
     });
-    await keepParties(tx, id, chosen);
+    await keepParties(tx, { id, companyId: row.company_id }, chosen);
     return { detail: { parties: chosen.partyIds, signers: chosen.signers } };
   });
 

@@ -54,16 +54,24 @@ export const contractRefusals = {
     status: 409,
     title: { fr: "Personne pour signer", en: "Nobody to sign" },
     description: {
-      fr: "Personne ne peut signer pour {party} : il faut un compte ouvert et, pour une entreprise, un représentant validé.",
-      en: "Nobody can sign for {party}: that takes an open account and, for an entity, a validated representative.",
+      fr: "Personne ne peut signer pour {party} : il faut un compte ouvert, d’un représentant validé pour une entreprise, d’un administrateur pour la société.",
+      en: "Nobody can sign for {party}: that takes an open account, of a validated representative for an entity, of an administrator for the company.",
     },
   },
   contract_signer_unfit: {
     status: 422,
     title: { fr: "Signataire impossible", en: "Unfit signer" },
     description: {
-      fr: "Cette personne ne représente pas cette partie : seul un représentant validé signe pour une entreprise.",
-      en: "This person does not represent that party: only a validated representative signs for an entity.",
+      fr: "Cette personne ne représente pas cette partie : seul un représentant validé signe pour une entreprise, un administrateur pour la société.",
+      en: "This person does not represent that party: only a validated representative signs for an entity, an administrator for the company.",
+    },
+  },
+  contract_company_alone: {
+    status: 422,
+    title: { fr: "Société seule partie", en: "Company alone" },
+    description: {
+      fr: "Un contrat se conclut à plusieurs : ajoutez la personne ou l’entreprise avec qui la société s’engage.",
+      en: "A contract takes at least two: add the person or the entity with whom the company agrees.",
     },
   },
 } as const satisfies Omit<RefusalTable<"contracts">, Elsewhere>;

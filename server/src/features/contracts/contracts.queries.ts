@@ -10,6 +10,7 @@ import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
+import { hasLostSigner, signersOfDraft, signerToday } from "#features/contracts/signers.queries.ts";
 
 const selectContracts = (db: Queryable) =>
   db
@@ -24,28 +25,12 @@ type ContractRow = Awaited<
   ReturnType<ReturnType<typeof selectContracts>["executeTakeFirstOrThrow"]>
 >;
 
-/** Whether somebody may sign for a party today: themselves, or by a validated link to the entity. */
-const maySignToday = sql<boolean>`(u.state = 'ACTIVE' and (u.id = p.holder_id or exists (
-  select from corporate_users l where l.corporate_id = p.holder_id and l.user_id = u.id
-    and l.status = 'VALIDATED')))`;
-
-/** Of a draft, who would sign if it were sent today: whoever was chosen, else the first who may. */
-const signerToday = sql<string | null>`(select u.id from users u
-  where ${maySignToday} and u.id = coalesce(p.signer_id, u.id)
-  order by (select l.decided_at from corporate_users l
-    where l.corporate_id = p.holder_id and l.user_id = u.id), u.id limit 1)`;
-
-const signersOfDraft = sql<{ userId: string; name: string }[]>`(
-  select coalesce(json_agg(json_build_object('userId', u.id, 'name', s.name)
-    order by l.decided_at, u.id), '[]')
-  from corporate_users l join users u on u.id = l.user_id join holders s on s.id = u.id
-  where k.state = 'DRAFT' and l.corporate_id = p.holder_id and ${maySignToday})`;
-
 const listParties = (db: Queryable, ids: readonly string[]) =>
   db
     .selectFrom("contract_parties as p")
     .innerJoin("contracts as k", "k.id", "p.contract_id")
-    .innerJoin("holders as h", "h.id", "p.holder_id")
+    .innerJoin("companies as c", "c.id", "k.company_id")
+    .leftJoin("holders as h", "h.id", "p.holder_id")
     .leftJoin("holders as n", (join) =>
       join.on(
         sql<boolean>`n.id = case when k.state = 'DRAFT' then ${signerToday} else p.signer_id end`,
@@ -54,8 +39,9 @@ const listParties = (db: Queryable, ids: readonly string[]) =>
     .leftJoin("signature_signers as g", (join) =>
       join.onRef("g.signature_id", "=", "k.signature_id").onRef("g.user_id", "=", "p.signer_id"),
     )
-    .select(["p.contract_id", "p.place", "p.holder_id", "p.signer_id", "h.name", "h.kind"])
-    .select(signersOfDraft.as("signers"))
+    .select(["p.contract_id", "p.place", "p.holder_id", "p.company_id", "p.signer_id", "h.kind"])
+    .select((eb) => eb.fn.coalesce("h.name", "c.name").as("name"))
+    .select([signersOfDraft.as("signers"), hasLostSigner.as("has_lost_signer")])
     .select(["n.id as signs_id", "n.name as signer_name", "g.state", "g.acted_at", "g.reason"])
     .where("p.contract_id", "in", [...ids])
     .orderBy("p.contract_id")
@@ -65,14 +51,15 @@ type PartyRow = Awaited<ReturnType<typeof listParties>>[number];
 type Reader = Readonly<{ actor?: Context["actor"] }>;
 
 const toParty = (row: PartyRow, { actor }: Reader): Contract["parties"][number] => ({
-  holderId: row.holder_id,
+  partyId: row.holder_id ?? row.company_id ?? "",
   name: row.name,
-  kind: row.kind as "user" | "corporate",
+  kind: (row.kind ?? "company") as Contract["parties"][number]["kind"],
   signerName: row.signer_name,
   signers: row.signers.map((one) => ({ ...one, signs: one.userId === row.signs_id })),
   state: (row.state ?? "WAITING") as Contract["parties"][number]["state"],
   actedAt: row.acted_at?.toISOString() ?? null,
   reason: row.reason,
+  hasLostSigner: row.has_lost_signer && row.state === "WAITING",
   isMe: row.state !== null && row.signer_id === actor?.userId,
 });
 
@@ -129,12 +116,17 @@ export const subjectOfContract = async (ctx: Context, id: string): Promise<Subje
     .execute();
   const [first] = rows;
   if (!first) return {};
-  return { companyId: first.company_id, holderIds: rows.map((row) => row.holder_id) };
+  const holderIds = rows.flatMap((row) => (row.holder_id === null ? [] : [row.holder_id]));
+  return { companyId: first.company_id, holderIds };
 };
 
-const concernsHolder = (ctx: Context): RawBuilder<boolean> =>
-  sql<boolean>`(k.state <> 'DRAFT' and exists (select from contract_parties p
-    where p.contract_id = k.id and p.holder_id = any(${[...requireActor(ctx).holderIds]}::uuid[])))`;
+/** To which they are a party, by an entity too, or that they sign for a company that they administer. */
+const concernsHolder = (ctx: Context): RawBuilder<boolean> => {
+  const { userId, holderIds, companyIds } = requireActor(ctx);
+  return sql<boolean>`(k.state <> 'DRAFT' and exists (select from contract_parties p
+    where p.contract_id = k.id and (p.holder_id = any(${[...holderIds]}::uuid[])
+      or p.signer_id = ${userId} and p.company_id = any(${[...companyIds]}::uuid[]))))`;
+};
 
 const concernsCaller = (ctx: Context): RawBuilder<boolean> => {
   const { isAdmin, companyIds } = requireActor(ctx);
@@ -177,23 +169,3 @@ export const listContracts = (ctx: Context, query: ListQuery) =>
     const items = rows.map((row) => toContract(row, byContract.get(row.id) ?? [], inner));
     return { ...page, items };
   });
-
-/** The parties in their order, with who may sign for each of them today. */
-export const listSignersToday = ({ db }: Reads, id: string) =>
-  db
-    .selectFrom("contract_parties as p")
-    .innerJoin("holders as h", "h.id", "p.holder_id")
-    .select(["p.place", "p.holder_id", "h.name", signerToday.as("signer_id")])
-    .where("p.contract_id", "=", id)
-    .orderBy("p.place")
-    .execute();
-
-/** Who was chosen to sign for each party of a draft, and whether they may today; null of nobody. */
-export const listChosenSigners = ({ db }: Reads, id: string) =>
-  db
-    .selectFrom("contract_parties as p")
-    .leftJoin("users as u", "u.id", "p.signer_id")
-    .select(["p.holder_id as holderId", "p.signer_id as userId", maySignToday.as("isFit")])
-    .where("p.contract_id", "=", id)
-    .orderBy("p.place")
-    .execute();

@@ -1,5 +1,5 @@
 import { daysAfter } from "@coulisse/contract/due-dates.ts";
-import { Problem } from "#platform/problem.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
 
 export const requireDraft = ({ state }: Readonly<{ state: string }>): void => {
   if (state !== "DRAFT") throw new Problem("contract_not_draft");
@@ -15,13 +15,31 @@ export const remindedDaysBefore = [7, 1] as const;
 export const remindersSpared = (today: string, signBy: string): number =>
   remindedDaysBefore.filter((days) => signBy <= daysAfter(today, days)).length;
 
-type Party = Readonly<{ place: number; signerId: string; holderId: string }>;
-type Signer = Readonly<{ userId: string; place: number; holderIds: readonly string[] }>;
+/** A contract is an agreement of two or more (art. 1101 C. civ.): a company has nobody to agree with alone. */
+export const requireOthers = (partyIds: readonly string[], companyId: string): void => {
+  if (partyIds.every((id) => id === companyId)) {
+    throw fieldProblem("contract_company_alone", "partyIds");
+  }
+};
+
+/** A holder, or the company itself. */
+export type SigningParty = Readonly<{
+  place: number;
+  signerId: string;
+  holderId: string | null;
+  companyId: string | null;
+}>;
+type Signer = Readonly<
+  { userId: string; place: number } & Record<"holderIds" | "companyIds", readonly string[]>
+>;
+
+const isThere = (id: string | null): id is string => id !== null;
 
 /** A person who signs for several parties signs once, at the first of their places. */
-export const placesOf = (parties: readonly Party[], inOrder: boolean): Signer[] =>
+export const placesOf = (parties: readonly SigningParty[], inOrder: boolean): Signer[] =>
   [...Map.groupBy(parties, ({ signerId }) => signerId)].map(([userId, own]) => ({
     userId,
     place: inOrder ? Math.min(...own.map(({ place }) => place)) : 1,
-    holderIds: own.map(({ holderId }) => holderId),
+    holderIds: own.map(({ holderId }) => holderId).filter(isThere),
+    companyIds: own.map(({ companyId }) => companyId).filter(isThere),
   }));

@@ -15,23 +15,28 @@ export const lockDraft = async (tx: Tx, id: string): Promise<ContractRow> => {
   return row;
 };
 
-export type ChosenSigner = Readonly<{ holderId: string; userId: string }>;
+export type ChosenSigner = Readonly<{ partyId: string; userId: string }>;
+
+export type ChosenParties = Readonly<{
+  /** Holders, and the company that the contract is about. */
+  partyIds: readonly string[];
+  signers: readonly ChosenSigner[];
+}>;
 
 /** In place of those before; one that is given twice is one. */
 export const writeParties = async (
   tx: Tx,
-  contractId: string,
-  holderIds: readonly string[],
-  signers: readonly ChosenSigner[],
+  { id: contractId, companyId }: Readonly<{ id: string; companyId: string }>,
+  { partyIds, signers }: ChosenParties,
 ): Promise<void> => {
-  const chosen = new Map(signers.map(({ holderId, userId }) => [holderId, userId] as const));
+  const chosen = new Map(signers.map(({ partyId, userId }) => [partyId, userId] as const));
   await tx.deleteFrom("contract_parties").where("contract_id", "=", contractId).execute();
   await tx
     .insertInto("contract_parties")
     .values(
-      [...new Set(holderIds)].map((holderId, index) => ({
-        ...{ contract_id: contractId, place: index + 1, holder_id: holderId },
-        signer_id: chosen.get(holderId) ?? null,
+      [...new Set(partyIds)].map((partyId, index) => ({
+        ...{ contract_id: contractId, place: index + 1, signer_id: chosen.get(partyId) ?? null },
+        ...(partyId === companyId ? { company_id: companyId } : { holder_id: partyId }),
       })),
     )
     .execute()

@@ -182,13 +182,13 @@ test("an entity is signed for by whoever of its representatives was chosen, and 
   const choose = (signers: object[]) => admin.call("PATCH", desk.path(id), { signers });
   const unfit = { status: 422, code: "contract_signer_unfit", location: "signers" };
   for (const wrong of [
-    { holderId: entityId, userId: other.id },
-    { holderId: entityId, userId: companyId },
-    { holderId: first.id, userId: first.id },
+    { partyId: entityId, userId: other.id },
+    { partyId: entityId, userId: companyId },
+    { partyId: first.id, userId: first.id },
   ]) {
     await expectRefused(world, () => choose([wrong]), unfit);
   }
-  await choose([{ holderId: entityId, userId: second.id }]);
+  await choose([{ partyId: entityId, userId: second.id }]);
   // Another order of the parties keeps who was chosen.
   await admin.call("PATCH", desk.path(id), { partyIds: [entityId, other.id, first.id] });
   expect(await partyOf()).toMatchObject({ signerName: "Karim Benali" });

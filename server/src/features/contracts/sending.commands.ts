@@ -8,12 +8,13 @@ import { fieldProblem, Problem } from "#platform/problem.ts";
 import { cancelSignatures, openSignature } from "#features/signatures/signatures.commands.ts";
 import { openContractFile } from "#features/contracts/contract-documents.queries.ts";
 import { tellSigners, tellTurn } from "#features/contracts/contract-news.commands.ts";
-import { getContract, listSignersToday } from "#features/contracts/contracts.queries.ts";
+import { getContract } from "#features/contracts/contracts.queries.ts";
 import {
   isUnderWay,
   placesOf,
   remindersSpared,
   requireDraft,
+  type SigningParty,
 } from "#features/contracts/contracts.rules.ts";
 import {
   lockContract,
@@ -21,15 +22,14 @@ import {
   writeSent,
   writeState,
 } from "#features/contracts/contracts.store.ts";
+import { listSignersToday } from "#features/contracts/signers.queries.ts";
 
-type Signer = Readonly<{ place: number; holderId: string; signerId: string }>;
-
-const findSigners = async (tx: Tx, id: string): Promise<Signer[]> => {
+const findSigners = async (tx: Tx, id: string): Promise<SigningParty[]> => {
   const parties = await listSignersToday({ db: tx }, id);
-  return parties.map(({ place, name, holder_id: holderId, signer_id: signerId }) => {
-    if (signerId === null)
-      throw fieldProblem("contract_signer_missing", "partyIds", { party: name });
-    return { place, holderId, signerId };
+  return parties.map(({ place, name: party, ...row }) => {
+    const { signer_id: signerId, holder_id: holderId, company_id: companyId } = row;
+    if (signerId === null) throw fieldProblem("contract_signer_missing", "partyIds", { party });
+    return { place, signerId, holderId, companyId };
   });
 };
 

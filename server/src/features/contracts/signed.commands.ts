@@ -4,7 +4,7 @@ import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import type { SignatureSubject } from "#features/signatures/endings.commands.ts";
 import { tellEnd, tellTurn } from "#features/contracts/contract-news.commands.ts";
-import { hasLostRepresentative } from "#features/contracts/signers.queries.ts";
+import { hasLostRight, hasUnfitSignature } from "#features/contracts/signers.queries.ts";
 import { isUnderWay } from "#features/contracts/contracts.rules.ts";
 import { lockContract, writeState, type ContractRow } from "#features/contracts/contracts.store.ts";
 import { requireValidated } from "#features/subscriptions/subscriptions.queries.ts";
@@ -20,8 +20,13 @@ const findUnderWay = async (tx: Tx, id: string): Promise<ContractRow | undefined
 const maySign = async (ctx: Context, tx: Tx, id: string): Promise<void> => {
   if (!(await findUnderWay(tx, id))) return;
   const { userId } = requireActor(ctx);
-  if (await hasLostRepresentative({ db: tx }, id, userId)) throw new Problem("representative_gone");
+  if (await hasLostRight({ db: tx }, id, userId)) throw new Problem("signature_right_lost");
   await requireValidated({ db: tx }, userId);
+};
+
+/** Where another service collects them, nobody asked us before they signed. */
+const requireFit = async (tx: Tx, id: string): Promise<void> => {
+  if (await hasUnfitSignature({ db: tx }, id)) throw new Problem("signature_right_lost");
 };
 
 /** A contract goes on with its signature, in the transaction in which somebody signs or refuses. */
@@ -33,16 +38,14 @@ export const contractSubject: SignatureSubject = {
   given: async (ctx, tx, id) => {
     const row = await findUnderWay(tx, id);
     if (!row) return;
+    await requireFit(tx, id);
     await writeState(tx, row, "PARTLY_SIGNED");
     if (row.in_order) await tellTurn(ctx, tx, id, "contract_to_sign");
   },
   ended: async (ctx, tx, { state, subjectId: id, at }) => {
     const row = await findUnderWay(tx, id);
     if (!row) return;
-    // Where another service collects them, nobody asked us before they signed.
-    if (state === "SIGNED" && (await hasLostRepresentative({ db: tx }, id))) {
-      throw new Problem("representative_gone");
-    }
+    if (state === "SIGNED") await requireFit(tx, id);
     await writeState(tx, row, state, at);
     await recordAudit(ctx, tx, {
       ...{ action: `contract.${state.toLowerCase()}`, entityType: "contract", entityId: id },

@@ -1,31 +1,116 @@
 import { sql } from "kysely";
 import type { Reads } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
 
-/** Whether somebody signs for an entity that they no longer represent: anybody, unless one is named. */
-export const hasLostRepresentative = async (
+/**
+ * Who may sign for a party `p` today, the first to have been able to at first: themselves, a validated
+ * representative of the entity, an administrator of the company.
+ */
+const fit = sql`(select u.id, a.since from (
+    select p.holder_id as id, null::timestamptz as since
+    union all select l.user_id, l.decided_at from corporate_users l
+      where l.corporate_id = p.holder_id and l.status = 'VALIDATED'
+    union all select m.user_id, m.created_at from company_administrators m
+      where m.company_id = p.company_id
+  ) a join users u on u.id = a.id where u.state = 'ACTIVE')`;
+
+const isFit = sql<boolean>`coalesce(p.signer_id in (select r.id from ${fit} r), false)`;
+
+/** Of a draft, who would sign if it were sent today: whoever was chosen, else the first who may. */
+export const signerToday = sql<string | null>`(select r.id from ${fit} r
+  where r.id = coalesce(p.signer_id, r.id) order by r.since, r.id limit 1)`;
+
+/** Of a draft, who may be chosen to sign for a party that is no person. */
+export const signersOfDraft = sql<{ userId: string; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('userId', r.id, 'name', s.name)
+    order by r.since, r.id), '[]')
+  from ${fit} r join holders s on s.id = r.id
+  where k.state = 'DRAFT' and r.id is distinct from p.holder_id)`;
+
+/** Whether who was to sign for an entity or a company acts for it no longer; a person is themselves. */
+export const hasLostSigner = sql<boolean>`(k.state <> 'DRAFT'
+  and p.signer_id is distinct from p.holder_id and not ${isFit})`;
+
+/** The parties in their order, with who may sign for each of them today. */
+export const listSignersToday = ({ db }: Reads, id: string) =>
+  db
+    .selectFrom("contract_parties as p")
+    .innerJoin("contracts as k", "k.id", "p.contract_id")
+    .innerJoin("companies as c", "c.id", "k.company_id")
+    .leftJoin("holders as h", "h.id", "p.holder_id")
+    .select(["p.place", "p.holder_id", "p.company_id", signerToday.as("signer_id")])
+    .select((eb) => eb.fn.coalesce("h.name", "c.name").as("name"))
+    .where("p.contract_id", "=", id)
+    .orderBy("p.place")
+    .execute();
+
+/** Who was chosen to sign for each party of a draft, and whether they may today; null of nobody. */
+export const listChosenSigners = async ({ db }: Reads, id: string) =>
+  db
+    .selectFrom("contract_parties as p")
+    .select((eb) => eb.fn.coalesce("p.holder_id", "p.company_id").$notNull().as("partyId"))
+    .select(["p.signer_id as userId", isFit.as("isFit")])
+    .where("p.contract_id", "=", id)
+    .orderBy("p.place")
+    .execute();
+
+/** Whether somebody signs for a party that they no longer represent. */
+export const hasLostRight = async (
   { db }: Reads,
   contractId: string,
-  userId: string | null = null,
+  userId: string,
 ): Promise<boolean> => {
-  const { rows } = await sql<{ lost: boolean }>`
-    select exists (select from contract_parties p
-      where p.contract_id = ${contractId} and p.signer_id <> p.holder_id
-        and (${userId}::uuid is null or p.signer_id = ${userId}::uuid)
-        and not exists (select from corporate_users l where l.corporate_id = p.holder_id
-          and l.user_id = p.signer_id and l.status = 'VALIDATED')) as lost`.execute(db);
-  return rows[0]?.lost === true;
+  const lost = await db
+    .selectFrom("contract_parties as p")
+    .innerJoin("contracts as k", "k.id", "p.contract_id")
+    .select("p.place")
+    .where("p.contract_id", "=", contractId)
+    .where("p.signer_id", "=", userId)
+    .where(hasLostSigner)
+    .limit(1)
+    .executeTakeFirst();
+  return lost !== undefined;
 };
+
+/**
+ * The same of whoever signed last, at another service too, which asks us nothing first. What those before
+ * them signed in time stands, whatever they do now.
+ */
+export const hasUnfitSignature = async ({ db }: Reads, contractId: string): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from contracts k
+      join contract_parties p on p.contract_id = k.id
+      join signature_signers g on g.signature_id = k.signature_id and g.user_id = p.signer_id
+      where k.id = ${contractId} and ${hasLostSigner} and g.state = 'SIGNED' and g.acted_at = (
+        select max(b.acted_at) from signature_signers b where b.signature_id = k.signature_id)
+    ) as found`.execute(db);
+  return rows[0]?.found === true;
+};
+
+/** Whoever lost the right to sign for all of their parties is told nothing more of them. */
+const hears = sql<boolean>`exists (select from contract_parties p
+  where p.contract_id = k.id and p.signer_id = g.user_id and not ${hasLostSigner})`;
 
 /** Those who have not signed and before whom nobody is left to. */
 export const listWaitingSigners = async ({ db }: Reads, contractId: string): Promise<string[]> => {
   const { rows } = await sql<{ user_id: string }>`
     select g.user_id from contracts k join signature_signers g on g.signature_id = k.signature_id
-    where k.id = ${contractId} and g.state = 'WAITING' and not exists (
+    where k.id = ${contractId} and g.state = 'WAITING' and ${hears} and not exists (
       select from signature_signers b where b.signature_id = g.signature_id
         and b.place < g.place and b.state <> 'SIGNED')
     order by g.user_id`.execute(db);
   return rows.map((row) => row.user_id);
 };
+
+const listHearers = (db: Queryable, contractId: string) =>
+  db
+    .selectFrom("contracts as k")
+    .innerJoin("signature_signers as g", "g.signature_id", "k.signature_id")
+    .select("g.user_id")
+    .where("k.id", "=", contractId)
+    .where(hears)
+    .orderBy("g.user_id")
+    .execute();
 
 /** What news of a contract is about, and who hears of it. */
 export const findContractNews = async ({ db }: Reads, contractId: string) => {
@@ -37,12 +122,7 @@ export const findContractNews = async ({ db }: Reads, contractId: string) => {
     .select(["c.name as company", "c.slug", "s.created_by as sent_by"])
     .where("k.id", "=", contractId)
     .executeTakeFirstOrThrow();
-  const signers = await db
-    .selectFrom("signature_signers")
-    .select("user_id")
-    .where("signature_id", "=", row.signature_id)
-    .orderBy("user_id")
-    .execute();
+  const signers = await listHearers(db, contractId);
   return { ...row, signerIds: signers.map(({ user_id }) => user_id) };
 };
 export type ContractNews = Awaited<ReturnType<typeof findContractNews>>;

@@ -38,7 +38,7 @@ const places = {
     join companies c on c.id = s.company_id) t where t.user_id = p.id`,
   // Those that were sent to the person, or to an entity for which they sign.
   contracts: sql`(select k.id, k.kind, k.title, k.state, k.sign_by, k.sent_at, k.ended_at,
-      k.file_sha256, c.name as company, x.place, x.holder_id, x.signer_id
+      k.file_sha256, c.name as company, x.place, x.holder_id, x.company_id, x.signer_id
     from contract_parties x join contracts k on k.id = x.contract_id and k.state <> 'DRAFT'
     join companies c on c.id = k.company_id) t where p.id in (t.holder_id, t.signer_id)`,
   // From where and by whom is told of the person's own deeds alone.

@@ -17,7 +17,7 @@ import type { Evidence } from "#features/signatures/papers/evidence-paper.ts";
 import type { SealedPaper } from "#features/signatures/papers/make-sealed.ts";
 import { orLater } from "#features/signatures/provider.commands.ts";
 import { finishSignatureJob } from "#features/signatures/signatures.jobs.ts";
-import { openSignatureFile } from "#features/signatures/signatures.queries.ts";
+import { openSignatureFile, signsForNames } from "#features/signatures/signatures.queries.ts";
 import {
   lockSignature,
   writeSealed,
@@ -40,13 +40,14 @@ const readSigners = async (ctx: Context, id: string): Promise<Evidence["signers"
     .innerJoin("holders as h", "h.id", "g.user_id")
     .innerJoin("users as u", "u.id", "g.user_id")
     .selectAll("g")
-    .select(["h.name", "u.email"])
+    .select(["h.name", "u.email", signsForNames.as("signs_for")])
     .where("g.signature_id", "=", id)
     .orderBy("g.place")
     .orderBy("g.user_id")
     .execute();
   return rows.map((row) => ({
     name: row.name,
+    signsFor: row.signs_for,
     email: row.email,
     place: row.place,
     signedAt: row.acted_at ?? row.code_sent_at ?? ctx.clock.now(),

@@ -42,6 +42,14 @@ export const signatureRefusals = {
       en: "You have answered this request for a signature already.",
     },
   },
+  signature_right_lost: {
+    status: 409,
+    title: { fr: "Partie que vous ne représentez plus", en: "Party that you no longer represent" },
+    description: {
+      fr: "Ce document vous a été adressé pour une partie que vous ne représentez plus : vous ne pouvez plus le signer.",
+      en: "This document was addressed to you for a party that you no longer represent: you cannot sign it any more.",
+    },
+  },
   signature_elsewhere: {
     status: 409,
     title: { fr: "Signature chez notre prestataire", en: "Signed at our provider" },

@@ -24,12 +24,18 @@ const selectSignatures = (db: Queryable) =>
     .select("c.name as company_name");
 type Row = Awaited<ReturnType<ReturnType<typeof selectSignatures>["executeTakeFirstOrThrow"]>>;
 
+/** For whom a signer `g` signs, where it is not for themselves alone; the company last. */
+export const signsForNames = sql<string[]>`case when g.holder_ids = array[g.user_id]
+    and g.company_ids = '{}' then '{}'
+  else array(select o.name from holders o where o.id = any(g.holder_ids) order by o.name)
+    || array(select o.name from companies o where o.id = any(g.company_ids) order by o.name) end`;
+
 const listSignersOf = (db: Queryable, ids: readonly string[]) =>
   db
     .selectFrom("signature_signers as g")
     .innerJoin("holders as h", "h.id", "g.user_id")
     .selectAll("g")
-    .select("h.name")
+    .select(["h.name", signsForNames.as("signs_for")])
     .where("g.signature_id", "in", [...ids])
     .orderBy("g.place")
     .orderBy("g.user_id")
@@ -49,6 +55,7 @@ const toSignature = (
   state: row.state as Signature["state"],
   signers: signers.map((signer) => ({
     name: signer.name,
+    signsFor: signer.signs_for,
     place: signer.place,
     state: signer.state as Signature["signers"][number]["state"],
     actedAt: signer.acted_at?.toISOString() ?? null,
@@ -91,9 +98,10 @@ export const getSignature = async (
   return signature;
 };
 
-/** Whoever signs for an entity that they no longer act for has nothing more to read or to sign. */
-const signsStill = ({ userId, holderIds }: Actor): RawBuilder<boolean> =>
-  sql<boolean>`(g.user_id = ${userId} and g.holder_ids && ${[...holderIds]}::uuid[])`;
+/** Whoever signs for those that they no longer act for has nothing more to read or to sign. */
+const signsStill = ({ userId, holderIds, companyIds }: Actor): RawBuilder<boolean> =>
+  sql<boolean>`(g.user_id = ${userId} and (g.holder_ids && ${[...holderIds]}::uuid[]
+    or g.company_ids && ${[...companyIds]}::uuid[]))`;
 
 /** The caller, where they sign; an id that nothing has is nobody's. */
 export const subjectOfSignature = async (ctx: Context, id: string): Promise<Subject> => {

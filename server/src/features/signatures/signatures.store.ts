@@ -10,6 +10,8 @@ export type NewSigner = Readonly<{
   place: number;
   /** For whom they sign: themselves, or those that they act for. */
   holderIds: readonly string[];
+  /** Companies for which they sign as an administrator. */
+  companyIds?: readonly string[];
 }>;
 
 export type NewSignature = Readonly<{
@@ -50,9 +52,9 @@ export const insertSignature = async (
   await tx
     .insertInto("signature_signers")
     .values(
-      asked.signers.map(({ userId, place, holderIds }) => ({
+      asked.signers.map(({ userId, place, holderIds, companyIds = [] }) => ({
         ...{ signature_id: id, user_id: userId, place },
-        holder_ids: [...holderIds],
+        ...{ holder_ids: [...holderIds], company_ids: [...companyIds] },
       })),
     )
     .execute();

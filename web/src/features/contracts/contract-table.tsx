@@ -41,8 +41,8 @@ const useColumns = (ofSeveral: boolean): ResourceColumn<Contract>[] => {
       ...{ id: "parties", header: t`Parties` },
       cell: (row) => (
         <span className="grid gap-0.5">
-          {row.parties.map(({ holderId, name }) => (
-            <span key={holderId} className="break-words">
+          {row.parties.map(({ partyId, name }) => (
+            <span key={partyId} className="break-words">
               {name}
             </span>
           ))}

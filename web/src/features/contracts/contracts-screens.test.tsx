@@ -1,6 +1,6 @@
 import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { contractRoutes } from "@coulisse/contract/contracts.ts";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { companyOf } from "#features/companies/testing/company.ts";
 import { contractServer } from "#testing/contract-server.ts";
@@ -19,7 +19,7 @@ const file = { name: "pacte.pdf", bytes: 1_200, sha256: "0", scanState: "CLEAN" 
 const signatureId = "0193a0c0-0000-7000-8000-000000000082";
 const sentAt = "2027-04-08T09:00:00.000Z";
 const [party] = contractOf().parties as [ReturnType<typeof contractOf>["parties"][number]];
-const second = { ...party, holderId: signatureId, name: "Holding Aubry", signerName: null };
+const second = { ...party, partyId: signatureId, name: "Holding Aubry", signerName: null };
 const sent = (given: Parameters<typeof contractOf>[0] = {}) =>
   contractOf({ state: "SENT", file, signatureId, sentAt, ...given });
 const addressOfForm = `/admin/contracts/new?id=${contractOf().id}`;
@@ -75,7 +75,7 @@ it("asks for company, title, day and parties before anything is sent", async () 
 });
 
 it("sends the parties in the order in which they stand, without those taken off", async () => {
-  const third = { ...party, holderId: "0193a0c0-0000-7000-8000-000000000083", name: "Paul Roux" };
+  const third = { ...party, partyId: "0193a0c0-0000-7000-8000-000000000083", name: "Paul Roux" };
   const draft = contractOf({ parties: [party, second, third] });
   server.answers(contractRoutes.getContract, draft);
   server.answers(contractRoutes.updateContract, draft);
@@ -85,9 +85,53 @@ it("sends the parties in the order in which they stand, without those taken off"
   await user.click(screen.getByRole("button", { name: "Enregistrer les modifications" }));
   await vi.waitFor(() =>
     expect(server.lastOf(contractRoutes.updateContract)?.body).toMatchObject({
-      partyIds: [second.holderId, party.holderId],
+      partyIds: [second.partyId, party.partyId],
     }),
   );
+});
+
+it("takes the company as a party, the one that is chosen when the draft is sent", async () => {
+  const company = companyOf();
+  const other = companyOf({ id: signatureId, name: "Cycles Brisevent" });
+  server.answers(companyRoutes.listCompanies, {
+    ...{ items: [company, other], total: 2, nextCursor: null },
+  });
+  server.answers(contractRoutes.createContract, contractOf());
+  server.answers(contractRoutes.getContract, contractOf());
+  const { user } = showScreen(formScreen, "/admin/contracts/new");
+  const choose = async (name: string): Promise<void> => {
+    await user.type(await screen.findByLabelText("Société"), name);
+    await user.click(await screen.findByRole("option", { name: new RegExp(name) }));
+  };
+  expect(screen.queryByRole("button", { name: /^Ajouter la société/ })).toBeNull();
+  await choose(company.name);
+  await user.click(screen.getByRole("button", { name: `Ajouter la société ${company.name}` }));
+  expect(screen.queryByRole("button", { name: /^Ajouter la société/ })).toBeNull();
+  await user.clear(screen.getByLabelText("Société"));
+  await choose(other.name);
+  screen.getByRole("button", { name: `Retirer ${other.name}` });
+  await user.type(screen.getByLabelText("Intitulé"), "Mandat");
+  await user.type(screen.getByLabelText("Dernier jour pour signer"), "30/06/2027");
+  await user.click(screen.getByRole("button", { name: "Écrire le brouillon" }));
+  await vi.waitFor(() =>
+    expect(server.lastOf(contractRoutes.createContract)?.body).toMatchObject({
+      companyId: other.id,
+      partyIds: [other.id],
+    }),
+  );
+});
+
+it("says by whom the company is represented, and when nobody signs for it any more", async () => {
+  const company = { ...second, kind: "company" as const, signerName: "Ada Morel" };
+  server.answers(contractRoutes.getContract, contractOf({ parties: [party, company] }));
+  showScreen(formScreen, addressOfForm);
+  await screen.findByText("représentée par Ada Morel");
+  cleanup();
+  const lost = { ...company, hasLostSigner: true };
+  server.answers(contractRoutes.getContract, sent({ parties: [party, lost] }));
+  showScreen(formScreen, addressOfForm);
+  await screen.findByText(/^Une partie n’a plus personne pour signer/);
+  expect(screen.getByText("par Ada Morel · ne représente plus cette partie")).toBeDefined();
 });
 
 it("asks who signs for an entity that several people may sign for", async () => {
@@ -105,7 +149,7 @@ it("asks who signs for an entity that several people may sign for", async () => 
   await user.selectOptions(choice, paul.userId);
   await vi.waitFor(() =>
     expect(server.lastOf(contractRoutes.updateContract)?.body).toEqual({
-      signers: [{ holderId: signatureId, userId: paul.userId }],
+      signers: [{ partyId: signatureId, userId: paul.userId }],
     }),
   );
 });

@@ -11,7 +11,7 @@ const OwnContractsScreen = () => {
   return (
     <Page
       title={t`Mes contrats`}
-      lead={t`Les contrats dont vous êtes partie, vous ou une entreprise que vous représentez.`}
+      lead={t`Les contrats dont vous êtes partie, vous ou une entreprise que vous représentez, et ceux que vous signez pour une société.`}
     >
       <ContractTable
         of={of}

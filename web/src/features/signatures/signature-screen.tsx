@@ -29,6 +29,7 @@ const SignatureScreen = () => {
   const { t } = useLingui();
   const { data: signature } = useSuspenseQuery(signatureOf(id));
   const { title, company, state, isMyTurn } = signature;
+  const mine = signature.signers.find(({ isMe }) => isMe)?.signsFor.join(", ");
   return (
     <Page
       title={title}
@@ -42,7 +43,7 @@ const SignatureScreen = () => {
       </div>
       <Facts signature={signature} />
       {state === "OPEN" && isMyTurn ? (
-        <Section title={t`Signer`}>
+        <Section title={t`Signer`} lead={mine ? t`Vous signez pour ${mine}.` : undefined}>
           <SignPanel signature={signature} />
         </Section>
       ) : null}
@@ -183,15 +184,18 @@ const Signers = ({ signature }: Props) => {
     if (signer.state === "REFUSED" || !isOpen) return "stopped";
     return signer.isMe && signature.isMyTurn ? "current" : "waiting";
   };
+  const forWhom = ({ signsFor }: Signature["signers"][number]): string => {
+    const names = signsFor.join(", ");
+    return names === "" ? "" : t`pour ${names}`;
+  };
   return (
     <Timeline
       steps={signature.signers.map((signer) => ({
         label: signer.isMe ? t`Vous` : signer.name,
         state: stateOf(signer),
-        detail:
-          signer.actedAt === null
-            ? undefined
-            : [format.instant(signer.actedAt), signer.reason].filter(Boolean).join(" · "),
+        detail: [forWhom(signer), signer.actedAt && format.instant(signer.actedAt), signer.reason]
+          .filter(Boolean)
+          .join(" · "),
       }))}
     />
   );

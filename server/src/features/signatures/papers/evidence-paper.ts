@@ -10,6 +10,8 @@ import { evidenceWords } from "./evidence-words.ts";
 
 type Act = Readonly<{
   name: string;
+  /** Whom they represented; empty of who signed for themselves. */
+  signsFor: readonly string[];
   email: string | null;
   place: number;
   signedAt: Date;
@@ -40,6 +42,9 @@ const writeSigner = (flow: Flow, act: Act, locale: Locale): void => {
   writeHeading(flow, words.signer(String(act.place)));
   writeFacts(flow, [
     { label: words.name, value: act.name },
+    ...(act.signsFor.length === 0
+      ? []
+      : [{ label: words.signsFor, value: act.signsFor.join(", ") }]),
     { label: words.email, value: act.email ?? words.unknown },
     { label: words.sentTo, value: act.codeSentTo ?? words.unknown },
     { label: words.sentAt, value: at(act.codeSentAt) },

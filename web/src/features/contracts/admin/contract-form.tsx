@@ -4,6 +4,7 @@ import { contractRoutes } from "@coulisse/contract/contracts.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useState, type ComponentProps } from "react";
 import { useWords } from "#i18n/use-words.ts";
 import { ResourceForm } from "#parts/forms/resource-form.tsx";
 import { searchCompanies } from "#parts/pickers/searches.ts";
@@ -16,6 +17,7 @@ import { DateField } from "#ui/form/date-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { SwitchField } from "#ui/form/switch-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
+import type { Suggestion } from "#ui/form/use-search.ts";
 import { Page } from "#ui/page.tsx";
 import { contractById } from "../contracts.queries.ts";
 import {
@@ -35,7 +37,9 @@ const list = path("/admin/contracts");
 const grid = "grid max-w-[46rem] items-start gap-x-6 gap-y-5 sm:grid-cols-2";
 const whole = "sm:col-span-2";
 
-const Fields = () => {
+type FieldsProps = Pick<ComponentProps<typeof PartiesField>, "company" | "parties">;
+
+const Fields = (of: FieldsProps) => {
   const { t } = useLingui();
   const kinds = Object.entries(useWords(contractKindWords)).map(([value, label]) => ({
     ...{ value, label },
@@ -52,7 +56,7 @@ const Fields = () => {
       />
       <SelectField name="kind" label={t`Nature`} options={kinds} />
       <DateField name="signBy" label={t`Dernier jour pour signer`} />
-      <PartiesField name="partyIds" className={whole} />
+      <PartiesField name="partyIds" className={whole} {...of} />
       <SwitchField
         name="inOrder"
         label={t`Signer l’une après l’autre`}
@@ -66,6 +70,7 @@ const Fields = () => {
 const NewContractPage = () => {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const [company, setCompany] = useState<Suggestion | null>(null);
   return (
     <Page
       title={t`Nouveau contrat`}
@@ -88,9 +93,10 @@ const NewContractPage = () => {
             name="companyId"
             label={t`Société`}
             search={searchCompanies}
+            onChoose={setCompany}
             className={whole}
           />
-          <Fields />
+          <Fields company={company && { id: company.value, name: company.label }} />
         </div>
       </ResourceForm>
     </Page>
@@ -114,7 +120,10 @@ const DraftContract = ({ contract }: { contract: Contract }) => {
         onDone={() => undefined}
       >
         <div className={grid}>
-          <Fields />
+          <Fields
+            company={{ id: contract.companyId, name: contract.companyName }}
+            parties={contract.parties}
+          />
         </div>
       </ResourceForm>
       <div className="grid content-start gap-6">

@@ -11,7 +11,7 @@ const { companyId, kind, title, signBy } = ContractCreation.shape;
 const { inOrder } = ContractChange.shape;
 
 /** The form keeps the name of a party beside its id: a draft that is reloaded still shows it. */
-const Party = z.object({ id: Id, name: z.string() });
+const Party = z.object({ id: Id, name: z.string(), isCompany: z.boolean().optional() });
 export type ChosenParty = z.infer<typeof Party>;
 
 export const ChangedContract = z.strictObject({
@@ -27,10 +27,19 @@ export const emptyContract = {
 
 export const valuesOfContract = (one: Contract) => ({
   ...{ kind: one.kind, title: one.title, signBy: one.signBy, inOrder: one.inOrder },
-  partyIds: one.parties.map(({ holderId, name }) => ({ id: holderId, name })),
+  partyIds: one.parties.map(({ partyId: id, name, kind: of }) => ({
+    ...{ id, name, isCompany: of === "company" },
+  })),
 });
 
-/** What the contract takes of the parties. */
-export const toSend = <Values extends { partyIds: readonly ChosenParty[] }>(values: Values) => ({
-  body: { ...values, partyIds: values.partyIds.map(({ id }) => id) },
+type Chosen = { partyIds: readonly ChosenParty[]; companyId?: string };
+
+/** What the contract takes of the parties: the company among them is the one that was chosen last. */
+export const toSend = <Values extends Chosen>(values: Values) => ({
+  body: {
+    ...values,
+    partyIds: values.partyIds.map(({ id, isCompany }) =>
+      isCompany === true ? (values.companyId ?? id) : id,
+    ),
+  },
 });

@@ -82,7 +82,7 @@ export const SendContract = ({ contract }: { contract: Contract }) => {
       {unable.length === 0 ? null : (
         <div className="mt-3">
           <Banner>
-            {t`Personne ne peut encore signer pour ${names} : il faut un compte ouvert et, pour une entreprise, un représentant validé.`}
+            {t`Personne ne peut encore signer pour ${names} : il faut un compte ouvert, d’un représentant validé pour une entreprise, d’un administrateur pour la société.`}
           </Banner>
         </div>
       )}

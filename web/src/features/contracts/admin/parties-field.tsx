@@ -1,3 +1,4 @@
+import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { searchHolders } from "#parts/pickers/searches.ts";
 import { Button } from "#ui/button.tsx";
@@ -7,8 +8,17 @@ import { useField } from "#ui/form/use-field.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { ChosenParty } from "./contract-schema.ts";
 
-/** People and entities, one after the other: the order counts where they sign in order. */
-export const PartiesField = ({ name, className }: { name: string; className?: string }) => {
+type Props = {
+  name: string;
+  className?: string;
+  /** The one that the contract is about, once it is known: it may be a party itself. */
+  company: { id: string; name: string } | null;
+  /** As they were written, with who signs for each. */
+  parties?: Contract["parties"];
+};
+
+/** People, entities and the company, one after the other: the order counts where they sign in order. */
+export const PartiesField = ({ name, className, company, parties = [] }: Props) => {
   const { t } = useLingui();
   const { field, fault } = useField(name);
   const chosen: readonly ChosenParty[] = field.value ?? [];
@@ -16,6 +26,9 @@ export const PartiesField = ({ name, className }: { name: string; className?: st
   const add = (party: ChosenParty): void => {
     if (!chosen.some(({ id }) => id === party.id)) keep([...chosen, party]);
   };
+  const hasCompany = chosen.some(({ isCompany }) => isCompany);
+  const nameOf = (party: ChosenParty): string =>
+    party.isCompany === true ? (company?.name ?? party.name) : party.name;
   const raise = (at: number): void => {
     const [before, party] = [chosen[at - 1], chosen[at]];
     if (before && party) keep([...chosen.slice(0, at - 1), party, before, ...chosen.slice(at + 1)]);
@@ -24,7 +37,7 @@ export const PartiesField = ({ name, className }: { name: string; className?: st
     <div className={className}>
       <Field
         label={t`Parties`}
-        help={t`Pour une entreprise, son représentant validé signe ; s’il y en a plusieurs, vous choisirez lequel.`}
+        help={t`Pour une entreprise, son représentant validé signe ; pour la société, un de ses administrateurs. S’il y en a plusieurs, vous choisirez lequel.`}
         fault={fault}
       >
         {(ids) => (
@@ -39,17 +52,27 @@ export const PartiesField = ({ name, className }: { name: string; className?: st
           />
         )}
       </Field>
+      {company === null || hasCompany ? null : (
+        <div className="mt-2">
+          <Button size="sm" onClick={() => add({ ...company, isCompany: true })}>
+            {t`Ajouter la société ${company.name}`}
+          </Button>
+        </div>
+      )}
       {chosen.length === 0 ? null : (
         <ol className="mt-3 divide-y divide-rule border-y border-rule">
           {chosen.map((party, at) => (
             <li key={party.id} className="flex items-center gap-2 py-1.5 text-sm">
               <span className="w-5 text-ink-3 tabular-nums">{at + 1}</span>
-              <span className="min-w-0 flex-1 break-words">{party.name}</span>
+              <span className="min-w-0 flex-1 break-words">
+                {nameOf(party)}
+                <Represented party={parties.find(({ partyId }) => partyId === party.id)} />
+              </span>
               {at === 0 ? null : (
                 <Button
                   size="sm"
                   variant="quiet"
-                  aria-label={t`Monter ${party.name}`}
+                  aria-label={t`Monter ${nameOf(party)}`}
                   onClick={() => raise(at)}
                 >
                   {t`Monter`}
@@ -57,7 +80,7 @@ export const PartiesField = ({ name, className }: { name: string; className?: st
               )}
               <IconButton
                 icon="trash"
-                label={t`Retirer ${party.name}`}
+                label={t`Retirer ${nameOf(party)}`}
                 onClick={() => keep(chosen.filter(({ id }) => id !== party.id))}
               />
             </li>
@@ -66,4 +89,11 @@ export const PartiesField = ({ name, className }: { name: string; className?: st
       )}
     </div>
   );
+};
+
+/** Who signs for a party that is no person. */
+const Represented = ({ party }: { party: Contract["parties"][number] | undefined }) => {
+  const { t } = useLingui();
+  if (party === undefined || party.kind === "user" || party.signerName === null) return null;
+  return <span className="block text-ink-3">{t`représentée par ${party.signerName}`}</span>;
 };

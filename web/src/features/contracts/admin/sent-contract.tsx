@@ -8,6 +8,7 @@ import { useWords } from "#i18n/use-words.ts";
 import { useAction } from "#platform/queries.ts";
 import { path } from "#platform/paths.ts";
 import { Badge } from "#ui/badge.tsx";
+import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
@@ -30,6 +31,13 @@ export const SentContract = ({ contract }: Props) => {
       <div className="mb-6">
         <Badge tone={stateTones[state]}>{names[state]}</Badge>
       </div>
+      {isUnderWay(state) && contract.parties.some((party) => party.hasLostSigner) ? (
+        <div className="mb-6 max-w-[44rem]">
+          <Banner>
+            {t`Une partie n’a plus personne pour signer ce contrat. Retirez-le, puis écrivez-en un autre.`}
+          </Banner>
+        </div>
+      ) : null}
       <KeyFacts
         className="max-w-[44rem]"
         facts={[
@@ -71,15 +79,16 @@ const Parties = ({ contract }: Props) => {
   return (
     <Timeline
       steps={contract.parties.map((party) => {
-        const { name, signerName, actedAt, reason } = party;
+        const { name, signerName, actedAt, reason, hasLostSigner } = party;
         const signer = signerName !== null && signerName !== name ? t`par ${signerName}` : null;
         const at = actedAt === null ? null : format.instant(actedAt);
         const mayNow = isOpen && party.state === "WAITING" && (!contract.inOrder || party === next);
-        const wait = mayNow ? t`jusqu’au ${until}` : null;
+        const wait = mayNow && !hasLostSigner ? t`jusqu’au ${until}` : null;
+        const lost = isOpen && hasLostSigner ? t`ne représente plus cette partie` : null;
         return {
           label: name,
-          state: mayNow ? "current" : states[party.state],
-          detail: [signer, at, reason, wait].filter(Boolean).join(" · ") || undefined,
+          state: lost === null ? (mayNow ? "current" : states[party.state]) : "stopped",
+          detail: [signer, lost, at, reason, wait].filter(Boolean).join(" · ") || undefined,
         };
       })}
     />

@@ -17,17 +17,17 @@ export const SignersCard = ({ contract }: { contract: Contract }) => {
     ({ signers }) => signers.length > 1 || signers.some(({ signs }) => !signs),
   );
   if (open.length === 0) return null;
-  const chosenFor = (holderId: string, userId: string) =>
+  const chosenFor = (partyId: string, userId: string) =>
     open.flatMap((party) => {
       const signs = party.signers.find((one) => one.signs)?.userId;
-      const chosen = party.holderId === holderId ? userId : signs;
-      return chosen === undefined ? [] : [{ holderId: party.holderId, userId: chosen }];
+      const chosen = party.partyId === partyId ? userId : signs;
+      return chosen === undefined ? [] : [{ partyId: party.partyId, userId: chosen }];
     });
   return (
     <Card title={t`Qui signe`}>
       <div className="grid gap-4">
-        {open.map(({ holderId, name, signers }) => (
-          <label key={holderId} className="grid gap-1 text-sm">
+        {open.map(({ partyId, name, signers }) => (
+          <label key={partyId} className="grid gap-1 text-sm">
             <span className="break-words">{t`Pour ${name}`}</span>
             <Select
               value={signers.find(({ signs }) => signs)?.userId ?? ""}
@@ -37,7 +37,7 @@ export const SignersCard = ({ contract }: { contract: Contract }) => {
               onChange={({ target: { value } }) =>
                 choose.start({
                   params: { contractId: id },
-                  body: { signers: chosenFor(holderId, value) },
+                  body: { signers: chosenFor(partyId, value) },
                   version,
                 })
               }

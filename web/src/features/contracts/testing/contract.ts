@@ -8,9 +8,9 @@ export const contractOf = (given: Partial<Contract> = {}): Contract => ({
   ...{ inOrder: false, signBy: "2027-06-30", file: null, signatureId: null, isSealed: false },
   parties: [
     {
-      ...{ holderId: "0193a0c0-0000-7000-8000-000000000002", name: "Karim Benali" },
+      ...{ partyId: "0193a0c0-0000-7000-8000-000000000002", name: "Karim Benali" },
       ...{ kind: "user", signerName: "Karim Benali", signers: [], state: "WAITING", isMe: false },
-      ...{ actedAt: null, reason: null },
+      ...{ actedAt: null, reason: null, hasLostSigner: false },
     },
   ],
   ...{ sentAt: null, endedAt: null, createdAt: "2027-04-08T09:00:00.000Z", version: 1 },

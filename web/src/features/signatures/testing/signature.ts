@@ -8,7 +8,10 @@ export const signatureOf = (given: Partial<Signature> = {}): Signature => ({
   title: "Pacte d’actionnaires",
   state: "OPEN",
   signers: [
-    { name: "Claire Aubry", place: 1, state: "WAITING", actedAt: null, reason: null, isMe: true },
+    {
+      ...{ name: "Claire Aubry", signsFor: [], place: 1, state: "WAITING", isMe: true },
+      ...{ actedAt: null, reason: null },
+    },
   ],
   isMyTurn: true,
   link: null,
