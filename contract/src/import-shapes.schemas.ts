@@ -152,8 +152,11 @@ export const ImportReport = z
       z.object({
         categoryName: z.string(),
         approvalRequired: z.boolean(),
+        transferable: z.boolean(),
         inalienableFrom: z.string().nullable(),
         inalienableUntil: z.string().nullable(),
+        /** By which its rights changed; each counts from its day on. */
+        decisions: z.array(z.object({ effectiveOn: z.string(), title: z.string() })),
       }),
     ),
     /** Who was recognised, at most 100 of `holders.matched`. */

@@ -153,6 +153,11 @@ export const checkRegister = (
     accounts: accountsOf(register.movements),
     totals: new Map(),
   };
+  for (const { rights = [], source } of register.categories) {
+    const last = rights.at(-1)?.from ?? "";
+    if (check.today !== undefined && last > check.today)
+      check.log.add("future_date", { value: last }, source, last);
+  }
   for (const movement of register.movements) checkMovement(check, movement);
   checkBundles(check.log, register.movements);
   return check.log.faults;

@@ -147,6 +147,8 @@ export type FaultParams = {
   duplicate_category: { code: string };
   category_conflict: { category: string };
   category_renamed: { code: string; kept: string };
+  rights_left_out: { category: string };
+  clauses_kept: { category: string };
   duplicate_holder: { holder: string };
   homonyms: { holder: string };
   unknown_holder: { holder: string };
@@ -230,5 +232,5 @@ export const warningCodes: ReadonlySet<FaultCode> = new Set<FaultCode>([
     "account_passed_over",
   ] as const),
   ...(["email_only_claimed", "email_shared"] as const),
-  ...(["nominal_differs", "declared_capital_differs"] as const),
+  ...(["nominal_differs", "declared_capital_differs", "rights_left_out", "clauses_kept"] as const),
 ]);

@@ -3,7 +3,7 @@ import { formatDecimal } from "@coulisse/contract/formats.ts";
 import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
 import type { UnfitKind } from "./fault-codes.ts";
 import type { FaultWords } from "./fault-words-fr.ts";
-import { englishNames } from "./fault-words-names.ts";
+import { englishParties } from "./fault-words-parties.ts";
 import type { MovementType, Nature } from "./model.ts";
 import { idleName } from "./ocf/idle-words.ts";
 
@@ -190,7 +190,7 @@ export const englishFaults: FaultWords = {
     `The capital is given as €${number(said)}; the shares at their nominal value make €${number(counted)}.`,
   amount_differs: ({ said, counted }) =>
     `The amount is given as €${number(said)}; quantity and price make €${number(counted)}.`,
-  ...englishNames,
+  ...englishParties,
   hidden_shares: () => "Shares stand in a hidden row, column or sheet; they are taken over.",
 
   missing_value: ({ field }) => `“${field}” is not filled in.`,

@@ -2,7 +2,7 @@ import { formatDayText } from "@coulisse/contract/dates.ts";
 import { formatDecimal } from "@coulisse/contract/formats.ts";
 import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
 import type { FaultCode, FaultParams, UnfitKind } from "./fault-codes.ts";
-import { frenchNames } from "./fault-words-names.ts";
+import { frenchParties } from "./fault-words-parties.ts";
 import type { MovementType, Nature } from "./model.ts";
 import { idleName } from "./ocf/idle-words.ts";
 
@@ -199,7 +199,7 @@ export const frenchFaults: FaultWords = {
     `Le capital annoncé est de ${number(said)} € ; les actions à leur valeur nominale font ${number(counted)} €.`,
   amount_differs: ({ said, counted }) =>
     `Le montant annoncé est de ${number(said)} € ; la quantité et le prix font ${number(counted)} €.`,
-  ...frenchNames,
+  ...frenchParties,
   hidden_shares: () =>
     "Des actions figurent dans une ligne, une colonne ou une feuille masquée ; elles sont reprises.",
 

@@ -46,7 +46,7 @@ type HolderFacts = {
   country?: string;
 };
 
-type CategoryFacts = {
+export type CategoryFacts = {
   key: string;
   name: string;
   code: string;
@@ -58,7 +58,23 @@ type CategoryFacts = {
   /** Clauses: a transfer is approved first, or is none between two days. Absent where there is none. */
   approvalRequired?: boolean;
   inalienable?: { from: string; until: string };
+  /** False where no share of it may be transferred. */
+  transferable?: boolean;
+  /** Of every day, the first day first; there once a decision changed them. */
+  rights?: readonly DatedRights[];
 };
+
+/** What counted from a day on, by which decision; the first of all counts from the beginning. */
+export type DatedRights = Readonly<{
+  from: string | null;
+  decision: string | null;
+  votesPerShare: number;
+  nominalValue: string | null;
+  transferable: boolean;
+  approvalRequired: boolean;
+  inalienableFrom: string | null;
+  inalienableUntil: string | null;
+}>;
 
 /** What a fold needs of a movement, imported or exported. */
 export type MovementFacts = {
@@ -132,19 +148,6 @@ export type ImportedRegister = {
 
 /** Who may act for an entity is told, and never read: an import gives nobody that right. */
 export type ExportedHolder = HolderFacts & { representative?: string };
-/** What counted from a day on, by which decision; the first of all counts from the beginning. */
-export type ExportedRights = Readonly<{
-  from: string | null;
-  decision: string | null;
-  votesPerShare: number;
-  nominalValue: string | null;
-  transferable: boolean;
-  approvalRequired: boolean;
-  inalienableUntil: string | null;
-}>;
-/** `rights` are there once a decision changed them, the first day first. */
-export type ExportedCategory = CategoryFacts & { rights?: readonly ExportedRights[] };
-
 /** What the register's own files say of a line besides. */
 type LineFacts = {
   number: number;
@@ -192,7 +195,7 @@ export type ExportedRegister = {
   asOf: string;
   generatedAt: string;
   holders: readonly ExportedHolder[];
-  categories: readonly ExportedCategory[];
+  categories: readonly CategoryFacts[];
   movements: readonly ExportedMovement[];
   head?: ExportedHead;
 };

@@ -1,6 +1,5 @@
 import type { CapitalDeclaration } from "@coulisse/contract/company-shapes.schemas.ts";
 import type { MovementQuery } from "@coulisse/contract/register-shapes.schemas.ts";
-import type { CategoryRights } from "@coulisse/contract/share-categories.schemas.ts";
 import { sql, type RawBuilder, type Selectable, type SqlBool } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { byCursor } from "#platform/by-cursor.ts";
@@ -11,12 +10,12 @@ import { toUnitPrice, toWire } from "#platform/wire.ts";
 import { inChunks } from "#platform/workshop/in-chunks.ts";
 import { listCapitalDeclarations } from "#features/companies/capital.queries.ts";
 import { representativeOf } from "#features/corporates/corporates.queries.ts";
-import { listCategoryRights } from "#features/share-categories/category-rights.queries.ts";
+import { listDatedRights } from "#features/share-categories/category-rights.queries.ts";
 import { filterConditions } from "#features/register/movements.queries.ts";
 import { readLastLine } from "#features/register/paper-facts.queries.ts";
 import { readPackedLines } from "#features/register/packed-lines.queries.ts";
 import { lineColumns } from "#features/register/papers/exported-lines.ts";
-import type { ExportedCategory, ExportedHolder, ExportedIssuer } from "#interchange/model.ts";
+import type { CategoryFacts, ExportedHolder, ExportedIssuer } from "#interchange/model.ts";
 import type { RegisterHead, RegisterRows } from "#features/register/papers/drawings.ts";
 import { orUndefined, withoutUndefined } from "#interchange/without-undefined.ts";
 
@@ -88,7 +87,7 @@ async function* readHolders(ctx: Context, companyId: string): AsyncGenerator<Exp
 }
 
 /** Of a day's decisions the last counts; without a second one there is no history to tell. */
-const historyOf = <Fact extends CategoryRights | CapitalDeclaration>(facts: readonly Fact[]) =>
+const historyOf = (facts: readonly CapitalDeclaration[]) =>
   facts.length < 2
     ? undefined
     : facts.toReversed().map(({ id: _, documents: __, effectiveOn, title, ...fact }) => ({
@@ -103,17 +102,18 @@ const inalienableIn = ({
 }: Pick<Selectable<ShareCategories>, "inalienable_from" | "inalienable_until">) =>
   from === null || until === null ? undefined : { from, until };
 
-const readCategories = async (ctx: Context, companyId: string): Promise<ExportedCategory[]> => {
+const readCategories = async (ctx: Context, companyId: string): Promise<CategoryFacts[]> => {
   const rows = await ctx.db
     .selectFrom("share_categories")
-    .select(["id", "name", "code", "nominal_value", "votes_per_share", "preferred"])
+    .select(["id", "name", "code", "nominal_value", "votes_per_share", "preferred", "transferable"])
     .select(["approval_required", "inalienable_from", "inalienable_until"])
     .where("company_id", "=", companyId)
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  const categories: ExportedCategory[] = [];
+  const categories: CategoryFacts[] = [];
   for (const row of rows) {
+    const rights = await listDatedRights(ctx, row.id);
     categories.push(
       withoutUndefined({
         key: row.id,
@@ -124,7 +124,8 @@ const readCategories = async (ctx: Context, companyId: string): Promise<Exported
         preferred: row.preferred,
         approvalRequired: row.approval_required || undefined,
         inalienable: inalienableIn(row),
-        rights: historyOf(await listCategoryRights(ctx, row.id)),
+        transferable: row.transferable ? undefined : false,
+        rights: rights.length < 2 ? undefined : rights,
       }),
     );
   }

@@ -2,13 +2,13 @@ import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { partsOf } from "#platform/parts-of.ts";
 import { brokenConstraint, Problem } from "#platform/problem.ts";
-import { toWire } from "#platform/wire.ts";
 import { keepImportedPeople } from "#features/accounts/facts/imported-people.commands.ts";
 import { keepImportedEntities } from "#features/corporates/imported-entities.commands.ts";
 import { addressFor, sirenOf, type Recognition } from "#features/register/import-holders.rules.ts";
 import type { Ids } from "#features/register/import-parties.store.ts";
 import { linesAtOnce } from "#features/register/register-lines.store.ts";
-import type { ImportedCategory, ImportedHolder } from "#interchange/model.ts";
+import { presentRights } from "#interchange/dated-rights.ts";
+import type { DatedRights, ImportedCategory, ImportedHolder } from "#interchange/model.ts";
 import { keepImportedCategory } from "#features/share-categories/imported-categories.commands.ts";
 
 type PartiesToName<Parties> = Readonly<{ parties: readonly Parties[]; ids: Ids }>;
@@ -80,6 +80,20 @@ export const createHolders = async (
 const soundsPreferred = ({ name, code }: ImportedCategory): boolean =>
   /pr[ée]f[ée]r|priorit/i.test(name) || /^ADP/i.test(code);
 
+const toDecided = ({ from, decision, ...rights }: DatedRights) => ({
+  rights: {
+    nominal_value: rights.nominalValue,
+    votes_per_share: rights.votesPerShare,
+    transferable: rights.transferable,
+    approval_required: rights.approvalRequired,
+    inalienable_from: rights.inalienableFrom,
+    inalienable_until: rights.inalienableUntil,
+  },
+  ...(from === null || decision === null
+    ? {}
+    : { decision: { effectiveOn: from, title: decision } }),
+});
+
 export const createCategories = async (
   ctx: Context,
   tx: Tx,
@@ -91,11 +105,8 @@ export const createCategories = async (
     const id = await keepImportedCategory(ctx, tx, companyId, {
       name: category.name,
       code: category.code,
-      nominalValue: category.nominalValue ?? null,
-      votesPerShare: toWire(category.votesPerShare),
       preferred: category.preferred ?? soundsPreferred(category),
-      approvalRequired: category.approvalRequired ?? false,
-      inalienable: category.inalienable ?? null,
+      rights: (category.rights ?? [presentRights(category)]).map(toDecided),
     });
     ids.set(category.key, id);
   }

@@ -13,6 +13,7 @@ import {
 import { invitableOf } from "#features/register/import-invitations.rules.ts";
 import {
   checkTotals,
+  hasClauses,
   totalsOf,
   type CapitalOnFile,
   type DraftRegister,
@@ -40,15 +41,16 @@ type Known = Readonly<{
 const matchesShown = 100;
 
 const clausesOf = (categories: readonly ImportedCategory[]): ImportReport["clauses"] =>
-  categories.flatMap(({ name, approvalRequired = false, inalienable }) =>
-    approvalRequired || inalienable
-      ? {
-          ...{ categoryName: name, approvalRequired },
-          inalienableFrom: inalienable?.from ?? null,
-          inalienableUntil: inalienable?.until ?? null,
-        }
-      : [],
-  );
+  categories.filter(hasClauses).map((category) => ({
+    categoryName: category.name,
+    approvalRequired: category.approvalRequired ?? false,
+    transferable: category.transferable ?? true,
+    inalienableFrom: category.inalienable?.from ?? null,
+    inalienableUntil: category.inalienable?.until ?? null,
+    decisions: (category.rights ?? []).flatMap(({ from, decision }) =>
+      from === null || decision === null ? [] : [{ effectiveOn: from, title: decision }],
+    ),
+  }));
 
 /** What the files and the database come to, before anything is written. */
 export const draftReport = (

@@ -77,6 +77,15 @@ export const totalsOf = (
 /** As an amount in euros is written in the words of a fault. */
 const eurosOf = (cents: number): string => decimalText({ units: BigInt(cents), scale: 2 });
 
+/** Whether a file says of a category more than its votes and its nominal value. */
+export const hasClauses = ({
+  approvalRequired = false,
+  inalienable,
+  transferable = true,
+  rights,
+}: Partial<ImportedCategory>): boolean =>
+  approvalRequired || !transferable || inalienable !== undefined || rights !== undefined;
+
 /** Where the totals contradict what a person says, or what the company has on file. */
 export const checkTotals = (
   { categories, file }: DraftRegister,
@@ -86,7 +95,9 @@ export const checkTotals = (
 ): Fault[] => {
   const log = createFaultLog();
   const place = { file, location: file };
-  for (const { code, nominalValue, source } of categories) {
+  for (const { code, nominalValue, source, ...clauses } of categories) {
+    if (onFile.nominalValues.has(code) && hasClauses(clauses))
+      log.add("clauses_kept", { category: code }, source);
     const kept = onFile.nominalValues.get(code);
     if (!kept || nominalValue === undefined) continue;
     const [inFile, known] = [nominalValue, kept].map((text) => decimalText(decimalOf(text)));

@@ -20,38 +20,10 @@ export type RightsColumns = ClauseColumns & {
 export type ImportedCategory = Readonly<{
   name: string;
   code: string;
-  nominalValue: string | null;
-  votesPerShare: number;
   preferred: boolean;
-  approvalRequired: boolean;
-  inalienable: Readonly<{ from: string; until: string }> | null;
+  /** Of every day, the first day first: the first of all has neither day nor decision. */
+  rights: readonly Readonly<{ rights: RightsColumns; decision?: CategoryDecision }>[];
 }>;
-
-export const insertImported = async (
-  ctx: Context,
-  tx: Tx,
-  companyId: string,
-  category: ImportedCategory,
-): Promise<string> => {
-  const id = ctx.clock.newId();
-  await tx
-    .insertInto("share_categories")
-    .values({
-      id,
-      company_id: companyId,
-      name: category.name,
-      code: category.code,
-      nominal_value: category.nominalValue,
-      votes_per_share: category.votesPerShare,
-      preferred: category.preferred,
-      approval_required: category.approvalRequired,
-      inalienable_from: category.inalienable?.from ?? null,
-      inalienable_until: category.inalienable?.until ?? null,
-      created_at: ctx.clock.now(),
-    })
-    .execute();
-  return id;
-};
 
 /** A refusal comes from the database, which compares it with the decisions and the lines before. */
 export const insertDecision = async (
@@ -81,6 +53,30 @@ export const insertDecision = async (
     .catch((error: unknown) => {
       throw asProblem(error);
     });
+};
+
+/** The first rights count from the beginning, each of the others from the day of its decision. */
+export const insertImported = async (
+  ctx: Context,
+  tx: Tx,
+  companyId: string,
+  { rights: [first, ...later], ...category }: ImportedCategory,
+): Promise<string> => {
+  const id = ctx.clock.newId();
+  await tx
+    .insertInto("share_categories")
+    .values({
+      ...{ id, company_id: companyId, created_at: ctx.clock.now() },
+      ...category,
+      ...first?.rights,
+    })
+    .execute();
+  for (const { rights, decision } of later) {
+    const recordedAt = ctx.clock.now();
+    const written = { id: ctx.clock.newId(), actorId: ctx.actor?.userId ?? null, recordedAt };
+    if (decision) await insertDecision(tx, written, id, decision, rights);
+  }
+  return id;
 };
 
 export const hasMovements = async (tx: Tx, categoryId: string): Promise<boolean> => {

@@ -7,6 +7,7 @@ import { requiredText, textOf, valueOf } from "./item-reader.ts";
 import type { ItemReader } from "./item-reader.ts";
 import { amountOf } from "./money.ts";
 import type { CurrencyCount } from "./money.ts";
+import { readRightsMarks } from "./rights-marks.ts";
 
 const prefixLengthMax = 100;
 
@@ -44,19 +45,17 @@ export const createCategoryReader = (log: FaultLog, currencies: CurrencyCount) =
     const kept = freeCode(code);
     if (kept !== code) log.add("category_renamed", { code, kept }, reader.source, code);
     const nominalValue = amountOf(reader, "par_value", currencies, readNominalValue);
-    categories.set(
-      reader.id,
-      withoutUndefined({
-        key: reader.id,
-        name,
-        code: kept,
-        nominalValue,
-        // Votes that are none were named, and stop the import; what hangs on the class is read.
-        votesPerShare: votes ?? 1n,
-        preferred: reader.item["class_type"] === "PREFERRED",
-        source: reader.source,
-      }),
-    );
+    const category = withoutUndefined({
+      key: reader.id,
+      name,
+      code: kept,
+      nominalValue,
+      // Votes that are none were named, and stop the import; what hangs on the class is read.
+      votesPerShare: votes ?? 1n,
+      preferred: reader.item["class_type"] === "PREFERRED",
+      source: reader.source,
+    });
+    categories.set(reader.id, { ...category, ...readRightsMarks(reader, category) });
   };
   return { categories, refused, visit };
 };

@@ -1,6 +1,7 @@
 import { isPlainEmail } from "../identities.ts";
-import type { ExportedCategory, ExportedHolder, ExportedIssuer } from "../model.ts";
+import type { CategoryFacts, ExportedHolder, ExportedIssuer } from "../model.ts";
 import { commentsOf } from "./marks.ts";
+import { rightsMarks } from "./rights-marks.ts";
 import { euros } from "./transaction-writer.ts";
 
 const isCountry = (text: string | undefined): text is string => /^[A-Z]{2}$/.test(text ?? "");
@@ -60,7 +61,7 @@ export const stakeholderOf = (holder: ExportedHolder) => {
 const historyOf = (history: readonly object[] | undefined): string | undefined =>
   history === undefined ? undefined : JSON.stringify(history);
 
-export const stockClassOf = (category: ExportedCategory) => ({
+export const stockClassOf = (category: CategoryFacts) => ({
   id: category.key,
   object_type: "STOCK_CLASS",
   name: category.name,
@@ -73,7 +74,7 @@ export const stockClassOf = (category: ExportedCategory) => ({
     ? { par_value: euros(category.nominalValue) }
     : {}),
   seniority: "1",
-  comments: commentsOf({ code: category.code, rights: historyOf(category.rights) }),
+  comments: commentsOf({ code: category.code, ...rightsMarks(category) }),
 });
 
 /** The format obliges an issuer to a day of formation; `formedOn` says where we do not know it. */

@@ -1,3 +1,4 @@
+import { latestInalienable } from "../dated-rights.ts";
 import type { FaultLog } from "../faults.ts";
 import { nameKey } from "../identities.ts";
 import type { ImportedCategory, SourceRef } from "../model.ts";
@@ -17,7 +18,6 @@ export type CategoryBook = {
 };
 
 const oneVote = 1n;
-const inalienableYearsMax = 10;
 
 type ClauseRow = RowReader<ClauseColumn>;
 type Clauses = Pick<ImportedCategory, "preferred" | "approvalRequired" | "inalienable">;
@@ -30,7 +30,7 @@ const inalienabilityOf = (row: ClauseRow, log: FaultLog): ImportedCategory["inal
   const from =
     row.required("inalienableFrom") === undefined ? undefined : row.day("inalienableFrom");
   if (from === undefined || until === undefined) return undefined;
-  const latest = `${Number(from.slice(0, 4)) + inalienableYearsMax}${from.slice(4)}`;
+  const latest = latestInalienable(from);
   const place = row.source("inalienableUntil");
   if (until <= from) log.add("clause_ends_first", { until, from }, place, until);
   else if (until > latest) log.add("inalienable_too_long", { latest }, place, until);

@@ -2,7 +2,7 @@ import { holderKindWords, natureWords } from "@coulisse/contract/movement-words.
 import type { Locale } from "@coulisse/contract/words.ts";
 import { nameKey } from "../identities.ts";
 import type {
-  ExportedCategory,
+  CategoryFacts,
   ExportedHolder,
   ExportedLine,
   ExportedMention,
@@ -55,7 +55,7 @@ const holdersSheet = (holders: readonly ExportedHolder[], locale: Locale): Sheet
 const answers = { fr: { true: "Oui", false: "Non" }, en: { true: "Yes", false: "No" } } as const;
 
 /** The clauses of a category, in its own sheet or on each row that names it. */
-const clauseCells = <Row>(locale: Locale, of: (row: Row) => ExportedCategory | undefined) => {
+const clauseCells = <Row>(locale: Locale, of: (row: Row) => CategoryFacts | undefined) => {
   const preferred = (row: Row) => of(row)?.preferred;
   return {
     preferred: text<Row>((row) => {
@@ -71,8 +71,8 @@ const clauseCells = <Row>(locale: Locale, of: (row: Row) => ExportedCategory | u
   } as const;
 };
 
-const categoriesSheet = (categories: readonly ExportedCategory[], locale: Locale): Sheet => {
-  const columns = columnsFor<CategoryColumn, ExportedCategory>(categoryColumns, locale, {
+const categoriesSheet = (categories: readonly CategoryFacts[], locale: Locale): Sheet => {
+  const columns = columnsFor<CategoryColumn, CategoryFacts>(categoryColumns, locale, {
     code: text(({ code }) => code, 12),
     name: text(({ name }) => name, 32),
     nominalValue: { kind: "decimal", value: ({ nominalValue }) => nominalValue },
@@ -88,7 +88,7 @@ export type TabledRegister = Pick<ExportedRegister, "holders" | "categories"> &
 
 type Parties = {
   holders: ReadonlyMap<string, ExportedHolder>;
-  categories: ReadonlyMap<string, ExportedCategory>;
+  categories: ReadonlyMap<string, CategoryFacts>;
   /** How a movement names a holder: by name, or by reference where others have that name. */
   names: ReadonlyMap<string, string>;
   references: ReadonlyMap<string, string>;

@@ -4,7 +4,7 @@ import type { Locale } from "@coulisse/contract/words.ts";
 import type { Make, Rows } from "#platform/workshop/order.ts";
 import { unpack, type Columns, type Packed } from "#platform/workshop/packed.ts";
 import type {
-  ExportedCategory,
+  CategoryFacts,
   ExportedHolder,
   ExportedLine,
   ExportedRegister,
@@ -76,7 +76,7 @@ type Parties = Pick<ExportedRegister, "holders" | "categories">;
 
 const gatherParties = async (rows: Rows): Promise<Parties> => ({
   holders: (await gather(rows("holders"))) as ExportedHolder[],
-  categories: (await gather(rows("categories"))) as ExportedCategory[],
+  categories: (await gather(rows("categories"))) as CategoryFacts[],
 });
 
 /** What a filter leaves out is left out whole: no holder and no category beside those of the lines. */

@@ -12,22 +12,30 @@ export const ImportClauses = ({ report: { clauses } }: { report: ImportReport })
     <div className="grid gap-3">
       <h3 id={heading} className="text-lg">{t`Clauses`}</h3>
       <ul aria-labelledby={heading} className="rounded-md border border-rule bg-sheet">
-        {clauses.map(({ categoryName, approvalRequired, inalienableUntil }) => (
-          <li
-            key={categoryName}
-            className="grid gap-x-4 gap-y-1 border-b border-rule px-4 py-2.5 text-sm last:border-0 sm:grid-cols-2"
-          >
-            <span className="min-w-0 break-words">{categoryName}</span>
-            <span className="text-ink-2">
-              {[
-                ...(approvalRequired ? [t`agrément requis`] : []),
-                ...(inalienableUntil === null
-                  ? []
-                  : [t`inaliénables jusqu’au ${format.date(inalienableUntil)}`]),
-              ].join(", ")}
-            </span>
-          </li>
-        ))}
+        {clauses.map(
+          ({ categoryName, approvalRequired, transferable, inalienableUntil, decisions }) => (
+            <li
+              key={categoryName}
+              className="grid gap-x-4 gap-y-1 border-b border-rule px-4 py-2.5 text-sm last:border-0 sm:grid-cols-2"
+            >
+              <span className="min-w-0 break-words">{categoryName}</span>
+              <span className="text-ink-2">
+                {[
+                  ...(transferable ? [] : [t`incessibles`]),
+                  ...(approvalRequired ? [t`agrément requis`] : []),
+                  ...(inalienableUntil === null
+                    ? []
+                    : [t`inaliénables jusqu’au ${format.date(inalienableUntil)}`]),
+                ].join(", ")}
+                {decisions.map(({ effectiveOn, title }) => (
+                  <span key={effectiveOn} className="block break-words">
+                    {t`droits changés le ${format.date(effectiveOn)} : ${title}`}
+                  </span>
+                ))}
+              </span>
+            </li>
+          ),
+        )}
       </ul>
     </div>
   );

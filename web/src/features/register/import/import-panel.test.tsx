@@ -137,8 +137,9 @@ describe("importing a register", () => {
       encumbranceCount: 1,
       clauses: [
         {
-          ...{ categoryName: "Ordinaires", approvalRequired: true },
+          ...{ categoryName: "Ordinaires", approvalRequired: true, transferable: false },
           ...{ inalienableFrom: "2025-01-10", inalienableUntil: "2030-01-10" },
+          decisions: [{ effectiveOn: "2025-06-02", title: "AGE du 2 juin" }],
         },
       ],
     };
@@ -158,7 +159,9 @@ describe("importing a register", () => {
     const pledged = page.getByRole("table", { name: "Nantissements et démembrements" });
     expect(pledged.textContent).toMatch(/Max Neufen faveur de Banque.*cellule E340Nantissement/);
     const clauses = page.getByRole("list", { name: "Clauses" });
-    expect(clauses.textContent).toMatch(/agrément requis, inaliénables jusqu’au/);
+    expect(clauses.textContent).toMatch(
+      /incessibles, agrément requis, inaliénables jusqu’au.*droits changés le 2 juin 2025\s: AGE/,
+    );
     const nobody = page.getByRole("radio", { name: /^Personne pour l’instant/ });
     expect((nobody as HTMLInputElement).checked).toBe(true);
     await user.click(page.getByRole("radio", { name: /^Les personnes que je choisis/ }));

@@ -1,10 +1,11 @@
 import type { FaultParams } from "./fault-codes.ts";
 
-type NameFault = "names_alike" | "spelling_differs" | "name_twice";
-type NameWords = { [Code in NameFault]: (params: FaultParams[Code]) => string };
+type PartyFault =
+  ("names_alike" | "spelling_differs" | "name_twice") | ("rights_left_out" | "clauses_kept");
+type PartyWords = { [Code in PartyFault]: (params: FaultParams[Code]) => string };
 
-/** What is said of names of holders that are spelt alike. */
-export const frenchNames: NameWords = {
+/** What is said of holders whose names are alike, and of the rights of categories. */
+export const frenchParties: PartyWords = {
   names_alike: ({ holder, other }) =>
     `« ${holder} » et « ${other} » s’écrivent presque de même : sans réponse, ce sont deux porteurs.`,
   spelling_differs: ({ holder, other, among }) =>
@@ -13,9 +14,13 @@ export const frenchNames: NameWords = {
       : `« ${holder} » et « ${other} » ne diffèrent que par les accents ou les majuscules : sans réponse, c’est un seul porteur.`,
   name_twice: ({ holder, line }) =>
     `« ${holder} » figure déjà à la ligne ${line} ; les deux lignes sont reprises pour un seul porteur.`,
+  rights_left_out: ({ category }) =>
+    `Les clauses et les droits passés de « ${category} » ne sont pas repris : ils ne se lisent pas, ou contredisent ses voix ou sa valeur nominale.`,
+  clauses_kept: ({ category }) =>
+    `La société a déjà la catégorie ${category} : ses droits et ses clauses restent, ceux du fichier ne sont pas repris.`,
 };
 
-export const englishNames: NameWords = {
+export const englishParties: PartyWords = {
   names_alike: ({ holder, other }) =>
     `“${holder}” and “${other}” are nearly spelt the same: without an answer they are two holders.`,
   spelling_differs: ({ holder, other, among }) =>
@@ -24,4 +29,8 @@ export const englishNames: NameWords = {
       : `“${holder}” and “${other}” differ by their accents or capitals alone: without an answer they are one holder.`,
   name_twice: ({ holder, line }) =>
     `“${holder}” stands on line ${line} already; both lines are taken for one holder.`,
+  rights_left_out: ({ category }) =>
+    `The clauses and past rights of “${category}” are not taken over: they cannot be read, or contradict its votes or its nominal value.`,
+  clauses_kept: ({ category }) =>
+    `The company has the category ${category} already: its rights and clauses stay, those of the file are not taken over.`,
 };
