@@ -2963,6 +2963,9 @@ declare
   outcomes line_outcome[];
   corrected uuid[] := '{}';
   register registers;
+  -- The meter of the company whose lines these are: they come company after company.
+  room_of uuid;
+  room integer;
   f line_facts;
   r line_request;
   line movements;
@@ -3047,9 +3050,12 @@ begin
           end if;
         end if;
         if r.type in ('ISSUE', 'CANCELLATION') then
-          meter := array_position(meters.parts, f.company_id);
-          if meter is not null then
-            path := path || meter;
+          if room_of is distinct from f.company_id then
+            room_of := f.company_id;
+            room := array_position(meters.parts, f.company_id);
+          end if;
+          if room is not null then
+            path := path || room;
             signs := signs || case r.type when 'ISSUE' then -1 else 1 end;
           end if;
         end if;
@@ -3494,7 +3500,7 @@ AS $function$
     rights.inalienable_from, rights.inalienable_until,
     rights.approval_required or c.approval_required,
     giver.kind, giver.name, giver.domicile, taker.kind, taker.name, taker.domicile,
-    case when taker.kind = 'user' then unproven_reason(a.to_id) end, actor.id is not null,
+    case when taker.kind = 'user' then unproven_state(receiver.state, receiver.email_verified_at) end, actor.id is not null,
     (least(a.recorded_at, clock_timestamp()) at time zone 'Europe/Paris')::date,
     corrected, exists (select from movements where corrects_id = a.corrects_id),
     lifted, kept.request_hash, kept.movement_ids[1]
@@ -3505,6 +3511,7 @@ AS $function$
   left join holders giver on giver.id = a.from_id
   left join holders taker on taker.id = a.to_id
     and (taker.kind = 'user' or exists (select from corporates where id = taker.id))
+  left join users receiver on receiver.id = taker.id
   left join users actor on actor.id = a.actor_id
   left join movements corrected on corrected.id = a.corrects_id
   left join movements lifted on lifted.id = a.lifts_id
@@ -4586,13 +4593,19 @@ CREATE OR REPLACE FUNCTION public.unproven_reason(p_user uuid)
  STABLE PARALLEL SAFE
 AS $function$
 begin
-  return (
-    select case
-      when state in ('REGISTERING', 'ERASED') then 'holder_unfinished'
-      when state <> 'INVITED' and email_verified_at is null then 'address_unproven'
-    end from users where id = p_user
-  );
+  return (select unproven_state(state, email_verified_at) from users where id = p_user);
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.unproven_state(p_state text, p_email_verified_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when p_state in ('REGISTERING', 'ERASED') then 'holder_unfinished'
+    when p_state <> 'INVITED' and p_email_verified_at is null then 'address_unproven'
+  end
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.verify_accounts(p_company uuid, p_after bigint)
  RETURNS SETOF register_fault
