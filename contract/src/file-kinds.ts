@@ -75,6 +75,7 @@ export const fileKinds = {
     kept: "until_replaced",
     wrongType: { drawing: "svg_refused", other: "not_an_image" },
   },
+  // The order of a transfer, the minutes or the bulletin of an issue: what a line rests on.
   transferOrder: { ...paper, name: "transfer_order" },
   decisionMinutes: { ...paper, name: "decision_minutes" },
   fundraisingDocument: { ...paper, name: "fundraising_document" },

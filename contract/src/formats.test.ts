@@ -9,6 +9,7 @@ import {
   formatRoundAmount,
   formatSignedAmount,
   formatSiret,
+  formatAveragePrice,
   formatUnitPrice,
 } from "./formats.ts";
 
@@ -65,6 +66,8 @@ describe("quantities, shares and rates", () => {
   });
   it("shows a price with its own decimals, two at least", () => {
     expect(formatUnitPrice("12.5", "fr")).toBe("12,50\u00a0€");
+    expect(formatAveragePrice("5.606198", "fr")).toBe("5,61\u00a0€");
+    expect(formatAveragePrice("0.005198", "fr")).toBe("0,005198\u00a0€");
     expect(formatUnitPrice("0.001230", "en")).toBe("€0.00123");
     expect(formatUnitPrice("123456789012.000001", "fr")).toBe(
       "123\u00a0456\u00a0789\u00a0012,000001\u00a0€",

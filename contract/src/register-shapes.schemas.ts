@@ -4,6 +4,7 @@ import { accountTypes, movementTypes, natures } from "./movements.ts";
 import { PageQuery, SortDirection } from "./page.schemas.ts";
 import { verificationFaultKinds } from "./register.ts";
 import {
+  Cents,
   Day,
   Id,
   OptionalText,
@@ -204,6 +205,8 @@ export const EffectPreview = z
     companyTotalAfter: Quantity,
     nextNumber: z.int(),
     amountCents: SignedCents.nullable(),
+    /** of a sale at a price, for the buyer to pay until that day. */
+    duty: z.object({ cents: Cents, dueOn: Day }).nullable(),
   })
   .meta({ id: "EffectPreview" });
 export type EffectPreview = z.infer<typeof EffectPreview>;

@@ -92,11 +92,11 @@ export const registerTerms = defineTerms({
   creditShares: {
     access: ["admin"],
     tag,
-    summary: "Credits a holder: issues shares",
+    summary: "Credits a holder: issues shares, with the papers that decide it as files",
     params: holderParams,
     body: MovementRequest.extend({ nature: z.enum(natures).default("subscription") }),
     reply: Movement,
-    errors: movementErrors,
+    errors: [...movementErrors, ...documentErrors, "file_type_refused"],
   },
   debitShares: {
     access: ["admin"],

@@ -43,6 +43,7 @@ export const registerRoutes = defineRoutes<typeof registerTerms>()({
   creditShares: {
     method: "POST",
     path: "/share-holders/share-categories/{shareCategoryId}/{shareHolderEntityId}",
+    files: { files: documents },
     status: 201,
     idempotent: true,
   },

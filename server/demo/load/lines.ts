@@ -93,7 +93,7 @@ const writeLine = async (
   const facts = factsOf(told, line);
   switch (line.type) {
     case "ISSUE":
-      return (await creditShares(ctx, category.id, idOf(told, line.to), facts, repeat)).id;
+      return (await creditShares(ctx, category.id, idOf(told, line.to), facts, [], repeat)).id;
     case "CANCELLATION":
       return (await debitShares(ctx, category.id, idOf(told, line.from), facts, repeat)).id;
     case "TRANSFER": {

@@ -1,11 +1,10 @@
+import { decideDuty, rightsOf } from "@coulisse/contract/transfer-duty.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { openDealFormalities } from "#features/formalities/event-formalities.commands.ts";
 import type { DealRow } from "#features/market/deals.store.ts";
-import { decideDuty } from "#features/market/duty.rules.ts";
-import { rightsOf } from "#features/market/market.rules.ts";
 import type { HeldMarket } from "#features/market/traders.queries.ts";
 
 /** above a quarter of the company, somebody is named as its beneficial owner. */

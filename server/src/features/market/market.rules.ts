@@ -4,7 +4,7 @@ import type { DealAmounts } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { DealPart, DealState, NextActor } from "@coulisse/contract/market.ts";
 import { dayOf, startOfDay } from "#platform/clock.ts";
 import { toWire } from "#platform/wire.ts";
-import { decideDuty, type TaxedRights } from "#features/market/duty.rules.ts";
+import { decideDuty, rightsOf } from "@coulisse/contract/transfer-duty.ts";
 
 /** What counts from a day on: a new line is added, and none is changed. */
 const parameters = [
@@ -67,9 +67,6 @@ export type Amounts = Readonly<{ amount: bigint; feesBps: number; fee: bigint; d
 
 /** Whose rights are sold: what fees and duty depend on. */
 export type Priced = Readonly<{ legalForm: string; companyQuantity: bigint; feesBps: number }>;
-
-export const rightsOf = (legalForm: string): TaxedRights =>
-  legalForm === "SCI" ? "REAL_ESTATE" : legalForm === "SARL" ? "PARTS" : "SHARES";
 
 /** Price, fees and duty; the buyer bears both of these. */
 export const amountsOf = (

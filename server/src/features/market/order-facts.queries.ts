@@ -7,8 +7,7 @@ import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice } from "#platform/wire.ts";
-import { decideDuty } from "#features/market/duty.rules.ts";
-import { rightsOf } from "#features/market/market.rules.ts";
+import { decideDuty, rightsOf } from "@coulisse/contract/transfer-duty.ts";
 import type { Origin, PartyFacts, TransferOrder } from "#features/market/papers/market-facts.ts";
 
 export const selectFacts = ({ db }: Pick<Context, "db">, id: string) =>

@@ -1,6 +1,7 @@
 import { amountCents } from "@coulisse/contract/exact-numbers.ts";
 import type { MovementType } from "@coulisse/contract/movements.ts";
 import type { EffectPreview } from "@coulisse/contract/register-shapes.schemas.ts";
+import { decideDuty, rightsOf } from "@coulisse/contract/transfer-duty.ts";
 import { sql } from "kysely";
 import { requireAdmin, snapshot, type Context } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
@@ -105,20 +106,40 @@ const effectOn = (line: AppendedRow, balance: Balance): EffectPreview["lines"][n
   };
 };
 
+/** Of what is given, inherited or contributed, other taxes are due, or none. */
+const dutyOf = (
+  row: AppendedRow,
+  baseCents: bigint,
+  company: { share_count: bigint; legal_form: string },
+): EffectPreview["duty"] => {
+  if (row.type !== "TRANSFER" || row.nature !== "sale" || baseCents === 0n) return null;
+  const { dutyCents, dueOn } = decideDuty({
+    rights: rightsOf(company.legal_form),
+    baseCents,
+    quantity: row.quantity,
+    companyQuantity: company.share_count,
+    signedOn: row.agreed_on ?? row.effective_on,
+  });
+  return { cents: toWire(dutyCents), dueOn };
+};
+
 const describe = async (ctx: Context, row: AppendedRow): Promise<EffectPreview> => {
   const register = await ctx.db
-    .selectFrom("registers")
-    .select("share_count")
-    .where("company_id", "=", row.company_id)
+    .selectFrom("registers as r")
+    .innerJoin("companies as c", "c.id", "r.company_id")
+    .select(["r.share_count", "c.legal_form"])
+    .where("r.company_id", "=", row.company_id)
     .executeTakeFirst();
   invariant(register, "a company has its register");
   const price = toUnitPrice(row.unit_price);
+  const amount = price === null ? null : amountCents(row.quantity, price);
   const balances = await readBalances(ctx, row);
   return {
     lines: balances.map((balance) => effectOn(row, balance)),
     companyTotalBefore: toWire(register.share_count),
     companyTotalAfter: toWire(register.share_count + issuedBy(row)),
     nextNumber: toWire(row.number),
-    amountCents: price === null ? null : toWire(amountCents(row.quantity, price)),
+    amountCents: amount === null ? null : toWire(amount),
+    duty: dutyOf(row, amount ?? 0n, register),
   };
 };

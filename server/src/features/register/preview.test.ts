@@ -85,6 +85,22 @@ test("a preview in one company of another's shares is refused", async () => {
   );
 });
 
+// R-30, R-31: CGI 726 and 635. The month counts from the day on which the sale was agreed.
+test.each([
+  ["a small sale", { unitPrice: "3" }, { cents: 2_500, dueOn: "2025-02-28" }],
+  ["a large one", { unitPrice: "500000" }, { cents: 500_000, dueOn: "2025-02-28" }],
+  ["a sale without a price", {}, null],
+  ["a gift at a value", { unitPrice: "3", nature: "gift" }, null],
+])("a preview of %s says what duty it is due", async (_, facts, duty) => {
+  const { claire, karim } = world.people;
+  const { company, category } = await createIssuer(admin, [[claire.id, 10]]);
+  const preview = await admin.post(`/companies/${company.id}/register/preview`, {
+    ...{ type: "TRANSFER", shareCategoryId: category.id, quantity: 10, ...facts },
+    ...{ fromHolderId: claire.id, toHolderId: karim.id, agreedOn: "2025-01-31" },
+  });
+  expect(preview).toMatchObject({ status: 200, body: { duty } });
+});
+
 test("previews give their connections back, refused ones too", async () => {
   const { claire } = world.people;
   const { company, category } = await createIssuer(admin, [[claire.id, 10]]);

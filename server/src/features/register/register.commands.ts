@@ -68,27 +68,38 @@ export const toNewMovement = (
   };
 };
 
-const register = async (ctx: Context, line: NewMovement, repeat: Repeat): Promise<Movement> => {
-  const actor = requireAdmin(ctx);
+const register = async (
+  ctx: Context,
+  line: NewMovement,
+  repeat: Repeat,
+  uploads: readonly Upload[] = [],
+): Promise<Movement> => {
+  const { userId } = requireAdmin(ctx);
   try {
-    return await completeMovement(ctx, await append(ctx, actor.userId, line, repeat));
+    const row =
+      uploads.length === 0
+        ? await append(ctx, userId, line, repeat)
+        : await appendWithDocuments(ctx, userId, line, uploads, repeat);
+    return await completeMovement(ctx, row);
   } catch (error) {
     throw onItsField(error);
   }
 };
 
-/** Issues shares to a holder. The register refuses, numbers and records in one call. */
+/** Issues shares to a holder, with the papers that decide it. The register refuses, numbers and records in one call. */
 export const creditShares = (
   ctx: Context,
   shareCategoryId: string,
   holderId: string,
   facts: MovementFacts,
+  uploads: readonly Upload[] = [],
   repeat: Repeat = null,
 ): Promise<Movement> =>
   register(
     ctx,
     toNewMovement(ctx, "ISSUE", shareCategoryId, { from: null, to: holderId }, facts),
     repeat,
+    uploads,
   );
 
 /** Cancels shares of a holder; without a quantity, all that they hold. */
@@ -106,24 +117,15 @@ export const debitShares = (
   );
 
 /** Moves shares from account to account, with the documents that order it. */
-export const transferShares = async (
+export const transferShares = (
   ctx: Context,
   shareCategoryId: string,
   parties: { from: string; to: string },
   facts: MovementFacts,
   uploads: readonly Upload[] = [],
   repeat: Repeat = null,
-): Promise<Movement> => {
-  const actor = requireAdmin(ctx);
-  const line = toNewMovement(ctx, "TRANSFER", shareCategoryId, parties, facts);
-  if (uploads.length === 0) return register(ctx, line, repeat);
-  try {
-    const row = await appendWithDocuments(ctx, actor.userId, line, uploads, repeat);
-    return await completeMovement(ctx, row);
-  } catch (error) {
-    throw onItsField(error);
-  }
-};
+): Promise<Movement> =>
+  register(ctx, toNewMovement(ctx, "TRANSFER", shareCategoryId, parties, facts), repeat, uploads);
 
 /**
  * R-3: a pledge or a usufruct is on the register, and moves nothing. What ends one names it, and is

@@ -70,8 +70,10 @@ export const registerBindings = bind(registerRoutes, {
       updateShareholder(ctx, params.shareHolderId, body, version),
   },
   creditShares: {
-    handle: ({ ctx, params, body, idempotency }) =>
-      creditShares(ctx, params.shareCategoryId, params.shareHolderEntityId, body, idempotency),
+    handle: ({ ctx, params, body, uploads, idempotency }) => {
+      const { shareCategoryId, shareHolderEntityId } = params;
+      return creditShares(ctx, shareCategoryId, shareHolderEntityId, body, uploads, idempotency);
+    },
   },
   debitShares: {
     handle: ({ ctx, params, query, body, idempotency }) => {

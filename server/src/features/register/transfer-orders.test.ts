@@ -101,6 +101,21 @@ test("an order is kept to the byte, sealed on the disk, and its hash is that of 
   }
 });
 
+test("the minutes of an issue are kept with its line, as an order is", async () => {
+  const account = `/share-holders/share-categories/${categoryId}/${world.people.karim.id}`;
+  const issue = (files: File[]) => admin.post(account, form({ quantity: "5", files }));
+  const bytes = await pdf();
+  const answer = await issue([order(bytes, "pv-age.pdf")]);
+  expect(answer).toMatchObject({ status: 201, body: { type: "ISSUE", quantity: 5 } });
+  const [document] = answer.body.documents;
+  expect(document).toMatchObject({ name: "pv-age.pdf", scanState: "CLEAN" });
+  const read = await admin.get(`/transactions/${answer.body.id}/documents/${document.id}`);
+  expect(read.bytes).toEqual(bytes);
+  const refused = await issue([order(Buffer.from("un texte"), "pv.pdf")]);
+  expect(refused).toMatchObject({ status: 415, body: { code: "file_type_refused" } });
+  expect(await verifyIntact(admin, companyId)).toMatchObject({ intact: true, movementCount: 2 });
+});
+
 test("a photo of an order keeps what its camera wrote", async () => {
   const bytes = await photograph({ width: 200, height: 100 });
   const answer = await send([file(bytes, "ordre.jpg", "image/jpeg")]);

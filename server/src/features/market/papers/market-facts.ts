@@ -1,7 +1,7 @@
 import type { Locale } from "@coulisse/contract/words.ts";
 import type { CompanyFacts } from "#platform/documents/company-paper.ts";
 import type { Gain } from "#features/market/capital-gain.rules.ts";
-import type { Duty } from "#features/market/duty.rules.ts";
+import type { Duty } from "@coulisse/contract/transfer-duty.ts";
 
 /** What the papers of a deal are drawn from: values alone. Null stands for what nobody told us. */
 export type PersonFacts = Readonly<{

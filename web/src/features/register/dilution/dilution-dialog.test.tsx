@@ -49,6 +49,17 @@ it("lets a holder keep their part, and others come in for the rest", async () =>
   expect(rowOf("Nouveaux souscripteurs").getByText("25 873")).toBeTruthy();
 });
 
+it("begins a round by valuation at what the last price makes of all the shares", async () => {
+  const round = "simulate=round&raise=100000000";
+  const { searchOf, user } = showScreen(screen, `/companies/le-fournil/cap-table?${round}`);
+  const dialog = within(await page.findByRole("dialog"));
+  await user.click(await dialog.findByRole("radio", { name: "Valorisation" }));
+  const field = dialog.getByLabelText<HTMLInputElement>("Valorisation avant la levée");
+  expect(field.value.replaceAll(/\s/g, " ")).toBe("14 687 500,00");
+  expect(await dialog.findByText("Valorisation après")).toBeTruthy();
+  expect(searchOf()).not.toHaveProperty("pre");
+});
+
 it("reads a round that an address spells wrongly as one without figures", async () => {
   showScreen(
     screen,

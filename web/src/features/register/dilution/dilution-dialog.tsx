@@ -21,6 +21,7 @@ import {
   addressOfDraft,
   draftOfAddress,
   termsOf,
+  withLastPrice,
   withoutRound,
   type RoundDraft,
 } from "./round-draft.ts";
@@ -42,14 +43,12 @@ export const DilutionDialog = ({ company, view, address, onChange }: Props) => {
   const [printing, setPrinting] = useState(false);
   const printed = useCallback(() => setPrinting(false), []);
   const onClose = () => onChange(withoutRound);
-  const onDraft = (next: RoundDraft) => {
+  const onDraft = (change: Partial<RoundDraft>) => {
+    const next = { ...typed, ...change };
     setTyped(next);
     onChange(addressOfDraft(next));
   };
-  const draft: RoundDraft = {
-    ...typed,
-    unitPrice: "unitPrice" in typed ? typed.unitPrice : (head.data?.lastUnitPrice ?? undefined),
-  };
+  const draft = withLastPrice(typed, head.data);
   const terms = termsOf(draft);
   const joining = new Set(draft.joining);
   const outcome =
@@ -95,7 +94,7 @@ export const DilutionDialog = ({ company, view, address, onChange }: Props) => {
   );
 };
 
-type RoundFieldsProps = { draft: RoundDraft; onDraft: (draft: RoundDraft) => void };
+type RoundFieldsProps = { draft: RoundDraft; onDraft: (change: Partial<RoundDraft>) => void };
 
 const RoundFields = ({ draft, onDraft }: RoundFieldsProps) => {
   const { t } = useLingui();
@@ -108,7 +107,7 @@ const RoundFields = ({ draft, onDraft }: RoundFieldsProps) => {
             kind="cents"
             unit="€"
             value={draft.amountCents}
-            onFigure={(amountCents) => onDraft({ ...draft, amountCents })}
+            onFigure={(amountCents) => onDraft({ amountCents })}
           />
         )}
       </Field>
@@ -121,14 +120,14 @@ const RoundFields = ({ draft, onDraft }: RoundFieldsProps) => {
               kind="decimal"
               unit="€"
               value={draft.unitPrice}
-              onFigure={(unitPrice) => onDraft({ ...draft, unitPrice })}
+              onFigure={(unitPrice) => onDraft({ unitPrice })}
             />
           )}
         </Field>
       ) : (
         <Field
           label={t`Valorisation avant la levée`}
-          help={t`Le prix d’une action en est tiré, au millionième d’euro.`}
+          help={t`Par défaut, celle du dernier prix inscrit. Le prix d’une action en est tiré, au millionième d’euro.`}
         >
           {(ids) => (
             <NumberInput
@@ -136,7 +135,7 @@ const RoundFields = ({ draft, onDraft }: RoundFieldsProps) => {
               kind="cents"
               unit="€"
               value={draft.preMoneyCents}
-              onFigure={(preMoneyCents) => onDraft({ ...draft, preMoneyCents })}
+              onFigure={(preMoneyCents) => onDraft({ preMoneyCents })}
             />
           )}
         </Field>
@@ -151,7 +150,7 @@ const RoundFields = ({ draft, onDraft }: RoundFieldsProps) => {
             kind="basisPoints"
             unit="%"
             value={draft.poolBps}
-            onFigure={(poolBps) => onDraft({ ...draft, poolBps })}
+            onFigure={(poolBps) => onDraft({ poolBps })}
           />
         )}
       </Field>
@@ -176,7 +175,7 @@ const TermsChoice = ({ draft, onDraft }: RoundFieldsProps) => {
               type="radio"
               name={name}
               checked={draft.by === choice.by}
-              onChange={() => onDraft({ ...draft, by: choice.by })}
+              onChange={() => onDraft({ by: choice.by })}
               className="size-[18px] appearance-none rounded-full border border-rule-strong bg-sheet checked:border-[5px] checked:border-accent"
             />
             {choice.label}

@@ -4,7 +4,7 @@ import { Checkbox } from "#ui/form/checkbox.tsx";
 import { namedSlices } from "../ownership/slices.ts";
 import type { RoundDraft } from "./round-draft.ts";
 
-type Props = { head: CapTable; draft: RoundDraft; onDraft: (draft: RoundDraft) => void };
+type Props = { head: CapTable; draft: RoundDraft; onDraft: (change: Partial<RoundDraft>) => void };
 
 /** Those whose part is shown by name may keep it: they subscribe, others come in for the rest. */
 export const JoiningHolders = ({ head, draft, onDraft }: Props) => {
@@ -12,7 +12,7 @@ export const JoiningHolders = ({ head, draft, onDraft }: Props) => {
   const joining = draft.joining ?? [];
   const toggle = (id: string): void => {
     const others = joining.filter((other) => other !== id);
-    onDraft({ ...draft, joining: others.length < joining.length ? others : [...joining, id] });
+    onDraft({ joining: others.length < joining.length ? others : [...joining, id] });
   };
   const { named } = namedSlices(head);
   if (named.length === 0) return null;

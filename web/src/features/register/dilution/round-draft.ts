@@ -1,3 +1,4 @@
+import { amountCents } from "@coulisse/contract/exact-numbers.ts";
 import { toScaled } from "#i18n/parse.ts";
 import type { Address, ChangeAddress } from "../cap-table/cap-table-view.ts";
 import type { RoundTerms } from "./dilution.ts";
@@ -22,12 +23,22 @@ const whole = (text: string | undefined): number | undefined =>
 export const draftOfAddress = (address: Partial<Address>): RoundDraft => ({
   by: address.by ?? "price",
   amountCents: whole(address.raise),
-  preMoneyCents: whole(address.pre),
   poolBps: whole(address.pool),
   joining: (address.join ?? "").split(",").filter(Boolean),
-  // Left out, the last price stands in its field.
+  // Left out, what the last price comes to stands in their fields.
+  ...(address.pre === undefined ? {} : { preMoneyCents: whole(address.pre) }),
   ...(address.price === undefined ? {} : { unitPrice: address.price }),
 });
+
+type Known = Readonly<{ lastUnitPrice: string | null; totals: { quantity: number } }>;
+
+/** A field that nobody has touched yet has the last price, or what all the shares come to at it. */
+export const withLastPrice = (typed: RoundDraft, known: Known | undefined): RoundDraft => {
+  const price = known?.lastUnitPrice ?? undefined;
+  if (known === undefined || price === undefined) return typed;
+  const worth = Number(amountCents(BigInt(known.totals.quantity), price));
+  return { unitPrice: price, preMoneyCents: worth, ...typed };
+};
 
 const written = (figure: Figure): string | undefined =>
   figure === undefined || figure === null || Number.isNaN(figure) ? undefined : String(figure);

@@ -36,6 +36,7 @@ const effect: EffectPreview = {
   companyTotalAfter: 1_040,
   nextNumber: 413,
   amountCents: 50_000,
+  duty: null,
 };
 
 beforeEach(() => {
@@ -93,8 +94,11 @@ describe("crediting shares", () => {
     server.answers(registerRoutes.creditShares, line);
     const { user, pathname } = showScreen(screen, address("credit"));
     await fillCredit(user);
+    const minutes = new File(["%PDF-"], "pv-age.pdf", { type: "application/pdf" });
+    await user.upload(page.getByLabelText(/^Documents de l’émission/), minutes);
     await user.click(page.getByRole("button", { name: "Créditer 40 actions" }));
     const dialog = within(await page.findByRole("dialog", { name: /ligne n°.413/ }));
+    expect(dialog.getByText("pv-age.pdf")).toBeTruthy();
     expect(server.lastOf(registerRoutes.creditShares)).toBeUndefined();
     expect(dialog.getByText("Le Fournil")).toBeTruthy();
     expect(dialog.getByText(categoryOf().name)).toBeTruthy();
@@ -107,7 +111,8 @@ describe("crediting shares", () => {
     const sent = server.lastOf(registerRoutes.creditShares);
     expect(sent?.headers.get("idempotency-key")).toBeTruthy();
     expect(sent?.url.pathname).toContain(`${ids.ordinary}/${ids.alice}`);
-    expect(sent?.body).toMatchObject({ quantity: 40, unitPrice: "12.50", nature: "subscription" });
+    const typed = { quantity: "40", unitPrice: "12.50", nature: "subscription" };
+    expect(sent?.body).toMatchObject(typed);
   });
 
   it("goes on with the next one, for the same company and category, on an empty form", async () => {
@@ -144,6 +149,21 @@ describe("crediting shares", () => {
     expect(await page.findAllByText("Ce champ est obligatoire.")).toHaveLength(2);
     expect(server.lastOf(registerRoutes.previewMovement)).toBeUndefined();
   });
+});
+
+it("says what duty a sale by hand is due, and until when", async () => {
+  server.answers(registerRoutes.previewMovement, {
+    ...effect,
+    duty: { cents: 2_500, dueOn: "2026-12-23" },
+  });
+  const { user } = showScreen(screen, address("transfer"));
+  await choose(user, "Cédant", "bob", /Bob Durand/);
+  await choose(user, "Cessionnaire", "ali", /Alice Martin/);
+  await user.type(page.getByLabelText("Nombre d’actions"), "40");
+  expect(await panel().findByText("25,00 €")).toBeTruthy();
+  expect(
+    panel().getByText(/à la charge du cessionnaire.*au plus tard le 23 déc\. 2026/),
+  ).toBeTruthy();
 });
 
 describe("a movement that the register refuses", () => {
@@ -258,6 +278,7 @@ describe("pledging shares", () => {
     companyTotalAfter: 1_175_000,
     nextNumber: 414,
     amountCents: null,
+    duty: null,
   };
   const fill = async (user: User) => {
     server.answers(registerRoutes.previewMovement, pledged);

@@ -64,7 +64,7 @@ const Effect = ({ effect, stale }: { effect: EffectPreview; stale: boolean }) =>
   const { t } = useLingui();
   const format = useFormats();
   const rows = useEffectRows(effect);
-  const { nextNumber, amountCents } = effect;
+  const { nextNumber, amountCents, duty } = effect;
   return (
     <div className={cx("grid gap-4", stale && "opacity-60")}>
       <p className="text-sm">
@@ -79,6 +79,25 @@ const Effect = ({ effect, stale }: { effect: EffectPreview; stale: boolean }) =>
           <span className="figure text-xl">{format.amount(amountCents)}</span>
         </p>
       )}
+      {duty === null ? null : <Duty {...duty} />}
+    </div>
+  );
+};
+
+/** The platform neither takes nor declares it for a transfer by hand: it is told, with its day. */
+const Duty = ({ cents, dueOn }: NonNullable<EffectPreview["duty"]>) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const day = format.date(dueOn, "medium");
+  return (
+    <div className="text-sm">
+      <p className="flex items-baseline justify-between gap-4">
+        <span className="text-ink-2">{t`Droits d’enregistrement`}</span>
+        <span className="figure">{format.amount(cents)}</span>
+      </p>
+      <p className="mt-1 text-ink-3">
+        {t`25 € au moins, à la charge du cessionnaire, à déclarer au plus tard le ${day}. La plateforme ne les paie pas.`}
+      </p>
     </div>
   );
 };
@@ -140,6 +159,9 @@ const Facts = ({ facts, effect, company, category }: Asked & Place) => {
         ...(effect.amountCents === null
           ? []
           : [{ label: t`Montant`, value: format.amount(effect.amountCents) }]),
+        ...(effect.duty === null
+          ? []
+          : [{ label: t`Droits d’enregistrement`, value: format.amount(effect.duty.cents) }]),
         ...(approvedOn ? [{ label: t`Agrément`, value: format.date(approvedOn) }] : []),
         ...(reason ? [{ label: t`Motif`, value: reason }] : []),
         ...(files.length > 0

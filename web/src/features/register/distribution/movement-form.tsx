@@ -113,6 +113,7 @@ const useOperation = (operation: Operation, then: (movement: Movement) => void) 
       return credit.run({
         params: { shareCategoryId, shareHolderEntityId: taker },
         body: { ...line, quantity: quantity ?? 0 },
+        files: { files },
       });
     }
     return debit.run({
@@ -141,15 +142,7 @@ const MovementFields = (props: MovementFieldsProps) => {
       <NatureField natures={natures} />
       <DateFields operation={operation} today={props.today} />
       {operation === "transfer" && needsApproval ? <ApprovalFields today={props.today} /> : null}
-      {operation === "transfer" ? (
-        <FileField
-          name="files"
-          label={t`Ordre de mouvement`}
-          help={t`Signé par le cédant au moins.`}
-          limits={fileKinds.transferOrder}
-          optional
-        />
-      ) : null}
+      <PapersField operation={operation} />
       <TextAreaField
         name="reason"
         label={t`Motif`}
@@ -157,6 +150,26 @@ const MovementFields = (props: MovementFieldsProps) => {
         optional
       />
     </>
+  );
+};
+
+/** What a line rests on is kept with it, for good; a cancellation takes none. */
+const PapersField = ({ operation }: Pick<Props, "operation">) => {
+  const { t } = useLingui();
+  if (operation !== "transfer" && operation !== "credit") return null;
+  const isTransfer = operation === "transfer";
+  return (
+    <FileField
+      name="files"
+      label={isTransfer ? t`Ordre de mouvement` : t`Documents de l’émission`}
+      help={
+        isTransfer
+          ? t`Signé par le cédant au moins.`
+          : t`Bulletin de souscription, procès-verbal de la décision.`
+      }
+      limits={fileKinds.transferOrder}
+      optional
+    />
   );
 };
 

@@ -21,7 +21,7 @@ export const useHoldingRows = (holdings: readonly Holding[]) => {
   const state = useTableState({
     sort: ["company", "quantity", "value", "gain"],
     defaultSort: { by: "value", direction: "desc" },
-    filters: { holder: "any" },
+    filters: { company: "any", holder: "any" },
   });
   const rows = arrangeRows(holdings, state, {
     text: (row) => `${row.companyName} ${row.shareCategoryName} ${row.holderName}`,
@@ -31,7 +31,10 @@ export const useHoldingRows = (holdings: readonly Holding[]) => {
       value: (row) => row.valueCents,
       gain: gainOf,
     },
-    filters: { holder: (row, holderId) => row.holderId === holderId },
+    filters: {
+      company: (row, companyId) => row.companyId === companyId,
+      holder: (row, holderId) => row.holderId === holderId,
+    },
   });
   return { state, rows };
 };
@@ -44,6 +47,7 @@ type TableProps = ReturnType<typeof useHoldingRows> & {
 export const HoldingTable = ({ holdings, exports, state, rows }: TableProps) => {
   const { t } = useLingui();
   const holders = [...new Map(holdings.map((one) => [one.holderId, one.holderName]))];
+  const companies = [...new Map(holdings.map((one) => [one.companyId, one.companyName]))];
   const columns = useHoldingColumns(holders.length > 1);
   const totals = useTotals(rows);
   return (
@@ -54,18 +58,15 @@ export const HoldingTable = ({ holdings, exports, state, rows }: TableProps) => 
       state={state}
       rows={rows}
       {...(holdings.length >= searchedFrom ? { search: t`Rechercher une société` } : {})}
-      filters={
-        holders.length > 1
-          ? [
-              {
-                id: "holder",
-                label: t`Porteur`,
-                all: t`Tous les porteurs`,
-                options: holders.map(([value, label]) => ({ value, label })),
-              },
-            ]
-          : []
-      }
+      filters={[
+        { id: "company", label: t`Société`, all: t`Toutes les sociétés`, options: companies },
+        { id: "holder", label: t`Porteur`, all: t`Tous les porteurs`, options: holders },
+      ]
+        .filter(({ options }) => options.length > 1)
+        .map(({ options, ...filter }) => ({
+          ...filter,
+          options: options.map(([value, label]) => ({ value, label })),
+        }))}
       exports={exports}
       {...(rows.length > 1 ? { totals } : {})}
       onOpen={(row) => state.setOpen(row.shareHolderId)}

@@ -50,6 +50,18 @@ describe("the portfolio", () => {
     expect(page.getAllByText("1 250,00 €").length).toBeGreaterThan(1);
   });
 
+  it("adds up the lines of one company, where there are several", async () => {
+    const other = { companyId: ids.preferred, companyName: "Les Forges" };
+    const items = [own, byCorporate, { ...own, ...other, shareHolderId: ids.bob }];
+    server.answers(registerRoutes.listUserHoldings, { items, hiddenCount: 0 });
+    const { user } = showScreen(screen, address);
+    const table = within(await page.findByRole("table", { name: "Mes lignes de titres" }));
+    expect(table.getByText("3 750,00 €")).toBeTruthy();
+    await user.selectOptions(page.getByLabelText("Société"), "Les Forges");
+    expect(table.getAllByText("1 250,00 €").length).toBeGreaterThan(0);
+    expect(table.queryByText("3 750,00 €")).toBeNull();
+  });
+
   it("says how many holdings are hidden and asks for them when told to", async () => {
     server.answers(registerRoutes.listUserHoldings, { items: [own], hiddenCount: 3 });
     const { user } = showScreen(screen, address);

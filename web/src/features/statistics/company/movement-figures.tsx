@@ -60,7 +60,7 @@ export const MovementFigures = ({ companyId, companySlug, period }: Props) => {
             { label: t`Montant`, value: format.amount(told.amountCents) },
             {
               label: t`Prix moyen`,
-              value: averageUnitPrice === null ? noFigure : format.unitPrice(averageUnitPrice),
+              value: averageUnitPrice === null ? noFigure : format.averagePrice(averageUnitPrice),
             },
           ]}
         />

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decideDuty, type TaxedRights } from "./duty.rules.ts";
+import { decideDuty, type TaxedRights } from "./transfer-duty.ts";
 
 const dutyOf = (rights: TaxedRights, baseCents: bigint, quantity = 1n, companyQuantity = 10n) =>
   decideDuty({ rights, baseCents, quantity, companyQuantity, signedOn: "2027-01-31" });

@@ -1,8 +1,11 @@
-import { divideRounded } from "@coulisse/contract/exact-numbers.ts";
-import { dueAfterMonths } from "@coulisse/contract/due-dates.ts";
+import { divideRounded } from "./exact-numbers.ts";
+import { dueAfterMonths } from "./due-dates.ts";
 
 /** What the law taxes differently: shares, parts that are no shares, and companies of real estate. */
 export type TaxedRights = "SHARES" | "PARTS" | "REAL_ESTATE";
+
+export const rightsOf = (legalForm: string): TaxedRights =>
+  legalForm === "SCI" ? "REAL_ESTATE" : legalForm === "SARL" ? "PARTS" : "SHARES";
 
 // CGI 674, 726 I and 635; a new line is added for what counts from a day on.
 const parameters = [
