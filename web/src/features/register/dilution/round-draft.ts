@@ -36,8 +36,8 @@ type Known = Readonly<{ lastUnitPrice: string | null; totals: { quantity: number
 export const withLastPrice = (typed: RoundDraft, known: Known | undefined): RoundDraft => {
   const price = known?.lastUnitPrice ?? undefined;
   if (known === undefined || price === undefined) return typed;
-  const worth = Number(amountCents(BigInt(known.totals.quantity), price));
-  return { unitPrice: price, preMoneyCents: worth, ...typed };
+  const worth = amountCents(BigInt(known.totals.quantity), price);
+  return { unitPrice: price, preMoneyCents: whole(String(worth)), ...typed };
 };
 
 const written = (figure: Figure): string | undefined =>

@@ -89,10 +89,10 @@ describe("crediting shares", () => {
     expect(panel().getByText("500,00 €")).toBeTruthy();
   });
 
-  it("asks once, then registers, shows the line in place and goes to the companies", async () => {
+  it("asks once, then registers, shows the line in place and goes on with the next", async () => {
     const line = movementOf({ number: 413, type: "ISSUE", to: ids.alice, quantity: 40 });
     server.answers(registerRoutes.creditShares, line);
-    const { user, pathname } = showScreen(screen, address("credit"));
+    const { user } = showScreen(screen, address("credit"));
     await fillCredit(user);
     const minutes = new File(["%PDF-"], "pv-age.pdf", { type: "application/pdf" });
     await user.upload(page.getByLabelText(/^Documents de l’émission/), minutes);
@@ -106,30 +106,18 @@ describe("crediting shares", () => {
     expect(await page.findByText("Les actions ont été créditées.")).toBeTruthy();
     const receipt = within(await page.findByRole("region", { name: writtenLine }));
     expect(receipt.getByText(/^413413…/)).toBeTruthy();
-    await user.click(page.getByRole("link", { name: "Terminer" }));
-    await waitFor(() => expect(pathname()).toBe("/admin/companies"));
+    await waitFor(() => expect(document.activeElement?.id).toBe("page-title"));
+    const hrefOf = (name: string) => page.getByRole("link", { name }).getAttribute("href");
+    expect(hrefOf("Voir la ligne")).toContain(`/companies/le-fournil/register?open=${line.id}`);
+    expect(hrefOf("Terminer")).toBe("/admin/companies");
+    await user.click(page.getByRole("button", { name: "Saisir le suivant" }));
+    const quantity = await page.findByLabelText<HTMLInputElement>("Nombre d’actions");
+    expect(quantity.value).toBe("");
     const sent = server.lastOf(registerRoutes.creditShares);
     expect(sent?.headers.get("idempotency-key")).toBeTruthy();
     expect(sent?.url.pathname).toContain(`${ids.ordinary}/${ids.alice}`);
     const typed = { quantity: "40", unitPrice: "12.50", nature: "subscription" };
     expect(sent?.body).toMatchObject(typed);
-  });
-
-  it("goes on with the next one, for the same company and category, on an empty form", async () => {
-    const line = movementOf({ number: 413, type: "ISSUE", to: ids.alice, quantity: 40 });
-    server.answers(registerRoutes.creditShares, line);
-    const { user } = showScreen(screen, address("credit"));
-    await fillCredit(user);
-    await user.click(page.getByRole("button", { name: "Créditer 40 actions" }));
-    const dialog = within(await page.findByRole("dialog", { name: /ligne n°.413/ }));
-    await user.click(dialog.getByRole("button", { name: "Créditer 40 actions" }));
-    await page.findByRole("region", { name: writtenLine });
-    await waitFor(() => expect(document.activeElement?.id).toBe("page-title"));
-    const seen = page.getByRole("link", { name: "Voir la ligne" });
-    expect(seen.getAttribute("href")).toContain(`/companies/le-fournil/register?open=${line.id}`);
-    await user.click(page.getByRole("button", { name: "Saisir le suivant" }));
-    const quantity = await page.findByLabelText<HTMLInputElement>("Nombre d’actions");
-    expect(quantity.value).toBe("");
   });
 
   it("registers nothing when the question is answered no, and keeps what was typed", async () => {
@@ -286,7 +274,9 @@ describe("pledging shares", () => {
     await user.type(page.getByLabelText("Nombre d’actions"), "40");
   };
 
-  it("shows its effect while it is typed, as its neighbours do", async () => {
+  it("shows its effect while it is typed, and asks once before the line is written", async () => {
+    const line = movementOf({ number: 414, type: "MENTION", from: ids.alice, quantity: 40 });
+    server.answers(registerRoutes.mentionShares, line);
     const { user } = showScreen(screen, address("encumbrance"));
     await fill(user);
     expect(await panel().findByText("414")).toBeTruthy();
@@ -299,13 +289,6 @@ describe("pledging shares", () => {
       toHolderId: null,
       quantity: 40,
     });
-  });
-
-  it("asks once before the line is written", async () => {
-    const line = movementOf({ number: 414, type: "MENTION", from: ids.alice, quantity: 40 });
-    server.answers(registerRoutes.mentionShares, line);
-    const { user } = showScreen(screen, address("encumbrance"));
-    await fill(user);
     await user.click(page.getByRole("button", { name: "Noter le nantissement" }));
     const dialog = within(await page.findByRole("dialog", { name: /ligne n°.414/ }));
     expect(server.lastOf(registerRoutes.mentionShares)).toBeUndefined();
