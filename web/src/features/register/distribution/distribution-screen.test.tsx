@@ -116,8 +116,7 @@ describe("crediting shares", () => {
     const sent = server.lastOf(registerRoutes.creditShares);
     expect(sent?.headers.get("idempotency-key")).toBeTruthy();
     expect(sent?.url.pathname).toContain(`${ids.ordinary}/${ids.alice}`);
-    const typed = { quantity: "40", unitPrice: "12.50", nature: "subscription" };
-    expect(sent?.body).toMatchObject(typed);
+    expect(sent?.body).toMatchObject({ quantity: "40", unitPrice: "12.50" });
   });
 
   it("registers nothing when the question is answered no, and keeps what was typed", async () => {
@@ -268,17 +267,14 @@ describe("pledging shares", () => {
     amountCents: null,
     duty: null,
   };
-  const fill = async (user: User) => {
-    server.answers(registerRoutes.previewMovement, pledged);
-    await choose(user, "Constituant", "ali", /Alice Martin/);
-    await user.type(page.getByLabelText("Nombre d’actions"), "40");
-  };
 
   it("shows its effect while it is typed, and asks once before the line is written", async () => {
     const line = movementOf({ number: 414, type: "MENTION", from: ids.alice, quantity: 40 });
     server.answers(registerRoutes.mentionShares, line);
     const { user } = showScreen(screen, address("encumbrance"));
-    await fill(user);
+    server.answers(registerRoutes.previewMovement, pledged);
+    await choose(user, "Constituant", "ali", /Alice Martin/);
+    await user.type(page.getByLabelText("Nombre d’actions"), "40");
     expect(await panel().findByText("414")).toBeTruthy();
     expect(panel().getByText("419 960")).toBeTruthy();
     expect(panel().getByText("libres dans cette catégorie")).toBeTruthy();
