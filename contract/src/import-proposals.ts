@@ -53,4 +53,5 @@ export const packageFields = {
   asListed: "file_type",
 } as const;
 
-export const importAmendmentsMax = 500;
+/** More than one report has faults and warnings; the rest is to be put right in the file. */
+export const importAmendmentsMax = 4_000;

@@ -218,6 +218,23 @@ test("takes who was said to be another out of a list of holders", async () => {
   expect(body.preview).toMatchObject([{ quantity: 60 }, { quantity: 40 }]);
 });
 
+test("takes more answers than a report has faults, and says when there are too many", async () => {
+  const lines = Array.from({ length: 600 }, (_, at) => `10/01/2024;Souscription;ORD;1;;;N° ${at}`);
+  const file = csvFile([head, ...lines]);
+  const answers = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ sheet: "", line: at + 2, column: 3, readAs: "2" }));
+  const { body } = await importFiles(admin, companyId, [file], { amendments: answers(600) });
+  expect([body.totals.shares, body.amended.length]).toEqual([1200, 600]);
+  const refused = await importFiles(admin, companyId, [file], { amendments: answers(4001) });
+  expect(refused).toMatchObject({
+    ...{ status: 400, body: { errors: [{ location: "amendments" }] } },
+  });
+  const readAs = "x".repeat(2000);
+  const long = answers(600).map((one) => ({ ...one, readAs }));
+  const { status } = await importFiles(admin, companyId, [file], { amendments: long });
+  expect(status).toBe(413);
+});
+
 test("offers to pass over a total that the lines contradict", async () => {
   const file = csvFile([
     "Au 31/12/2023;;",

@@ -6,7 +6,8 @@ import { Problem } from "#platform/problem.ts";
 
 export type Form = { fields: unknown; uploads: readonly Upload[] };
 
-const fieldBytesMax = 100_000;
+/** Of all fields together: the answers to the faults of an import are the longest. */
+const fieldsBytesMax = 1_000_000;
 const fieldsMax = 60;
 /** A form is held in memory whole: many files that are each allowed are too much together. */
 export const formBytesMax = 120_000_000;
@@ -56,11 +57,14 @@ const readParts = async (request: FastifyRequest, parts: Parts): Promise<Form> =
   const uploads: Upload[] = [];
   const bytesMax = Math.max(...Object.values(parts).map((part) => part.bytesMax));
   const files = Object.values(parts).reduce((sum, part) => sum + part.countMax, 0);
-  const limits = { fileSize: bytesMax, files, fields: fieldsMax, fieldSize: fieldBytesMax };
+  const limits = { fileSize: bytesMax, files, fields: fieldsMax, fieldSize: fieldsBytesMax };
   let bytesRead = 0;
+  let fieldsBytes = 0;
   for await (const part of request.parts({ limits })) {
     if (part.type === "field") {
       if (part.fieldname in fields) throw new Problem("malformed_request");
+      fieldsBytes += Buffer.byteLength(String(part.value));
+      if (part.valueTruncated || fieldsBytes > fieldsBytesMax) throw new Problem("body_too_large");
       fields[part.fieldname] = part.value;
       continue;
     }

@@ -1,4 +1,5 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import { importAmendmentsMax } from "@coulisse/contract/import-proposals.ts";
 import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
 import type { ImportSaid } from "@coulisse/contract/import-totals.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
@@ -62,15 +63,7 @@ export const ImportReportView = ({ company, report, committing, ...answering }: 
       ) : null}
       {faults.length > 0 ? <FaultList faults={faults} picked={picked} onPick={onPick} /> : null}
       {picked.size > 0 ? (
-        <div className="sticky bottom-4">
-          <Button variant="primary" onClick={onAnswer}>
-            <Plural
-              value={picked.size}
-              one="Vérifier avec votre réponse"
-              other="Vérifier avec vos # réponses"
-            />
-          </Button>
-        </div>
+        <CheckAnswers picked={picked} given={report.amended.length} onAnswer={onAnswer} />
       ) : null}
       {holders.matched > 0 ? <ImportMatches report={report} /> : null}
       {questions.length > 0 && faultCount === 0 ? (
@@ -92,6 +85,33 @@ export const ImportReportView = ({ company, report, committing, ...answering }: 
         )
       ) : null}
     </section>
+  );
+};
+
+type CheckProps = { picked: Picked; given: number; onAnswer: () => void };
+
+/** The way to the next dry run, as long as an import can keep what was answered. */
+const CheckAnswers = ({ picked, given, onAnswer }: CheckProps) => {
+  const { t } = useLingui();
+  const limit = useFormats().quantity(importAmendmentsMax);
+  const more = [...picked.values()].reduce((sum, { amendments }) => sum + amendments.length, 0);
+  if (given + more > importAmendmentsMax) {
+    return (
+      <Banner tone="warn" title={t`Trop de réponses pour un import`}>
+        {t`Un import garde ${limit} réponses au plus. Corrigez plutôt le fichier, puis vérifiez-le de nouveau.`}
+      </Banner>
+    );
+  }
+  return (
+    <div className="sticky bottom-4">
+      <Button variant="primary" onClick={onAnswer}>
+        <Plural
+          value={picked.size}
+          one="Vérifier avec votre réponse"
+          other="Vérifier avec vos # réponses"
+        />
+      </Button>
+    </div>
   );
 };
 
