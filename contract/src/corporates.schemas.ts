@@ -124,6 +124,7 @@ export const corporateTerms = defineTerms({
     errors: [
       "representative_not_found",
       "representative_decided",
+      "own_matter",
       "rejection_reason_missing",
       "proof_replaced",
     ],
@@ -153,7 +154,12 @@ export const corporateTerms = defineTerms({
     reply: Corporate,
     errors: [
       ...(["corporate_not_found", "rcs_of_another", "address_not_found"] as const),
-      ...(["changed_meanwhile", "entity_name_locked", "change_reason_missing"] as const),
+      ...([
+        "changed_meanwhile",
+        "entity_name_locked",
+        "change_reason_missing",
+        "own_matter",
+      ] as const),
     ],
   },
   refreshCorporate: {

@@ -273,7 +273,7 @@ export const marketTerms = defineTerms({
     summary: "Either side before both signed, an administrator after: shares and cash are free",
     body: z.strictObject({ reason: Text(1000).optional() }),
     reply: DealWithTimeline,
-    errors: [...standingErrors],
+    errors: [...standingErrors, "approver_is_party"],
   },
   getDealDocument: {
     ...ofParty,

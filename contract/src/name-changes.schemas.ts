@@ -143,6 +143,7 @@ export const nameChangeTerms = defineTerms({
     errors: [
       "name_change_not_found",
       "name_change_decided",
+      "own_matter",
       "name_refusal_missing",
       "corporate_siret_taken",
       "rcs_of_another",

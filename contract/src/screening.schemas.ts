@@ -65,6 +65,6 @@ export const screeningTerms = defineTerms({
       reason: Text(1_000),
     }),
     reply: ScreeningHit,
-    errors: ["hit_not_found", "hit_settled", "changed_meanwhile"],
+    errors: ["hit_not_found", "hit_settled", "own_matter", "changed_meanwhile"],
   },
 });

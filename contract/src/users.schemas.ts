@@ -87,7 +87,7 @@ export const userTerms = defineTerms({
     errors: [
       ...["birth_in_future", "identity_is_verified", "administrators_alone", "address_not_found"],
       ...["last_platform_administrator", "state_not_changeable", "proof_needed"],
-      ...["stated_by_franceconnect", "name_in_register", "change_reason_missing"],
+      ...["stated_by_franceconnect", "name_in_register", "change_reason_missing", "own_matter"],
       ...["changed_meanwhile"],
     ] as const,
   },

@@ -122,6 +122,7 @@ export const walletTerms = defineTerms({
     errors: [
       "withdrawal_not_found",
       "withdrawal_checked",
+      "own_matter",
       "withdrawal_reason_missing",
       "holder_listed",
       "proof_needed",
@@ -218,6 +219,7 @@ export const walletTerms = defineTerms({
     errors: [
       "bank_line_not_found",
       "bank_line_decided",
+      "own_matter",
       "bank_line_holder_missing",
       "bank_line_without_account",
       "bank_line_is_debit",

@@ -106,6 +106,11 @@ export const requireSelfOrAdmin = (ctx: Context, userId: string): Actor => {
   return actor;
 };
 
+/** An administrator is somebody as well: on what is theirs, or an entity's of theirs, another decides. */
+export const requireAnothers = (ctx: Context, holderId: string): void => {
+  if (requireActor(ctx).holderIds.includes(holderId)) throw new Problem("own_matter");
+};
+
 /** First line of an administrator's command; the HTTP layer has asked already, other doors have not. */
 export const requireAdmin = (ctx: Context): Actor => {
   const actor = requireActor(ctx);

@@ -41,6 +41,14 @@ export const refusalsOfAnyCall = {
       en: "Turn on a second factor in “My account” to administer the platform.",
     },
   },
+  own_matter: {
+    status: 403,
+    title: { fr: "Affaire personnelle", en: "Your own matter" },
+    description: {
+      fr: "Personne ne décide de ce qui le concerne : un autre administrateur le fait.",
+      en: "Nobody decides on what is their own: another administrator does.",
+    },
+  },
   origin_refused: {
     status: 403,
     title: { fr: "Origine refusée", en: "Origin refused" },

@@ -3,7 +3,13 @@ import type { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { isSiret } from "@coulisse/contract/siren.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, requireAdmin, transaction, type Context } from "#platform/context.ts";
+import {
+  requireActor,
+  requireAdmin,
+  requireAnothers,
+  transaction,
+  type Context,
+} from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
@@ -115,6 +121,7 @@ const requireRightTo = async (
   const [field] = Object.keys(changes).filter(held.isLocked);
   if (field === undefined) return;
   if (!requireActor(ctx).isAdmin) throw fieldProblem("entity_name_locked", field);
+  requireAnothers(ctx, held.holderId);
   if (reason === null) throw fieldProblem("change_reason_missing", "reason");
   await acceptNames(ctx, tx, held, changes, { source: "ADMINISTRATOR", reason });
 };

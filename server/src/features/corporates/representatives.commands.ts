@@ -10,6 +10,7 @@ import { dayOf } from "#platform/clock.ts";
 import {
   requireActor,
   requireAdmin,
+  requireAnothers,
   transaction,
   type Context,
   requireSelfOrAdmin,
@@ -155,6 +156,7 @@ export const decideRepresentative = async (
   decision: Decision,
 ): Promise<CorporateLink> => {
   requireAdmin(ctx);
+  requireAnothers(ctx, link.userId);
   if (decision.status === "REJECTED" && decision.reason === undefined) {
     throw fieldProblem("rejection_reason_missing", "reason");
   }

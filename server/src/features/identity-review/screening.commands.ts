@@ -1,6 +1,6 @@
 import type { Screening, ScreeningHit } from "@coulisse/contract/screening-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { requireAdmin, requireAnothers, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
@@ -68,6 +68,7 @@ export const settleHit = async (
   return transaction(ctx, async (tx) => {
     const hit = await lockHit(tx, hitId);
     if (!hit) throw new Problem("hit_not_found");
+    requireAnothers(ctx, hit.holder_id);
     if (hit.state !== "OPEN") throw new Problem("hit_settled");
     requireVersion(version, hit.version);
     await writeDecisionOnHit(tx, hit, {

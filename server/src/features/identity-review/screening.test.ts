@@ -2,6 +2,7 @@ import { listen } from "@coulisse/stand-ins/src/listen.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCorporate } from "#features/corporates/corporates.commands.ts";
 import { fetchFreezeList } from "#features/identity-review/lists.commands.ts";
+import { settleHit } from "#features/identity-review/screening.commands.ts";
 import { freezeRegisterAt } from "#providers/freeze-register/freeze-register.live.ts";
 import { createPerson } from "#features/accounts/facts/people.commands.ts";
 import { form, type Client } from "../../../test/client.ts";
@@ -154,6 +155,12 @@ test("a hit is settled once, with a reason, by one of two administrators", async
     () => admin.post(`/screening-hits/${hit.id}`, { decision: "OTHER_PERSON", reason: " " }),
     { status: 400, code: "malformed_request", location: "reason" },
   );
+  const ofTheirs = world.contextOf({
+    ...{ userId: world.people.admin.id, sessionId: null, isAdmin: true, companyIds: [] },
+    holderIds: [world.people.admin.id, malvoisin],
+  });
+  const settlement = { decision: "OTHER_PERSON", reason: "Ce n’est pas moi" } as const;
+  await expect(settleHit(ofTheirs, hit.id, settlement, 1)).rejects.toThrow("own_matter");
   const answers = await Promise.all([
     settle(hit.id, "OTHER_PERSON"),
     settle(hit.id, "CONFIRMED"),

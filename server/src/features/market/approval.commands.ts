@@ -64,8 +64,8 @@ export const openNextStep = async (
   await ctx.jobs.send(tx, tellPreemptionJob, { dealId: id, after: null });
 };
 
-/** Who decides for the company is no party: not of the deal, nor of what came of its pre-emption. */
-const requireNoParty = async (ctx: Context, tx: Tx, deal: DealRow): Promise<DealPart> => {
+/** Who decides for the company or the platform is no party: not of the deal, nor of what came of its pre-emption. */
+export const requireNoParty = async (ctx: Context, tx: Tx, deal: DealRow): Promise<DealPart> => {
   const { userId, holderIds, isAdmin, companyIds } = requireActor(ctx);
   const isCompany = companyIds.includes(deal.company_id);
   if (!isCompany && !isAdmin) throw new Problem("deal_not_found");

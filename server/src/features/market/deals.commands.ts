@@ -7,7 +7,7 @@ import type { Tx } from "#platform/database.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { findRepeated, type Repeat } from "#platform/repeat.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
-import { openNextStep } from "#features/market/approval.commands.ts";
+import { openNextStep, requireNoParty } from "#features/market/approval.commands.ts";
 import { countDealsToday } from "#features/market/daily-bounds.queries.ts";
 import { getDeal } from "#features/market/deal-timeline.queries.ts";
 import {
@@ -181,6 +181,7 @@ export const cancelDeal = (
     if (!isSide && !isAdmin) throw new Problem("deal_not_found");
     const binds = deal.state === "SIGNED" || deal.state === "PAID";
     if (!isOpenState(deal.state) || (binds && !isAdmin)) throw new Problem("deal_step_over");
+    if (binds) await requireNoParty(inner, tx, deal);
     const part = isSide && !binds ? sideOf(inner, deal) : "PLATFORM";
     await endHeldDeal(inner, tx, deal, { state: "CANCELLED", part, reason: reason ?? null });
     return getDeal(inner, id);

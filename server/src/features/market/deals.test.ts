@@ -190,6 +190,17 @@ test("a signed deal that is not paid in time ends, and a paid one gives its mone
   await freeze("REJECTED");
   await world.runJobs();
   expect(await readDeal(karim, other)).toMatchObject({ state: "PAID", nextActor: "PLATFORM" });
+  const role = (named: "ROLE_ADMIN" | "ROLE_USER") =>
+    world.services.db
+      .updateTable("users")
+      .set({ role: named })
+      .where("id", "=", world.people.karim.id)
+      .execute();
+  // Once it binds an administrator decides, and none who is a party to it.
+  await role("ROLE_ADMIN");
+  const party = { status: 403, code: "approver_is_party" };
+  await expectRefused(world, () => step(karim, other, "cancel", {}), party);
+  await role("ROLE_USER");
   const cancelled = await step(admin, other, "cancel", { reason: "Identité reprise" });
   expect(cancelled.body).toMatchObject({ state: "CANCELLED", reason: "Identité reprise" });
   await freeze("VALIDATED");

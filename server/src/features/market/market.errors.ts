@@ -184,8 +184,8 @@ export const marketRefusals = {
     status: 403,
     title: { fr: "Partie à la cession", en: "A party to the deal" },
     description: {
-      fr: "Qui est partie à une cession ne décide pas de son agrément : un autre administrateur le fait.",
-      en: "Who is a party to a deal does not decide on its approval: another administrator does.",
+      fr: "Qui est partie à une cession n’en décide ni pour la société ni pour la plateforme : un autre administrateur le fait.",
+      en: "Who is a party to a deal decides on it neither for the company nor for the platform: another administrator does.",
     },
   },
 } as const satisfies Omit<

@@ -1,5 +1,5 @@
 import type { NameChange } from "@coulisse/contract/name-changes.schemas.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { requireAdmin, requireAnothers, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
@@ -90,6 +90,7 @@ export const decideNameChange = async (
   if (!isAccepted && reason === null) throw fieldProblem("name_refusal_missing", "reason");
   return transaction(ctx, async (tx) => {
     const held = await holdNamed(ctx, tx, id, holders);
+    requireAnothers(ctx, held.holderId);
     const change = await lockNameChange(tx, id);
     if (change?.state !== "PENDING") throw new Problem("name_change_decided");
     const facts = change.facts_after as NameFacts;

@@ -1,6 +1,6 @@
 import type { BankLine } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { requireAdmin, requireAnothers, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
@@ -53,6 +53,7 @@ const allot = async (
   { holderId, decidedBy }: Readonly<{ holderId: string | undefined; decidedBy: string }>,
 ): Promise<void> => {
   if (holderId === undefined) throw fieldProblem("bank_line_holder_missing", "holderId");
+  requireAnothers(ctx, holderId);
   await openWallet(ctx, tx, holderId);
   const wallet = await findPayableWallet({ db: tx }, holderId);
   if (!wallet?.isOpen) throw fieldProblem("wallet_not_found", "holderId");

@@ -7,7 +7,9 @@ import {
   sendStatement,
   validatedHolder,
 } from "../../../test/bank.ts";
-import type { Client } from "../../../test/client.ts";
+import { form, type Client } from "../../../test/client.ts";
+import { openEntityDesk } from "../../../test/entity-desk.ts";
+import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 let world: World;
@@ -187,4 +189,40 @@ test("five withdrawals are under way at most, and one that is taken back makes r
   expect(await balance()).toEqual([154_200, 0]);
   expect((await ask(100)).status).toBe(201);
   expect(await differences(admin)).toEqual([]);
+});
+
+test("an administrator decides on nothing of their own, as an investor or for an entity", async () => {
+  const { claire: self } = world.people;
+  const desk = await openEntityDesk(world, admin);
+  const entity = (await desk.typed(claire)).body;
+  expect((await desk.ask(claire, entity.id)).status).toBe(201);
+  const asked = await claire.post(
+    `/user/${self.id}/name-changes`,
+    form({ reason: "Mariage", lastName: "Benali" }),
+  );
+  await bookRows(world, admin, [{ cents: 777, name: "Jean Dupont", iban: otherIban }]);
+  const lines = (await admin.get("/bank-lines?state=WAITING")).body.items;
+  const line = lines.find(({ cents }: { cents: number }) => cents === 777);
+  const { id: withdrawalId } = (await ask(300, otherIban)).body;
+  await world.services.db
+    .updateTable("users")
+    .set({ role: "ROLE_ADMIN" })
+    .where("id", "=", self.id)
+    .execute();
+  const reason = "Même personne";
+  const decisions: readonly [Parameters<Client["call"]>[0], string, object][] = [
+    ["POST", `${desk.linkPath(entity.id)}/status`, { status: "VALIDATED" }],
+    ["POST", `/name-changes/${asked.body.id}`, { decision: "ACCEPTED" }],
+    ["PATCH", `/user/${self.id}`, { lastName: "Benali", reason }],
+    ["POST", `/bank-lines/${line.id}`, { decision: "ALLOT", holderId: self.id, reason }],
+    ["POST", `/withdrawals/${withdrawalId}/check`, { decision: "ACCEPTED" }],
+  ];
+  const own = { status: 403, code: "own_matter" };
+  for (const [method, path, body] of decisions) {
+    await expectRefused(world, () => claire.call(method, path, body), own);
+  }
+  // Another administrator does; whoever acts for an entity then does not decide for it either.
+  expect((await desk.decide(entity.id, { status: "VALIDATED" })).status).toBe(200);
+  const toEntity = { decision: "ALLOT", holderId: entity.id, reason };
+  await expectRefused(world, () => claire.post(`/bank-lines/${line.id}`, toEntity), own);
 });

@@ -1,6 +1,12 @@
 import type { Withdrawal } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, requireAdmin, transaction, type Context } from "#platform/context.ts";
+import {
+  requireActor,
+  requireAdmin,
+  requireAnothers,
+  transaction,
+  type Context,
+} from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { isIban, isSepaIban } from "#platform/iban.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
@@ -60,6 +66,12 @@ const isHeld = async (tx: Tx, { holderId, companyId }: Owner): Promise<boolean> 
   holderId === null
     ? (await findCompanyPurse({ db: tx }, companyId)).isHeld
     : (await findPayableWallet({ db: tx }, holderId))?.isHeld === true;
+
+/** Whoever may spend it, and be it for an entity or a company, does not say that it goes to the right account. */
+const requireOthers = (ctx: Context, { holderId, companyId }: Owner): void => {
+  if (holderId !== null) requireAnothers(ctx, holderId);
+  else if (requireActor(ctx).companyIds.includes(companyId)) throw new Problem("own_matter");
+};
 
 /** The platform reads a company's cash; only who administers the company has it paid out. */
 const requireSpender = (ctx: Context, { companyId }: Owner): void => {
@@ -160,6 +172,7 @@ export const checkWithdrawal = async (
       return putBack(inner, id, () => true, { action: "withdrawal.refused", reason });
     }
     const owner = ownerOf(withdrawal);
+    if (owner) requireOthers(ctx, owner);
     if (owner && (await isHeld(tx, owner))) throw new Problem("holder_listed");
     await writeWithdrawals(ctx, tx, [id], { state: "READY" });
     await askPayouts(ctx, tx);

@@ -1,7 +1,7 @@
 import type { Account } from "@coulisse/contract/users.schemas.ts";
 import { identityFields } from "@coulisse/contract/users.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
+import { requireActor, requireAnothers, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
@@ -74,6 +74,7 @@ const requireRightTo = async (
   const locks = lockedFacts(identityOf(held.user), standing);
   if (!ctx.actor?.isAdmin) return requireUnlocked(changed, locks, standing.stated);
   if (!locks.some(({ field }) => field in changed)) return;
+  requireAnothers(ctx, held.user.id);
   if (reason === null) throw fieldProblem("change_reason_missing", "reason");
   const named = Object.fromEntries(
     identityFields.flatMap((field) => (field in changed ? [[field, changed[field] ?? null]] : [])),
