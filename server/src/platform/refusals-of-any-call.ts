@@ -45,7 +45,7 @@ export const refusalsOfAnyCall = {
     status: 403,
     title: { fr: "Affaire personnelle", en: "Your own matter" },
     description: {
-      fr: "Personne ne décide de ce qui le concerne : un autre administrateur le fait.",
+      fr: "Personne ne décide de ce qui le concerne : un autre administrateur le fait.",
       en: "Nobody decides on what is their own: another administrator does.",
     },
   },
