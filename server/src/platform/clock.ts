@@ -1,5 +1,5 @@
 import { dayInParis } from "@coulisse/contract/dates.ts";
-import { randomBytes } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 
 /** Time and ids come from here alone, so that a test can hold them still. */
 export type Clock = { now(): Date; newId(): string };
@@ -9,29 +9,21 @@ let last = { at: 0, count: 0 };
 
 /** Begins somewhere in the lower half, so that a millisecond has room for two thousand ids. */
 const nextCount = (at: number): number => {
-  const first = randomBytes(2).readUInt16BE(0) & (countMax >> 1);
-  const count = last.at === at && last.count < countMax ? last.count + 1 : first;
+  const follows = last.at === at && last.count < countMax;
+  const count = follows ? last.count + 1 : randomInt(countMax >> 1);
   last = { at, count };
   return count;
 };
 
 /**
  * UUIDv7: ids sort by the instant they were made at, which keeps indexes dense; within a millisecond
- * by a count (RFC 9562, 6.2), so that what one process wrote comes back in its order.
+ * by a count (RFC 9562, 6.2), so that what one process wrote comes back in its order. The rest is
+ * chance, and stands as in a UUIDv4, of which Node draws many at once.
  */
 const uuidv7 = (at: number): string => {
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(at, 0, 6);
-  bytes.writeUInt16BE(0x7000 | nextCount(at), 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = bytes.toString("hex");
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(12, 16),
-    hex.slice(16, 20),
-    hex.slice(20),
-  ].join("-");
+  const instant = at.toString(16).padStart(12, "0");
+  const count = nextCount(at).toString(16).padStart(3, "0");
+  return [instant.slice(0, 8), instant.slice(8), `7${count}`, randomUUID().slice(19)].join("-");
 };
 
 export const systemClock: Clock = {

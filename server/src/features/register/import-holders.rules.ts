@@ -51,6 +51,8 @@ type Book = Readonly<{
   addressOwners: ReadonlyMap<string, KnownAccount>;
 }>;
 
+const nobody: KnownAccount[] = [];
+
 /** What the file says of a holder that an account bears too: its own id counts in files that we wrote. */
 const candidatesOf = (book: Book, holder: ImportedHolder): KnownAccount[] => {
   const own = book.byId.get(holder.key.toLowerCase());
@@ -59,6 +61,8 @@ const candidatesOf = (book: Book, holder: ImportedHolder): KnownAccount[] => {
     holder.kind === "user"
       ? [email === undefined ? undefined : book.addressOwners.get(email), own]
       : [...(book.bySiren.get(sirenOf(holder) ?? "") ?? []), own];
+  // Most of a long list are nobody's.
+  if (found.every((account) => account === undefined)) return nobody;
   const fitting = found.filter(
     (account) => account !== undefined && account.kind === holder.kind && mayReceive(account),
   );

@@ -2,7 +2,7 @@ import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
 import type { ImportSaid } from "@coulisse/contract/import-totals.schemas.ts";
 import { importAnswersMax, inviteesMax } from "@coulisse/contract/transactions.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
-import { toImportAccount } from "#features/register/import-accounts.rules.ts";
+import { toImportAccount, type KnownAccount } from "#features/register/import-accounts.rules.ts";
 import {
   settledOf,
   toQuestion,
@@ -22,7 +22,7 @@ import type { Encumbered } from "#features/register/import-encumbrances.rules.ts
 import { describeFaults } from "#features/register/import.rules.ts";
 import type { Proposal } from "#interchange/answers/proposals.ts";
 import { stopsImport, type ParsedRegister } from "#interchange/faults.ts";
-import type { ImportedCategory } from "#interchange/model.ts";
+import type { ImportedCategory, ImportedHolder } from "#interchange/model.ts";
 
 type ReadRegister = Omit<ParsedRegister, "read" | "register"> &
   Pick<ImportReport, "format" | "preview" | "amended"> & {
@@ -66,10 +66,11 @@ export const draftReport = (
   const proven = totals === null ? [] : checkTotals(read.register, totals, onFile, said);
   const described = describeFaults([...found, ...proven], read.proposals, locale);
   const open = [...recognition.asked].filter(([key]) => !answers.has(key));
-  const matched = holders.flatMap((holder) => {
+  const matched: { holder: ImportedHolder; account: KnownAccount }[] = [];
+  for (const holder of holders) {
     const account = settledOf(recognition, answers, holder);
-    return account ? [{ holder, account }] : [];
-  });
+    if (account) matched.push({ holder, account });
+  }
   const invitable = invitableOf(holders, recognition, answers);
   return {
     committed: false,
