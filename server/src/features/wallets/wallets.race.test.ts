@@ -1,4 +1,3 @@
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   bankCsv,
@@ -11,6 +10,7 @@ import {
 import type { TransferFile } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import type { Answer, Client } from "../../../test/client.ts";
 import { createIssuer } from "../../../test/factories.ts";
+import { holdRows } from "../../../test/held-rows.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 let world: World;
@@ -86,22 +86,13 @@ test("a key that one person sends for two wallets at once is refused for the sec
   const headers = { "idempotency-key": "two-wallets" };
   const ask = (whose: { companyId?: string }) =>
     claire.post("/wallet/withdrawals", { amountCents: 1, iban: payerIban, ...whose }, { headers });
-  const watcher = new pg.Client({ connectionString: world.ownerUrl });
-  await watcher.connect();
-  const waiting = async (): Promise<number> => {
-    await watcher.query("select pg_stat_clear_snapshot()");
-    const { rows } = await watcher.query(`select count(*)::int as count from pg_stat_activity
-      where wait_event_type = 'Lock' and datname = current_database()`);
-    return rows[0].count;
-  };
-  const whose = [world.people.claire.id];
-  await watcher.query("begin");
-  await watcher.query("select from cash_accounts where holder_id = $1 for update", whose);
+  const wallet = "select from cash_accounts where holder_id = $1";
+  const { waiting, release } = await holdRows(world, wallet, [world.people.claire.id]);
   const first = ask({});
   await expect.poll(waiting, { timeout: 5000 }).toBe(1);
   const second = ask({ companyId: company.id });
   await expect.poll(waiting, { timeout: 5000 }).toBe(2);
-  await watcher.end();
+  await release();
   expect(codes([await first, await second])).toEqual(["done", "idempotency_key_reused"]);
 });
 

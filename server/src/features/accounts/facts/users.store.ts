@@ -106,6 +106,25 @@ export const recordSignIn = async (tx: Tx, userId: string, at: Date): Promise<vo
   await tx.updateTable("users").set({ last_sign_in_at: at }).where("id", "=", userId).execute();
 };
 
+/**
+ * Held as it was when its password was compared, until who typed it has entered: after a change, or a
+ * claim, nobody gets in by what counted before it.
+ */
+export const holdPassword = async (
+  tx: Tx,
+  { id, state, password_hash }: Pick<LockedUser, "id" | "state" | "password_hash">,
+): Promise<boolean> => {
+  const held = await tx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", id)
+    .where("state", "=", state)
+    .where("password_hash", "=", password_hash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return held !== undefined;
+};
+
 /** The same password under the parameters of today: one that was changed meanwhile stays changed. */
 export const renewHash = async (
   tx: Tx,

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createClient } from "../../../../test/client.ts";
+import { holdRows } from "../../../../test/held-rows.ts";
+import { testPassword } from "../../../../test/people.ts";
 import { openSecondProcess } from "../../../../test/second-process.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
@@ -68,4 +71,19 @@ test("fifty sign-ins at once pass the five that are not slowed by none", async (
   );
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(45);
+});
+
+test("a sign-in under way as the password changes opens no session by the one of before", async () => {
+  const { id, email } = world.people.claire;
+  const owner = await world.signedIn(email);
+  const password = "une tout autre phrase";
+  const change = { currentPassword: testPassword, password, passwordConfirmation: password };
+  const { waiting, release } = await holdRows(world, "select from users where id = $1", [id]);
+  const changed = owner.call("PATCH", "/user/password", change);
+  await expect.poll(waiting, { timeout: 5000 }).toBe(1);
+  const entering = createClient(world.app).post("/auth/token", { email, password: testPassword });
+  await expect.poll(waiting, { timeout: 5000 }).toBe(2);
+  await release();
+  expect((await changed).status).toBe(204);
+  expect(await entering).toMatchObject({ status: 401, body: { code: "wrong_credentials" } });
 });

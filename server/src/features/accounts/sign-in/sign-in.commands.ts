@@ -10,7 +10,7 @@ import {
   type OpenedSession,
 } from "#features/accounts/sign-in/sessions.commands.ts";
 import { findSignInCandidates, type UserRow } from "#features/accounts/facts/people.store.ts";
-import { renewHash } from "#features/accounts/facts/users.store.ts";
+import { holdPassword, renewHash } from "#features/accounts/facts/users.store.ts";
 import { findKnownDevice } from "#features/accounts/sign-in/devices.queries.ts";
 
 const windowSeconds = 15 * 60;
@@ -73,6 +73,7 @@ export const signIn = async (
   if (!found) throw new Problem("wrong_credentials");
   const renewed = await renewedHash(found.password_hash, credentials.password);
   return transaction(ctx, async (tx) => {
+    if (!(await holdPassword(tx, found))) throw new Problem("wrong_credentials");
     if (renewed !== null) await renewHash(tx, found, renewed);
     const tokens = await openSession(ctx, tx, found.id, device);
     await giveBackAttempts(tx, taken);

@@ -121,7 +121,8 @@ const accountOf = async (
   const known = await findBySubject(tx, person);
   if (!known) return beginRegistration(ctx, tx, provider, person);
   if (!mayEnter(known.state)) throw new Problem("account_closed");
-  await touchIdentity(ctx, tx, known.id, keptClaims(person));
+  const isStillTheirs = await touchIdentity(ctx, tx, known.id, keptClaims(person));
+  if (!isStillTheirs) throw new Problem("sign_on_expired");
   return known.user_id;
 };
 

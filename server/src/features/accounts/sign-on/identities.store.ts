@@ -61,12 +61,20 @@ export const moveIdentity = (ctx: Context, tx: Tx, id: string, userId: string) =
     .where("id", "=", id)
     .execute();
 
-export const touchIdentity = (ctx: Context, tx: Tx, id: string, claims: KeptClaims) =>
-  tx
+/** False where it was removed since it was found, as by a claim: then it lets nobody in. */
+export const touchIdentity = async (
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  claims: KeptClaims,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
     .updateTable("sign_on_identities")
     .set({ last_used_at: ctx.clock.now(), claims: JSON.stringify(claims) })
     .where("id", "=", id)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 export const deleteIdentity = (tx: Tx, id: string) =>
   tx.deleteFrom("sign_on_identities").where("id", "=", id).execute();
