@@ -4,10 +4,8 @@ import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { useLingui } from "@lingui/react/macro";
 import { addressOf } from "#platform/api.ts";
 import { useAction } from "#platform/queries.ts";
-import { FileButton } from "#parts/documents/file-button.tsx";
-import { useSentFile } from "#parts/documents/use-sent-file.ts";
+import { SendFileButton } from "#parts/documents/send-file-button.tsx";
 import { useFileSize } from "#parts/words/file-size.ts";
-import { Fault } from "#ui/form/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 const FiledDocument = ({ document }: { document: DecisionDocument }) => {
@@ -43,9 +41,6 @@ export const DecisionDocuments = ({ decisionId, title, documents }: Props) => {
   const filing = useAction(decisionRoutes.fileDecisionDocuments, {
     success: t`Le document est joint à la décision.`,
   });
-  const { take, fault, pending } = useSentFile(fileKinds.decisionMinutes, (file) =>
-    filing.run({ params: { decisionId }, files: { files: [file] } }),
-  );
   return (
     <div className="mt-3 grid justify-items-start gap-2">
       {documents.length > 0 ? (
@@ -57,20 +52,14 @@ export const DecisionDocuments = ({ decisionId, title, documents }: Props) => {
           ))}
         </ul>
       ) : null}
-      <FileButton
+      <SendFileButton
+        id={`minutes-${decisionId}`}
         limits={fileKinds.decisionMinutes}
         label={t`Joindre un procès-verbal : ${title}`}
-        busy={pending}
-        onFile={take}
-        invalid={fault !== undefined}
+        onSend={(file) => filing.run({ params: { decisionId }, files: { files: [file] } })}
       >
         {t`Joindre un procès-verbal`}
-      </FileButton>
-      {fault ? (
-        <div role="alert">
-          <Fault id={`minutes-${decisionId}`}>{fault}</Fault>
-        </div>
-      ) : null}
+      </SendFileButton>
     </div>
   );
 };

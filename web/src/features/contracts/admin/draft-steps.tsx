@@ -5,15 +5,13 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
-import { FileButton } from "#parts/documents/file-button.tsx";
-import { useSentFile } from "#parts/documents/use-sent-file.ts";
+import { SendFileButton } from "#parts/documents/send-file-button.tsx";
 import { useFileSize } from "#parts/words/file-size.ts";
 import { useAction } from "#platform/queries.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Fault } from "#ui/form/field.tsx";
 import { ContractDocuments } from "../contract-documents.tsx";
 
 /** The text that is signed: one PDF, kept to the byte. */
@@ -24,9 +22,6 @@ export const ContractFile = ({ contract }: { contract: Contract }) => {
   const filing = useAction(contractRoutes.fileContract, {
     success: t`Le document est joint au contrat.`,
   });
-  const { take, fault, pending } = useSentFile(fileKinds.contractFile, (sent) =>
-    filing.run({ params, files: { file: [sent] } }),
-  );
   const { file } = contract;
   return (
     <Card title={t`Document à signer`}>
@@ -41,21 +36,15 @@ export const ContractFile = ({ contract }: { contract: Contract }) => {
         </div>
       )}
       <div className="mt-4">
-        <FileButton
+        <SendFileButton
+          id="contract-document"
           limits={fileKinds.contractFile}
           label={file === null ? t`Joindre le PDF à signer` : t`Remplacer le PDF à signer`}
-          busy={pending}
-          onFile={take}
-          invalid={fault !== undefined}
+          onSend={(sent) => filing.run({ params, files: { file: [sent] } })}
         >
           {file === null ? t`Joindre le PDF` : t`Remplacer le PDF`}
-        </FileButton>
+        </SendFileButton>
       </div>
-      {fault ? (
-        <div role="alert" className="mt-2">
-          <Fault id="contract-document">{fault}</Fault>
-        </div>
-      ) : null}
     </Card>
   );
 };

@@ -3,14 +3,12 @@ import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { formalityRoutes } from "@coulisse/contract/formalities.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { FileButton } from "#parts/documents/file-button.tsx";
-import { useSentFile } from "#parts/documents/use-sent-file.ts";
+import { SendFileButton } from "#parts/documents/send-file-button.tsx";
 import { useFileSize } from "#parts/words/file-size.ts";
 import { addressOf } from "#platform/api.ts";
 import { useAction } from "#platform/queries.ts";
 import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Fault } from "#ui/form/field.tsx";
 import { PaperLink } from "#ui/paper-link.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 
@@ -26,9 +24,6 @@ export const FormalityFiles = ({ formality }: { formality: Formality }) => {
   const removal = useAction(formalityRoutes.removeFormalityFile, {
     success: t`Le document a été retiré.`,
   });
-  const { take, fault, pending } = useSentFile(fileKinds.formalityFile, (sent) =>
-    filing.run({ params, files: { files: [sent] } }),
-  );
   const name = leaving?.name ?? "";
   return (
     <Card title={t`Documents`}>
@@ -57,21 +52,15 @@ export const FormalityFiles = ({ formality }: { formality: Formality }) => {
         </ul>
       )}
       <div className="mt-4">
-        <FileButton
+        <SendFileButton
+          id="formality-document"
           limits={fileKinds.formalityFile}
           label={t`Joindre un document à la formalité`}
-          busy={pending}
-          onFile={take}
-          invalid={fault !== undefined}
+          onSend={(sent) => filing.run({ params, files: { files: [sent] } })}
         >
           {t`Joindre un document`}
-        </FileButton>
+        </SendFileButton>
       </div>
-      {fault ? (
-        <div role="alert" className="mt-2">
-          <Fault id="formality-document">{fault}</Fault>
-        </div>
-      ) : null}
       <ConfirmDialog
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}

@@ -7,14 +7,12 @@ import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";
-import { FileButton } from "#parts/documents/file-button.tsx";
+import { SendFileButton } from "#parts/documents/send-file-button.tsx";
 import { FileField } from "#parts/documents/file-field.tsx";
-import { useSentFile } from "#parts/documents/use-sent-file.ts";
 import { useAction } from "#platform/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Fault } from "#ui/form/field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { SwitchField } from "#ui/form/switch-field.tsx";
@@ -119,9 +117,6 @@ export const FiledDocuments = ({ round }: { round: Fundraising }) => {
   const removal = useAction(fundraisingRoutes.removeFundraisingDocument, {
     success: t`Le document a été retiré.`,
   });
-  const { take, fault, pending } = useSentFile(fileKinds.fundraisingDocument, (sent) =>
-    filing.run({ params, files: { files: [sent] } }),
-  );
   if (round.closed) return <DocumentsCard round={round} />;
   const name = leaving?.name ?? "";
   return (
@@ -137,20 +132,14 @@ export const FiledDocuments = ({ round }: { round: Fundraising }) => {
         ) : null
       }
     >
-      <FileButton
+      <SendFileButton
+        id="round-document"
         limits={fileKinds.fundraisingDocument}
         label={t`Joindre un document à la levée`}
-        busy={pending}
-        onFile={take}
-        invalid={fault !== undefined}
+        onSend={(sent) => filing.run({ params, files: { files: [sent] } })}
       >
         {t`Joindre un document`}
-      </FileButton>
-      {fault ? (
-        <div role="alert" className="mt-2">
-          <Fault id="round-document">{fault}</Fault>
-        </div>
-      ) : null}
+      </SendFileButton>
       <ConfirmDialog
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
