@@ -1,8 +1,23 @@
 import { requireActor, type Actor, type Context } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Queryable, Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 
 const proofMinutes = 10;
+
+/**
+ * Whether the session that asks still stands, once its account is held: a claim or a new password ends
+ * it, and a call that was under way meanwhile adds no way in.
+ */
+export const isStillOpen = async (ctx: Context, tx: Tx): Promise<boolean> => {
+  const { sessionId } = requireActor(ctx);
+  const open = await tx
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", sessionId)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  return open !== undefined;
+};
 
 /**
  * For what a session that somebody left open, or stole, must not do (ASVS 7.5.1): its owner signed in
@@ -18,6 +33,7 @@ export const requireFreshProof = async (ctx: Context, db: Queryable): Promise<Ac
     .select("id")
     .where("id", "=", actor.sessionId)
     .where("proved_at", ">", earliest)
+    .where("ended_at", "is", null)
     .executeTakeFirst();
   if (!fresh) throw new Problem("proof_needed");
   return actor;

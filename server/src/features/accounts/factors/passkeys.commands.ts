@@ -88,6 +88,7 @@ export const addPasskey = async (
   const credential = await verifyMade(ctx, userId, passkey);
   return transaction(ctx, async (tx) => {
     await lockUser(tx, userId);
+    await requireFreshProof(ctx, tx);
     const isFirst = (await countConfirmed(tx, userId)) === 0;
     try {
       await insertPasskey(ctx, tx, {

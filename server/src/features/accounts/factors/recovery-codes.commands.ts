@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { recordAudit } from "#platform/audit.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { hashToken } from "#platform/tokens.ts";
@@ -56,8 +56,9 @@ export const spendRecoveryCode = async (
 
 export const renewRecoveryCodes = (ctx: Context): Promise<{ recoveryCodes: string[] }> =>
   transaction(ctx, async (tx) => {
-    const { userId } = await requireFreshProof(ctx, tx);
+    const { userId } = requireActor(ctx);
     await lockUser(tx, userId);
+    await requireFreshProof(ctx, tx);
     if ((await countConfirmed(tx, userId)) === 0) throw new Problem("factor_not_found");
     const recoveryCodes = await replaceRecoveryCodes(ctx, tx, userId);
     await tellChange(ctx, tx, userId, "recovery_renewed");

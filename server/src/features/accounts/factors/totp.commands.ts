@@ -26,9 +26,10 @@ const triesMax = 10;
 /** A new seed in place of one that was never confirmed. */
 export const draftTotp = (ctx: Context): Promise<TotpDraft> =>
   transaction(ctx, async (tx) => {
-    const { userId } = await requireFreshProof(ctx, tx);
+    const { userId } = requireActor(ctx);
     const owner = await lockUser(tx, userId);
     invariant(owner, "who is signed in is there");
+    await requireFreshProof(ctx, tx);
     const known = await findTotp(tx, userId);
     if (known && known.confirmed_at !== null) throw new Problem("factor_there_already");
     const secret = randomBytes(secretBytes);

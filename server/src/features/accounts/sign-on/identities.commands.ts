@@ -2,7 +2,7 @@ import type { SignOnIdentity } from "@coulisse/contract/sign-on.schemas.ts";
 import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
 import { addresseeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { brokenConstraint, invariant, Problem } from "#platform/problem.ts";
 import { hashToken } from "#platform/tokens.ts";
@@ -11,7 +11,7 @@ import { lockUser } from "#features/accounts/facts/users.store.ts";
 import { endOtherSessions } from "#features/accounts/sign-in/sessions.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { tellAdministrators } from "#features/accounts/factors/administrators-told.commands.ts";
-import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
+import { isStillOpen, requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 import { takeClaim } from "#features/accounts/sign-on/flows.store.ts";
 import { readIdentities } from "#features/accounts/sign-on/identities.queries.ts";
 import {
@@ -77,6 +77,7 @@ export const attachIdentity = async (
   { userId, provider, person }: Attached,
 ): Promise<void> => {
   await lockUser(tx, userId);
+  if (!(await isStillOpen(ctx, tx))) throw new Problem("sign_on_expired");
   const known = await findBySubject(tx, person);
   if (known?.user_id === userId) return;
   if (known && (known.state !== "REGISTERING" || known.password_hash !== null)) {
@@ -99,8 +100,9 @@ export const linkIdentity = async (
   browser: string | undefined,
 ): Promise<SignOnIdentity> => {
   return transaction(ctx, async (tx) => {
-    const { userId } = await requireFreshProof(ctx, tx);
+    const { userId } = requireActor(ctx);
     await lockUser(tx, userId);
+    await requireFreshProof(ctx, tx);
     const claim =
       browser === undefined
         ? undefined

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createPasskey, codeAt } from "../../../../test/authenticator.ts";
 import { createClient, type Client } from "../../../../test/client.ts";
+import { holdRows } from "../../../../test/held-rows.ts";
 import { lastCodeTo, messagesTo } from "../../../../test/messages.ts";
 import { movableClock, type MovableClock } from "../../../../test/movable-clock.ts";
 import {
@@ -33,9 +34,7 @@ const owned = "la phrase de la vraie titulaire";
 
 let ownersBrowser: Client;
 
-/** Who reads the mail of the address chooses a password by its code. */
-const claim = async (email: string): Promise<number> => {
-  await world.guest.post("/user/password/token", { email });
+const choosePassword = async (email: string): Promise<number> => {
   ownersBrowser = createClient(world.app);
   const answer = await ownersBrowser.call("PATCH", "/user/password", {
     ...{ email, token: await lastCodeTo(world, email) },
@@ -44,18 +43,29 @@ const claim = async (email: string): Promise<number> => {
   return answer.status;
 };
 
+/** Who reads the mail of the address chooses a password by its code. */
+const claim = async (email: string): Promise<number> => {
+  await world.guest.post("/user/password/token", { email });
+  return choosePassword(email);
+};
+
 const signInAs = async (email: string, password: string, client = createClient(world.app)) => {
   const answer = await client.post("/auth/token", { email, password });
   return { client, answer };
 };
 
-const visitGoogle = async (newcomer: Pick<Newcomer, "client">, name: string, query = "") => {
-  const { client } = newcomer;
+type Visitor = Pick<Newcomer, "client">;
+
+/** At the provider, and not yet back from it: gives the address that comes back. */
+const leaveForGoogle = async ({ client }: Visitor, name: string, query = "") => {
   const { body } = await client.get(`/auth/oauth/google${query}`);
   const chosen = { givenName: name, familyName: "Pirate", email: `${name}@pirate.example` };
   const back = await createVisitor().signInAt(body.redirectUrl, chosen);
-  return client.get(`/auth/oauth/google/callback${back}`);
+  return `/auth/oauth/google/callback${back}`;
 };
+
+const visitGoogle = async (visitor: Visitor, name: string, query = "") =>
+  visitor.client.get(await leaveForGoogle(visitor, name, query));
 
 describe("the account of somebody who typed an address that is not theirs", () => {
   let squatter: Newcomer;
@@ -136,6 +146,27 @@ describe("the account of somebody who typed an address that is not theirs", () =
     const back = await visitGoogle({ client: createClient(world.app) }, name);
     expect(back.body.user).toBeUndefined();
     expect(back.body.registration.provider).toBe("google");
+  });
+
+  test("takes no way in that was under way as its owner proved the address", async () => {
+    const back = await leaveForGoogle(squatter, `prompt-${number}`, "?link=true");
+    const passkey = createPasskey("http://localhost:3000");
+    const draft = await squatter.client.post("/user/me/factors/passkeys/options");
+    const made = { name: "La mienne", passkey: passkey.make(draft.body.options) };
+    await world.guest.post("/user/password/token", { email });
+    const account = "select from users where id = $1";
+    const { waiting, release } = await holdRows(world, account, [squatter.id]);
+    const claimed = choosePassword(email);
+    await expect.poll(waiting, { timeout: 5000 }).toBe(1);
+    const linked = squatter.client.get(back);
+    await expect.poll(waiting, { timeout: 5000 }).toBe(2);
+    const added = squatter.client.post("/user/me/factors/passkeys", made);
+    await expect.poll(waiting, { timeout: 5000 }).toBe(3);
+    await release();
+    expect(await claimed).toBe(204);
+    expect((await linked).body.code).toBe("sign_on_expired");
+    expect((await added).body.code).toBe("proof_needed");
+    await expectOwnerAlone();
   });
 
   test("gives up the address and the number that waited for their codes", async () => {
