@@ -85,6 +85,8 @@ test.describe("a company’s administrator", () => {
     await expect(
       waiting.getByText(say("Préemption en cours", "Pre-emption under way")),
     ).toBeVisible();
+    // What she is to sign for the company is said with its title, in French in either language.
+    await expect(waiting.getByText("Convention de compte courant d’associé")).toBeVisible();
     const holders = figureOf(page, say("Actionnaires", "Shareholders"));
     const told = digitsOf(await holders.textContent());
     await expect(
