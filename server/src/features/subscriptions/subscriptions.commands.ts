@@ -115,12 +115,13 @@ export const createSubscription = (
   transaction(ctx, async (tx, inner) => {
     const { userId } = requireActor(ctx);
     await lockSubscriber(tx, userId);
+    // Whatever has become of the round since: what was answered once is answered again.
+    const earlier = await findRepeated(repeat, (key) => findRequested(tx, userId, key));
+    if (earlier !== undefined) return getSubscription(inner, earlier);
     const round = await holdRound(inner, tx, fields.fundraisingId);
     if (!round || !(await isOfferedToCaller(inner, round.id))) {
       throw new Problem("fundraising_not_found");
     }
-    const earlier = await findRepeated(repeat, (key) => findRequested(tx, userId, key));
-    if (earlier !== undefined) return getSubscription(inner, earlier);
     await requireValidated(inner, userId);
     if (round.state !== "OPEN") throw new Problem("fundraising_not_open");
     if ((await countOrdersToday(inner, userId)) >= ordersPerDay) {

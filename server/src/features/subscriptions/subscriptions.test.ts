@@ -82,6 +82,13 @@ test("the same request is one subscription, and who has an unsigned one finishes
   const first = await claire.call("POST", "/subscription", body, { headers });
   const again = await claire.call("POST", "/subscription", body, { headers });
   expect(again.body.id).toBe(first.body.id);
+  const listed = (visibleOnMarketplace: boolean) =>
+    admin.call("PATCH", `/company/${round.companyId}`, { visibleOnMarketplace });
+  await listed(false);
+  expect((await order(claire, 2)).body.code).toBe("fundraising_not_found");
+  const since = await claire.call("POST", "/subscription", body, { headers });
+  expect(since.body.id).toBe(first.body.id);
+  await listed(true);
   const other = { ...body, quantity: 5 };
   const reused = await claire.call("POST", "/subscription", other, { headers });
   expect(reused.body.code).toBe("idempotency_key_reused");
