@@ -174,6 +174,8 @@ test("a file that is downloaded runs nothing, is kept by nobody and keeps its na
   const { headers } = await admin.get(`/companies/${company.id}/register.csv`);
   const [, name = ""] = /UTF-8''(.+)$/.exec(String(headers["content-disposition"])) ?? [];
   expect(decodeURIComponent(name)).toContain("L’Atelier d'Été (SAS) – 100 %");
+  // For who reads the plain name alone: letters without their accents.
+  expect(headers["content-disposition"]).toContain("_Ete_");
 });
 
 test("the policy lets the site call an API of another origin, and no other", async () => {

@@ -59,7 +59,8 @@ const encodeName = (name: string): string =>
 
 const sendDownload = (reply: FastifyReply, file: Download): FastifyReply => {
   const disposition = file.inline ? "inline" : "attachment";
-  const ascii = file.name.normalize("NFD").replaceAll(/[^\w.-]+/g, "_");
+  const letters = file.name.normalize("NFD").replaceAll(/\p{M}/gu, "");
+  const ascii = letters.replaceAll(/[^\w.-]+/g, "_");
   reply.header("content-type", file.mediaType);
   reply.header(
     "content-disposition",
