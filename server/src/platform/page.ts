@@ -10,7 +10,8 @@ export const writeCursor = (key: Cursor): string =>
 /** `whole` is a 64-bit number as text. */
 type CursorKind = "string" | "number" | "whole" | "id";
 
-const isId = (part: unknown): boolean =>
+/** Whether PostgreSQL takes it for the id of a row: anything else would fail the statement. */
+export const isId = (part: unknown): part is string =>
   typeof part === "string" && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(part);
 
 const fits: Record<CursorKind, (part: unknown) => boolean> = {

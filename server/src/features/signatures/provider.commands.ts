@@ -3,6 +3,7 @@ import type { Locale } from "@coulisse/contract/words.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import { decideRetry } from "#platform/jobs/decide-retry.ts";
 import type { Job } from "#platform/jobs/job.ts";
+import { isId } from "#platform/page.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { cleanPdf } from "#platform/uploads/clean-pdf.ts";
 import { ProviderError } from "#providers/provider-error.ts";
@@ -138,7 +139,7 @@ export const receiveSignatureEvent = async (
   const { signature: provider } = ctx.providers;
   const externalId = provider?.readEvent(delivery);
   if (!provider || externalId === undefined) throw new Problem("webhook_refused");
-  if (externalId === null || !/^[0-9a-f-]{36}$/i.test(externalId)) return;
+  if (!isId(externalId)) return;
   await transaction(ctx, async (tx) => {
     if (!(await claimReading(tx, externalId, provider.name))) return;
     await ctx.jobs.send(tx, readAtProviderJob, { signatureId: externalId });

@@ -83,12 +83,12 @@ test("a document is signed at the provider, and its file and trail are kept here
   expect(evidence.bytes.toString()).toContain("trail");
 });
 
-test("an event twice, late, or ten thousand times changes nothing more, and waits once", async () => {
+test("an event twice, late, or a thousand times changes nothing more, and waits once", async () => {
   const id = await ask();
   await world.runJobs();
   yousign.act(signerOf(id), "sign");
   const event = lastOf(id);
-  for (let round = 0; round < 100; round += 1) {
+  for (let round = 0; round < 10; round += 1) {
     const answers = await Promise.all(Array.from({ length: 100 }, () => post(event)));
     expect(answers.every(({ statusCode }) => statusCode === 204)).toBe(true);
   }
@@ -145,7 +145,8 @@ test("an event that names another's request, or nothing, moves only what the pro
   yousign.act(signerOf(others), "sign");
   // The body tells of a signed request and names another of ours: that one is read, and is open.
   const body = { data: { signature_request: { id: requestOf(others).id, external_id: mine } } };
-  for (const text of [body, {}, [], null, { data: { signature_request: { external_id: "7" } } }]) {
+  const named = (external_id: string) => ({ data: { signature_request: { external_id } } });
+  for (const text of [body, {}, [], null, named("7"), named("-".repeat(36))]) {
     const bytes = Buffer.from(JSON.stringify(text));
     const mark = createHmac("sha256", yousignAccount.secret).update(bytes).digest("hex");
     const headers = { "x-yousign-signature-256": `sha256=${mark}` };

@@ -3,6 +3,7 @@
  * the reading of the provider's own list of events, and each object that it names is read there again.
  */
 import { transaction, type Context } from "#platform/context.ts";
+import { isId } from "#platform/page.ts";
 import { Problem } from "#platform/problem.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { PaymentProvider, ProviderEvent } from "#providers/payment/payment.ts";
@@ -34,9 +35,6 @@ export const receivePaymentHook = (ctx: Context): Promise<void> =>
     if (!payment) throw new Problem("no_payment_provider");
     if (await claimFeed(ctx, tx, payment.name)) await ctx.jobs.send(tx, readProviderEventsJob, {});
   });
-
-const isId = (text: string | null): text is string =>
-  text !== null && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** Money came to one of our wallets there; to another’s it is none of ours. */
 const readPayIn = async (ctx: Context, payment: PaymentProvider, providerId: string) => {
