@@ -14,6 +14,8 @@ export const proposalKinds = [
   "one_spelt_here",
   "two_holders",
   "seller_is",
+  "join_name",
+  "is_title",
   "keep_text",
   // Of the objects of a package.
   "keep_first",

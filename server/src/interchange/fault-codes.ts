@@ -7,6 +7,7 @@ export type UnfitKind =
   | "web_page"
   | "document"
   | "numbers"
+  | "ledger"
   | "archive";
 
 /** What each fault must tell, so that its words in both languages have it. */
@@ -112,6 +113,7 @@ export type FaultParams = {
   capital_differs: { said: string; counted: string };
   amount_differs: { said: string; counted: string };
   names_alike: { holder: string; other: string };
+  name_broken: { lone: string; line: string; name: string; joined: string };
   spelling_differs: { holder: string; other: string; among: "lines" | "list" };
   name_twice: { holder: string; line: string };
   hidden_shares: Record<never, string>;
@@ -220,6 +222,7 @@ export const warningCodes: ReadonlySet<FaultCode> = new Set<FaultCode>([
     "name_twice",
     "names_alike",
     "spelling_differs",
+    "name_broken",
     "hidden_shares",
     "encoding_guessed",
   ] as const),

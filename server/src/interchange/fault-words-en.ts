@@ -28,6 +28,8 @@ const unfit: Record<UnfitKind, string> = {
   web_page: "it is a web page or XML. Save it as XLSX, ODS or CSV",
   document: "it is a document. Copy its table into a workbook",
   numbers: "it comes from Numbers. Export it as XLSX or CSV",
+  ledger:
+    "it is an accounting ledger (FEC), which counts euros and no shares. Ask for the register of movements of shares",
   archive: "it is the archive of a spreadsheet. Unpack it and import the spreadsheet alone",
 };
 

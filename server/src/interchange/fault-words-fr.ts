@@ -30,6 +30,8 @@ const unfit: Record<UnfitKind, string> = {
   web_page: "c’est une page web ou du XML. Enregistrez-le au format XLSX, ODS ou CSV",
   document: "c’est un document. Copiez son tableau dans un classeur",
   numbers: "il vient de Numbers. Exportez-le au format XLSX ou CSV",
+  ledger:
+    "c’est un journal comptable (FEC), qui compte des euros et non des actions. Demandez le registre des mouvements de titres",
   archive: "c’est l’archive d’un tableur. Décompressez-la et importez le tableur seul",
 };
 

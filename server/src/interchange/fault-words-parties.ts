@@ -1,7 +1,8 @@
 import type { FaultParams } from "./fault-codes.ts";
 
 type PartyFault =
-  ("names_alike" | "spelling_differs" | "name_twice") | ("rights_left_out" | "clauses_kept");
+  | ("names_alike" | "spelling_differs" | "name_twice" | "name_broken")
+  | ("rights_left_out" | "clauses_kept");
 type PartyWords = { [Code in PartyFault]: (params: FaultParams[Code]) => string };
 
 /** What is said of holders whose names are alike, and of the rights of categories. */
@@ -14,6 +15,8 @@ export const frenchParties: PartyWords = {
       : `« ${holder} » et « ${other} » ne diffèrent que par les accents ou les majuscules : sans réponse, c’est un seul porteur.`,
   name_twice: ({ holder, line }) =>
     `« ${holder} » figure déjà à la ligne ${line} ; les deux lignes sont reprises pour un seul porteur.`,
+  name_broken: ({ lone, line, name }) =>
+    `« ${lone} », seul à la ligne ${line}, est peut-être une partie du nom « ${name} » : sans réponse, c’est un titre.`,
   rights_left_out: ({ category }) =>
     `Les clauses et les droits passés de « ${category} » ne sont pas repris : ils ne se lisent pas, ou contredisent ses voix ou sa valeur nominale.`,
   clauses_kept: ({ category }) =>
@@ -29,6 +32,8 @@ export const englishParties: PartyWords = {
       : `“${holder}” and “${other}” differ by their accents or capitals alone: without an answer they are one holder.`,
   name_twice: ({ holder, line }) =>
     `“${holder}” stands on line ${line} already; both lines are taken for one holder.`,
+  name_broken: ({ lone, line, name }) =>
+    `“${lone}”, alone on line ${line}, may be a part of the name “${name}”: without an answer it is a title.`,
   rights_left_out: ({ category }) =>
     `The clauses and past rights of “${category}” are not taken over: they cannot be read, or contradict its votes or its nominal value.`,
   clauses_kept: ({ category }) =>

@@ -14,6 +14,8 @@ const compoundKind = (bytes: Buffer): UnfitKind | undefined => {
 const textKind = (bytes: Buffer): UnfitKind | undefined => {
   const head = bytes.subarray(0, headLength).toString("latin1");
   if (head.includes("%PDF-")) return "pdf";
+  // The headings that article A. 47 A-1 of the book of tax procedures gives a file of entries.
+  if (/JournalCode.{1,3}JournalLib.{1,3}EcritureNum/i.test(head)) return "ledger";
   return /^[^\w;,"]{0,20}<(?:!doctype|html|table|head|\?xml)\b/i.test(head)
     ? "web_page"
     : undefined;

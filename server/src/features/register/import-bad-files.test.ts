@@ -61,6 +61,15 @@ describe("what no register is read from is said in words, and nothing is written
       },
     ],
     [
+      "a file of accounting entries",
+      () => strToU8("JournalCode\tJournalLib\tEcritureNum\tEcritureDate\tCompteNum\n"),
+      {
+        code: "file_unfit",
+        message:
+          "Le fichier n’a pas été lu : c’est un journal comptable (FEC), qui compte des euros et non des actions. Demandez le registre des mouvements de titres.",
+      },
+    ],
+    [
       "a value of another workbook",
       () => changed((xml) => xml.replace(/<v>10<\/v>/, "<f>[1]Parts!A1</f><v>10</v>")),
       { code: "linked_value", sheet: "Mouvements", line: 2, cell: "E2" },

@@ -63,3 +63,16 @@ test("a list without its day asks for it, with the place in the file", async () 
   const { body } = await importFiles(admin, companyId, [file], { language: "en" });
   expect(body.faults).toMatchObject([{ code: "day_missing", line: 2, column: "Nombre d'actions" }]);
 });
+
+test("asks whether a line alone is part of a name that was cut, or a title", async () => {
+  const file = csvFile(["Au 31/12/2023;;", "Associé;Actions;%", "Camille;;", "Moreau;600;100 %"]);
+  const draft = await importFiles(admin, companyId, [file]);
+  type Cut = { code: string; proposals: { words: string; amendments: object[] }[] };
+  const cut = (draft.body.faults as Cut[]).find(({ code }) => code === "name_broken");
+  const words = cut?.proposals.map((one) => one.words.replaceAll("\u00a0", " "));
+  expect(words).toEqual(["C’est un seul nom, « Camille Moreau »", "« Camille » est un titre"]);
+  const amendments = cut?.proposals[0]?.amendments ?? [];
+  const { body } = await importFiles(admin, companyId, [file], { amendments });
+  expect(body.preview).toMatchObject([{ holderName: "Camille Moreau", quantity: 600 }]);
+  expect(body.faults).toMatchObject([{ code: "category_deduced" }]);
+});

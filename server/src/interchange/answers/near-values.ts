@@ -7,8 +7,17 @@ const oldestOfTwoDigits = 70;
 const fullYear = (digits: string): string =>
   digits.length === 4 ? digits : `${Number(digits) < oldestOfTwoDigits ? "20" : "19"}${digits}`;
 
-/** The days that a text may mean: with day and month changed about, or the last of its month. */
+/** A day as a spreadsheet counts it, saved as a bare number: from 1954 to 2064. */
+const serialDay = (typed: string): string[] => {
+  const serial = /^[2-5]\d{4}$/.test(typed) ? Number(typed) : undefined;
+  if (serial === undefined) return [];
+  return [new Date(Date.UTC(1899, 11, 30 + serial)).toISOString().slice(0, 10)];
+};
+
+/** The days that a text may mean: with day and month changed about, the last of its month, or counted. */
 export const readableDays = (typed: string): string[] => {
+  const serial = serialDay(typed.trim());
+  if (serial.length > 0) return serial;
   const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(typed.trim());
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed.trim());
   const [, one = "", two = "", digits = ""] = parts ?? [];

@@ -42,6 +42,8 @@ const french: ProposalWords = {
   one_spelt_first: ({ holder }) => `C’est un seul porteur, «\u00a0${holder}\u00a0»`,
   one_spelt_here: ({ holder }) => `C’est un seul porteur, qui s’écrit «\u00a0${holder}\u00a0»`,
   two_holders: () => "Ce sont deux porteurs",
+  join_name: ({ name }) => `C’est un seul nom, «\u00a0${name}\u00a0»`,
+  is_title: ({ text }) => `«\u00a0${text}\u00a0» est un titre`,
   seller_is: ({ seller, holder }) =>
     `«\u00a0${seller}\u00a0» et «\u00a0${holder}\u00a0» sont un seul porteur`,
   keep_text: () => "Lire ces textes tels qu’ils sont écrits",
@@ -89,6 +91,8 @@ const english: ProposalWords = {
   one_spelt_first: ({ holder }) => `This is one holder, “${holder}”`,
   one_spelt_here: ({ holder }) => `This is one holder, spelt “${holder}”`,
   two_holders: () => "These are two holders",
+  join_name: ({ name }) => `This is one name, “${name}”`,
+  is_title: ({ text }) => `“${text}” is a title`,
   seller_is: ({ seller, holder }) => `“${seller}” and “${holder}” are one holder`,
   keep_text: () => "Read these texts as they are written",
   keep_first: keepEn,

@@ -28,6 +28,8 @@ export type ProposalParams = {
   one_spelt_first: { holder: string };
   one_spelt_here: { holder: string };
   two_holders: Record<never, string>;
+  join_name: { name: string };
+  is_title: { text: string };
   seller_is: { seller: string; holder: string };
   keep_text: Record<never, string>;
   keep_first: TwoEvents;

@@ -108,6 +108,18 @@ const words =
   (around) =>
     readWords(around, of(around));
 
+/** The parts of a name are one, or what stands alone is left to itself. */
+const wholeName = ({ fault }: Around): Proposal[] => {
+  const cell = cellOf(fault);
+  if (fault.code !== "name_broken" || cell === undefined) return [];
+  const { lone, line, joined } = fault.params;
+  const out = lineOut({ sheet: cell.sheet, line: Number(line) });
+  return [
+    proposal("join_name", { name: joined }, [{ ...cell, readAs: joined }, out]),
+    proposal("is_title", { text: lone }, [out]),
+  ];
+};
+
 /** What may be said of one cell or line by itself. */
 export const cellProposals: Partial<Record<FaultCode, Propose>> = {
   nature_unknown: all(
@@ -152,6 +164,7 @@ export const cellProposals: Partial<Record<FaultCode, Propose>> = {
   bad_number: cellOut,
   duplicate_number: cellOut,
   formula_without_value: ownLineOut,
+  name_broken: wholeName,
   status_ended: all(ownLineOut, cellOut),
   linked_value: all(readAsSaved, ownLineOut),
   date_uncounted: ownLineOut,

@@ -1,7 +1,8 @@
 import { cellText, type Cell, type Row, type Table } from "../table/cells.ts";
+import { spelling } from "../table/spellings.ts";
 import { isEmpty, isRemark } from "../table/table-reader.ts";
 import { looksLikeDay, looksLikeNumber } from "./cell-looks.ts";
-import { matchHeading, recognisedFrom } from "./heading-match.ts";
+import { matchHeading, namesCategory, recognisedFrom } from "./heading-match.ts";
 import { stripsOf } from "./strips.ts";
 
 /** One table of a sheet: its headings, what stands above them, and its rows by what they are. */
@@ -17,8 +18,15 @@ export type Block = {
 
 export type Title = { text: string; line: number; column: number };
 
+export type LoneText = { text: string; line: number };
 /** A row of the table, with the last line of text that stood alone above it. */
-export type BodyRow = { row: Row; section?: string };
+export type BodyRow = {
+  row: Row;
+  section?: string;
+  /** What stands alone on the line before, and in small letters on the line after. */
+  above?: LoneText;
+  below?: LoneText;
+};
 
 const texts = ({ cells }: Row): string[] => cells.map(cellText).filter((text) => text !== "");
 const cellsWith = ({ cells }: Row): Cell[] => cells.filter((cell) => cellText(cell) !== "");
@@ -116,12 +124,21 @@ const bodyOf = (rows: readonly Row[], width: number): Pick<Block, "rows" | "tota
   const body: BodyRow[] = [];
   const totals: Row[] = [];
   let section: string | undefined;
+  let lone: LoneText | undefined;
   for (const row of rows) {
     const [only, second] = texts(row);
+    const { line } = row;
+    const isLone = second === undefined && only !== undefined && isTextual(row);
+    const last = body.at(-1);
     if (isTotalRow(row)) totals.push(row);
-    else if (width > 2 && second === undefined && only !== undefined && isTextual(row))
-      section = only;
-    else body.push(section === undefined ? { row } : { row, section });
+    else if (isLone && last?.row.line === line - 1 && /^\p{Ll}/u.test(only) && !namesCategory(only))
+      last.below = { text: only, line };
+    else if (isLone && width > 2) section = only;
+    else {
+      const above = lone?.line === line - 1 ? { above: lone } : {};
+      body.push({ row, ...(section === undefined ? {} : { section }), ...above });
+    }
+    lone = isLone ? { text: only, line } : undefined;
   }
   return { rows: body, totals };
 };
@@ -153,7 +170,7 @@ export const findBlocks = (sheet: Table): Block[] => {
 /** The tables that stand below each other. */
 const blocksBelow = (table: Table, rows: readonly Row[]): Block[] => {
   const headers = findHeaders(rows);
-  return headers.map(({ at, last, headings }, index) => {
+  const blocks = headers.map(({ at, last, headings }, index) => {
     const previous = headers[index - 1];
     const start = previous === undefined ? 0 : previous.last + 1;
     const end = headers[index + 1]?.at ?? rows.length;
@@ -168,6 +185,28 @@ const blocksBelow = (table: Table, rows: readonly Row[]): Block[] => {
       ...bodyOf(withoutNextTitles(own, index < headers.length - 1), headings.length),
     };
   });
+  return blocks.reduce<Block[]>((found, block) => {
+    const last = found.at(-1);
+    if (last === undefined || !isContinued(last, block)) return [...found, block];
+    const { rows: more, totals } = block;
+    return [...found.slice(0, -1), { ...last, rows: [...last.rows, ...more], totals }];
+  }, []);
+};
+
+const pageWords = /\b(?:suite|continued|cont|page)\b|\b\d{1,3} (?:sur |of )?\d{1,3}$/g;
+const titleKeys = ({ titles }: Block): string[] =>
+  titles
+    .map(({ text }) => spelling(text).replace(pageWords, "").trim())
+    .filter((text) => text !== "");
+
+/** The next page of a table: the same headings, under no title of its own, before any total. */
+const isContinued = (one: Block, next: Block): boolean => {
+  const known = titleKeys(one);
+  return (
+    one.totals.length === 0 &&
+    JSON.stringify(one.headings) === JSON.stringify(next.headings) &&
+    titleKeys(next).every((text) => known.includes(text))
+  );
 };
 
 /** What stands alone before the next table is its title, and no line of this one. */

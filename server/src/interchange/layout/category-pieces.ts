@@ -8,13 +8,18 @@ import type { RecognisedColumn } from "./recognise-columns.ts";
 
 /** « Nombre d’actions ordinaires » is a column of « actions ordinaires ». */
 const countPrefix = /^(?:nombre|nb|nbre|number|no\.?|#|quantité|total)\s*(?:de |d['’]|of )?\s*/iu;
+const countSuffix = /\s+(?:nombre|nb|nbre|number|no\.?|#|qté|quantité)$/iu;
 /** « Situation au 31/12/2024 : actions de préférence A » names a category after what it is not. */
 const titlePrefix = /^.*(?:\s[:–—-]\s|:\s)/u;
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const categoryName = (heading: string): string => {
-  const bare = heading.replace(/\s+/gu, " ").trim().replace(countPrefix, "");
+  const bare = heading
+    .replace(/\s+/gu, " ")
+    .trim()
+    .replace(countPrefix, "")
+    .replace(countSuffix, "");
   return capitalised(bare === "" ? heading.trim() : bare);
 };
 

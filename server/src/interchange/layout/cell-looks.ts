@@ -42,3 +42,9 @@ export const daysWithin = (text: string, locale: Locale): string[] => {
 
 export const dayIn = (cell: Cell | undefined, locale: Locale): string | undefined =>
   looksLikeDay(cell) ? readDay(cellText(cell), locale).value : undefined;
+
+/** A whole number, also one that is written with its cents: a share has none. */
+export const wholeNumberIn = (cell: Cell | undefined, locale: Locale): bigint | undefined => {
+  const whole = /^(-?\d+)(?:\.0+)?$/.exec(decimalIn(cell, locale) ?? "")?.[1];
+  return whole === undefined ? undefined : BigInt(whole);
+};

@@ -81,12 +81,19 @@ export const matchHeading = (heading: string): Match | undefined => {
   if (exact !== undefined) return { field: exact.field, confidence: 1 };
   const party = partyField(spelt);
   if (party !== undefined) return { field: party, confidence: 0.95 };
+  // A part of its category says nothing of the capital.
+  if (categoryWords.test(spelt) && /\bpourcent$/.test(spelt)) {
+    return { field: "other", confidence: 0.9 };
+  }
   if (categoryWords.test(spelt) && isCount(spelt)) return { field: "holding", confidence: 0.9 };
   const words = wordsOf(spelt);
   let best: Match | undefined;
   for (const one of known) {
     const confidence = coverage(words, one);
-    if (confidence > (best?.confidence ?? 0)) best = { field: one.field, confidence };
+    // Of two words that tell as much, options and warrants tell what is counted.
+    const isSame = best !== undefined && confidence === best.confidence;
+    if (confidence > (best?.confidence ?? 0) || (isSame && one.field === "promise"))
+      best = { field: one.field, confidence };
   }
   return best;
 };

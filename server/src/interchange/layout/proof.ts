@@ -1,34 +1,20 @@
 import { amountCents, decimalOf, partInBasisPoints } from "@coulisse/contract/exact-numbers.ts";
 import type { FaultLog } from "../faults.ts";
 import { spelt } from "../identities.ts";
-import type { SourceRef } from "../model.ts";
 import { cellName, cellText, isHiddenAt, type Cell, type Row } from "../table/cells.ts";
 import { placeOf } from "../table/header.ts";
 import { readUnitPrice } from "../values.ts";
 import { spelling } from "../table/spellings.ts";
-import { decimalIn, isNothing, looksLikeNumber } from "./cell-looks.ts";
+import { decimalIn, isNothing, looksLikeNumber, wholeNumberIn } from "./cell-looks.ts";
 import { heldColumns } from "./holding-rows.ts";
+import { sayBroken } from "./broken-names.ts";
+import { cellPlace } from "./cell-places.ts";
 import { holderPiece } from "./parties.ts";
 import { columnFor, type RecognisedTable } from "./recognise.ts";
 import type { RecognisedColumn } from "./recognise-columns.ts";
 
-const wholeIn = (cell: Cell | undefined, { locale }: RecognisedTable): bigint | undefined => {
-  const text = decimalIn(cell, locale);
-  return text !== undefined && /^-?\d+$/.test(text) ? BigInt(text) : undefined;
-};
-
-export const cellPlace = (
-  { block }: RecognisedTable,
-  row: Row,
-  { index, heading }: RecognisedColumn,
-): SourceRef => {
-  const origin = row.origins?.[index] ?? { line: row.line, column: index, heading };
-  const place = placeOf(block.table, origin.line, undefined, origin.heading);
-  const { sheet } = block.table;
-  const { line, column } = origin;
-  if (sheet === undefined) return { ...place, index: column };
-  return { ...place, index: column, cell: cellName(line, column) };
-};
+const wholeIn = (cell: Cell | undefined, { locale }: RecognisedTable): bigint | undefined =>
+  wholeNumberIn(cell, locale);
 
 const sumOf = (table: RecognisedTable, rows: readonly Row[], column: RecognisedColumn): bigint => {
   let sum = 0n;
@@ -246,6 +232,7 @@ export const proveHoldings = (table: RecognisedTable, log: FaultLog): void => {
   checkCapital(table, log);
   checkTitles(table, log);
   checkNames(table, log);
+  sayBroken(table, log);
   checkStatus(table, log);
   checkHidden(table, log);
 };

@@ -11,7 +11,8 @@ import { tableOf } from "./layout-rows.ts";
 import type { LayoutsKnown } from "./layout-shapes.ts";
 import { movementRows } from "./movement-rows.ts";
 import type { Deduced } from "./parties.ts";
-import { cellPlace, proveHoldings, proveMovements } from "./proof.ts";
+import { cellPlace } from "./cell-places.ts";
+import { proveHoldings, proveMovements } from "./proof.ts";
 import type { RecognisedTable } from "./recognise.ts";
 
 const labelOf = ({ shape, category, block }: RecognisedTable): string | undefined => {

@@ -2,7 +2,13 @@ import type { Locale } from "@coulisse/contract/words.ts";
 import { cellText, type Cell } from "../table/cells.ts";
 import { readHolderKind } from "../table/keywords.ts";
 import type { Block } from "./blocks.ts";
-import { daysWithin, decimalIn, isNothing, looksLikeDay, looksLikeNumber } from "./cell-looks.ts";
+import {
+  daysWithin,
+  isNothing,
+  looksLikeDay,
+  looksLikeNumber,
+  wholeNumberIn,
+} from "./cell-looks.ts";
 import { kindOfField, type Field } from "./fields.ts";
 import { matchHeading, namesCategory, recognisedFrom } from "./heading-match.ts";
 import { naturesWithin } from "./nature-words.ts";
@@ -167,11 +173,6 @@ const withNames = (block: Block, columns: readonly RecognisedColumn[]): Recognis
   );
 };
 
-const wholeOf = (cell: Cell | undefined, locale: Locale): bigint | undefined => {
-  const text = decimalIn(cell, locale);
-  return text !== undefined && /^\d+$/.test(text) ? BigInt(text) : undefined;
-};
-
 /** Whether the columns of a row add up to its total, in nearly every row. */
 const addUp = (
   block: Block,
@@ -179,11 +180,11 @@ const addUp = (
   total: RecognisedColumn,
   locale: Locale,
 ): boolean => {
-  const rows = block.rows.filter(({ row }) => wholeOf(row.cells[total.index], locale));
+  const rows = block.rows.filter(({ row }) => wholeNumberIn(row.cells[total.index], locale));
   const sound = rows.filter(({ row }) => {
     let sum = 0n;
-    for (const { index } of parts) sum += wholeOf(row.cells[index], locale) ?? 0n;
-    return sum === wholeOf(row.cells[total.index], locale);
+    for (const { index } of parts) sum += wholeNumberIn(row.cells[index], locale) ?? 0n;
+    return sum === wholeNumberIn(row.cells[total.index], locale);
   });
   return rows.length > 0 && sound.length * 10 >= rows.length * 8;
 };

@@ -3,11 +3,11 @@ import { encodingOf } from "./csv-encoding.ts";
 export const decodeCsv = (bytes: Uint8Array): string =>
   new TextDecoder(encodingOf(bytes)).decode(bytes);
 
-const delimiters = [";", ",", "\t"] as const;
+const delimiters = [";", ",", "\t", "|"] as const;
 
 /** The sign that parts the first line into most cells, quoted text apart. */
 export const delimiterOf = (text: string): string => {
-  const noted = /^sep=([;,\t])/i.exec(text)?.[1];
+  const noted = /^sep=([;,\t|])/i.exec(text)?.[1];
   if (noted !== undefined) return noted;
   const lines = text.slice(0, 20_000).split(/\r\n|\n|\r/);
   const first = lines.find((line) => line.trim() !== "" && !/^"?#/.test(line)) ?? "";
@@ -18,7 +18,7 @@ export const delimiterOf = (text: string): string => {
 
 /** The sign that parts most of the first lines into as many cells as their neighbours. */
 export const likeliestDelimiter = (text: string): string => {
-  const noted = /^sep=([;,\t])/i.exec(text)?.[1];
+  const noted = /^sep=([;,\t|])/i.exec(text)?.[1];
   if (noted !== undefined) return noted;
   const lines = text
     .slice(0, 20_000)
