@@ -164,9 +164,10 @@ const changeDraft = (
   });
 
 /** Its holder takes it back; an administrator for them, until its shares are issued. */
-export const cancelSubscription = (ctx: Context, id: string): Promise<void> =>
+export const cancelSubscription = (ctx: Context, id: string, version?: number): Promise<void> =>
   transaction(ctx, async (tx, inner) => {
     const { row, round, isHolder } = await holdOwn(inner, tx, id);
+    requireVersion(version, row.version);
     const state = row.state as SubscriptionState;
     const standing = {
       state,
@@ -180,10 +181,15 @@ export const cancelSubscription = (ctx: Context, id: string): Promise<void> =>
  * SIGNED to PAID: amount and fees are set aside in the holder's wallet with the step, or neither is.
  * Asked again it answers the same, and sets nothing aside twice.
  */
-export const paySubscription = (ctx: Context, id: string): Promise<Subscription> =>
+export const paySubscription = (
+  ctx: Context,
+  id: string,
+  version?: number,
+): Promise<Subscription> =>
   transaction(ctx, async (tx, inner) => {
     const { row, round } = await holdOwn(inner, tx, id);
     if (row.state === "PAID") return getSubscription(inner, id);
+    requireVersion(version, row.version);
     if (row.state === "COMPLETED" || row.state === "CANCELLED") {
       throw new Problem("subscription_over");
     }
@@ -209,8 +215,8 @@ export const updateSubscription = async (
   requireAdmin(ctx);
   const [other] = Object.keys(fields);
   if (other !== undefined) throw fieldProblem("subscription_state_alone", other);
-  if (state === "PAID") return paySubscription(ctx, id);
-  await cancelSubscription(ctx, id);
+  if (state === "PAID") return paySubscription(ctx, id, version);
+  await cancelSubscription(ctx, id, version);
   return getSubscription(ctx, id);
 };
 

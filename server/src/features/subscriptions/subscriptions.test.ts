@@ -128,6 +128,12 @@ test("a draft changes as far as there is place, and a consent is to an amount", 
   await expectRefused(world, () => admin.call("PATCH", `/subscription/${id}`, both), alone);
   const forbidden = { status: 403, code: "forbidden" };
   await expectRefused(world, () => change({ state: "PAID" }), forbidden);
+  // Of another amount than the administrator saw.
+  const seen = { headers: { "if-match": '"1"' } };
+  const cancel = { state: "CANCELLED" };
+  const stale = { status: 412, code: "changed_meanwhile" };
+  const path = `/subscription/${id}`;
+  await expectRefused(world, () => admin.call("PATCH", path, cancel, seen), stale);
 });
 
 test("R-23b, R-23f: nothing is signed without the test, the warning and the consent", async () => {
