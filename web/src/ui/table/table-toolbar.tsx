@@ -27,7 +27,7 @@ export const TableToolbar = <Row,>(props: Props<Row>) => {
           label={search}
           value={state.search}
           onSearch={state.setSearch}
-          className="w-full sm:w-64"
+          className="min-w-40 basis-full sm:max-w-64 sm:flex-1"
         />
       ) : null}
       {filters.map((filter) => (

@@ -49,7 +49,7 @@ export const CategoryGroups = (props: Props) => {
           label={t`Rechercher un porteur`}
           value={table.search}
           onSearch={table.setSearch}
-          className="w-full sm:w-64"
+          className="min-w-40 basis-full sm:max-w-64 sm:flex-1"
         />
         <FilterSelect
           filter={filter}

@@ -1,3 +1,4 @@
+import { noFigure } from "@coulisse/contract/formats.ts";
 import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
@@ -11,6 +12,9 @@ import { SignedFigure } from "../figures.tsx";
 import { useWholeList } from "../lines/use-whole-list.ts";
 import { PointsFigure } from "../ownership/points.tsx";
 import { earlierOf, headOf, momentOf, type CapTableView } from "./cap-table-view.ts";
+
+/** While it is read, the day alone is known: its column stands there from the start. */
+type Coming = { since: string; before?: never };
 
 type Comparison = {
   since: string;
@@ -43,8 +47,8 @@ export const useComparison = (companyId: string, view: CapTableView) => {
   const head = useQuery({ ...headOf(companyId, earlier), enabled: asked });
   const then = useWholeTable(companyId, earlier, asked);
   const now = useWholeTable(companyId, view, asked);
-  if (view.since === undefined || head.data === undefined) return undefined;
-  if (!then.isWhole || !now.isWhole) return undefined;
+  if (view.since === undefined || head.isError || then.isStopped || now.isStopped) return undefined;
+  if (head.data === undefined || !then.isWhole || !now.isWhole) return { since: view.since };
   const staying = new Set(now.items.map((row) => row.holderId));
   return {
     since: view.since,
@@ -59,7 +63,7 @@ const deltaColumn = "delta";
 /** The columns with one more where the table is compared with an earlier day. */
 export const withComparison = (
   columns: readonly Column<CapTableRow>[],
-  comparison: Comparison | undefined,
+  comparison: Comparison | Coming | undefined,
   totals: CapTable["totals"],
   header: (since: string) => string,
 ): readonly Column<CapTableRow>[] =>
@@ -71,7 +75,12 @@ export const withComparison = (
           id: deltaColumn,
           header: header(comparison.since),
           align: "end",
-          cell: (row) => <DeltaCell row={row} totals={totals} comparison={comparison} />,
+          cell: (row) =>
+            comparison.before ? (
+              <DeltaCell row={row} totals={totals} comparison={comparison} />
+            ) : (
+              <TwoLines first={noFigure} second={noFigure} />
+            ),
         },
       ];
 
@@ -85,20 +94,27 @@ export const comparisonTotal = (
 
 type Props = { row: CapTableRow; totals: CapTable["totals"]; comparison: Comparison };
 
+const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
+  <div>
+    {first}
+    <span className="block text-xs text-ink-3">{second}</span>
+  </div>
+);
+
 /** What a holder won or lost between the two days, in shares and in points of the capital. */
 const DeltaCell = ({ row, totals, comparison }: Props) => {
   const before = BigInt(comparison.before.get(row.holderId)?.quantity ?? 0);
   const after = BigInt(row.quantity);
   return (
-    <div>
-      <SignedFigure value={after - before} />
-      <span className="block text-xs text-ink-3">
+    <TwoLines
+      first={<SignedFigure value={after - before} />}
+      second={
         <PointsFigure
           before={{ part: before, whole: BigInt(comparison.totals.quantity) }}
           after={{ part: after, whole: BigInt(totals.quantity) }}
         />
-      </span>
-    </div>
+      }
+    />
   );
 };
 

@@ -64,11 +64,13 @@ export const HolderTableView = (props: Props) => {
         search={t`Rechercher un porteur`}
         filters={[filter]}
         tools={<GroupingSelect grouping={view.grouping} onChange={onChange} />}
-        totals={comparison ? { ...totals, ...comparisonTotal(comparison, head.totals) } : totals}
+        totals={
+          comparison?.before ? { ...totals, ...comparisonTotal(comparison, head.totals) } : totals
+        }
         onOpen={(row) => onFigure({ kind: "shares", holderId: row.holderId })}
         empty={<EmptyCapTable company={company} />}
       />
-      {comparison ? <GoneHolders gone={comparison.gone} since={comparison.since} /> : null}
+      {comparison?.before ? <GoneHolders gone={comparison.gone} since={comparison.since} /> : null}
       <OpenedFigure {...props} rows={rows} />
     </>
   );

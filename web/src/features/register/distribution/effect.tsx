@@ -93,7 +93,7 @@ const Duty = ({ cents, dueOn }: NonNullable<EffectPreview["duty"]>) => {
     <div className="text-sm">
       <p className="flex items-baseline justify-between gap-4">
         <span className="text-ink-2">{t`Droits d’enregistrement`}</span>
-        <span className="figure">{format.amount(cents)}</span>
+        <span className="tabular-nums">{format.amount(cents)}</span>
       </p>
       <p className="mt-1 text-ink-3">
         {t`25 € au moins, à la charge du cessionnaire, à déclarer au plus tard le ${day}. La plateforme ne les paie pas.`}
