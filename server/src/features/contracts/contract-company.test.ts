@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openContractDesk } from "../../../test/contracts.ts";
 import { createCompany } from "../../../test/factories.ts";
 import { messagesTo } from "../../../test/messages.ts";
+import { pdfPages, pdfText } from "../../../test/pdf-pages.ts";
 import { provePhone } from "../../../test/signatures.ts";
 import { becomeInvestor } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
@@ -96,6 +97,11 @@ test("the company signs by whom it is represented, and its contracts are read by
   expect(await partyOf(id)).toMatchObject({ state: "SIGNED", isMe: false });
   expect((await signAs("karim", signatureId)).body.state).toBe("SIGNED");
   expect((await newsTo("claire")).at(-1)).toBe("contract_signed");
+  await world.runJobs();
+  const evidence = (await claire.get(desk.path(id, "/documents/evidence"))).bytes;
+  const text = pdfPages(evidence).map(pdfText).join(" ").replaceAll(/\s+/g, " ");
+  expect(text).toContain(`Signe pour ${name}`);
+  expect(text.split("Signe pour")).toHaveLength(2);
 });
 
 test("an administrator is chosen to sign for it, and nobody else; art. 1101 C. civ.: it agrees with somebody", async () => {
@@ -133,6 +139,7 @@ test("an administrator is chosen to sign for it, and nobody else; art. 1101 C. c
   const orphan = await desk.drawn({ companyId: otherId, partyIds: [people.karim.id, otherId] });
   const nobody = { status: 409, code: "contract_signer_missing", location: "partyIds" };
   await expectRefused(world, () => desk.send(orphan), nobody);
+  expect((await admin.call("DELETE", desk.path(orphan))).status).toBe(204);
 });
 
 test("whoever administers the company no longer signs nothing for it, and hears nothing more of it", async () => {
