@@ -88,7 +88,7 @@ const FaultsOfLine = ({ of: { line, faults }, isSheet, answering }: LineProps) =
               {fault.severity === "fault" ? t`Erreur` : t`Avertissement`}
             </Badge>
             {fault.cell === null ? null : <span className="tabular text-ink-3">{fault.cell}</span>}
-            <div className="min-w-0 flex-1 basis-52 break-words">
+            <div className="min-w-0 flex-1 basis-64 break-words">
               {fault.message}
               {fault.proposals.length > 0 ? <FaultProposals fault={fault} {...answering} /> : null}
             </div>
