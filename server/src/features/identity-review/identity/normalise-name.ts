@@ -11,17 +11,22 @@ const spelledOut: Readonly<Record<string, string>> = {
   İ: "I",
 };
 
+const lookAlikes = "АВЕЅІЈКМНОРСТУХΑΒΕΖΗΙΚΜΝΟΡΤΥΧ";
+const latin = "ABESIJKMHOPCTYXABEZHIKMNOPTYX";
+
 /**
  * A name as capitals without accents, its words apart: “Éléonore d’Hœrée-Ñuñez” is
- * `ELEONORE DHOEREE NUNEZ`. An apostrophe binds, a hyphen parts.
+ * `ELEONORE DHOEREE NUNEZ`. An apostrophe binds, a hyphen parts; signs that nobody sees, wide letters
+ * and those of other alphabets that look like ours tell no name from what it is read as.
  */
 const normaliseName = (name: string): string =>
   name
     .toUpperCase()
     .replaceAll(/[ÆŒØÐÞŁĐıİ]/g, (letter) => spelledOut[letter] ?? letter)
-    .normalize("NFD")
-    .replaceAll(/\p{Mark}/gu, "")
     .replaceAll(/['’ʼ‘`´]/g, "")
+    .normalize("NFKD")
+    .replaceAll(/[\p{Mark}\p{Format}]|[^\P{Control}\s]/gu, "")
+    .replaceAll(/[\u0370-\u04ff]/g, (letter) => latin[lookAlikes.indexOf(letter)] ?? letter)
     .replaceAll(/[^\p{Letter}\p{Number}]+/gu, " ")
     .trim();
 
