@@ -20,7 +20,7 @@ export type CapitalOnFile = Readonly<{
 
 /** What is said of a register before it is written, without the lines that lead to it. */
 export type DraftRegister = Readonly<{
-  holders: readonly ImportedHolder[];
+  holders: ImportedHolder[];
   categories: readonly ImportedCategory[];
   /** By the key of the category; none of files with a fault. */
   shares: ReadonlyMap<string, bigint>;

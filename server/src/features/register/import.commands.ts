@@ -184,6 +184,8 @@ const write = async (
   const ids = idsOf(recognition, answers);
   await displaceClaims(ctx, tx, register, recognition, ids);
   await createHolders(ctx, tx, { parties: register.holders, ids }, recognition);
+  // They are let go: lines need their ids alone, and fifty thousand take twenty megabytes.
+  register.holders.splice(0);
   await createCategories(ctx, tx, companyId, { parties: register.categories, ids: categoryIds });
   await lockEmptyRegister(tx, companyId);
   const lineIds = { holders: ids, categories: categoryIds };
