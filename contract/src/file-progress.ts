@@ -9,7 +9,13 @@ export const fileProgressType = "application/vnd.coulisse.file-progress";
 /** So many lines are read and drawn, of so many where that is known. */
 export type FileProgress = Readonly<{ lines: number; of: number | null }>;
 
+/** The bytes are counted as they come: packed, where a coding is named. */
+type ArrivingFile = Readonly<{
+  name: string;
+  mediaType: string;
+  coding: "gzip" | null;
+  bytes: number | null;
+}>;
+
 export type ProgressLine =
-  | FileProgress
-  | Readonly<{ file: Readonly<{ name: string; mediaType: string; bytes: number | null }> }>
-  | Readonly<{ problem: Problem }>;
+  FileProgress | Readonly<{ file: ArrivingFile }> | Readonly<{ problem: Problem }>;

@@ -73,7 +73,7 @@ export const contextGivesTime = forbid(
 
 export const settingsReadOnce = forbid(
   (path) => /^(server|contract)\/src\//.test(path) && !isTest(path) && !/settings/.test(path),
-  /\bprocess\.env\b(?!\["(PATH|SystemRoot|HOME|TMPDIR)"\]|\.(PATH|HOME|TMPDIR)\b)/,
+  /\bprocess\.env\b(?!\["(PATH|SystemRoot|HOME|TMPDIR|NODE_EXTRA_CA_CERTS|PGSSLMODE)"\]|\.(PATH|HOME|TMPDIR)\b)/,
   "reads the environment outside settings.ts",
 );
 

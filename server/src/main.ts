@@ -58,7 +58,9 @@ const start = async (): Promise<() => Promise<void>> => {
       files: diskStore(join(settings.dataDir, "files")),
       jobs: openJobQueue(database.pool),
       lanes: createLanes(),
-      workshop: createWorkshop(join(settings.dataDir, "papers"), log),
+      workshop: createWorkshop(join(settings.dataDir, "papers"), log, {
+        databaseUrl: database.pool.options.connectionString,
+      }),
       providers: standIns ? { ...providers, signOn: standIns.services } : providers,
       log,
       settings: { ...settings, ...secrets },

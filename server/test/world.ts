@@ -65,7 +65,9 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     files: diskStore(join(dataDir, "files")),
     jobs: openJobQueue(pool),
     lanes: createLanes(),
-    workshop: createWorkshop(join(dataDir, "papers"), createLog("error")),
+    workshop: createWorkshop(join(dataDir, "papers"), createLog("error"), {
+      databaseUrl: pool.options.connectionString,
+    }),
     providers: { ...openProviders(settings.providers), ...options.providers },
     log: createLog("error"),
     settings: { ...settings, demo: false, sessionSecret: secret, filesKey: secret },

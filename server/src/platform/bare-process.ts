@@ -6,7 +6,7 @@ import { niceness } from "#platform/step-back.ts";
 
 const compiled = getCompileCacheDir();
 
-/** Neither the database's address nor a key: what draws and reads has no use for them. */
+/** Neither the database's address nor a key: what draws and reads files has no use for them. */
 const environment = (): NodeJS.ProcessEnv => ({
   PATH: process.env["PATH"],
   SystemRoot: process.env["SystemRoot"],
@@ -14,6 +14,12 @@ const environment = (): NodeJS.ProcessEnv => ({
   NODE_COMPILE_CACHE: compiled && dirname(compiled),
   TZ: "UTC",
   MALLOC_ARENA_MAX: "2",
+});
+
+/** How the server reaches PostgreSQL beside the address, for a process that reads it: no secret either. */
+export const connectionSettings = (): NodeJS.ProcessEnv => ({
+  NODE_EXTRA_CA_CERTS: process.env["NODE_EXTRA_CA_CERTS"],
+  PGSSLMODE: process.env["PGSSLMODE"],
 });
 
 const stepBack = ({ pid }: ChildProcess): void => {
@@ -25,11 +31,15 @@ const stepBack = ({ pid }: ChildProcess): void => {
 };
 
 /** A process beside the server for long work: it knows no secret, and steps back for whoever waits. */
-export const forkBare = (file: URL, flags: readonly string[] = []): ChildProcess => {
+export const forkBare = (
+  file: URL,
+  flags: readonly string[] = [],
+  more: NodeJS.ProcessEnv = {},
+): ChildProcess => {
   const child = fork(file, {
     serialization: "advanced",
     execArgv: [...flags],
-    env: environment(),
+    env: { ...environment(), ...more },
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
   stepBack(child);

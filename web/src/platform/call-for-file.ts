@@ -47,16 +47,19 @@ const partsOf = (response: Response) => {
 
 type Arriving = Extract<ProgressLine, { file: object }>["file"];
 
+const unpacked = (packed: Blob): Promise<Blob> =>
+  new Response(packed.stream().pipeThrough(new DecompressionStream("gzip"))).blob();
+
 const readBytes = async (
-  { name, mediaType, bytes }: Arriving,
+  { name, mediaType, coding, bytes }: Arriving,
   first: Uint8Array<ArrayBuffer>,
   next: ReturnType<typeof partsOf>,
 ): Promise<File> => {
   const parts = [first];
   for (let part = await next(); part; part = await next()) parts.push(part);
-  const file = new File(parts, name, { type: mediaType });
-  if (bytes !== null && file.size !== bytes) throw unreachable();
-  return file;
+  const came = new Blob(parts);
+  if (bytes !== null && came.size !== bytes) throw unreachable();
+  return new File([coding === null ? came : await unpacked(came)], name, { type: mediaType });
 };
 
 const readTold = async (

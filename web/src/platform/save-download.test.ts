@@ -69,7 +69,7 @@ it("says how far a long file is, wherever its lines are cut, and saves it whole"
   await answer.send('{"lines":500,"of":2000}\n{"lines":10');
   await vi.waitFor(() => expect(progress()).toEqual([[500, 2000]]));
   const news =
-    '00,"of":2000}\n{"file":{"name":"Registre.csv","mediaType":"text/csv","bytes":5}}\nab';
+    '00,"of":2000}\n{"file":{"name":"Registre.csv","mediaType":"text/csv","coding":null,"bytes":5}}\nab';
   await answer.send(news);
   await vi.waitFor(() => expect(progress()).toEqual([[1000, 2000]]));
   await answer.send("cde");
@@ -85,7 +85,7 @@ it("says how far a long file is, wherever its lines are cut, and saves it whole"
 it("saves no half of a file that broke off, and says why there is none", async () => {
   const broken = toldAnswer();
   const first = ask();
-  await broken.send('{"file":{"name":"R.csv","mediaType":"text/csv","bytes":5}}\nab');
+  await broken.send('{"file":{"name":"R.csv","mediaType":"text/csv","coding":null,"bytes":5}}\nab');
   await broken.close();
   await first;
   const refused = toldAnswer();

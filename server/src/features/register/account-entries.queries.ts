@@ -1,18 +1,16 @@
 import { sql } from "kysely";
-import { packedByCursor } from "#platform/by-cursor.ts";
 import type { Context } from "#platform/context.ts";
-import type { Packed } from "#platform/workshop/packed.ts";
+import { packedStatement } from "#platform/workshop/pack.ts";
+import type { Statement } from "#platform/workshop/statement.ts";
 import { accountEntryColumns, type AccountEntry } from "#features/register/papers/paper-rows.ts";
 import { requireCompany } from "#features/companies/known-company.queries.ts";
-
-type Entries = () => AsyncIterable<readonly Packed[]>;
 
 /** Each account's lines, or those of one holder, in the register's order, each with the balance after it (R-6). */
 export const openAccountEntries = async (
   ctx: Context,
   companyId: string,
   holderId?: string,
-): Promise<Entries> => {
+): Promise<Statement> => {
   await requireCompany(ctx, companyId);
   const entries = sql<AccountEntry>`
     select e.holder_id, h.name as holder, h.domicile, k.name as category, e.number, e.effective_on, e.nature, e.quantity,
@@ -38,5 +36,5 @@ export const openAccountEntries = async (
     where ${holderId ? sql`e.holder_id = ${holderId}` : sql`true`}
     window account as (partition by e.holder_id, e.share_category_id order by e.number)
     order by h.search, h.id, k.created_at, k.id, e.number`;
-  return () => packedByCursor(ctx, accountEntryColumns, entries);
+  return packedStatement(ctx, accountEntryColumns, entries);
 };

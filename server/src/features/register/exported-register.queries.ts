@@ -2,20 +2,23 @@ import type { CapitalDeclaration } from "@coulisse/contract/company-shapes.schem
 import type { MovementQuery } from "@coulisse/contract/register-shapes.schemas.ts";
 import { sql, type RawBuilder, type Selectable, type SqlBool } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import { byCursor } from "#platform/by-cursor.ts";
 import type { Context } from "#platform/context.ts";
 import type { ShareCategories } from "#platform/database-types.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
+import type { Source } from "#platform/workshop/order.ts";
 import { inChunks } from "#platform/workshop/in-chunks.ts";
+import { packedStatement } from "#platform/workshop/pack.ts";
+import type { Statement } from "#platform/workshop/statement.ts";
 import { listCapitalDeclarations } from "#features/companies/capital.queries.ts";
 import { representativeOf } from "#features/corporates/corporates.queries.ts";
 import { listDatedRights } from "#features/share-categories/category-rights.queries.ts";
 import { filterConditions } from "#features/register/movements.queries.ts";
 import { readLastLine } from "#features/register/paper-facts.queries.ts";
-import { readPackedLines } from "#features/register/packed-lines.queries.ts";
+import { packedLines } from "#features/register/packed-lines.queries.ts";
+import { holderColumns, type HolderRow } from "#features/register/papers/exported-holders.ts";
 import { lineColumns } from "#features/register/papers/exported-lines.ts";
-import type { CategoryFacts, ExportedHolder, ExportedIssuer } from "#interchange/model.ts";
+import type { CategoryFacts, ExportedIssuer } from "#interchange/model.ts";
 import type { RegisterHead, RegisterRows } from "#features/register/papers/drawings.ts";
 import { orUndefined, withoutUndefined } from "#interchange/without-undefined.ts";
 
@@ -23,7 +26,7 @@ type RegisterSource = Readonly<{
   head: RegisterHead;
   /** Of the extract; null where only reading them says so. */
   lineCount: () => number | null;
-  rows: Readonly<Record<RegisterRows, () => AsyncIterable<readonly unknown[]>>>;
+  rows: Readonly<Record<RegisterRows, Source>>;
 }>;
 
 const readIssuer = async (ctx: Context, companyId: string): Promise<ExportedIssuer> => {
@@ -48,43 +51,18 @@ const readIssuer = async (ctx: Context, companyId: string): Promise<ExportedIssu
   });
 };
 
-type HolderRow = {
-  id: string;
-  kind: string;
-  name: string;
-  domicile: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  email: string | null;
-  siren: string | null;
-  siret: string | null;
-  representative: string | null;
-};
-
-const toHolder = (row: HolderRow): ExportedHolder =>
-  withoutUndefined({
-    key: row.id,
-    kind: row.kind === "corporate" ? ("corporate" as const) : ("user" as const),
-    name: row.name,
-    firstName: orUndefined(row.first_name),
-    lastName: orUndefined(row.last_name),
-    email: orUndefined(row.email),
-    siren: orUndefined(row.siren),
-    siret: orUndefined(row.siret),
-    domicile: orUndefined(row.domicile),
-    representative: orUndefined(row.representative),
-  });
-
-async function* readHolders(ctx: Context, companyId: string): AsyncGenerator<ExportedHolder[]> {
-  const holders = sql<HolderRow>`
-    select h.id, h.kind, h.name, h.domicile, u.first_name, u.last_name, u.email, c.siren, c.siret,
-      r.value ->> 'firstName' || ' ' || (r.value ->> 'lastName') as representative
-    from holders h left join users u on u.id = h.id left join corporates c on c.id = h.id
-      left join lateral (select ${representativeOf} as value) r on true
-    where h.id in (select holder_id from shareholders where company_id = ${companyId})
-    order by h.search, h.id`;
-  for await (const rows of byCursor(ctx, holders)) yield rows.map(toHolder);
-}
+const packedHolders = (ctx: Context, companyId: string): Promise<Statement> =>
+  packedStatement(
+    ctx,
+    holderColumns,
+    sql<HolderRow>`
+      select h.id, h.kind, h.name, h.domicile, u.first_name, u.last_name, u.email, c.siren, c.siret,
+        r.value ->> 'firstName' || ' ' || (r.value ->> 'lastName') as representative
+      from holders h left join users u on u.id = h.id left join corporates c on c.id = h.id
+        left join lateral (select ${representativeOf} as value) r on true
+      where h.id in (select holder_id from shareholders where company_id = ${companyId})
+      order by h.search, h.id`,
+  );
 
 /** Of a day's decisions the last counts; without a second one there is no history to tell. */
 const historyOf = (facts: readonly CapitalDeclaration[]) =>
@@ -152,7 +130,7 @@ export const readExportedRegister = async (
   const last = await readLastLine(ctx, companyId);
   const asked = filterConditions(filters);
   const lines = (...conditions: RawBuilder<SqlBool>[]) =>
-    readPackedLines(ctx, {
+    packedLines(ctx, {
       ...{ companyId, upTo: last.number, conditions },
       ...{ columns: lineColumns, beside: besideLines },
     });
@@ -167,10 +145,10 @@ export const readExportedRegister = async (
     },
     rows: {
       // No other register reads a mention.
-      movements: () => lines(moving, ...asked),
-      lines: () => lines(...asked),
-      proofs: () => lines(),
-      holders: () => readHolders(ctx, companyId),
+      movements: await lines(moving, ...asked),
+      lines: await lines(...asked),
+      proofs: await lines(),
+      holders: await packedHolders(ctx, companyId),
       categories: () => inChunks(() => readCategories(ctx, companyId)),
     },
   };

@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { filterConditions } from "#features/register/movements.queries.ts";
 import { issuerIn, type Issuer } from "#features/register/papers/letterhead.ts";
-import { readPackedLines } from "#features/register/packed-lines.queries.ts";
+import { packedLines } from "#features/register/packed-lines.queries.ts";
 import {
   paperLineColumns,
   type CategoryTotal,
@@ -61,8 +61,8 @@ const besidePaperLines = sql`corrected.number as corrects_number,
     left join corporates taker on taker.id = m.to_holder_id`;
 
 /** The lines that a paper of the register shows. */
-export const readPaperLines = (ctx: Context, companyId: string, upTo: bigint, filters: Filters) =>
-  readPackedLines(ctx, {
+export const packedPaperLines = (ctx: Context, companyId: string, upTo: bigint, filters: Filters) =>
+  packedLines(ctx, {
     ...{ companyId, upTo, conditions: filterConditions(filters) },
     ...{ columns: paperLineColumns, beside: besidePaperLines },
   });

@@ -13,7 +13,7 @@ import {
   readFilterNames,
   readIssuerOfPaper,
   readLastLine,
-  readPaperLines,
+  packedPaperLines,
   readTotals,
 } from "#features/register/paper-facts.queries.ts";
 import type { Desk } from "#features/register/papers/letterhead.ts";
@@ -41,7 +41,7 @@ export const writeRegisterPaper = async (
   return drawUp(
     ctx,
     { kind: "registerPaper", desk: deskOf(ctx), issuer, last, totals, filters, names },
-    { lines: () => readPaperLines(ctx, companyId, last.number, filters) },
+    { lines: await packedPaperLines(ctx, companyId, last.number, filters) },
     { sources: ["lines"], readings: 1, lines: () => (isExtract ? null : toWire(last.number)) },
   );
 };

@@ -94,8 +94,8 @@ export const transactionBindings = bind(transactionRoutes, {
   },
   exportRegisterFile: {
     handle: ({ ctx, params: { companyId } }) =>
-      withTrace(ctx, { what: "register", entityId: companyId, format: "json" }, () =>
-        exportRegisterFile(ctx, companyId),
+      withTrace(ctx, { what: "register", entityId: companyId, format: "json" }, (inner) =>
+        exportRegisterFile(inner, companyId),
       ),
   },
   getRegisterVerifier: { handle: ({ params }) => assembleVerifier(params.format) },

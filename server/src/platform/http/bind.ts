@@ -25,6 +25,8 @@ export type Download = Readonly<{
   name: string;
   mediaType: string;
   body: Buffer | Readable;
+  /** How the body is packed already. */
+  coding?: "gzip" | undefined;
   /** How long the body is, where it is known. */
   bytes?: number;
   inline?: boolean;

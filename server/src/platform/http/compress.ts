@@ -1,6 +1,6 @@
 import { pipeline, Readable } from "node:stream";
 import { promisify } from "node:util";
-import { brotliCompress, constants, createGzip, gzip } from "node:zlib";
+import { brotliCompress, constants, createGunzip, createGzip, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 const brotli = promisify(brotliCompress);
@@ -50,6 +50,22 @@ const addVary = (reply: FastifyReply): void => {
 const sayCoding = (reply: FastifyReply, coding: "br" | "gzip"): void => {
   reply.header("content-encoding", coding);
   reply.removeHeader("content-length");
+};
+
+/** What was packed where it was made goes as it is, and unpacked to whoever does not take it so. */
+export const sendPacked = (
+  reply: FastifyReply,
+  { body, bytes }: Readonly<{ body: Readable; bytes: number | undefined }>,
+): FastifyReply => {
+  const { request } = reply;
+  const takes = readCodings(request.headers["accept-encoding"] ?? "");
+  addVary(reply);
+  if (!mayPack(request, reply) || !takes("gzip")) {
+    return reply.send(pipeline(body, createGunzip(), () => undefined));
+  }
+  sayCoding(reply, "gzip");
+  if (bytes !== undefined) reply.header("content-length", bytes);
+  return reply.send(body);
 };
 
 /** Packs the answers that are text by what their caller takes, away from the event loop. */

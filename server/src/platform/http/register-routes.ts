@@ -5,6 +5,7 @@ import type { Context } from "#platform/context.ts";
 import { Malformed } from "#platform/http/answers.ts";
 import type { BoundRoute, Call, Delivery, Download, Upload } from "#platform/http/bind.ts";
 import { createBodyRoom, withForm, type BodyRoom } from "#platform/http/admit-upload.ts";
+import { sendPacked } from "#platform/http/compress.ts";
 import { inTurn } from "#platform/http/in-turn.ts";
 import { parse } from "#platform/http/parse.ts";
 import {
@@ -68,9 +69,11 @@ const sendDownload = (reply: FastifyReply, file: Download): FastifyReply => {
   );
   // Whatever a file contains, it runs nothing and reads nothing from our origin.
   reply.header("content-security-policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
-  if (file.bytes !== undefined) reply.header("content-length", file.bytes);
   if (file.cache) reply.header("cache-control", "public, max-age=31536000, immutable");
-  return reply.send(file.body);
+  const { body, bytes, coding } = file;
+  if (coding !== undefined && !Buffer.isBuffer(body)) return sendPacked(reply, { body, bytes });
+  if (bytes !== undefined) reply.header("content-length", bytes);
+  return reply.send(body);
 };
 
 type Exchange = Readonly<{ ctx: Context; request: FastifyRequest; reply: FastifyReply }>;

@@ -41,11 +41,10 @@ export const openProgress = (reply: FastifyReply) => {
       const { make, ...rest } = ctx.workshop;
       return { ...ctx, workshop: { ...rest, make: (order, gone) => make(order, gone, tell) } };
     },
-    deliver: ({ name, mediaType, body, bytes }: Download): void => {
+    deliver: ({ name, mediaType, body, coding, bytes }: Download): void => {
       if (!out) return;
-      write({
-        file: { name, mediaType, bytes: Buffer.isBuffer(body) ? body.length : (bytes ?? null) },
-      });
+      const length = Buffer.isBuffer(body) ? body.length : (bytes ?? null);
+      write({ file: { name, mediaType, coding: coding ?? null, bytes: length } });
       if (Buffer.isBuffer(body)) out.end(body);
       else pipeline(body, out, () => undefined);
     },

@@ -98,7 +98,8 @@ const write = async <Row>(
   };
   const rows = { rows: () => readPages(ctx, file, read, learn) };
   const counted = { sources: ["rows"], readings: 1, lines: () => lineCount };
-  const made = await ctx.workshop.make({ module, task, rows, counted }, ctx.gone);
+  const coding = format === "csv" ? "gzip" : undefined;
+  const made = await ctx.workshop.make({ module, task, rows, counted, coding }, ctx.gone);
   const name = `${[...whose, dayOf(now)].join(" ")}.${format}`;
   return { name, mediaType: tableMediaTypes[format], ...made };
 };

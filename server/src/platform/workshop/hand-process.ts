@@ -1,39 +1,67 @@
 /* Run by hand.ts in a process of its own: draws one file after the other, and knows no secret. */
-import { writeFile } from "node:fs/promises";
-import type { FromHand, Make, Rows, ToHand } from "#platform/workshop/order.ts";
+import { createReadStream, createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import type { FromHand, Make, OrderToMake, Rows, ToHand } from "#platform/workshop/order.ts";
+import type { PackedRows } from "#platform/workshop/packed.ts";
+
+/** A few hundred rows: so many are drawn in one go. */
+const partBytes = 128 * 1024;
 
 const tell = (message: FromHand): void => {
   process.send?.(message);
 };
 
-const awaited = new Map<number, (chunk: readonly unknown[] | null) => void>();
+type Arrived = Exclude<ToHand, OrderToMake>;
+
+const awaited = new Map<number, (arrived: Arrived) => void>();
 let readings = 0;
+
+/** Whole lines of a file, some at a time, as one JSON text. */
+async function* readSpooled(source: string, path: string): AsyncGenerator<PackedRows> {
+  let rest = "";
+  for await (const text of createReadStream(path, { encoding: "utf8", highWaterMark: partBytes })) {
+    const read = rest + (text as string);
+    const end = read.lastIndexOf("\n");
+    rest = read.slice(end + 1);
+    if (end === -1) continue;
+    const lines = read.slice(0, end).split("\n");
+    yield { count: lines.length, json: `[${lines.join(",")}]` };
+    tell({ type: "read", source, rows: lines.length });
+  }
+}
 
 const rows: Rows = async function* (source) {
   readings += 1;
   const reading = readings;
   for (;;) {
-    const chunk = await new Promise<readonly unknown[] | null>((arrived) => {
-      awaited.set(reading, arrived);
+    const arrived = await new Promise<Arrived>((arrive) => {
+      awaited.set(reading, arrive);
       tell({ type: "next", reading, source });
     });
     awaited.delete(reading);
-    if (chunk === null) return;
-    yield chunk;
+    if (arrived.type === "spooled") {
+      yield* readSpooled(source, arrived.path);
+      return;
+    }
+    if (arrived.chunk === null) return;
+    yield arrived.chunk;
   }
 };
 
-const make = async (module: string, task: unknown, path: string): Promise<void> => {
+const make = async ({ module, task, coding, path }: OrderToMake): Promise<void> => {
   const { make: draw } = (await import(module)) as { make: Make<unknown> };
-  await writeFile(path, await draw(task, rows), { flag: "wx", mode: 0o600 });
+  const parts = await draw(task, rows);
+  const file = createWriteStream(path, { flags: "wx", mode: 0o600 });
+  await (coding === "gzip" ? pipeline(parts, createGzip(), file) : pipeline(parts, file));
 };
 
 process.on("message", (message: ToHand) => {
-  if (message.type === "chunk") {
-    awaited.get(message.reading)?.(message.chunk);
+  if (message.type !== "make") {
+    awaited.get(message.reading)?.(message);
     return;
   }
-  make(message.module, message.task, message.path).then(
+  make(message).then(
     () => tell({ type: "made", residentBytes: process.memoryUsage.rss() }),
     (error: unknown) => tell({ type: "failed", error: String((error as Error).stack ?? error) }),
   );

@@ -4,6 +4,7 @@ import { CallerGone } from "#platform/lanes.ts";
 import type { Log } from "#platform/log.ts";
 import { Problem } from "#platform/problem.ts";
 import type { FromHand, Order, Tell, ToHand } from "#platform/workshop/order.ts";
+import type { Statement } from "#platform/workshop/statement.ts";
 
 /** One process that makes files; after anything but a file made it is ended, and another hired. */
 export type Hand = Readonly<{
@@ -17,6 +18,8 @@ export type Bounds = Readonly<{
   timeoutMs: number;
   gone: AbortSignal | undefined;
   tell: Tell | undefined;
+  /** Reads a statement into a file; gives its path. */
+  spool: (statement: Statement) => Promise<string>;
 }>;
 
 const file = new URL("./hand-process.ts", import.meta.url);
@@ -38,19 +41,24 @@ const createCount = ({ counted }: Order, tell: Tell | undefined) => {
 };
 
 /** Reads the sources of an order as the process asks for their next rows. */
-const createReader = (order: Order, tell: Tell | undefined) => {
+const createReader = (order: Order, { tell, spool }: Bounds) => {
   const sources = order.rows ?? {};
   const count = createCount(order, tell);
   const readings = new Map<number, AsyncIterator<readonly unknown[]>>();
   return {
-    next: async (reading: number, source: string): Promise<readonly unknown[] | null> => {
-      const known = readings.get(reading) ?? sources[source]?.()[Symbol.asyncIterator]();
-      if (!known) throw new Error(`The order has no source ${source}`);
+    count,
+    next: async (reading: number, name: string): Promise<ToHand> => {
+      const source = sources[name];
+      if (!source) throw new Error(`The order has no source ${name}`);
+      if (typeof source !== "function") {
+        return { type: "spooled", reading, path: await spool(source) };
+      }
+      const known = readings.get(reading) ?? source()[Symbol.asyncIterator]();
       readings.set(reading, known);
       const { done, value } = await known.next();
-      if (done === true) return null;
-      count(source, value.length);
-      return value;
+      if (done === true) return { type: "chunk", reading, chunk: null };
+      count(name, value.length);
+      return { type: "chunk", reading, chunk: value };
     },
     close: (): void => {
       for (const reading of readings.values()) void reading.return?.();
@@ -67,7 +75,7 @@ const attend = (
   { order, bounds }: { order: Order; bounds: Bounds },
   { isOver, end }: Ending,
 ) => {
-  const reader = createReader(order, bounds.tell);
+  const reader = createReader(order, bounds);
   const fail = (why: string): void => {
     if (isOver()) return;
     log.error({ why }, "a file could not be made");
@@ -86,10 +94,8 @@ const attend = (
     hear: (message: FromHand): void => {
       if (message.type === "made") end();
       else if (message.type === "failed") fail(message.error);
-      else {
-        const { reading, source } = message;
-        reader.next(reading, source).then((chunk) => send({ type: "chunk", reading, chunk }), end);
-      }
+      else if (message.type === "read") reader.count(message.source, message.rows);
+      else reader.next(message.reading, message.source).then(send, end);
     },
   };
 };
@@ -120,7 +126,8 @@ const makeWith = (
     gone?.addEventListener("abort", breakOff, { once: true });
     child.on("message", desk.hear).on("exit", exit);
     if (gone?.aborted) breakOff();
-    desk.send({ type: "make", module: order.module.href, task: order.task, path });
+    const { module, task, coding } = order;
+    desk.send({ type: "make", module: module.href, task, coding, path });
   });
 
 export const hireHand = (log: Log): Hand => {

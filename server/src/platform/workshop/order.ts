@@ -1,7 +1,15 @@
 import type { FileProgress } from "@coulisse/contract/file-progress.ts";
+import type { PackedRows } from "#platform/workshop/packed.ts";
+import type { Statement } from "#platform/workshop/statement.ts";
+
+/** Some rows of a source: as the server made them, or as PostgreSQL packed them. */
+export type Chunk = readonly unknown[] | PackedRows;
+
+/** Rows that the server makes some at a time, or a statement that is read beside it. */
+export type Source = (() => AsyncIterable<readonly unknown[]>) | Statement;
 
 /** A source of an order by its name: its rows, some at a time. Asked for again, it is read again. */
-export type Rows = (source: string) => AsyncIterable<readonly unknown[]>;
+export type Rows = (source: string) => AsyncIterable<Chunk>;
 
 /** What the module of an order exports as `make`; it runs in a process of the workshop. */
 export type Make<Task> = (
@@ -19,25 +27,41 @@ type Counted = Readonly<{
   lines: () => number | null;
 }>;
 
+export type Coding = "gzip";
+
 /** A file to be made: which module makes it, from what, and where its rows are read. */
 export type Order = Readonly<{
   module: URL;
   /** What a structured clone takes: no functions. */
   task: unknown;
-  rows?: Readonly<Record<string, () => AsyncIterable<readonly unknown[]>>>;
+  /** The process packs what it writes: a text of many lines is a tenth on the disk and on the way. */
+  coding?: Coding | undefined;
+  rows?: Readonly<Record<string, Source>>;
   counted?: Counted;
 }>;
 
 /** Told on the way how far a file is. */
 export type Tell = (progress: FileProgress) => void;
 
+export type OrderToMake = Readonly<{
+  type: "make";
+  module: string;
+  task: unknown;
+  coding: Coding | undefined;
+  path: string;
+}>;
+
 /** To the process. */
 export type ToHand =
-  | Readonly<{ type: "make"; module: string; task: unknown; path: string }>
-  | Readonly<{ type: "chunk"; reading: number; chunk: readonly unknown[] | null }>;
+  | OrderToMake
+  | Readonly<{ type: "chunk"; reading: number; chunk: readonly unknown[] | null }>
+  /** All rows of a source are in a file, one a line. */
+  | Readonly<{ type: "spooled"; reading: number; path: string }>;
 
 /** From the process. */
 export type FromHand =
   | Readonly<{ type: "next"; reading: number; source: string }>
+  /** So many rows more of a file were read. */
+  | Readonly<{ type: "read"; source: string; rows: number }>
   | Readonly<{ type: "made"; residentBytes: number }>
   | Readonly<{ type: "failed"; error: string }>;

@@ -14,8 +14,8 @@ export type Columns<Row> = {
 
 export type AnyColumns = Readonly<Record<string, "text" | "whole" | "moment" | "plain">>;
 
-/** A row as the server passes it on: one text, which it need not take apart. */
-export type Packed = string;
+/** Rows as the server passes them on: one JSON text of so many, which it need not take apart. */
+export type PackedRows = Readonly<{ count: number; json: string }>;
 
 const unpackers = {
   text: (held: unknown) => held,
@@ -25,10 +25,9 @@ const unpackers = {
 };
 
 /** The rows that PostgreSQL packed by the same columns (`pack.ts`). */
-export const unpack = <Row>(columns: Columns<Row>, rows: readonly Packed[]): Row[] => {
+export const unpack = <Row>(columns: Columns<Row>, { json }: PackedRows): Row[] => {
   const kinds = Object.entries(columns as AnyColumns);
-  return rows.map((row) => {
-    const values = JSON.parse(row) as unknown[];
+  return (JSON.parse(json) as unknown[][]).map((values) => {
     const unpacked: Record<string, unknown> = {};
     kinds.forEach(([name, kind], index) => {
       const held = values[index] ?? null;

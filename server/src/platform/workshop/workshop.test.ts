@@ -73,7 +73,7 @@ describe("the workshop", () => {
   });
 
   test("a maker that never ends is ended", async () => {
-    const short = createWorkshop(folder, log, 1500);
+    const short = createWorkshop(folder, log, { limitMs: 1500 });
     const endless = short.make({ module: moduleOf("for (;;);"), task: null });
     await expect(endless).rejects.toMatchObject({ code: "file_not_made" });
     short.close();

@@ -1,18 +1,23 @@
 /**
- * Files are made apart from the server: it reads the rows, and processes of the workshop draw. What
- * they take of the cores and of memory ends with them, and what breaks in one is refused to one.
+ * Files are made apart from the server: processes of the workshop read long lists of rows, and others,
+ * which do not know the database, draw. What they take of the cores and of memory ends with them, and
+ * what breaks in one is refused to one.
  */
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { longPatience } from "#platform/database.ts";
 import { CallerGone } from "#platform/lanes.ts";
 import type { Log } from "#platform/log.ts";
-import { hireHand, type Hand } from "#platform/workshop/hand.ts";
-import type { Order, Tell } from "#platform/workshop/order.ts";
+import { createCrew } from "#platform/workshop/crew.ts";
+import { hireHand } from "#platform/workshop/hand.ts";
+import type { Coding, Order, Tell } from "#platform/workshop/order.ts";
+import { hireSpooler } from "#platform/workshop/spooler.ts";
+import type { Statement } from "#platform/workshop/statement.ts";
 
 /** Whole before it is given out: a slow reader keeps a file open, and neither a process nor memory. */
-export type MadeFile = Readonly<{ body: Readable; bytes: number }>;
+export type MadeFile = Readonly<{ body: Readable; bytes: number; coding?: Coding | undefined }>;
 
 export type Workshop = Readonly<{
   /** As many at once as it is asked for: the lane `papers` is what bounds them. */
@@ -22,16 +27,14 @@ export type Workshop = Readonly<{
 
 /** For the longest register on a busy machine; what takes longer never ends. */
 const timeoutMs = 120_000;
-/** A process that nobody has needed for as long gives its memory back. */
-const idleMs = 30_000;
 /** What a server left behind that was cut off; older than any that is being made. */
 const leftMs = 60 * 60_000;
 
 /** Open and nameless, so that it is gone when it has been read, or when the server is. */
-const openMade = async (path: string): Promise<MadeFile> => {
+const openMade = async (path: string, coding: Coding | undefined): Promise<MadeFile> => {
   const file = await open(path, "r");
   await rm(path, { force: true });
-  return { body: file.createReadStream(), bytes: (await file.stat()).size };
+  return { body: file.createReadStream(), bytes: (await file.stat()).size, coding };
 };
 
 const removeLeft = async (folder: string): Promise<void> => {
@@ -47,37 +50,46 @@ const openFolder = async (folder: string): Promise<void> => {
   await removeLeft(folder);
 };
 
-export const createWorkshop = (folder: string, log: Log, limitMs: number = timeoutMs): Workshop => {
-  const hands = new Set<Hand>();
-  let opened: Promise<void> | undefined;
-  const idle: { hand: Hand; timer: NodeJS.Timeout }[] = [];
+/** Where the rows of files are read: nowhere, for files that are made of nothing read. */
+export type WorkshopOptions = Readonly<{ databaseUrl?: string | undefined; limitMs?: number }>;
 
-  const dismiss = (hand: Hand): void => {
-    hands.delete(hand);
-    hand.end();
-  };
-  const takeHand = (): Hand => {
-    for (let free = idle.pop(); free; free = idle.pop()) {
-      clearTimeout(free.timer);
-      if (!free.hand.isSpent()) return free.hand;
-      dismiss(free.hand);
-    }
-    const hand = hireHand(log);
-    hands.add(hand);
-    return hand;
-  };
-  const giveBack = (hand: Hand): void => {
-    if (hand.isSpent()) {
-      dismiss(hand);
-      return;
-    }
-    const timer = setTimeout(() => {
-      idle.splice(idle.indexOf(place), 1);
-      dismiss(hand);
-    }, idleMs);
-    timer.unref();
-    const place = { hand, timer };
-    idle.push(place);
+export const createWorkshop = (
+  folder: string,
+  log: Log,
+  { databaseUrl: url, limitMs = timeoutMs }: WorkshopOptions = {},
+): Workshop => {
+  const hands = createCrew(() => hireHand(log));
+  const spoolers = createCrew(() => hireSpooler(log));
+  let opened: Promise<void> | undefined;
+
+  /** Reads into files, each statement once, which are there until all is drawn. */
+  const openSpools = (gone: AbortSignal) => {
+    const spooled = new Map<Statement, Promise<string>>();
+    const spool = async (statement: Statement): Promise<string> => {
+      if (url === undefined) throw new Error("The workshop knows no database");
+      const path = join(folder, randomUUID());
+      try {
+        await spoolers.work((spooler) =>
+          spooler.spool({ url, patience: longPatience, statement, path }, gone),
+        );
+        return path;
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+    };
+    return {
+      read: (statement: Statement): Promise<string> => {
+        const known = spooled.get(statement) ?? spool(statement);
+        spooled.set(statement, known);
+        return known;
+      },
+      remove: async (): Promise<void> => {
+        for (const path of await Promise.allSettled(spooled.values())) {
+          if (path.status === "fulfilled") await rm(path.value, { force: true });
+        }
+      },
+    };
   };
 
   return {
@@ -88,20 +100,23 @@ export const createWorkshop = (folder: string, log: Log, limitMs: number = timeo
         throw error;
       }));
       const path = join(folder, randomUUID());
-      const hand = takeHand();
+      const over = new AbortController();
+      const spools = openSpools(over.signal);
+      const bounds = { timeoutMs: limitMs, gone, tell, spool: spools.read };
       try {
-        await hand.make(order, path, { timeoutMs: limitMs, gone, tell });
+        await hands.work((hand) => hand.make(order, path, bounds));
       } catch (error) {
-        dismiss(hand);
         await rm(path, { force: true });
         throw error;
+      } finally {
+        over.abort();
+        await spools.remove();
       }
-      giveBack(hand);
-      return openMade(path);
+      return openMade(path, order.coding);
     },
     close: () => {
-      for (const { timer } of idle.splice(0)) clearTimeout(timer);
-      for (const hand of hands) dismiss(hand);
+      hands.close();
+      spoolers.close();
     },
   };
 };

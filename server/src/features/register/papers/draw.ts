@@ -1,12 +1,13 @@
 /* The workshop runs this in a process of its own: nothing here reads the database. */
 import type { CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
-import type { Make, Rows } from "#platform/workshop/order.ts";
-import { unpack, type Columns, type Packed } from "#platform/workshop/packed.ts";
+import type { Chunk, Make, Rows } from "#platform/workshop/order.ts";
+import { unpack, type Columns, type PackedRows } from "#platform/workshop/packed.ts";
 import type {
   CategoryFacts,
   ExportedHolder,
   ExportedLine,
+  ExportedMovement,
   ExportedRegister,
 } from "#interchange/model.ts";
 import { packFiles } from "#interchange/pack-files.ts";
@@ -30,25 +31,26 @@ import { accountsSheet } from "./accounts-sheet.ts";
 import { capTablePaper } from "./cap-table-paper.ts";
 import { certificatePaper } from "./certificate-paper.ts";
 import type { Drawing, KnownHead, TableAbout, WholeCapTable } from "./drawings.ts";
+import { holderColumns, toHolder } from "./exported-holders.ts";
 import { lineColumns, toLine, toMovement, toProven } from "./exported-lines.ts";
 import { accountEntryColumns, paperLineColumns, type AccountEntry } from "./paper-rows.ts";
 import { registerPaper } from "./register-paper.ts";
 
 type Parts = AsyncIterable<Uint8Array | string>;
 
-const gather = async <Row>(source: AsyncIterable<readonly Row[]>): Promise<Row[]> => {
+const gather = async <Row>(source: AsyncIterable<Chunk>): Promise<Row[]> => {
   const gathered: Row[] = [];
-  for await (const chunk of source) gathered.push(...chunk);
+  for await (const chunk of source) gathered.push(...(chunk as readonly Row[]));
   return gathered;
 };
 
 /** Some of a source's rows at a time, as they are read. */
 async function* unpacked<Row, Line>(
-  source: AsyncIterable<readonly unknown[]>,
+  source: AsyncIterable<Chunk>,
   columns: Columns<Row>,
   shape: (row: Row) => Line,
 ): AsyncGenerator<readonly Line[]> {
-  for await (const chunk of source) yield unpack(columns, chunk as readonly Packed[]).map(shape);
+  for await (const chunk of source) yield unpack(columns, chunk as PackedRows).map(shape);
 }
 
 /** One after the other, from the first each time that they are asked for. */
@@ -75,8 +77,8 @@ const writeSheets = (
 type Parties = Pick<ExportedRegister, "holders" | "categories">;
 
 const gatherParties = async (rows: Rows): Promise<Parties> => ({
-  holders: (await gather(rows("holders"))) as ExportedHolder[],
-  categories: (await gather(rows("categories"))) as CategoryFacts[],
+  holders: await gather<ExportedHolder>(unpacked(rows("holders"), holderColumns, toHolder)),
+  categories: await gather<CategoryFacts>(rows("categories")),
 });
 
 /** What a filter leaves out is left out whole: no holder and no category beside those of the lines. */
@@ -147,7 +149,7 @@ const writeTable = async (drawing: Tabled, rows: Rows): Promise<Parts> => {
       });
     }
     case "capTableTable": {
-      const items = (await gather(rows("items"))) as CapTableRow[];
+      const items = await gather<CapTableRow>(rows("items"));
       const table = sheetOfCapTable({ ...drawing.capTable, items }, locale);
       const sheet = framed(table, about, drawing.head);
       return writeSheets(format, locale, { csv: () => sheet, xlsx: () => [sheet] });
@@ -169,7 +171,7 @@ export const make: Make<Drawing> = async (drawing, rows) => {
     }
     case "capTablePaper": {
       const { desk, issuer, search, last } = drawing;
-      const items = (await gather(rows("items"))) as CapTableRow[];
+      const items = await gather<CapTableRow>(rows("items"));
       return capTablePaper(desk, issuer, { ...drawing.capTable, items }, { search, last });
     }
     case "accountsPaper": {
@@ -180,7 +182,9 @@ export const make: Make<Drawing> = async (drawing, rows) => {
       return certificatePaper(drawing.desk, drawing.issuer, drawing.account);
     case "ocf": {
       const { isFiltered: _, ...head } = drawing.register;
-      const movements = await gather(unpacked(rows("movements"), lineColumns, toMovement));
+      const movements = await gather<ExportedMovement>(
+        unpacked(rows("movements"), lineColumns, toMovement),
+      );
       const register: ExportedRegister = { ...head, ...(await gatherParties(rows)), movements };
       const parts = writeRegisterFile(drawing.register, provenLines(rows));
       return packFiles(

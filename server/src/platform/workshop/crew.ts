@@ -1,0 +1,58 @@
+/** A process that works for the server until it is spent. */
+type Member = Readonly<{ end(): void; isSpent(): boolean }>;
+
+/** A process that nobody has needed for as long gives its memory back. */
+const idleMs = 30_000;
+
+/** Processes that wait for the next work, hired as they are needed. */
+export const createCrew = <One extends Member>(hire: () => One) => {
+  const members = new Set<One>();
+  const idle: { member: One; timer: NodeJS.Timeout }[] = [];
+
+  const dismiss = (member: One): void => {
+    members.delete(member);
+    member.end();
+  };
+  const take = (): One => {
+    for (let free = idle.pop(); free; free = idle.pop()) {
+      clearTimeout(free.timer);
+      if (!free.member.isSpent()) return free.member;
+      dismiss(free.member);
+    }
+    const member = hire();
+    members.add(member);
+    return member;
+  };
+  const giveBack = (member: One): void => {
+    if (member.isSpent()) {
+      dismiss(member);
+      return;
+    }
+    const timer = setTimeout(() => {
+      idle.splice(idle.indexOf(place), 1);
+      dismiss(member);
+    }, idleMs);
+    timer.unref();
+    const place = { member, timer };
+    idle.push(place);
+  };
+
+  return {
+    /** What fails may have left its process half-way: it is ended, and the next hires another. */
+    work: async <Result>(task: (member: One) => Promise<Result>): Promise<Result> => {
+      const member = take();
+      try {
+        const result = await task(member);
+        giveBack(member);
+        return result;
+      } catch (error) {
+        dismiss(member);
+        throw error;
+      }
+    },
+    close: (): void => {
+      for (const { timer } of idle.splice(0)) clearTimeout(timer);
+      for (const member of members) dismiss(member);
+    },
+  };
+};

@@ -1,0 +1,62 @@
+/*
+ * Run by spooler.ts in a process of its own: reads one statement after the other into files. What it
+ * takes of the cores and makes of garbage never keeps a caller of the server waiting.
+ */
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import pg from "pg";
+import type { FromSpooler, SpoolOrder } from "#platform/workshop/spooler.ts";
+
+const rowsAtOnce = 500;
+
+async function* readRows(
+  client: pg.Client,
+  { statement: { sql, parameters, snapshot } }: SpoolOrder,
+): AsyncGenerator<string> {
+  await client.query("begin isolation level repeatable read read only");
+  await client.query(`set transaction snapshot ${client.escapeLiteral(snapshot)}`);
+  await client.query(`declare packed no scroll cursor for ${sql}`, [...parameters]);
+  for (;;) {
+    const { rows } = await client.query<[string]>({
+      text: `fetch ${rowsAtOnce} from packed`,
+      rowMode: "array",
+    });
+    if (rows.length === 0) return;
+    yield `${rows.map(([row]) => row).join("\n")}\n`;
+  }
+}
+
+const spool = async (order: SpoolOrder): Promise<void> => {
+  const client = new pg.Client({
+    connectionString: order.url,
+    lock_timeout: order.patience.lockMs,
+    statement_timeout: order.patience.statementMs,
+    idle_in_transaction_session_timeout: order.patience.idleMs,
+    application_name: "coulisse spooler",
+  });
+  await client.connect();
+  try {
+    // Of a process that was ended, PostgreSQL ends the statement too, where its system can tell.
+    await client.query("set client_connection_check_interval = '1s'").catch(() => undefined);
+    const file = createWriteStream(order.path, { flags: "wx", mode: 0o600 });
+    await pipeline(readRows(client, order), file);
+  } finally {
+    await client.end();
+  }
+};
+
+const tell = (message: FromSpooler): void => {
+  process.send?.(message);
+};
+
+process.on("message", (order: SpoolOrder) => {
+  spool(order).then(
+    () => tell({ type: "spooled" }),
+    (error: unknown) => tell({ type: "failed", error: String((error as Error).stack ?? error) }),
+  );
+});
+
+// Ctrl-C reaches the whole group of a terminal: the server ends its requests first, and then this.
+process.on("SIGINT", () => undefined);
+process.on("SIGTERM", () => undefined);
+process.on("disconnect", () => process.exit());

@@ -1,0 +1,7 @@
+/** What a process beside the server reads for it: one statement, in the server's own snapshot. */
+export type Statement = Readonly<{
+  sql: string;
+  parameters: readonly unknown[];
+  /** As PostgreSQL names it, for as long as the transaction that it is of stays open. */
+  snapshot: string;
+}>;
