@@ -140,7 +140,7 @@ describe("the description for machines", () => {
     const credit = "/share-holders/share-categories/{shareCategoryId}/{shareHolderEntityId}";
     const body = description.paths[credit]?.["post"]?.requestBody;
     expect(body?.required).toBe(true);
-    expect(body?.content["application/json"]?.schema).toMatchObject({
+    expect(body?.content["multipart/form-data"]?.schema).toMatchObject({
       properties: { quantity: { type: "integer", minimum: 1 } },
       required: ["quantity"],
       additionalProperties: false,
