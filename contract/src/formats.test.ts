@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dayInParis, formatDate, formatInstant, formatInstantInFull } from "./dates.ts";
+import { formatAveragePrice } from "./average-price.ts";
 import {
   formatAmount,
   formatBasisPoints,
@@ -9,7 +10,6 @@ import {
   formatRoundAmount,
   formatSignedAmount,
   formatSiret,
-  formatAveragePrice,
   formatUnitPrice,
 } from "./formats.ts";
 

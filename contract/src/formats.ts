@@ -3,7 +3,7 @@
  * computed on whole numbers and on text. The groups of French figures are parted by U+00A0, since
  * the narrow space that Intl puts there is nearly invisible in our typeface.
  */
-import { absolute, amountCents, divideRounded } from "./exact-numbers.ts";
+import { absolute, divideRounded } from "./exact-numbers.ts";
 import type { Locale } from "./words.ts";
 
 export type Whole = number | bigint;
@@ -103,12 +103,6 @@ export const formatUnitPrice = (price: string, locale: Locale): string => {
   const whole = grouped(BigInt(parts[1] ?? "0").toString(), locale);
   return euros("", `${whole}${marks[locale].decimal}${decimals}`, locale);
 };
-
-/** Nobody agreed on an average: it is told to the cent, below one euro as a price is. */
-export const formatAveragePrice = (price: string, locale: Locale): string =>
-  price.startsWith("0.")
-    ? formatUnitPrice(price, locale)
-    : formatAmount(amountCents(1n, price), locale);
 
 /** `812 540 337 00024`: groups as the trade register prints them. */
 export const formatSiret = (siret: string): string =>

@@ -3,7 +3,6 @@ import type { Locale } from "./dictionary.ts";
 import { formatDate, formatInstant, type DateStyle } from "@coulisse/contract/dates.ts";
 import {
   formatAmount,
-  formatAveragePrice,
   formatBasisPoints,
   formatPercent,
   formatQuantity,
@@ -25,7 +24,6 @@ const makeFormats = (locale: Locale) => ({
   percent: (part: Whole, whole: Whole, digits?: number) =>
     formatPercent(part, whole, locale, digits),
   basisPoints: (value: Whole) => formatBasisPoints(value, locale),
-  averagePrice: (price: string) => formatAveragePrice(price, locale),
   unitPrice: (price: string) => formatUnitPrice(price, locale),
   /** French says ‘de’ or ‘d’’ with the name; other languages have their word in the phrase. */
   ofName: (name: string) => (locale === "fr" ? ofName(name) : name),

@@ -1,3 +1,4 @@
+import { formatAveragePrice } from "@coulisse/contract/average-price.ts";
 import { noFigure } from "@coulisse/contract/formats.ts";
 import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
 import { plural } from "@lingui/core/macro";
@@ -60,7 +61,10 @@ export const MovementFigures = ({ companyId, companySlug, period }: Props) => {
             { label: t`Montant`, value: format.amount(told.amountCents) },
             {
               label: t`Prix moyen`,
-              value: averageUnitPrice === null ? noFigure : format.averagePrice(averageUnitPrice),
+              value:
+                averageUnitPrice === null
+                  ? noFigure
+                  : formatAveragePrice(averageUnitPrice, format.locale),
             },
           ]}
         />
