@@ -11,7 +11,6 @@ import {
   formatUnitPrice,
   type Whole,
 } from "@coulisse/contract/formats.ts";
-import { ofName } from "@coulisse/contract/french-names.ts";
 
 export type Formats = ReturnType<typeof makeFormats>;
 
@@ -25,8 +24,6 @@ const makeFormats = (locale: Locale) => ({
     formatPercent(part, whole, locale, digits),
   basisPoints: (value: Whole) => formatBasisPoints(value, locale),
   unitPrice: (price: string) => formatUnitPrice(price, locale),
-  /** French says ‘de’ or ‘d’’ with the name; other languages have their word in the phrase. */
-  ofName: (name: string) => (locale === "fr" ? ofName(name) : name),
   date: (day: string, style?: DateStyle) => formatDate(day, locale, style),
   instant: (instant: string, style?: DateStyle) => formatInstant(instant, locale, style),
 });

@@ -5,6 +5,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useOfName } from "#i18n/use-of-name.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
 import { listFiles } from "#platform/list-files.ts";
@@ -50,7 +51,7 @@ type Props = Pick<ComponentProps<typeof ResourceTable<ArticleCard>>, "edit"> & {
 /** Drafts and what is to come first, then what is published, the newest first. */
 export const ArticleTable = ({ of, to, ...props }: Props) => {
   const { t } = useLingui();
-  const { ofName } = useFormats();
+  const ofName = useOfName();
   const stateNames = useWords(articleStateWords);
   const audienceNames = useWords(audienceWords);
   const ofSeveral = of.companyId === undefined;

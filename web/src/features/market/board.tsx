@@ -5,6 +5,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useOfName } from "#i18n/use-of-name.ts";
 import { path } from "#platform/paths.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -22,7 +23,7 @@ type Props = { market: Market };
 /** One company's market: its prices, what is sold and what is sought. */
 export const Board = ({ market: { company } }: Props) => {
   const { t } = useLingui();
-  const ofCompany = useFormats().ofName(company.name);
+  const ofCompany = useOfName()(company.name);
   const [answered, setAnswered] = useState<BoardOffer>();
   return (
     <section aria-label={t`Marché ${ofCompany}`} className="min-w-0">

@@ -5,6 +5,7 @@ import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useOfName } from "#i18n/use-of-name.ts";
 import { addressOf } from "#platform/api.ts";
 import { Card } from "#ui/card.tsx";
 import { LineChart } from "#ui/charts/line-chart.tsx";
@@ -28,13 +29,14 @@ export const Prices = ({ companyId }: { companyId: string }) => {
 const CategoryCard = ({ category }: { category: CategoryPrices }) => {
   const { t } = useLingui();
   const format = useFormats();
+  const ofName = useOfName();
   const { lastUnitPrice, lastSettledOn, referenceUnitPrice, history } = category;
   const { keyInformation } = category;
   const deals = format.quantity(category.referenceDealCount);
   const last = lastUnitPrice === null ? undefined : format.unitPrice(lastUnitPrice);
   const on = lastSettledOn === null ? "" : format.date(lastSettledOn, "medium");
   const { name } = category.shareCategory;
-  const ofShares = format.ofName(name);
+  const ofShares = ofName(name);
   return (
     <Card title={name}>
       <div className="grid grid-cols-1 gap-6">

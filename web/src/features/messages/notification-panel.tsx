@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useOfName } from "#i18n/use-of-name.ts";
 import { useAction } from "#platform/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
@@ -93,6 +94,7 @@ type NotificationLineProps = { notification: Notification; onGo: (id: string) =>
 const NotificationLine = ({ notification, onGo }: NotificationLineProps) => {
   const { t, i18n } = useLingui();
   const format = useFormats();
+  const ofName = useOfName();
   const isNew = notification.readAt === null;
   return (
     <li className="border-b border-rule last:border-b-0">
@@ -108,7 +110,7 @@ const NotificationLine = ({ notification, onGo }: NotificationLineProps) => {
         <span className="min-w-0 flex-1">
           <span className={cx("block wrap-anywhere", isNew ? "font-medium" : "text-ink-2")}>
             {isNew ? <span className="sr-only">{t`Non lue :`} </span> : null}
-            {i18n._(wordsOf(notification, format.ofName))}
+            {i18n._(wordsOf(notification, ofName))}
           </span>
           <time dateTime={notification.createdAt} className="block pt-0.5 text-xs text-ink-3">
             {format.instant(notification.createdAt, "medium")}

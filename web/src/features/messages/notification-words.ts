@@ -1,10 +1,9 @@
 import type { Notification } from "@coulisse/contract/messages.schemas.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
-import type { Formats } from "#i18n/use-formats.ts";
+import type { OfName } from "#i18n/use-of-name.ts";
 
 type Facts = Notification["facts"];
-type OfName = Formats["ofName"];
 
 /** One line a kind: what is said when it comes, filled with its facts. */
 const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDescriptor>> = {

@@ -5,6 +5,7 @@ import { useSuspenseQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useOfName } from "#i18n/use-of-name.ts";
 import { call } from "#platform/api.ts";
 import { path } from "#platform/paths.ts";
 import { withProof } from "#platform/proof.ts";
@@ -112,7 +113,7 @@ const Plan = () => {
 
 const Obstacles = ({ obstacles }: Pick<ErasurePlan, "obstacles">) => {
   const { t } = useLingui();
-  const { ofName } = useFormats();
+  const ofName = useOfName();
   const wordsOf = ({ code, companies }: ErasurePlan["obstacles"][number]): string => {
     const ofCompanies = ofName(companies.join(", "));
     if (code === "last_platform_administrator") {

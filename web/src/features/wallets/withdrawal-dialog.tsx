@@ -5,6 +5,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useFormContext, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useOfName } from "#i18n/use-of-name.ts";
 import { useAction } from "#platform/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -21,7 +22,7 @@ type Props = { open: boolean; onClose: () => void; wallet: Wallet; whose: Whose 
 
 export const WithdrawalDialog = ({ open, onClose, wallet, whose }: Props) => {
   const { t } = useLingui();
-  const ofHolder = useFormats().ofName(wallet.holderName);
+  const ofHolder = useOfName()(wallet.holderName);
   const lead =
     whose.companyId === undefined
       ? t`Le virement part au nom ${ofHolder}, vers un compte ouvert à ce nom. Un compte d’où l’argent est déjà venu est payé sans autre vérification ; un autre est vérifié par la plateforme.`

@@ -3,6 +3,7 @@ import { wishKinds, wishlistRoutes } from "@coulisse/contract/wishlist.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useOfName } from "#i18n/use-of-name.ts";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
 import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
@@ -45,7 +46,7 @@ const useColumns = (): ResourceColumn<CountedWish>[] => {
 /** Each wish of each person; by how many wish for the same, these stand together. */
 export const AllWishesTable = () => {
   const { t } = useLingui();
-  const { ofName } = useFormats();
+  const ofName = useOfName();
   const nameOf = useWishedName();
   const state = useTableState({
     ...{ prefix: "all", sort: ["person", "wishCount", "createdAt"], defaultSort: lastFirst },

@@ -7,6 +7,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useOfName } from "#i18n/use-of-name.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { companyBySlug } from "#platform/company.ts";
 import { listFiles } from "#platform/list-files.ts";
@@ -138,7 +139,7 @@ const InviteButton = ({ companyId, row }: { companyId: string; row: Invitation }
     success: t`L’invitation est partie.`,
   });
   const { name } = row;
-  const ofHolder = useFormats().ofName(name);
+  const ofHolder = useOfName()(name);
   const isFirst = row.state === "TO_INVITE";
   return (
     <Button

@@ -4,6 +4,7 @@ import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useOfName } from "#i18n/use-of-name.ts";
 import { SubscriptionState } from "#parts/subscriptions/subscription-state.tsx";
 import { useAction } from "#platform/queries.ts";
 import { Button } from "#ui/button.tsx";
@@ -16,6 +17,7 @@ type Step = { subscription: Subscription; to: "PAID" | "CANCELLED" };
 export const ManagedSubscriptions = ({ round }: { round: Fundraising }) => {
   const { t } = useLingui();
   const format = useFormats();
+  const ofName = useOfName();
   const [step, setStep] = useState<Step>();
   const taken = useAction(subscriptionRoutes.updateSubscription, {
     success: ({ state }) =>
@@ -23,7 +25,7 @@ export const ManagedSubscriptions = ({ round }: { round: Fundraising }) => {
   });
   const isPayment = step?.to === "PAID";
   const name = step?.subscription.holder.name ?? "";
-  const ofHolder = format.ofName(name);
+  const ofHolder = ofName(name);
   const total = format.amount(step?.subscription.totalCents ?? 0);
   return (
     <>
@@ -68,7 +70,7 @@ type StepsProps = { subscription: Subscription; onStep: (to: Step["to"]) => void
 
 const Steps = ({ subscription: { state, holder }, onStep }: StepsProps) => {
   const { t } = useLingui();
-  const ofHolder = useFormats().ofName(holder.name);
+  const ofHolder = useOfName()(holder.name);
   if (state === "COMPLETED" || state === "CANCELLED") return null;
   return (
     <span className="inline-flex gap-2">

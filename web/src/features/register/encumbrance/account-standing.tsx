@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { path } from "#platform/paths.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useOfName } from "#i18n/use-of-name.ts";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
@@ -81,9 +82,10 @@ type LineProps = { encumbrance: Encumbrance; companySlug: string; linked: boolea
 const EncumbranceLine = ({ encumbrance, companySlug, linked }: LineProps): ReactNode => {
   const { t } = useLingui();
   const format = useFormats();
+  const ofName = useOfName();
   const { number, quantity, beneficiaryName, movementId } = encumbrance;
   const shares = format.quantity(quantity);
-  const ofBeneficiary = format.ofName(beneficiaryName ?? "");
+  const ofBeneficiary = ofName(beneficiaryName ?? "");
   const line = t`ligne n° ${format.quantity(number)}`;
   return (
     <>

@@ -3,6 +3,7 @@ import { noFigure } from "@coulisse/contract/formats.ts";
 import { natureWords } from "@coulisse/contract/movement-words.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useOfName } from "#i18n/use-of-name.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { ShortTable } from "#ui/table/short-table.tsx";
 import { useSourceWords } from "../movements/source-words.ts";
@@ -73,7 +74,7 @@ export const ImportEncumbrances = ({ report }: { report: ImportReport }) => {
 
 const Parties = ({ row: { holderName, beneficiaryName } }: { row: Row }) => {
   const { t } = useLingui();
-  const ofBeneficiary = useFormats().ofName(beneficiaryName ?? "");
+  const ofBeneficiary = useOfName()(beneficiaryName ?? "");
   return (
     <>
       {holderName}

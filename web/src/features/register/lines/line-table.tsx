@@ -3,6 +3,7 @@ import type { Movement } from "@coulisse/contract/movements.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useOfName } from "#i18n/use-of-name.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { path } from "#platform/paths.ts";
 import { Button } from "#ui/button.tsx";
@@ -132,7 +133,7 @@ type CounterpartyNameProps = { movement: Movement; holderId: string | undefined 
 
 const CounterpartyName = ({ movement, holderId }: CounterpartyNameProps) => {
   const { t } = useLingui();
-  const { ofName } = useFormats();
+  const ofName = useOfName();
   const other = counterpartyOf(movement, holderId);
   if (movement.type === "MENTION") return <MentionParties other={other} />;
   switch (other.kind) {
@@ -154,7 +155,7 @@ const CounterpartyName = ({ movement, holderId }: CounterpartyNameProps) => {
 /** Nothing goes from one party of a mention to the other. */
 const MentionParties = ({ other }: { other: Counterparty }) => {
   const { t } = useLingui();
-  const { ofName } = useFormats();
+  const ofName = useOfName();
   switch (other.kind) {
     case "from": {
       const ofHolder = ofName(other.name);

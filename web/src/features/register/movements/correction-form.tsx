@@ -3,6 +3,7 @@ import { Correction } from "@coulisse/contract/register-shapes.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useOfName } from "#i18n/use-of-name.ts";
 import { useAction } from "#platform/queries.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -52,9 +53,10 @@ const EffectWords = ({ movement }: { movement: Movement }) => {
   const { t } = useLingui();
   const { type, quantity, transferor, transferee } = movement;
   const format = useFormats();
+  const ofName = useOfName();
   const shares = format.quantity(quantity);
   const giver = transferor?.name ?? "";
-  const ofTaker = format.ofName(transferee?.name ?? "");
+  const ofTaker = ofName(transferee?.name ?? "");
   switch (type) {
     case "ISSUE":
       return (

@@ -2,6 +2,7 @@ import type { Verification } from "@coulisse/contract/register-shapes.schemas.ts
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useOfName } from "#i18n/use-of-name.ts";
 import { path } from "#platform/paths.ts";
 import { FaultList } from "#ui/fault-list.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -107,9 +108,10 @@ const VerificationFaults = ({ companySlug, ...rest }: VerificationFaultsProps) =
 const FaultWords = ({ fault }: { fault: Fault }) => {
   const { t } = useLingui();
   const format = useFormats();
+  const ofName = useOfName();
   const number = format.quantity(fault.number);
   const name = fault.name ?? t`un porteur`;
-  const ofHolder = format.ofName(name);
+  const ofHolder = ofName(name);
   const day = fault.on === null ? "" : format.date(fault.on, "medium");
   const company = fault.name === null;
   switch (fault.kind) {
