@@ -2,6 +2,9 @@
 export const movementTypes = ["ISSUE", "CANCELLATION", "TRANSFER", "MENTION"] as const;
 export type MovementType = (typeof movementTypes)[number];
 
+/** Of a line: it counts, or it was corrected, or it corrects one. */
+export const lineStandings = ["standing", "undone"] as const;
+
 export const natures = [
   "subscription",
   "exercise",

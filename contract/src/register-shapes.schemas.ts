@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { marketStatuses } from "./companies.ts";
-import { accountTypes, movementTypes, natures } from "./movements.ts";
+import { accountTypes, lineStandings, movementTypes, natures } from "./movements.ts";
 import { PageQuery, SortDirection } from "./page.schemas.ts";
 import { verificationFaultKinds } from "./register.ts";
 import {
@@ -179,6 +179,8 @@ export const MovementQuery = PageQuery.extend({
   holderId: Id.optional(),
   type: z.enum(movementTypes).optional(),
   nature: z.enum(natures).optional(),
+  /** `standing` leaves out what was corrected and what corrects, as the statistics do. */
+  standing: z.enum(lineStandings).optional(),
   from: Day.optional(),
   until: Day.optional(),
   /** A party's name, or the number of a line. */

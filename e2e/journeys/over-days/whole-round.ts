@@ -201,7 +201,7 @@ export const wholeRound = async ({
   // The platform takes the payment of the entity, whose representative only reads that it came.
   await desk.goto(`/admin/fundraising/${round}`);
   const paid = say("Marquer payée", "Mark as paid");
-  await press(desk, say(/^Marquer payée .* Aubry Patrimoine/, /^Mark .* Aubry Patrimoine/));
+  await press(desk, say(/^Marquer payée .*Aubry Patrimoine/, /^Mark .* Aubry Patrimoine/));
   await desk.getByRole("dialog").getByRole("button", { name: paid }).click();
   await expect(desk.getByRole("dialog")).toBeHidden();
   await holder.reload();

@@ -155,6 +155,10 @@ const searchCondition = (text: string) => {
 
 type Filters = Omit<Partial<MovementQuery>, "limit" | "cursor" | "direction">;
 
+/** Of a line `m` alone: no correction of it is in force, and it is none. */
+const stands = sql<SqlBool>`(m.corrects_id is null and (
+  not exists (select from movements o where o.corrects_id = m.id) or line_stands(m.id)))`;
+
 export const filterConditions = (filters: Filters) => {
   const search = filters.search?.trim() ?? "";
   return [
@@ -168,6 +172,8 @@ export const filterConditions = (filters: Filters) => {
       : []),
     ...(filters.type ? [sql<SqlBool>`m.type = ${filters.type}`] : []),
     ...(filters.nature ? [sql<SqlBool>`m.nature = ${filters.nature}`] : []),
+    ...(filters.standing === "standing" ? [stands] : []),
+    ...(filters.standing === "undone" ? [sql<SqlBool>`not ${stands}`] : []),
     ...(filters.from ? [sql<SqlBool>`m.effective_on >= ${filters.from}`] : []),
     ...(filters.until ? [sql<SqlBool>`m.effective_on <= ${filters.until}`] : []),
     ...(search === "" ? [] : [searchCondition(search)]),

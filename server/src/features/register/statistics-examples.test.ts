@@ -59,6 +59,15 @@ test("a line that was corrected counts for nothing, nor does its correction; a g
     { type: "TRANSFER", count: 1, quantity: 30, amountCents: 0 },
     { type: "CANCELLATION", count: 0, quantity: 0, amountCents: 0 },
   ]);
+  // What each figure opens shows the lines that it counts, and the others have a place of their own.
+  const linesOf = async (query: string) => {
+    const { body } = await admin.get(`/companies/${company.id}/register?${query}`);
+    return (body.items as { number: number }[]).map(({ number }) => number);
+  };
+  expect(await linesOf("standing=standing")).toEqual([4, 1]);
+  expect(await linesOf("standing=standing&type=ISSUE")).toEqual([1]);
+  expect(await linesOf("standing=undone&direction=asc")).toEqual([2, 3]);
+  expect((await admin.get(`/companies/${company.id}/register?standing=no`)).status).toBe(400);
 });
 
 describe("month by month", () => {

@@ -4,13 +4,15 @@ import { Malformed } from "#platform/http/answers.ts";
 type Path = readonly PropertyKey[];
 
 /**
- * Where a text has what no column keeps: a NUL, or half of a character that takes two. One such text
- * would fail the other requests that go to the database with it.
+ * What no column keeps, or nobody sees: a NUL (one would fail the other requests that go to the database
+ * with it), other signs of control than blanks, and what turns the direction of the letters around it, so
+ * that a name in a register would be read as another.
  */
+const unkept = /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]|[\u202a-\u202e\u2066-\u2069]/u;
+
+/** Where a text has such a sign, or half of a character that takes two. */
 const findUnkept = (value: unknown, path: Path = []): Path[] => {
-  if (typeof value === "string") {
-    return value.includes("\0") || !value.isWellFormed() ? [path] : [];
-  }
+  if (typeof value === "string") return unkept.test(value) || !value.isWellFormed() ? [path] : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => findUnkept(part, [...path, key]));
 };
@@ -20,9 +22,9 @@ export const parse = (schema: z.ZodType | undefined, input: unknown): unknown =>
   if (!schema) return undefined;
   const result = schema.safeParse(input);
   if (!result.success) throw new Malformed(result.error.issues, input);
-  const unkept = findUnkept(result.data);
-  if (unkept.length === 0) return result.data;
-  const issues = unkept.map((path) => ({
+  const found = findUnkept(result.data);
+  if (found.length === 0) return result.data;
+  const issues = found.map((path) => ({
     code: "custom" as const,
     path: [...path],
     message: "text",

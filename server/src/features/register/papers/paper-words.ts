@@ -50,6 +50,7 @@ const fr = {
   holderIs: (name: string) => `porteur ${name}`,
   categoryIs: (name: string) => `catégorie ${name}`,
   natureIs: (name: string) => `nature ${name.toLowerCase()}`,
+  standings: { standing: "lignes en vigueur", undone: "lignes corrigées et corrections" },
   movementTypes: {
     ISSUE: "émissions",
     CANCELLATION: "annulations",
@@ -129,6 +130,7 @@ const en: PaperWords = {
   holderIs: (name) => `holder ${name}`,
   categoryIs: (name) => `category ${name}`,
   natureIs: (name) => `nature ${name.toLowerCase()}`,
+  standings: { standing: "lines in force", undone: "corrected lines and corrections" },
   movementTypes: {
     ISSUE: "issues",
     CANCELLATION: "cancellations",

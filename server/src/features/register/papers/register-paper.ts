@@ -146,6 +146,7 @@ const filterWords = (locale: Locale, filters: Filters, names: FilterNames): stri
     names.holder && words.holderIs(names.holder),
     filters.type && words.movementTypes[filters.type],
     filters.nature && words.natureIs(natureWords[locale][filters.nature]),
+    filters.standing && words.standings[filters.standing],
     filters.from && words.dayFrom(formatDate(filters.from, locale, "short")),
     filters.until && words.dayUntil(formatDate(filters.until, locale, "short")),
     search && words.searched(search),

@@ -2,7 +2,12 @@ import { noFigure } from "@coulisse/contract/formats.ts";
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
 import type { Movement } from "@coulisse/contract/movements.schemas.ts";
-import { movementTypes, natures, naturesByType } from "@coulisse/contract/movements.ts";
+import {
+  lineStandings,
+  movementTypes,
+  natures,
+  naturesByType,
+} from "@coulisse/contract/movements.ts";
 import type { MovementQuery } from "@coulisse/contract/register-shapes.schemas.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
@@ -15,20 +20,17 @@ import { pagesOf, queryOf } from "#platform/queries.ts";
 import { useScreenSearch } from "#platform/screen.tsx";
 import { anId, anyText, isId } from "#platform/screen-search.ts";
 import { useSession } from "#platform/session.ts";
-import { Button } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";
-import { cx } from "#ui/cx.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Icon } from "#ui/icon.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { Popover } from "#ui/popover.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { readTable, useTableState, type TableState } from "#ui/table/use-table-state.ts";
-import { asDay, DayChoice, useToday } from "../calendar.tsx";
+import { asDay } from "../calendar.tsx";
 import { useMovementColumns } from "#parts/movements/movement-columns.tsx";
 import { shortHash } from "./hash-figure.tsx";
 import { MovementDrawer } from "./movement-drawer.tsx";
+import { PeriodFilter } from "./period-filter.tsx";
 import { nameOfHolder } from "#parts/movements/parties.ts";
 
 export const registerPattern = "/companies/:companySlug/register";
@@ -96,6 +98,15 @@ export const MovementTable = ({ company, table }: Props) => {
             label: t`Nature`,
             all: t`Toutes les natures`,
             options: offered.map((value) => ({ value, label: natureNames[value] })),
+          },
+          {
+            id: "standing",
+            label: t`Corrections`,
+            all: t`Toutes les lignes`,
+            options: [
+              { value: "standing", label: t`Lignes en vigueur` },
+              { value: "undone", label: t`Lignes corrigées et corrections` },
+            ],
           },
           {
             id: "shareCategoryId",
@@ -169,6 +180,7 @@ const schema = {
   filters: {
     type: movementTypes,
     nature: natures,
+    standing: lineStandings,
     shareCategoryId: isId,
     holderId: isId,
     from: "any",
@@ -189,71 +201,6 @@ const lineFiltersOf = ({ sort: _, from, until, ...asked }: Query): LineFilters =
 export const useRegisterTable = (): RegisterTable => {
   const state = useTableState(schema);
   return { ...state, asked: lineFiltersOf(state.query) };
-};
-
-/** By date of effect, both days included. */
-const PeriodFilter = ({ table }: { table: RegisterTable }) => {
-  const { t } = useLingui();
-  const format = useFormats();
-  const { from, until } = table.asked;
-  const today = useToday();
-  const [first, last] = [
-    from && format.date(from, "medium"),
-    until && format.date(until, "medium"),
-  ];
-  const words =
-    first && last
-      ? t`Du ${first} au ${last}`
-      : first
-        ? t`Depuis le ${first}`
-        : last
-          ? t`Jusqu’au ${last}`
-          : t`Toutes les dates`;
-  const set = first !== undefined || last !== undefined;
-  return (
-    <Popover
-      label={t`Dates d’effet`}
-      trigger={
-        <button
-          type="button"
-          className={cx(
-            "inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm",
-            set
-              ? "border-accent bg-accent-soft text-accent"
-              : "border-rule bg-sheet text-ink-2 hover:bg-sunken hover:text-ink",
-          )}
-        >
-          <Icon name="calendar" size={14} />
-          {words}
-        </button>
-      }
-    >
-      <div className="grid w-64 gap-4">
-        <DayChoice
-          label={t`Effet à partir du`}
-          day={from}
-          max={today}
-          onDay={(day) => table.setFilter("from", day)}
-        />
-        <DayChoice
-          label={t`Effet jusqu’au`}
-          day={until}
-          max={today}
-          onDay={(day) => table.setFilter("until", day)}
-        />
-        {first ? (
-          <Button size="sm" variant="quiet" onClick={() => table.setFilter("from", undefined)}>
-            {t`Sans date de début`}
-          </Button>
-        ) : null}
-        {last ? (
-          <Button size="sm" variant="quiet" onClick={() => table.setFilter("until", undefined)}>
-            {t`Sans date de fin`}
-          </Button>
-        ) : null}
-      </div>
-    </Popover>
-  );
 };
 
 type HolderChipProps = { table: RegisterTable; lines: readonly Movement[] };

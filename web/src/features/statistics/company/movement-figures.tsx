@@ -51,7 +51,7 @@ export const MovementFigures = ({ companyId, companySlug, period }: Props) => {
               const moved = format.quantity(quantity);
               return {
                 label: (
-                  <TextLink to={register} search={{ type }}>
+                  <TextLink to={register} search={{ type, standing: "standing" }}>
                     {types[type]}
                   </TextLink>
                 ),
