@@ -1,8 +1,8 @@
 import { setPriority } from "node:os";
 import { isMainThread } from "node:worker_threads";
 
-/** A third of the server's share of a busy core: whoever waits for an answer goes first. */
-export const niceness = 5;
+/** A tenth of the server's share of a busy core: whoever waits for an answer goes first. */
+export const niceness = 10;
 
 /** Called by a thread that reads or draws for long. Elsewhere than on Linux it would slow the server. */
 export const stepBack = (): void => {

@@ -84,17 +84,6 @@ test("what a body brings beside its fields is refused by its name, and gives no 
   }
 });
 
-test.each([
-  ["turns the direction of what is beside it", "Vigie \u202eeiluJ", true],
-  ["is a sign of control", "Vigie \u001b[31m", true],
-  ["joins letters, as Persian and emoji do", "می\u200cخواهم 👩‍🌾", false],
-  ["is a line", "Une\nligne", false],
-])("a text that %s", async (_, nameFr, isRefused) => {
-  const answer = await admin.post("/badges", { ...badge, nameFr });
-  expect(answer.status).toBe(isRefused ? 400 : 201);
-  if (isRefused) expect(answer.body).toMatchObject({ errors: [{ location: "nameFr" }] });
-});
-
 test("a body of a megabyte and more is refused, also where its length is not said", async () => {
   const payload = JSON.stringify({ ...badge, nameEn: "x".repeat(1_000_000) });
   await expectRefused(world, () => send("application/json", payload), {

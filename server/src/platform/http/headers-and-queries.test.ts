@@ -87,3 +87,15 @@ describe("a query", () => {
     }
   });
 });
+
+test.each([
+  ["turns the direction of what is beside it", "Vigie \u202eeiluJ", true],
+  ["is a sign of control", "Vigie \u001b[31m", true],
+  ["joins letters, as Persian and emoji do", "می\u200cخواهم 👩‍🌾", false],
+  ["is a line", "Une\nligne", false],
+])("a text that %s", async (_, nameFr, isRefused) => {
+  const badge = { nameFr, nameEn: "Trial", colour: "1", icon: "leaf" };
+  const answer = await admin.post("/badges", badge);
+  expect(answer.status).toBe(isRefused ? 400 : 201);
+  if (isRefused) expect(answer.body).toMatchObject({ errors: [{ location: "nameFr" }] });
+});
