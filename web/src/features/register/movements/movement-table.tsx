@@ -104,8 +104,8 @@ export const MovementTable = ({ company, table }: Props) => {
             label: t`Corrections`,
             all: t`Toutes les lignes`,
             options: [
-              { value: "standing", label: t`Lignes en vigueur` },
-              { value: "undone", label: t`Lignes corrigées et corrections` },
+              { value: "standing", label: t`En vigueur` },
+              { value: "undone", label: t`Corrigées` },
             ],
           },
           {
