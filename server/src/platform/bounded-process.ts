@@ -1,5 +1,6 @@
 /* Forked by bounded-worker.ts: reads one large file in a thread of this process, and ends. */
 import { once } from "node:events";
+import { endWithServer } from "#platform/end-with-server.ts";
 import { runBounded, type ProcessMessage, type ProcessOrder } from "#platform/bounded-worker.ts";
 
 const tell = (message: ProcessMessage): void => {
@@ -18,7 +19,4 @@ process.once("message", ({ file, input, bound }: ProcessOrder) => {
   );
 });
 
-// Ctrl-C reaches the whole group of a terminal: the server ends its requests first, and then this.
-process.on("SIGINT", () => undefined);
-process.on("SIGTERM", () => undefined);
-process.on("disconnect", () => process.exit());
+endWithServer();

@@ -2,6 +2,7 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { endWithServer } from "#platform/end-with-server.ts";
 import type { FromHand, Make, OrderToMake, Rows, ToHand } from "#platform/workshop/order.ts";
 import type { PackedRows } from "#platform/workshop/packed.ts";
 
@@ -67,7 +68,4 @@ process.on("message", (message: ToHand) => {
   );
 });
 
-// Ctrl-C reaches the whole group of a terminal: the server ends its requests first, and then this.
-process.on("SIGINT", () => undefined);
-process.on("SIGTERM", () => undefined);
-process.on("disconnect", () => process.exit());
+endWithServer();

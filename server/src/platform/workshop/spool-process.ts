@@ -5,6 +5,7 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
+import { endWithServer } from "#platform/end-with-server.ts";
 import type { FromSpooler, SpoolOrder } from "#platform/workshop/spooler.ts";
 
 const rowsAtOnce = 500;
@@ -56,7 +57,4 @@ process.on("message", (order: SpoolOrder) => {
   );
 });
 
-// Ctrl-C reaches the whole group of a terminal: the server ends its requests first, and then this.
-process.on("SIGINT", () => undefined);
-process.on("SIGTERM", () => undefined);
-process.on("disconnect", () => process.exit());
+endWithServer();
