@@ -4,26 +4,8 @@ import { wordPlants } from "./tidy-word-plants.ts";
 /** `good` keeps the rule; each file of `bad`, added alone, breaks it. */
 export type Plant = { good: Record<string, string>; bad: Record<string, string> };
 
-const lines = (count: number) => "const a = 1;\n".repeat(count);
-// Sixteen short files and fifteen long ones: one more long file tips the median.
-const balanced = Object.fromEntries(
-  Array.from({ length: 31 }, (_, n) => [`web/src/ui/f${n}.ts`, lines(n < 16 ? 80 : 81)]),
-);
-
 export const plants: Record<RuleName, Plant> = {
   ...wordPlants,
-  "no file is longer than a person reads": {
-    good: { "server/src/a.ts": lines(300), "server/src/a.test.ts": lines(300) },
-    bad: {
-      "server/src/b.ts": lines(301),
-      "server/src/b.test.ts": lines(301),
-      "server/migrations/0001-a.sql": lines(301),
-    },
-  },
-  "the usual file is short": {
-    good: balanced,
-    bad: { "web/src/ui/one-more.ts": lines(81) },
-  },
   "files and folders are in kebab-case": {
     good: { "README.md": "", "web/src/ui/date-field.tsx": "", ".oxlintrc.json": "" },
     bad: { "web/src/ui/DateField.tsx": "", "web/src/my_files/a.ts": "" },

@@ -8,15 +8,12 @@ import * as code from "./code.ts";
 import * as documents from "./documents.ts";
 import { frenchIsWellSet, serverFrenchIsWellSet } from "./french.ts";
 import * as names from "./names.ts";
-import { fileSizes, medianSize } from "./sizes.ts";
 import { platformReadsItsOwn, tablesHaveOneWriter } from "./tables.ts";
 import type { Rule } from "./tree.ts";
 import { oneWordForOneThing } from "./vocabulary.ts";
 
 /** Every rule of the house that reads files, by the sentence it makes true. */
 export const rules = {
-  "no file is longer than a person reads": fileSizes,
-  "the usual file is short": medianSize,
   "files and folders are in kebab-case": names.kebabCase,
   "no name is a drawer for anything": names.emptyNames,
   "a server feature has eight kinds of file": names.featureRoles,
