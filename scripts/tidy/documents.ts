@@ -68,7 +68,7 @@ export const namedFilesExist = (tree: Tree): Findings =>
 
 const wordsMax: readonly (readonly [RegExp, number])[] = [
   [/^README\.md$/, 700],
-  [/^ARCHITECTURE\.md$/, 1500],
+  [/^ARCHITECTURE\.md$/, 2000],
   [/^CONTRIBUTING\.md$/, 800],
   [/^docs\/adr\//, 400],
 ];
