@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { walkOffsets } from "../../../test/pdf-offsets.ts";
 import { pdfPages, pdfText, type PdfPage } from "../../../test/pdf-pages.ts";
 import { writePaper, type Body } from "./paper.ts";
 import { startTable, type Column } from "./table.ts";
@@ -21,7 +22,7 @@ const columns: Column<string>[] = [
   { title: "Longueur", width: 40, align: "end", cell: (row) => [{ text: String(row.length) }] },
 ];
 
-const pagesOf = async (rows: readonly string[]): Promise<PdfPage[]> => {
+const drawn = async (rows: readonly string[]): Promise<Buffer> => {
   const body: Body = async function* (flow) {
     const table = startTable(flow, columns);
     for (const row of rows) {
@@ -30,8 +31,10 @@ const pagesOf = async (rows: readonly string[]): Promise<PdfPage[]> => {
     }
     table.end();
   };
-  return pdfPages(await buffer(await writePaper(paper, body)));
+  return buffer(await writePaper(paper, body));
 };
+
+const pagesOf = async (rows: readonly string[]): Promise<PdfPage[]> => pdfPages(await drawn(rows));
 
 const expectInside = (pages: readonly PdfPage[]): void => {
   for (const { height, texts } of pages) {
@@ -65,4 +68,11 @@ test("a name in another alphabet is set in a face that has it; a sign that none 
   expect(text).toContain("Ελένη Παπαδοπούλου");
   expect(text).toContain("Łukasz Żółć");
   expect(text).toContain("\ufffd".repeat(4));
+});
+
+test("a file is where its cross-references say: both lines of its head, and every object", async () => {
+  const rows = Array.from({ length: 300 }, (_, index) => `ligne-${index}`);
+  const walk = walkOffsets(await drawn(rows));
+  expect(walk).toMatchObject({ faults: [], sections: 1 });
+  expect(walk.objects).toBeGreaterThan(600);
 });

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { pdf } from "../../../test/documents.ts";
+import { walkOffsets } from "../../../test/pdf-offsets.ts";
 import { pdfPages, pdfText } from "../../../test/pdf-pages.ts";
 import { verifySeal } from "../../../test/verify-seal.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -78,6 +79,13 @@ test("a document is sealed a second time beside the first seal, which stays vali
   const twice = await sealPdf(once, { ...seal, reason: "Contresigné" });
   expect(verifySeal(twice)).toMatchObject({ isValid: true, coversWholeFile: true });
   expect(verifySeal(twice.subarray(0, once.length))).toMatchObject({ isValid: true });
+});
+
+test("a seal leads on to the cross-references of what it seals, and each object is where they say", async () => {
+  const once = await sealPdf(await paper(), seal);
+  expect(walkOffsets(once)).toMatchObject({ faults: [], sections: 2 });
+  const twice = await sealPdf(once, { ...seal, reason: "Contresigné" });
+  expect(walkOffsets(twice)).toMatchObject({ faults: [], sections: 3 });
 });
 
 test("a document that somebody else made is sealed as well", async () => {
