@@ -1776,7 +1776,7 @@ alter table subscriptions add constraint subscriptions_stop_check CHECK ((stop =
 alter table subscriptions add constraint subscriptions_stop_is_dated CHECK ((((stop IS NULL) = (stopped_at IS NULL)) AND ((stop IS NULL) = (stop_ends_at IS NULL))));
 alter table subscriptions add constraint subscriptions_stopped_go_no_further CHECK (((stop IS NULL) OR (state = ANY (ARRAY['PENDING'::text, 'SIGNED'::text, 'PAID'::text, 'CANCELLED'::text]))));
 alter table subscriptions add constraint subscriptions_unit_price_cents_check CHECK ((unit_price_cents > 0));
-alter table subscriptions add constraint subscriptions_fundraising_id_fkey FOREIGN KEY (fundraising_id) REFERENCES fundraisings(id) ON DELETE CASCADE;
+alter table subscriptions add constraint subscriptions_fundraising_id_fkey FOREIGN KEY (fundraising_id) REFERENCES fundraisings(id);
 alter table subscriptions add constraint subscriptions_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
 alter table subscriptions add constraint subscriptions_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES movements(id);
 alter table subscriptions add constraint subscriptions_subscribed_by_fkey FOREIGN KEY (subscribed_by) REFERENCES users(id);
@@ -3369,6 +3369,18 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_signed_subscriptions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'CANCELLED' or old.pending_at is not null then
+    raise exception 'an order that left its draft is kept' using errcode = 'CL500',
+      detail = format('%s: %s', old.id, old.state);
+  end if;
+  return old;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_signers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3404,6 +3416,18 @@ begin
   values (new.user_id, new.provider, new.claims, new.last_used_at)
   on conflict (user_id) do update set claims = excluded.claims, stated_at = excluded.stated_at;
   return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_subjects_of_signatures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from signatures g where g.subject_kind = tg_argv[0] and g.subject_id = old.id) then
+    raise exception 'what a signature is of is kept' using errcode = 'CL500',
+      detail = format('%s %s', tg_argv[0], old.id);
+  end if;
+  return old;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_subscribed_fundraising()
@@ -4951,6 +4975,8 @@ CREATE TRIGGER signatures_are_kept BEFORE UPDATE ON public.signatures FOR EACH R
 CREATE TRIGGER subscriptions_are_counted AFTER INSERT ON public.subscriptions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_subscriptions();
 CREATE TRIGGER subscriptions_are_kept BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_subscriptions();
 CREATE TRIGGER subscriptions_are_recounted AFTER UPDATE ON public.subscriptions REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION recount_subscriptions();
+CREATE TRIGGER subscriptions_of_signatures_are_kept BEFORE DELETE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_subjects_of_signatures('subscription');
+CREATE TRIGGER subscriptions_signed_are_kept BEFORE DELETE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_signed_subscriptions();
 CREATE TRIGGER users_are_holders BEFORE INSERT OR UPDATE OF first_name, last_name, domicile ON public.users FOR EACH ROW EXECUTE FUNCTION follow_user();
 CREATE TRIGGER users_are_kept BEFORE DELETE ON public.users FOR EACH ROW WHEN ((old.state <> 'REGISTERING'::text)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER users_with_standing_are_finished BEFORE UPDATE OF state ON public.users FOR EACH ROW WHEN (((new.state = 'REGISTERING'::text) AND (old.state <> 'REGISTERING'::text))) EXECUTE FUNCTION keep_standing();
@@ -5059,7 +5085,7 @@ grant insert, select, update on signatures to coulisse_server;
 grant delete, insert, select, update on spent_refresh_tokens to coulisse_server;
 grant delete, insert, select, update on stated_identities to coulisse_server;
 grant select on subscription_totals to coulisse_server;
-grant insert, select on subscriptions to coulisse_server;
+grant delete, insert, select on subscriptions to coulisse_server;
 grant insert, select on transfer_files to coulisse_server;
 grant delete, insert, select, update on users to coulisse_server;
 grant insert, select on wallets to coulisse_server;

@@ -104,8 +104,8 @@ const fundraising = resourceTerms({
     ],
   },
   delete: {
-    summary: "Deletes a round that nobody subscribes to",
-    errors: ["fundraising_has_subscriptions", "fundraising_over"],
+    summary: "Deletes a round in which nothing was ever sent for signature",
+    errors: ["fundraising_has_subscriptions", "fundraising_was_subscribed", "fundraising_over"],
   },
 });
 

@@ -31,6 +31,8 @@ export type RoundSubscriptions = Readonly<{
   settle: SettleRound;
   /** Until when whoever subscribed may withdraw, where the offer changes at an instant. */
   withdrawalEnd: (changedAt: Date) => Date;
+  /** Takes away what never was more than a draft; false where anything was, which is kept. */
+  discardDrafts: (tx: Tx, fundraisingId: string) => Promise<boolean>;
 }>;
 
 /** Ends a locked round for good: all that its success or failure settles is part of the transaction. */

@@ -203,11 +203,19 @@ export const updateFundraising = async (
   return closeFundraising(ctx, id, { outcome, version }, subscriptions.settle);
 };
 
-/** What was closed is kept (R-23o), and so is what somebody still subscribes to. */
-export const deleteFundraising = async (ctx: Context, id: string): Promise<void> => {
+/**
+ * What was closed is kept (R-23o), and so is a round that somebody subscribes to, or in which anything
+ * was once signed or paid. It goes with orders that were begun and never asked to be signed.
+ */
+export const deleteFundraising = async (
+  ctx: Context,
+  id: string,
+  { discardDrafts }: Pick<RoundSubscriptions, "discardDrafts">,
+): Promise<void> => {
   const erased = await deleteOne(ctx, roundsOf(ctx), id, async (tx, row) => {
     if (row.closed_at !== null) throw new Problem("fundraising_over");
     if (row.subscription_count > 0) throw new Problem("fundraising_has_subscriptions");
+    if (!(await discardDrafts(tx, id))) throw new Problem("fundraising_was_subscribed");
     return eraseDocuments(tx, await documentIdsOf(tx, id), ctx.clock.now());
   });
   await dropFiles(ctx, erased ?? []);

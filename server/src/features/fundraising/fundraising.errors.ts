@@ -236,6 +236,14 @@ export const fundraisingRefusals = {
       en: "This round has subscriptions: it can no longer be deleted.",
     },
   },
+  fundraising_was_subscribed: {
+    status: 409,
+    title: { fr: "Souscriptions à conserver", en: "Subscriptions to be kept" },
+    description: {
+      fr: "Des bulletins de cette levée ont été présentés à la signature : ils sont conservés, et elle avec eux. Clôturez-la comme échouée.",
+      en: "Subscription forms of this round were sent for signature: they are kept, and so is the round. Close it as failed.",
+    },
+  },
   fundraising_documents_full: {
     status: 409,
     title: { fr: "Trop de documents", en: "Too many documents" },

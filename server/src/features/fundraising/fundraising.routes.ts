@@ -106,7 +106,7 @@ export const bindFundraising = (subscriptions: RoundSubscriptions): BoundRoute[]
         updateFundraising(ctx, params.fundraisingId, body, { version, subscriptions }),
     },
     deleteFundraising: {
-      handle: ({ ctx, params }) => deleteFundraising(ctx, params.fundraisingId),
+      handle: ({ ctx, params }) => deleteFundraising(ctx, params.fundraisingId, subscriptions),
     },
     updateIssueFacts: {
       handle: ({ ctx, params, body, version }) =>

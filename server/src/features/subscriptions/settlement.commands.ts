@@ -19,6 +19,8 @@ import { tellClosedRoundJob } from "#features/subscriptions/subscriptions.jobs.t
 import {
   cancelRows,
   completeRows,
+  deleteDrafts,
+  hasLeftDraft,
   lockOpenOfRound,
   type SubscriptionRow,
 } from "#features/subscriptions/subscriptions.store.ts";
@@ -117,4 +119,9 @@ const settleRound: SettleRound = async (ctx, tx, round, outcome) => {
 export const subscriptionsOfRounds: RoundSubscriptions = {
   settle: settleRound,
   withdrawalEnd: reflectionEnd,
+  discardDrafts: async (tx, fundraisingId) => {
+    if (await hasLeftDraft({ db: tx }, fundraisingId)) return false;
+    await deleteDrafts(tx, fundraisingId);
+    return true;
+  },
 };

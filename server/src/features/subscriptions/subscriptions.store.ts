@@ -1,6 +1,6 @@
 import type { Cancellation, SubscriptionState } from "@coulisse/contract/subscriptions.ts";
 import { sql, type Updateable } from "kysely";
-import type { Context } from "#platform/context.ts";
+import type { Context, Reads } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import type { Repeat } from "#platform/repeat.ts";
 import type { Subscriptions } from "#platform/database-types.ts";
@@ -136,3 +136,24 @@ export const lockOverdue = (tx: Tx, fundraisingId: string, now: Date) =>
     .orderBy("id")
     .forUpdate()
     .execute();
+
+/** Whether any of a round ever was asked to be signed, whatever became of it. */
+export const hasLeftDraft = async ({ db }: Reads, fundraisingId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom("subscriptions")
+    .select("id")
+    .where("fundraising_id", "=", fundraisingId)
+    .where("pending_at", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Orders of a round that were given up before anything was signed. */
+export const deleteDrafts = async (tx: Tx, fundraisingId: string): Promise<void> => {
+  await tx
+    .deleteFrom("subscriptions")
+    .where("fundraising_id", "=", fundraisingId)
+    .where("pending_at", "is", null)
+    .execute();
+};
