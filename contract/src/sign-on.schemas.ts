@@ -54,8 +54,11 @@ const begin = z.object({
   link: z.literal("true").optional(),
 });
 
-/** What the provider's redirect carries, handed on as it came. */
-const answer = z.object({
+/**
+ * What the provider's redirect carries, handed on as it came; it may add what nobody here knows, and
+ * that is passed over (RFC 6749, 4.1.2).
+ */
+const answer = z.looseObject({
   state: z.string().max(200).optional(),
   code: z.string().max(2000).optional(),
   iss: z.string().max(500).optional(),

@@ -140,6 +140,8 @@ export const signatureTerms = defineTerms({
     access: ["public"],
     tag,
     raw: true,
+    // The provider may add to the address that it was given.
+    query: z.record(z.string(), z.unknown()),
     summary:
       "Hears from the provider of signatures that something happened; it is read again there, never believed",
     errors: ["webhook_refused"],

@@ -55,13 +55,14 @@ it.each([
 
 it("reports a body and a query that the contract does not take", async () => {
   server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [] });
-  const query = { brief: "perhaps" } as never;
+  const query = { brief: "perhaps", colour: "red" } as never;
   await call(shareCategoryRoutes.listCompanyShareCategories, { params: { companyId: id }, query });
   server.refuses(investorRoutes.updateInvestor, { status: 422 });
   const options = { params: { investorId: id }, body: { colour: "red" } } as never;
   await expect(call(investorRoutes.updateInvestor, options)).rejects.toMatchObject({ status: 422 });
   expect(server.takeMisfits()).toEqual([
     expect.stringMatching(/^GET .*, query: brief: invalid_type$/),
+    expect.stringMatching(/^GET .*, query: colour: unknown$/),
     expect.stringMatching(/^PATCH .*, body: : unrecognized_keys$/),
   ]);
 });

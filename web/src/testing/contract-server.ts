@@ -9,6 +9,7 @@
  *   expect(server.lastOf(companyRoutes.updateCompany)?.headers.get("if-match")).toBe('"2"');
  */
 import type { Problem } from "@coulisse/contract/problem.schemas.ts";
+import { parameterNames } from "@coulisse/contract/query-parameters.ts";
 import type { Route, RouteReply, WholeRoute } from "@coulisse/contract/route.ts";
 import { routes } from "@coulisse/contract/routes.schemas.ts";
 import { http, HttpResponse, type PathParams } from "msw";
@@ -112,6 +113,14 @@ const unfitFiles = (route: Route, { files }: ReceivedRequest): string[] => {
   );
 };
 
+/** The parameters that the row does not know: the server would refuse them. */
+const unknownParameters = (route: Route, { url }: ReceivedRequest): string[] => {
+  const known = parameterNames(wholeOf(route));
+  return [...new Set(url.searchParams.keys())]
+    .filter((name) => known !== null && !known.has(name))
+    .map((name) => `${keyOf(route)}, query: ${name}: unknown`);
+};
+
 /** What the row of the contract does not take of a request. */
 const unfit = (route: Route, asked: ReceivedRequest, found: PathParams): string[] => {
   const { url, body } = asked;
@@ -121,11 +130,13 @@ const unfit = (route: Route, asked: ReceivedRequest, found: PathParams): string[
   const unfitParts = Object.entries(sent).flatMap(([part, value]) => {
     const schema = wholeOf(route)[part as "params" | "query" | "body"];
     const where = `${keyOf(route)}, ${part}`;
-    if (schema === undefined) return isEmpty(value) ? [] : [`${where}: none is asked for`];
+    if (schema === undefined) {
+      return part === "query" || isEmpty(value) ? [] : [`${where}: none is asked for`];
+    }
     const { error } = schema.safeParse(value);
     return (error?.issues ?? []).map(({ path, code }) => `${where}: ${path.join(".")}: ${code}`);
   });
-  return [...unfitParts, ...unfitFiles(route, asked)];
+  return [...unfitParts, ...unknownParameters(route, asked), ...unfitFiles(route, asked)];
 };
 
 const isEmpty = (value: unknown): boolean => Object.keys(value as object).length === 0;

@@ -33,12 +33,12 @@ test("each file of a register that leaves is written down, with who took it", as
     ["cap-table.csv", "cap-table", "csv"],
     ["ocf.zip", "ocf", "zip"],
   ];
-  const { body } = await admin.get(`/share-holders?companyId=${company.id}`);
+  const { body } = await admin.get(`/share-holders/companies/${company.id}/users/${claire.id}`);
   for (const [path] of paths) {
     expect((await admin.get(`/companies/${company.id}/${path}`)).status).toBe(200);
   }
   const party = await world.signedIn(claire.email);
-  const account = body.items[0].id;
+  const account = body.items[0].shareHolderId;
   expect((await party.get(`/share-holders/${account}/certificate.pdf`)).status).toBe(200);
   const by = { actor_id: world.people.admin.id, entity_id: company.id, address: "127.0.0.1" };
   expect(await linesOf("register.exported")).toEqual([

@@ -19,6 +19,10 @@ const words = {
   too_big: { fr: "Cette valeur est trop grande ou trop longue.", en: "This is too large or long." },
   format: { fr: "Cette valeur n’a pas la forme attendue.", en: "This value has the wrong form." },
   choice: { fr: "Choisissez une des valeurs proposées.", en: "Choose one of the offered values." },
+  parameter: {
+    fr: "Cet appel n’a pas de paramètre de ce nom.",
+    en: "This call has no parameter of that name.",
+  },
   unknown: { fr: "Ce champ n’existe pas.", en: "There is no such field." },
   text: {
     fr: "Ce texte contient un caractère qui ne peut pas être enregistré.",
@@ -93,5 +97,7 @@ export const wireFaults = (issues: readonly Issue[], input: unknown, locale: Loc
       return issue.keys.map((key) => ({ location: [...issue.path, key].join("."), message }));
     }
     const location = issue.path.map(String).join(".");
+    // Nobody knows what is in a parameter that nobody knows.
+    if (issue.message === "parameter") return [{ location, message }];
     return [{ location, message, ...(isRepeated(location, value) ? { value } : {}) }];
   });

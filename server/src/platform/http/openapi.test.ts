@@ -63,7 +63,10 @@ describe("the description for machines", () => {
     expect(Object.keys(description)).toEqual(["openapi", "info", "servers", "paths", "components"]);
     expect(description).toMatchObject({
       openapi: "3.1.0",
-      info: { title: "Coulisse", version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+      info: {
+        ...{ title: "Coulisse", version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+        description: expect.stringContaining("any other is refused by its name"),
+      },
       servers: [{ url: "/api" }],
       components: { securitySchemes: { session: { type: "apiKey", in: "cookie" } } },
     });

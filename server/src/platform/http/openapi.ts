@@ -115,7 +115,9 @@ export const describeApi = async (table: WholeRouteTable, refusals: Refusals): P
     info: {
       title: "Coulisse",
       version: "0.1.0",
-      description: "Shares that no stock exchange lists: register, cap table, companies.",
+      description:
+        "Shares that no stock exchange lists: register, cap table, companies. A call takes the query " +
+        "parameters that it names; any other is refused by its name (400, malformed_request).",
       license: { name: "AGPL-3.0-or-later", identifier: "AGPL-3.0-or-later" },
     },
     servers: [{ url: "/api" }],

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { parameterNames } from "@coulisse/contract/query-parameters.ts";
 import type { Route, WholeRoute } from "@coulisse/contract/route.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "#platform/context.ts";
@@ -7,6 +8,7 @@ import type { BoundRoute, Call, Delivery, Download, Upload } from "#platform/htt
 import { createBodyRoom, withForm, type BodyRoom } from "#platform/http/admit-upload.ts";
 import { sendPacked } from "#platform/http/compress.ts";
 import { inTurn } from "#platform/http/in-turn.ts";
+import { refuseUnknownParameters } from "#platform/http/parameters.ts";
 import { parse } from "#platform/http/parse.ts";
 import {
   requireAccess,
@@ -209,11 +211,13 @@ export const registerRoutes = (
   const room = createBodyRoom();
   const put = (target: FastifyInstance, row: BoundRoute): void => {
     if (row.route.access.length === 0) throw new Error(`${row.name} states no access`);
+    const parameters = parameterNames(row.route);
     target.route({
       method: row.route.method,
       url: `/api${row.route.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
       config: { routeName: row.name },
       handler: async (request, reply) => {
+        refuseUnknownParameters(parameters, request.query as Record<string, unknown>);
         const ctx = { ...(await contextOf(request)), gone: goneSignal(reply) };
         const body = await handle({ room, ...known }, row, { ctx, request, reply });
         return reply.sent ? reply : reply.send(body ?? undefined);
