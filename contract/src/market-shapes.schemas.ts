@@ -38,8 +38,11 @@ export const BoardOffer = z
   .object({
     id: Id,
     kind: z.enum(offerKinds),
+    /** The same. */
+    type: z.enum(offerKinds),
     company: MarketCompany,
     shareCategory: MarketCategory,
+    shareCategoryId: Id,
     quantity: PositiveQuantity,
     remainingQuantity: Quantity,
     unitPrice: UnitPrice,
@@ -53,6 +56,11 @@ export const BoardOffer = z
     isMine: z.boolean(),
     /** Who offers: told to themselves, the company and the platform, and to no other investor. */
     holder: MarketHolder.nullable(),
+    /** Their ids, told to the same: a person’s or an entity’s, */
+    userId: Id.nullable(),
+    corporateId: Id.nullable(),
+    /** and that of their account, where they have one of these shares. */
+    shareHolderId: Id.nullable(),
     /** How many answers wait for its maker; told to those who know who that is. */
     proposedCount: z.int().min(0).nullable(),
     version: Version,

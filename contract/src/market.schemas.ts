@@ -74,6 +74,8 @@ const consentErrors = [
 
 const offerFilters = {
   kind: z.enum(offerKinds).optional(),
+  /** The same. */
+  type: z.enum(offerKinds).optional(),
   state: z.enum(offerStates).optional(),
 };
 const companyOffers = {

@@ -23,6 +23,13 @@ import {
 
 export const Subscription = GivenConsents.extend({
   id: Id,
+  /** Whom and what it is about, under the names that callers of other services know. */
+  fundraisingId: Id,
+  shareCategoryId: Id,
+  /** Of whoever will hold the shares: a person, */
+  userId: Id.nullable(),
+  /** or an entity. */
+  corporateId: Id.nullable(),
   fundraising: z.object({ id: Id, name: z.string() }),
   company: z.object({ id: Id, name: z.string() }),
   shareCategoryName: z.string(),
@@ -36,6 +43,8 @@ export const Subscription = GivenConsents.extend({
   feeCents: Cents,
   totalCents: Cents,
   state: z.enum(subscriptionStates),
+  /** The same. */
+  status: z.enum(subscriptionStates),
   /** Until when an order that is not signed holds its shares. */
   heldUntil: Instant.nullable(),
   /** Of its subscription form: where it is signed, and where it is read afterwards. */
@@ -95,6 +104,8 @@ const ofHolder = { access: ["holder", "admin"], refusal: 404, tag, params } as c
 const paging = PageQuery.extend({
   fundraisingId: Id.optional(),
   state: z.enum(subscriptionStates).optional(),
+  /** The same. */
+  status: z.enum(subscriptionStates).optional(),
 });
 const placeErrors = [
   "subscription_below_ticket",
@@ -154,6 +165,8 @@ export const subscriptionTerms = defineTerms({
     body: Consents.extend({
       quantity: PositiveQuantity.optional(),
       state: z.enum(["PAID", "CANCELLED"]).optional(),
+      /** The same. */
+      status: z.enum(["PAID", "CANCELLED"]).optional(),
     }),
     reply: Subscription,
     errors: [

@@ -11,6 +11,7 @@ import type { PageQuery } from "@coulisse/contract/page.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
 import { requireActor, type Context } from "#platform/context.ts";
+import { underEitherName } from "#platform/either-name.ts";
 import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
@@ -25,9 +26,14 @@ const selectOffers = ({ db }: Pick<Context, "db">) =>
     .innerJoin("companies as c", "c.id", "o.company_id")
     .innerJoin("share_categories as k", "k.id", "o.share_category_id")
     .innerJoin("holders as h", "h.id", "o.holder_id")
+    .leftJoin("shareholders as s", (join) =>
+      join
+        .onRef("s.share_category_id", "=", "o.share_category_id")
+        .onRef("s.holder_id", "=", "o.holder_id"),
+    )
     .selectAll("o")
     .select(["c.name as company_name", "c.slug", "k.name as category_name"])
-    .select(["h.name as holder_name", "h.kind as holder_kind"])
+    .select(["h.name as holder_name", "h.kind as holder_kind", "s.id as shareholder_id"])
     .select(
       sql<bigint>`(select count(*) from deals d where d.offer_id = o.id and d.state = 'PROPOSED')`.as(
         "proposed",
@@ -44,8 +50,10 @@ const toBoardOffer = (ctx: Context, row: Row): BoardOffer => {
   return {
     id: row.id,
     kind: row.kind as OfferKind,
+    type: row.kind as OfferKind,
     company: { id: row.company_id, name: row.company_name, slug: row.slug },
     shareCategory: { id: row.share_category_id, name: row.category_name },
+    shareCategoryId: row.share_category_id,
     quantity: toWire(row.quantity),
     remainingQuantity: toWire(row.remaining_quantity),
     unitPrice,
@@ -61,6 +69,9 @@ const toBoardOffer = (ctx: Context, row: Row): BoardOffer => {
           kind: row.holder_kind === "corporate" ? "corporate" : "user",
         }
       : null,
+    userId: isNamed && row.holder_kind === "user" ? row.holder_id : null,
+    corporateId: isNamed && row.holder_kind === "corporate" ? row.holder_id : null,
+    shareHolderId: isNamed ? row.shareholder_id : null,
     proposedCount: isNamed ? toWire(row.proposed) : null,
     version: row.version,
   };
@@ -128,19 +139,23 @@ const readOffers = async (
   return { ...page, items: rows.map((row) => toBoardOffer(ctx, row)) };
 };
 
+const kindOf = ({ kind, type }: { kind?: OfferKind | undefined; type?: OfferKind | undefined }) =>
+  underEitherName({ kind, type });
+
 export const listOffers = (ctx: Context, query: ParsedQuery<(typeof marketRoutes)["listOffers"]>) =>
-  readOffers(ctx, query, query);
+  readOffers(ctx, query, { ...query, kind: kindOf(query) });
 
 /** What is on a company's board, or was: those that ended are for who runs it. */
 export const listCompanyOffers = async (
   ctx: Context,
   companyId: string,
-  { state, kind, ...paging }: ParsedQuery<(typeof marketRoutes)["listCompanyOffers"]>,
+  { state, kind: ours, type, ...paging }: ParsedQuery<(typeof marketRoutes)["listCompanyOffers"]>,
 ) => {
   if (!(await mayReadBoard(ctx, companyId))) throw new Problem("company_not_found");
   const { isAdmin, companyIds } = requireActor(ctx);
   const runsIt = isAdmin || companyIds.includes(companyId);
   const shown = runsIt ? state : ("OPEN" as const);
+  const kind = kindOf({ kind: ours, type });
   const page = await readOffers(ctx, paging, { companyId, kind, state: shown });
   const { rows } = await sql<{ kind: string; quantity: bigint }>`
     select kind, sum(quantity)::bigint as quantity from offer_totals

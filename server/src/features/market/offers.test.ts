@@ -51,6 +51,27 @@ test("shares on offer are offered once, and neither transferred nor pledged besi
   expect(await marketDifferences(world)).toEqual([]);
 });
 
+test("an offer has the names of the specification too, and tells ids to those who know the names", async () => {
+  const { body: made } = await sell(claire, market);
+  const { body: wanted } = await buy(karim, market);
+  const ids = {
+    ...{ userId: world.people.claire.id, corporateId: null, shareHolderId: expect.any(String) },
+  };
+  const said = { type: "SELL", shareCategoryId: market.shareCategoryId };
+  expect(made).toMatchObject({ ...said, ...ids });
+  expect(wanted).toMatchObject({ type: "BUY", userId: world.people.karim.id, shareHolderId: null });
+  const offers = async (client: Client, query: string) =>
+    (await client.get(`/secondary-market/companies/${market.companyId}?${query}`)).body.items;
+  expect(await offers(admin, "type=SELL")).toMatchObject([{ id: made.id, ...said, ...ids }]);
+  const hidden = { userId: null, corporateId: null, shareHolderId: null };
+  expect(await offers(karim, "type=SELL")).toMatchObject([{ id: made.id, ...said, ...hidden }]);
+  expect(await offers(karim, "type=BUY")).toMatchObject([{ id: wanted.id }]);
+  const all = await admin.get(`/secondary-market?companyId=${market.companyId}&type=BUY`);
+  expect(all.body).toMatchObject({ total: 1, items: [{ id: wanted.id }] });
+  const both = await admin.get("/secondary-market?kind=BUY&type=SELL");
+  expect(both).toMatchObject({ status: 400, body: { errors: [{ location: "type" }] } });
+});
+
 test("another investor sees quantity, price and date, the company names", async () => {
   await admin.call("PATCH", `/company/${market.companyId}/users/${world.people.helene.id}`);
   const helene = await world.signedIn(world.people.helene.email);

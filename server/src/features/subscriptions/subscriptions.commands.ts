@@ -7,6 +7,7 @@ import {
 } from "@coulisse/contract/subscriptions.ts";
 import { requireActor, requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import { underEitherName } from "#platform/either-name.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { findRepeated, type Repeat } from "#platform/repeat.ts";
 import { requireVersion } from "#platform/version.ts";
@@ -208,9 +209,10 @@ export const paySubscription = (
 export const updateSubscription = async (
   ctx: Context,
   id: string,
-  { state, ...fields }: Change,
+  { state: ours, status, ...fields }: Change,
   version?: number,
 ): Promise<Subscription> => {
+  const state = underEitherName({ state: ours, status });
   if (state === undefined) return changeDraft(ctx, id, fields, version);
   requireAdmin(ctx);
   const [other] = Object.keys(fields);

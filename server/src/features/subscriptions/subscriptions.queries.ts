@@ -10,6 +10,7 @@ import {
 import { sql } from "kysely";
 import { dayOf, startOfDay } from "#platform/clock.ts";
 import { requireActor, type Context, type Reads } from "#platform/context.ts";
+import { underEitherName } from "#platform/either-name.ts";
 import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
@@ -31,7 +32,8 @@ const selectSubscriptions = ({ db }: Reads) =>
     .innerJoin("share_categories as k", "k.id", "f.share_category_id")
     .innerJoin("holders as h", "h.id", "s.holder_id")
     .selectAll("s")
-    .select(["f.name as round_name", "f.company_id", "c.name as company_name"])
+    .select(["f.name as round_name", "f.company_id", "f.share_category_id"])
+    .select("c.name as company_name")
     .select(["k.name as category_name", "h.name as holder_name", "h.kind as holder_kind"])
     .select(["f.suspended_at", "f.suspended_until", "f.withdrawable_until"])
     .select(signatureOf.as("signature_id"));
@@ -72,6 +74,10 @@ const stopOf = (row: Row): Subscription["stop"] => {
 
 const toSubscription = (row: Row, now: Date): Subscription => ({
   id: row.id,
+  fundraisingId: row.fundraising_id,
+  shareCategoryId: row.share_category_id,
+  userId: row.holder_kind === "user" ? row.holder_id : null,
+  corporateId: row.holder_kind === "corporate" ? row.holder_id : null,
   fundraising: { id: row.fundraising_id, name: row.round_name },
   company: { id: row.company_id, name: row.company_name },
   shareCategoryName: row.category_name,
@@ -88,6 +94,7 @@ const toSubscription = (row: Row, now: Date): Subscription => ({
   feeCents: toWire(row.fee_cents),
   totalCents: toWire(row.amount_cents + row.fee_cents),
   state: row.state as SubscriptionState,
+  status: row.state as SubscriptionState,
   heldUntil: row.state === "DRAFT" ? instant(row.held_until) : null,
   ...toGivenConsents(row, row.amount_cents, now),
   signatureId: row.signature_id,
@@ -123,7 +130,8 @@ type List = ReturnType<typeof selectSubscriptions>;
 type Narrowed = Readonly<{ narrow: (list: List) => List; total?: number }>;
 
 const readList = async (ctx: Context, query: ListQuery, { narrow, total }: Narrowed) => {
-  const { fundraisingId, state } = query;
+  const { fundraisingId } = query;
+  const state = underEitherName({ state: query.state, status: query.status });
   const list = narrow(selectSubscriptions(ctx))
     .$if(fundraisingId !== undefined, (q) => q.where("s.fundraising_id", "=", fundraisingId ?? ""))
     .$if(state !== undefined, (q) => q.where("s.state", "=", state ?? ""));
@@ -141,7 +149,9 @@ export const listSubscriptions = async (ctx: Context, query: ListQuery) => {
   const ofCompanies = isAdmin
     ? sql<boolean>`true`
     : sql<boolean>`f.company_id = any(${[...companyIds]}::uuid[])`;
-  const total = await countOrders(ctx, query, ofCompanies);
+  const { fundraisingId } = query;
+  const state = underEitherName({ state: query.state, status: query.status });
+  const total = await countOrders(ctx, { fundraisingId, state }, ofCompanies);
   return readList(ctx, query, { narrow: (list) => list.where(ofCompanies), total });
 };
 

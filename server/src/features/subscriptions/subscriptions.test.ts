@@ -51,6 +51,27 @@ test("a subscription is a draft with the price and the fees of its day, and hold
   });
 });
 
+test("a subscription has the names of the specification too, and is found and cancelled by them", async () => {
+  const { body: made } = await order(claire, 12);
+  expect(made).toMatchObject({
+    ...{ fundraisingId: round.id, shareCategoryId: round.shareCategoryId, status: "DRAFT" },
+    ...{ userId: world.people.claire.id, corporateId: null },
+  });
+  const found = async (query: string) => {
+    const { body } = await admin.get(`/subscriptions?fundraisingId=${round.id}&${query}`);
+    return [body.total, body.items.map(({ id }: { id: string }) => id)];
+  };
+  expect(await found("status=DRAFT")).toEqual([1, [made.id]]);
+  expect(await found("status=DRAFT&state=DRAFT")).toEqual([1, [made.id]]);
+  expect(await found("status=CANCELLED")).toEqual([0, []]);
+  const both = await admin.get("/subscriptions?state=DRAFT&status=PAID");
+  expect(both).toMatchObject({ status: 400, body: { errors: [{ location: "status" }] } });
+  const own = await claire.get(`/subscriptions/users/${world.people.claire.id}?status=CANCELLED`);
+  expect(own.body.items.map(({ id }: { id: string }) => id)).not.toContain(made.id);
+  await admin.call("PATCH", `/subscription/${made.id}`, { status: "CANCELLED" });
+  expect(await read(made.id)).toMatchObject({ status: "CANCELLED", state: "CANCELLED" });
+});
+
 test("two who race for the last shares: one gets them, the other is told what is left", async () => {
   const answers = await Promise.all([order(claire, 20), order(karim, 20)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);

@@ -4,6 +4,10 @@ import type { Wallet } from "@coulisse/contract/wallet-shapes.schemas.ts";
 /** A subscription that was just begun, as the contract gives it: 300 shares at 14,50 €. */
 export const subscriptionOf = (given: Partial<Subscription> = {}): Subscription => ({
   id: "0193a0c0-0000-7000-8000-000000000041",
+  fundraisingId: "0193a0c0-0000-7000-8000-000000000031",
+  shareCategoryId: "0193a0c0-0000-7000-8000-000000000021",
+  userId: "0193a0c0-0000-7000-8000-000000000051",
+  corporateId: null,
   fundraising: { id: "0193a0c0-0000-7000-8000-000000000031", name: "La boulangerie de Gerland" },
   company: { id: "0193a0c0-0000-7000-8000-000000000001", name: "Le Fournil" },
   shareCategoryName: "Actions ordinaires",
@@ -16,6 +20,7 @@ export const subscriptionOf = (given: Partial<Subscription> = {}): Subscription 
   feeCents: 10_875,
   totalCents: 445_875,
   state: "DRAFT",
+  status: "DRAFT",
   heldUntil: new Date(Date.now() + 3_600_000).toISOString(),
   knowledge: null,
   knowledgeTestedAt: null,
