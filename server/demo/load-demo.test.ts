@@ -19,6 +19,7 @@ import { listMyCompanies } from "#features/companies/my-companies.queries.ts";
 import { createFirstAdministrator } from "#features/accounts/facts/people.commands.ts";
 import { holderIdsOf, listHoldings } from "#features/register/holdings.queries.ts";
 import { verifyRegister } from "#features/register/verification.commands.ts";
+import { places, readPlaces } from "#features/own-data/data.queries.ts";
 import { demoAccounts } from "#server/demo-accounts.ts";
 import { readSettings } from "#server/settings.ts";
 import { createTestDatabase } from "../test/cluster/template.ts";
@@ -270,6 +271,41 @@ describe("the demo world", () => {
     expect(rows).toEqual([{ slug: "halage-et-confluence" }, { slug: "helene@coulisse.example" }]);
     const differences = await sql`select * from market_differences()`.execute(db);
     expect(differences.rows).toEqual([]);
+  });
+
+  it("gives each of its people every row about them: shares, money, orders, deals (GDPR 15)", async () => {
+    const { db } = place.services;
+    const people = await db
+      .selectFrom("users")
+      .select(["id", "email"])
+      .where("email", "in", [accountHolders.claire.email, accountHolders.karim.email])
+      .execute();
+    const empty = new Set(Object.keys(places));
+    for (const { id } of people) {
+      const files = await readPlaces(place.ctx, id);
+      for (const [name, { of }] of Object.entries(places)) {
+        const [table = ""] = of[0]?.split(".") ?? [];
+        const rows = JSON.parse(files.get(`${name}.json`) ?? "[]") as object[];
+        if (rows.length > 0) empty.delete(name);
+        // These are told by account, and drafts of contracts to nobody; profiles hang on the investor.
+        if (["wallet", "cash", "contracts"].includes(name) || of[0].endsWith("investor_id"))
+          continue;
+        const columns = of.map((column) => sql`t.${sql.ref(column.split(".")[1] ?? "")}`);
+        const { rows: counted } = await sql<{ n: number }>`select count(*)::int as n
+          from ${sql.table(table)} t where ${id} in (${sql.join(columns)})`.execute(db);
+        expect([name, rows.length]).toEqual([name, counted[0]?.n]);
+      }
+      const cash = JSON.parse(files.get("cash.json") ?? "[]") as { amount_cents: number }[];
+      const sum = cash.reduce((cents, { amount_cents }) => cents + amount_cents, 0);
+      const { rows: balance } = await sql<{ cents: string }>`select coalesce(sum(balance_cents), 0)
+        as cents from cash_accounts where holder_id = ${id}`.execute(db);
+      expect(sum).toBe(Number(balance[0]?.cents));
+      expect(files.get("withdrawals.json")).not.toContain("request_hash");
+      expect(files.get("contracts.json")).toContain("sign_by");
+    }
+    for (const told of ["subscriptions", "offers", "deals", "wallet", "cash", "withdrawals"]) {
+      expect(empty).not.toContain(told);
+    }
   });
 
   it("tells nothing twice", async () => {

@@ -1,4 +1,141 @@
 import type { Locale } from "@coulisse/contract/words.ts";
+import type { PlaceName } from "#features/own-data/data.queries.ts";
+
+/** What each file of the archive tells, in both languages, in the order in which they are listed. */
+const placeWords: Readonly<Record<PlaceName, Readonly<Record<Locale, string>>>> = {
+  account: { fr: "votre compte", en: "your account" },
+  investor: { fr: "votre profil d’investisseur", en: "your investor profile" },
+  changes: {
+    fr: "ce que vous avez changé dans vos déclarations",
+    en: "what you changed in your declarations",
+  },
+  papers: {
+    fr: "les pièces d’identité et justificatifs que vous avez déposés, et leur état",
+    en: "the identity documents and proofs that you gave, and their state",
+  },
+  measures: {
+    fr: "les mesures de vérification de votre identité",
+    en: "the measures by which your identity was checked",
+  },
+  readings: { fr: "la lecture de vos pièces d’identité", en: "how your documents were read" },
+  differences: {
+    fr: "les écarts relevés entre vos pièces et vos déclarations, et leur motif",
+    en: "the differences found between your documents and your declarations, and why they were accepted",
+  },
+  stated: {
+    fr: "l’identité transmise par un service de connexion",
+    en: "the identity that a sign-in service stated",
+  },
+  screenings: {
+    fr: "les comparaisons avec le registre des gels d’avoirs",
+    en: "the comparisons with the register of asset freezes",
+  },
+  kept: {
+    fr: "ce qui sera effacé, et quand, après la clôture de votre compte",
+    en: "what will be erased, and when, after your account was closed",
+  },
+  corporates: { fr: "les entreprises que vous représentez", en: "the entities that you represent" },
+  administrations: {
+    fr: "les sociétés que vous administrez",
+    en: "the companies that you administer",
+  },
+  names: { fr: "vos demandes de changement de nom", en: "your requests for a change of name" },
+  sessions: { fr: "vos sessions", en: "your sessions" },
+  identities: {
+    fr: "les services avec lesquels vous vous connectez",
+    en: "the services that you sign in with",
+  },
+  addresses: { fr: "les adresses que vous avez saisies", en: "the addresses that you typed" },
+  invitations: {
+    fr: "les invitations qui vous ont été envoyées",
+    en: "the invitations sent to you",
+  },
+  devices: { fr: "les appareils reconnus", en: "the devices that are known" },
+  factors: {
+    fr: "vos seconds facteurs, sans leurs secrets",
+    en: "your second factors, without their secrets",
+  },
+  recovery: {
+    fr: "vos codes de secours, sans leur texte : quand ils ont été faits et utilisés",
+    en: "your recovery codes, without their text: when they were made and used",
+  },
+  codes: {
+    fr: "les codes qui vous ont été envoyés, sans leur texte",
+    en: "the codes sent to you, without their text",
+  },
+  messages: { fr: "les messages que nous vous avons envoyés", en: "the messages that we sent you" },
+  notifications: { fr: "vos notifications", en: "your notifications" },
+  choices: { fr: "ce que vous avez choisi de recevoir", en: "what you chose to be told of" },
+  checklists: {
+    fr: "les listes de premiers pas que vous avez fermées",
+    en: "the first steps that you closed",
+  },
+  views: {
+    fr: "les vues de listes que vous avez enregistrées",
+    en: "the views of lists that you saved",
+  },
+  layouts: {
+    fr: "vos choix de lecture des fichiers importés",
+    en: "how you chose to read imported files",
+  },
+  holdings: { fr: "vos titres", en: "your shares" },
+  movements: { fr: "vos mouvements de titres", en: "your movements of shares" },
+  subscriptions: {
+    fr: "vos souscriptions, avec les avertissements que vous avez acceptés",
+    en: "your subscriptions, with the warnings that you accepted",
+  },
+  offers: { fr: "vos offres d’achat et de vente", en: "your offers to buy and to sell" },
+  deals: { fr: "vos cessions, sans l’autre partie", en: "your deals, without the other party" },
+  steps: { fr: "vos actes dans ces cessions", en: "what you did in these deals" },
+  claims: { fr: "vos demandes de préemption", en: "your claims of pre-emption" },
+  consents: {
+    fr: "les avertissements que vous avez acceptés avant d’acheter",
+    en: "the warnings that you accepted before you bought",
+  },
+  wallet: { fr: "votre portefeuille espèces", en: "your cash wallet" },
+  cash: {
+    fr: "les écritures de votre portefeuille espèces",
+    en: "the entries of your cash wallet",
+  },
+  withdrawals: {
+    fr: "vos retraits, avec les comptes bancaires destinataires",
+    en: "your withdrawals, with the bank accounts that they went to",
+  },
+  credits: {
+    fr: "les virements bancaires reçus pour vous",
+    en: "the bank transfers received for you",
+  },
+  provider: {
+    fr: "vos comptes chez le prestataire de paiement",
+    en: "your accounts at the payment provider",
+  },
+  payments: {
+    fr: "vos paiements chez le prestataire de paiement",
+    en: "your payments at the payment provider",
+  },
+  formalities: { fr: "vos formalités", en: "your formalities" },
+  wishes: { fr: "votre wishlist", en: "your wishlist" },
+  signatures: {
+    fr: "les documents que vous avez signés ou qui vous attendent",
+    en: "the documents that you signed or that wait for you",
+  },
+  contracts: {
+    fr: "les contrats dont vous êtes partie, ou que vous signez pour une entreprise ou une société",
+    en: "the contracts to which you are a party, or that you sign for an entity or a company",
+  },
+  audit: {
+    fr: "ce qui a été fait sur votre compte ou par vous",
+    en: "what was done to your account, or by you",
+  },
+};
+
+const listed = (locale: Locale, documents: string): string[] => {
+  const width = 22;
+  const lines = Object.entries(placeWords).map(
+    ([place, words]) => `${`${place}.json`.padEnd(width)}${words[locale]}`,
+  );
+  return [...lines, `${"documents/".padEnd(width)}${documents}`];
+};
 
 /** The language decides the names of the files and what the first of them says. */
 export const dataWords: Readonly<
@@ -12,30 +149,16 @@ export const dataWords: Readonly<
     text: [
       "Vos données sur Coulisse",
       "",
-      "Cette archive contient tout ce que la plateforme détient sur vous (RGPD, articles 15 et 20).",
+      "Cette archive contient tout ce que la plateforme détient sur vous (RGPD, articles 15 et 20), hormis",
+      "ce qui suit.",
       "",
-      "account.json         votre compte",
-      "investor.json        votre profil d’investisseur",
-      "corporates.json      les entreprises que vous représentez",
-      "sessions.json        vos sessions",
-      "identities.json      les services avec lesquels vous vous connectez",
-      "addresses.json       les adresses que vous avez saisies",
-      "devices.json         les appareils reconnus",
-      "factors.json         vos seconds facteurs, sans leurs secrets",
-      "messages.json        les messages que nous vous avons envoyés",
-      "notifications.json   vos notifications",
-      "choices.json         ce que vous avez choisi de recevoir",
-      "views.json           les vues de listes que vous avez enregistrées",
-      "holdings.json        vos titres",
-      "movements.json       vos mouvements de titres",
-      "wishes.json          votre wishlist",
-      "signatures.json      les documents que vous avez signés ou qui vous attendent",
-      "contracts.json       les contrats dont vous êtes partie, ou que vous signez pour une entreprise ou une société",
-      "audit.json           ce qui a été fait sur votre compte ou par vous",
-      "documents/           les documents que vous avez déposés, et leurs aperçus",
+      ...listed("fr", "les documents que vous avez déposés, et leurs aperçus"),
       "",
-      "Ces fichiers s’ouvrent dans tout éditeur de texte. Les mots de passe et les codes n’y sont pas :",
-      "nous n’en gardons que des empreintes.",
+      "N’y sont pas : les mots de passe et les codes, dont nous ne gardons que des empreintes ; le résultat",
+      "des comparaisons avec le registre des gels d’avoirs, que la loi fait demander à la CNIL (code",
+      "monétaire et financier, article L561-45) ; ce qui appartient à d’autres personnes.",
+      "",
+      "Ces fichiers s’ouvrent dans tout éditeur de texte.",
       "",
     ].join("\r\n"),
   },
@@ -47,30 +170,16 @@ export const dataWords: Readonly<
     text: [
       "Your data on Coulisse",
       "",
-      "This archive holds everything that the platform has about you (GDPR, articles 15 and 20).",
+      "This archive holds everything that the platform has about you (GDPR, articles 15 and 20), except for",
+      "what is said below.",
       "",
-      "account.json         your account",
-      "investor.json        your investor profile",
-      "corporates.json      the companies that you represent",
-      "sessions.json        your sessions",
-      "identities.json      the services that you sign in with",
-      "addresses.json       the addresses that you typed",
-      "devices.json         the devices that are known",
-      "factors.json         your second factors, without their secrets",
-      "messages.json        the messages that we sent you",
-      "notifications.json   your notifications",
-      "choices.json         what you chose to be told of",
-      "views.json           the views of lists that you saved",
-      "holdings.json        your shares",
-      "movements.json       your movements of shares",
-      "wishes.json          your wishlist",
-      "signatures.json      the documents that you signed or that wait for you",
-      "contracts.json       the contracts to which you are a party, or that you sign for an entity or a company",
-      "audit.json           what was done to your account, or by you",
-      "documents/           the documents that you gave, and their previews",
+      ...listed("en", "the documents that you gave, and their previews"),
       "",
-      "These files open in any text editor. Passwords and codes are not among them: we keep nothing but",
-      "their fingerprints.",
+      "Not in it: passwords and codes, of which we keep nothing but fingerprints; what a comparison with",
+      "the register of asset freezes found, which the law has you ask the CNIL for (French monetary and",
+      "financial code, article L561-45); what belongs to other people.",
+      "",
+      "These files open in any text editor.",
       "",
     ].join("\r\n"),
   },

@@ -1,6 +1,7 @@
 import { recordAudit } from "#platform/audit.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
+import { dropFiles } from "#platform/uploads/erase-documents.ts";
 import { planErasure } from "#features/own-data/erasure.queries.ts";
 import { lockAdministrations, lockCloser } from "#features/own-data/erasure.store.ts";
 import { eraseTraces } from "#features/audit/audit-chain.commands.ts";
@@ -14,6 +15,7 @@ import {
   listDueErasures,
   takeErasure,
 } from "#features/investors/retention.commands.ts";
+import { eraseDocumentsOf } from "#features/investors/kyc-retention.commands.ts";
 import { eraseMessagesTo } from "#features/messages/erased-messages.commands.ts";
 import { eraseSavedViewsOf } from "#features/saved-views/saved-views.commands.ts";
 import { eraseWishesOf } from "#features/wishlist/wishlist.commands.ts";
@@ -22,8 +24,8 @@ import { eraseWishesOf } from "#features/wishlist/wishlist.commands.ts";
  * Closes the caller's account. What opens it or reaches its owner is erased at once; what the law has
  * kept is dated, and erased when its day comes.
  */
-export const eraseMe = (ctx: Context, typedEmail: string): Promise<void> =>
-  transaction(ctx, async (tx) => {
+export const eraseMe = async (ctx: Context, typedEmail: string): Promise<void> => {
+  const erased = await transaction(ctx, async (tx) => {
     const { userId } = await requireFreshProof(ctx, tx);
     await lockAdministrations(tx, userId);
     const { email } = await lockCloser(tx, userId);
@@ -50,7 +52,13 @@ export const eraseMe = (ctx: Context, typedEmail: string): Promise<void> =>
       entityId: userId,
       detail: { kept: dated.map(({ subject, until }) => `${subject} ${until}`), keepsName },
     });
+    if (dated.length > 0) return [];
+    // Nothing was ever sent to be checked: answers and papers go with the account.
+    await eraseAnswers({ db: tx }, userId);
+    return eraseDocumentsOf(ctx, tx, userId);
   });
+  await dropFiles(ctx, erased);
+};
 
 const eraseFactsOf = (ctx: Context, userId: string): Promise<void> =>
   transaction(ctx, async (tx, inner) => {

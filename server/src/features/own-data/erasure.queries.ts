@@ -65,7 +65,10 @@ type Dated = Readonly<{
   source: string;
 }>;
 
-/** By the rules in force today, where a check of identity was begun at all. */
+/**
+ * By the rules in force today, from the moment at which the person asked to be checked, for themselves or
+ * for an entity: what was only tried and never sent is no relationship, and nothing has it kept.
+ */
 const findDated = async (db: Queryable, userId: string, today: string): Promise<Dated[]> => {
   const { rows } = await sql<Dated>`
     select r.subject, (${today}::date + make_interval(months => r.keep_months))::date as until,
@@ -75,9 +78,13 @@ const findDated = async (db: Queryable, userId: string, today: string): Promise<
       where subject in ('identity_documents', 'identity_facts')
         and effective_from <= ${today}::date order by subject, effective_from desc
     ) r
-    where exists (select from investors i where i.user_id = ${userId} and (
-      i.kyc_state <> 'MISSING' or exists (select from kyc_documents d where d.investor_id = i.id)
-    )) order by r.subject`.execute(db);
+    where exists (select from investors i where i.user_id = ${userId}
+        and (i.kyc_submitted_at is not null or i.kyc_state not in ('MISSING', 'INCOMPLETE')))
+      or exists (select from corporate_users l
+        where l.user_id = ${userId} and l.submitted_at is not null)
+      or exists (select from name_changes n
+        where n.holder_id = ${userId} and n.proof_id is not null)
+    order by r.subject`.execute(db);
   return rows;
 };
 

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sql, type RawBuilder } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { form } from "../../../test/client.ts";
 import { createIssuer } from "../../../test/factories.ts";
 import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
@@ -7,6 +8,7 @@ import { pdf } from "../../../test/documents.ts";
 import { testPassword } from "../../../test/people.ts";
 import { file, jpeg } from "../../../test/pictures.ts";
 import { createWorld, type World } from "../../../test/world.ts";
+import { places, untold } from "./data.queries.ts";
 import { eraseDueFacts } from "./erasure.commands.ts";
 
 let world: World;
@@ -88,6 +90,33 @@ describe("one's own data", () => {
   });
 });
 
+test("every column that names a person is told in one's own data, or has a reason (GDPR 15)", async () => {
+  const columnsWhere = async (names: RawBuilder<unknown>): Promise<string[]> => {
+    const { rows } = await sql<{ name: string }>`
+      select b.relname || '.' || c.attname as name
+      from pg_attribute c join pg_class b on b.oid = c.attrelid
+      where b.relnamespace = 'public'::regnamespace and b.relkind = 'r'
+        and c.attnum > 0 and not c.attisdropped and ${names}
+      order by 1`.execute(world.services.db);
+    return rows.map(({ name }) => name);
+  };
+  const columns = await columnsWhere(sql`(
+    (c.atttypid = 'uuid'::regtype and c.attname ~
+      '(^|_)(user_id|holder_id|actor_id|owner_id|investor_id|signer_id|seller_id|buyer_id|owner|member_id|representative_id)$')
+    or (c.attname ~ '_by$' and c.atttypid <> 'date'::regtype) or c.attname in ('holder_ids', 'from_owner', 'to_owner')
+    or exists (
+      select from pg_constraint k where k.contype = 'f' and k.conrelid = b.oid
+        and k.conkey = array[c.attnum]
+        and k.confrelid in ('users'::regclass, 'holders'::regclass, 'investors'::regclass)))`);
+  const told = Object.values(places).flatMap(({ of }) => of as readonly string[]);
+  const named = [...told, ...Object.keys(untold)];
+  expect(columns.filter((name) => !named.includes(name))).toEqual([]);
+  // What is named exists, and is named once.
+  const existing = new Set(await columnsWhere(sql`true`));
+  expect(named.filter((name) => !existing.has(name))).toEqual([]);
+  expect(named.length).toBe(new Set(named).size);
+});
+
 describe("closing one's account", () => {
   const close = async (name: "claire" | "karim" | "stranger" | "helene" | "admin") => {
     const { email } = world.people[name];
@@ -155,6 +184,52 @@ describe("closing one's account", () => {
     await eraseDueFacts(world.contextOf(null));
     const later = { first_name: "Claire", email: null, birth_on: null };
     expect(await rowOf(world.people.claire.id)).toMatchObject(later);
+  });
+
+  test("of somebody who only tried an upload keeps neither name nor paper (R-28)", async () => {
+    const own = await createWorld({ clock });
+    onTestFinished(() => own.close());
+    const person = own.people.stranger;
+    const client = await own.signedIn(person.email);
+    const { id } = (await client.post("/investors")).body;
+    const proof = file(await pdf(), "Facture.pdf", "application/pdf");
+    const fields = form({ type: "PROOF_OF_ADDRESS", file: proof });
+    expect((await client.post(`/investors/${id}/kyc/documents`, fields)).status).toBe(201);
+    await client.call("PATCH", `/investors/${id}`, {
+      sourceOfFunds: "OTHER",
+      sourceOfFundsDetail: "Vente d’un bateau",
+    });
+    const files = own.services.db.selectFrom("sealed_files").where("owner_id", "=", person.id);
+    const kept = await files.select("store_key").execute();
+    expect(kept.length).toBeGreaterThan(0);
+    const plan = (await client.get("/user/me/erasure")).body;
+    expect(plan.kept.map(({ subject }: { subject: string }) => subject)).toEqual(["audit"]);
+    expect((await client.call("DELETE", "/user/me", { email: person.email })).status).toBe(204);
+    expect(
+      await own.services.db
+        .selectFrom("users")
+        .select(["first_name", "last_name"])
+        .where("id", "=", person.id)
+        .executeTakeFirst(),
+    ).toMatchObject({ first_name: "Compte", last_name: "effacé" });
+    const { db } = own.services;
+    const holder = await db
+      .selectFrom("holders")
+      .select("name")
+      .where("id", "=", person.id)
+      .executeTakeFirst();
+    expect(holder?.name).toBe("Compte effacé");
+    const answers = await db
+      .selectFrom("investors")
+      .select(["source_of_funds", "source_of_funds_detail"])
+      .where("user_id", "=", person.id)
+      .executeTakeFirst();
+    expect(answers).toEqual({ source_of_funds: null, source_of_funds_detail: null });
+    const left = await files.select("id").where("erased_at", "is", null).execute();
+    expect(left).toEqual([]);
+    for (const { store_key } of kept) {
+      await expect(own.services.files.read(store_key)).rejects.toThrow();
+    }
   });
 
   test("is refused to the last administrator of a company and of the platform, by name", async () => {

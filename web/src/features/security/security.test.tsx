@@ -166,7 +166,7 @@ describe("sessions and rights", () => {
     await user.click(await press("Télécharger mes données"));
     await screen.findByText("Dans une heure.");
     await user.click(await press("Fermer mon compte"));
-    await screen.findByText(/jusqu’au 20 novembre 2031, puis effacées/);
+    await screen.findByText(/jusqu’au 20 novembre 2031, puis effacés/);
     await user.type(
       await screen.findByLabelText("Votre adresse e-mail"),
       "eve@test.example{Enter}",
