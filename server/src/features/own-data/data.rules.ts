@@ -56,7 +56,7 @@ const placeWords: Readonly<Record<PlaceName, Readonly<Record<Locale, string>>>> 
     en: "your second factors, without their secrets",
   },
   recovery: {
-    fr: "vos codes de secours, sans leur texte : quand ils ont été faits et utilisés",
+    fr: "vos codes de secours, sans leur texte : quand ils ont été faits et utilisés",
     en: "your recovery codes, without their text: when they were made and used",
   },
   codes: {
@@ -154,9 +154,9 @@ export const dataWords: Readonly<
       "",
       ...listed("fr", "les documents que vous avez déposés, et leurs aperçus"),
       "",
-      "N’y sont pas : les mots de passe et les codes, dont nous ne gardons que des empreintes ; le résultat",
+      "N’y sont pas : les mots de passe et les codes, dont nous ne gardons que des empreintes ; le résultat",
       "des comparaisons avec le registre des gels d’avoirs, que la loi fait demander à la CNIL (code",
-      "monétaire et financier, article L561-45) ; ce qui appartient à d’autres personnes.",
+      "monétaire et financier, article L561-45) ; ce qui appartient à d’autres personnes.",
       "",
       "Ces fichiers s’ouvrent dans tout éditeur de texte.",
       "",
