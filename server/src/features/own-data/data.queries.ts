@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Context } from "#platform/context.ts";
+import type { PlaceName } from "#features/own-data/data.rules.ts";
 
 /** What opens a door or a file, and says nothing about a person; every fingerprint besides. */
 const secrets = [
@@ -153,9 +154,7 @@ export const places = {
   },
   // From where and by whom is told of the person's own deeds alone.
   audit: rowsOf("audit_log", "entity_id", "actor_id"),
-} as const satisfies Record<string, Place>;
-
-export type PlaceName = keyof typeof places;
+} as const satisfies Record<PlaceName, Place>;
 
 const deed = "a deed of theirs, which the audit log tells";
 const derived = "computed from rows that are told";

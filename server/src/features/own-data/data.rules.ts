@@ -1,8 +1,7 @@
 import type { Locale } from "@coulisse/contract/words.ts";
-import type { PlaceName } from "#features/own-data/data.queries.ts";
 
 /** What each file of the archive tells, in both languages, in the order in which they are listed. */
-const placeWords: Readonly<Record<PlaceName, Readonly<Record<Locale, string>>>> = {
+const placeWords = {
   account: { fr: "votre compte", en: "your account" },
   investor: { fr: "votre profil d’investisseur", en: "your investor profile" },
   changes: {
@@ -127,7 +126,9 @@ const placeWords: Readonly<Record<PlaceName, Readonly<Record<Locale, string>>>> 
     fr: "ce qui a été fait sur votre compte ou par vous",
     en: "what was done to your account, or by you",
   },
-};
+} as const satisfies Record<string, Readonly<Record<Locale, string>>>;
+
+export type PlaceName = keyof typeof placeWords;
 
 const listed = (locale: Locale, documents: string): string[] => {
   const width = 22;

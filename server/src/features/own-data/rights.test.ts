@@ -228,7 +228,7 @@ describe("closing one's account", () => {
     const left = await files.select("id").where("erased_at", "is", null).execute();
     expect(left).toEqual([]);
     for (const { store_key } of kept) {
-      await expect(own.services.files.read(store_key)).rejects.toThrow();
+      await expect(own.services.files.read(store_key)).rejects.toThrow(/ENOENT/);
     }
   });
 
