@@ -14,7 +14,11 @@ const identityFiles: readonly FileKind[] = Object.values(fileKinds).filter(
  * All that a person ever sent about themselves, replaced documents and proofs for entities and names
  * included; `dropFiles` takes it off the disk.
  */
-export const eraseDocumentsOf = async (ctx: Context, tx: Tx, userId: string): Promise<ErasedFiles> => {
+export const eraseDocumentsOf = async (
+  ctx: Context,
+  tx: Tx,
+  userId: string,
+): Promise<ErasedFiles> => {
   const now = ctx.clock.now();
   await retireDocumentsOf(tx, userId, now);
   const erased = await eraseFilesOf(tx, userId, identityFiles, now);
