@@ -1772,7 +1772,7 @@ alter table subscriptions add constraint subscriptions_loss_is_dated CHECK (((be
 alter table subscriptions add constraint subscriptions_quantity_check CHECK ((quantity > 0));
 alter table subscriptions add constraint subscriptions_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'SIGNED'::text, 'PAID'::text, 'COMPLETED'::text, 'CANCELLED'::text])));
 alter table subscriptions add constraint subscriptions_steps_are_dated CHECK (((((state = 'DRAFT'::text) AND (pending_at IS NULL)) OR (state = 'CANCELLED'::text) OR (pending_at IS NOT NULL)) AND ((state <> ALL (ARRAY['SIGNED'::text, 'PAID'::text, 'COMPLETED'::text])) OR (signed_at IS NOT NULL)) AND ((signed_at IS NULL) = (reflection_ends_at IS NULL)) AND ((state <> ALL (ARRAY['PAID'::text, 'COMPLETED'::text])) OR (paid_at IS NOT NULL)) AND ((state = 'COMPLETED'::text) = (completed_at IS NOT NULL)) AND ((state = 'COMPLETED'::text) = (movement_id IS NOT NULL)) AND ((state = 'CANCELLED'::text) = (cancelled_at IS NOT NULL)) AND ((state = 'CANCELLED'::text) = (cancellation IS NOT NULL))));
-alter table subscriptions add constraint subscriptions_stop_check CHECK ((stop = ANY (ARRAY['IDENTITY'::text, 'REPRESENTATIVE'::text, 'CHECK'::text])));
+alter table subscriptions add constraint subscriptions_stop_check CHECK ((stop = ANY (ARRAY['CHECK'::text, 'ACCOUNT'::text, 'REPRESENTATIVE'::text, 'IDENTITY'::text])));
 alter table subscriptions add constraint subscriptions_stop_is_dated CHECK ((((stop IS NULL) = (stopped_at IS NULL)) AND ((stop IS NULL) = (stop_ends_at IS NULL))));
 alter table subscriptions add constraint subscriptions_stopped_go_no_further CHECK (((stop IS NULL) OR (state = ANY (ARRAY['PENDING'::text, 'SIGNED'::text, 'PAID'::text, 'CANCELLED'::text]))));
 alter table subscriptions add constraint subscriptions_unit_price_cents_check CHECK ((unit_price_cents > 0));
@@ -2514,6 +2514,37 @@ begin
       'last', to_char(p_last, 'YYYY-MM-DD')));
   end if;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.company_facts(p_company uuid, p_user uuid)
+ RETURNS TABLE(is_frozen boolean, is_open boolean, is_represented boolean, is_identified boolean, is_proven boolean)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE ROWS 1
+AS $function$
+  select
+    exists (select from company_administrators y join screening_hits x on x.holder_id = y.user_id
+      where y.company_id = p_company and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED'))
+    or exists (select from screening_hits x where x.holder_id = p_user
+      and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED')),
+    coalesce(r.is_open, true) and (a.id is null or a.state = 'ACTIVE'),
+    r.is_open is not null and (p_user is null or coalesce(r.acts, false)),
+    true,
+    true
+  from (select) one
+  left join users a on a.id = p_user
+  left join lateral (
+    select bool_or(u.state = 'ACTIVE') as is_open, bool_or(u.id = p_user) as acts
+    from company_administrators y join users u on u.id = y.user_id where y.company_id = p_company
+  ) r on true
+$function$
+;
+CREATE OR REPLACE FUNCTION public.company_standing(p_company uuid, p_user uuid)
+ RETURNS TABLE(reason text)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE ROWS 1
+AS $function$
+  select standing_reason(f.is_frozen, f.is_open, f.is_represented, f.is_identified)
+  from company_facts(p_company, p_user) f
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.compose_line(f line_facts, p_quantity bigint, p_register registers)
  RETURNS movements
@@ -4513,6 +4544,63 @@ CREATE OR REPLACE FUNCTION public.share_ceiling()
  IMMUTABLE PARALLEL SAFE
 AS $function$ select 90071992547409 $function$
 ;
+CREATE OR REPLACE FUNCTION public.standing(p_holder uuid, p_user uuid)
+ RETURNS TABLE(reason text)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE ROWS 1
+AS $function$
+  select standing_reason(f.is_frozen, f.is_open, f.is_represented, f.is_identified)
+  from standing_facts(p_holder, p_user) f
+$function$
+;
+CREATE OR REPLACE FUNCTION public.standing_facts(p_holder uuid, p_user uuid)
+ RETURNS TABLE(is_frozen boolean, is_open boolean, is_represented boolean, is_identified boolean, is_proven boolean)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE ROWS 1
+AS $function$
+  select
+    exists (select from screening_hits x where x.holder_id = p_holder
+      and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED'))
+    or exists (select from screening_hits x where x.holder_id = p_user
+      and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED'))
+    or exists (select from corporate_users l join screening_hits x on x.holder_id = l.user_id
+      where l.corporate_id = p_holder and l.status = 'VALIDATED'
+        and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED')),
+    case when h.id is null then coalesce(r.is_open, true) else h.state = 'ACTIVE' end
+      and (a.id is null or a.state = 'ACTIVE'),
+    (h.id is not null or r.is_open is not null)
+      and (p_user is null or p_user = p_holder or coalesce(r.acts, false)),
+    coalesce(case when h.id is null then r.is_identified else hi.kyc_state = 'VALIDATED' end, false)
+      and (p_user is null or coalesce(ai.kyc_state = 'VALIDATED', false)),
+    h.id is null or unproven_state(h.state, h.email_verified_at) is null
+  from (select) one
+  left join users h on h.id = p_holder
+  left join investors hi on hi.user_id = p_holder
+  left join users a on a.id = p_user
+  left join investors ai on ai.user_id = p_user
+  left join lateral (
+    -- Null of an entity that nobody represents.
+    select bool_or(u.state = 'ACTIVE') as is_open,
+      bool_or(u.state = 'ACTIVE' and coalesce(i.kyc_state = 'VALIDATED', false)) as is_identified,
+      bool_or(u.id = p_user) as acts
+    from corporate_users l join users u on u.id = l.user_id left join investors i on i.user_id = u.id
+    where l.corporate_id = p_holder and l.status = 'VALIDATED'
+  ) r on true
+$function$
+;
+CREATE OR REPLACE FUNCTION public.standing_reason(is_frozen boolean, is_open boolean, is_represented boolean, is_identified boolean)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when is_frozen then 'CHECK'
+    when not is_open then 'ACCOUNT'
+    when not is_represented then 'REPRESENTATIVE'
+    when not is_identified then 'IDENTITY'
+  end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.subscription_differences()
  RETURNS TABLE(what text, id uuid, expected bigint, found bigint)
  LANGUAGE sql
@@ -4873,6 +4961,17 @@ begin
       jsonb_build_object('available', greatest(free + p_asked, 0), 'asked', p_asked));
   end if;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.withdrawal_stop(w withdrawals)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select case
+    when w.holder_id is not null then (select t.reason from standing(w.holder_id, null) t)
+    when w.company_id is not null then (select t.reason from company_standing(w.company_id, null) t)
+  end
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.write_lines(p_outcomes line_outcome[])
  RETURNS void

@@ -24,6 +24,7 @@ import {
   UnitPrice,
   Version,
 } from "./scalars.schemas.ts";
+import { standingReasons } from "./standing.ts";
 
 const MarketCompany = z.object({ id: Id, name: z.string(), slug: Slug });
 const MarketCategory = z.object({ id: Id, name: z.string() });
@@ -172,7 +173,7 @@ export const DealWithTimeline = Deal.extend({
   obstacles: z.array(
     z.object({
       side: z.enum(["SELLER", "BUYER"]),
-      reason: z.enum(["IDENTITY", "REPRESENTATIVE", "CHECK"]).nullable(),
+      reason: z.enum(standingReasons).nullable(),
     }),
   ),
   /** Of who buys, for themselves alone. */

@@ -42,6 +42,7 @@ const tradeErrors = [
   "corporate_not_found",
   "identity_not_validated",
   "payment_waits",
+  "representative_gone",
   "market_closed",
   "not_transferable",
   "inalienable",
@@ -59,7 +60,12 @@ const offerErrors = [
 const takenErrors = ["offer_over", "offer_too_small", "not_enough_free_shares"] as const;
 const standingErrors = ["deal_not_found", "deal_not_yours_to_decide", "deal_step_over"] as const;
 const timelyErrors = [...standingErrors, "deal_too_late"] as const;
-const stepErrors = [...timelyErrors, "identity_not_validated", "payment_waits"] as const;
+const stepErrors = [
+  ...timelyErrors,
+  "identity_not_validated",
+  "payment_waits",
+  "representative_gone",
+] as const;
 
 const lawErrors = ["approval_missing", "not_transferable", "inalienable"] as const;
 

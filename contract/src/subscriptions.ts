@@ -1,5 +1,6 @@
 import { listFileRoute } from "./list-files.ts";
 import { defineRoutes } from "./route.ts";
+import { standingReasons } from "./standing.ts";
 import type { subscriptionTerms } from "./subscriptions.schemas.ts";
 import type { Words } from "./words.ts";
 
@@ -47,11 +48,8 @@ export const cancellations = [
 ] as const;
 export type Cancellation = (typeof cancellations)[number];
 
-/**
- * Why a subscription stands still: an identity that no longer counts, an entity that nobody
- * represents, a check that a person makes, an offer that is suspended.
- */
-export const stopReasons = ["IDENTITY", "REPRESENTATIVE", "CHECK", "SUSPENDED"] as const;
+/** Why a subscription stands still: what stands against its holder, or an offer that is suspended. */
+export const stopReasons = [...standingReasons, "SUSPENDED"] as const;
 export type StopReason = (typeof stopReasons)[number];
 
 /** What the test of knowledge came to (R-23b). */

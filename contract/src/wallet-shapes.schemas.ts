@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Cents, Day, Id, Instant, SignedCents, Version } from "./scalars.schemas.ts";
+import { standingReasons } from "./standing.ts";
 import { bankLineStates, cashEntryKinds, waitingReasons, withdrawalStates } from "./wallets.ts";
 
 /** What to write on a transfer, so that the money finds its wallet. */
@@ -66,6 +67,8 @@ export const Withdrawal = z
     /** Whether money came from this account in the holder's own name, or the company was paid to it. */
     isProven: z.boolean(),
     reason: z.string().nullable(),
+    /** Why it stays here although it is to be paid; told to the platform’s administrators alone. */
+    stop: z.enum(standingReasons).nullable(),
     requestedAt: Instant,
     settledAt: Instant.nullable(),
     version: Version,

@@ -1,15 +1,6 @@
 import type { Context } from "#platform/context.ts";
 import { companyRelations } from "#features/companies/company-relations.queries.ts";
-
-const isValidatedInvestor = async (ctx: Context, userId: string): Promise<boolean> => {
-  const investor = await ctx.db
-    .selectFrom("investors")
-    .select("id")
-    .where("user_id", "=", userId)
-    .where("kyc_state", "=", "VALIDATED")
-    .executeTakeFirst();
-  return investor !== undefined;
-};
+import { findStanding } from "#features/standing/standing.queries.ts";
 
 /**
  * The data room and the capital structure are for the company, for those who hold its shares and for
@@ -21,6 +12,6 @@ export const mayReadClosedLinks = async (ctx: Context, companyId: string): Promi
   if (actor.isAdmin || actor.companyIds.includes(companyId)) return true;
   return (
     (await companyRelations.holdsShares(ctx, actor, companyId)) ||
-    (await isValidatedInvestor(ctx, actor.userId))
+    (await findStanding(ctx, { holderId: actor.userId })).mayRead
   );
 };

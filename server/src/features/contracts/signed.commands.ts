@@ -4,10 +4,14 @@ import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import type { SignatureSubject } from "#features/signatures/endings.commands.ts";
 import { tellEnd, tellTurn } from "#features/contracts/contract-news.commands.ts";
-import { hasLostRight, hasUnfitSignature } from "#features/contracts/signers.queries.ts";
+import {
+  hasLostRight,
+  hasUnfitSignature,
+  listPartiesOf,
+} from "#features/contracts/signers.queries.ts";
 import { isUnderWay } from "#features/contracts/contracts.rules.ts";
 import { lockContract, writeState, type ContractRow } from "#features/contracts/contracts.store.ts";
-import { requireValidated } from "#features/subscriptions/subscriptions.queries.ts";
+import { requireStanding } from "#features/standing/standing.queries.ts";
 
 /** A signature of a contract that is none here moves nothing; one that is over refuses. */
 const findUnderWay = async (tx: Tx, id: string): Promise<ContractRow | undefined> => {
@@ -21,7 +25,11 @@ const maySign = async (ctx: Context, tx: Tx, id: string): Promise<void> => {
   if (!(await findUnderWay(tx, id))) return;
   const { userId } = requireActor(ctx);
   if (await hasLostRight({ db: tx }, id, userId)) throw new Problem("signature_right_lost");
-  await requireValidated({ db: tx }, userId);
+  // Who signs is known, whichever party it is for; and so is each party, by all who act for it.
+  await requireStanding({ db: tx }, "mayBind", { holderId: userId });
+  for (const party of await listPartiesOf({ db: tx }, id, userId)) {
+    await requireStanding({ db: tx }, "mayBind", party, userId);
+  }
 };
 
 /** Where another service collects them, nobody asked us before they signed. */

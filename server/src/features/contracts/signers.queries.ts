@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Reads } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
+import type { Subject } from "#features/standing/standing.queries.ts";
 
 /**
  * Who may sign for a party `p` today, the first to have been able to at first: themselves, a validated
@@ -70,6 +71,25 @@ export const hasLostRight = async (
     .limit(1)
     .executeTakeFirst();
   return lost !== undefined;
+};
+
+/** The parties for which somebody signs. */
+export const listPartiesOf = async (
+  { db }: Reads,
+  contractId: string,
+  userId: string,
+): Promise<Subject[]> => {
+  const rows = await db
+    .selectFrom("contract_parties")
+    .select(["holder_id", "company_id"])
+    .where("contract_id", "=", contractId)
+    .where("signer_id", "=", userId)
+    .orderBy("place")
+    .execute();
+  return rows.flatMap(({ holder_id: holderId, company_id: companyId }): Subject[] => {
+    if (holderId !== null) return [{ holderId }];
+    return companyId === null ? [] : [{ holderId: null, companyId }];
+  });
 };
 
 /**

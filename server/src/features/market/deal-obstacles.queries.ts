@@ -4,9 +4,12 @@ import type { DealListRow } from "#features/market/deals.queries.ts";
 import { isDoubted } from "#features/market/doubted-signatures.queries.ts";
 import { isOpenState } from "#features/market/market.rules.ts";
 import { actsFor } from "#features/market/traders.queries.ts";
-import { findObstacleOfHolder } from "#features/subscriptions/stops.queries.ts";
+import { findStanding } from "#features/standing/standing.queries.ts";
 
 type Obstacles = DealWithTimeline["obstacles"];
+
+const reasonOf = async (ctx: Context, holderId: string) =>
+  (await findStanding(ctx, { holderId })).reason;
 
 /** Whoever was to sign for an entity represents it no longer: another representative takes over. */
 const lacksSigner = async (ctx: Context, row: DealListRow, side: "SELLER" | "BUYER") => {
@@ -19,7 +22,7 @@ const lacksSigner = async (ctx: Context, row: DealListRow, side: "SELLER" | "BUY
 /** Whose signature came while something stood against them answers for it until it is settled. */
 const doubtOf = async (ctx: Context, row: DealListRow, side: "SELLER" | "BUYER") =>
   (await isDoubted(ctx, row.id))
-    ? findObstacleOfHolder(ctx, side === "SELLER" ? row.seller_user_id : row.buyer_user_id)
+    ? reasonOf(ctx, side === "SELLER" ? row.seller_user_id : row.buyer_user_id)
     : null;
 
 /**
@@ -35,7 +38,7 @@ export const readObstacles = async (
   const found: Obstacles = [];
   for (const side of ["SELLER", "BUYER"] as const) {
     const holderId = side === "SELLER" ? row.seller_id : row.buyer_id;
-    const known = (await findObstacleOfHolder(ctx, holderId)) ?? (await doubtOf(ctx, row, side));
+    const known = (await reasonOf(ctx, holderId)) ?? (await doubtOf(ctx, row, side));
     const reason = known ?? ((await lacksSigner(ctx, row, side)) ? "REPRESENTATIVE" : null);
     if (reason === null) continue;
     const isTold = actor.isAdmin || actor.holderIds.includes(holderId);

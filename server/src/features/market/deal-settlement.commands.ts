@@ -16,8 +16,8 @@ import { tellDeal } from "#features/market/market-news.commands.ts";
 import { areRelated } from "#features/market/traders.queries.ts";
 import { registerLines } from "#features/register/register-lines.commands.ts";
 import { findSignedFile } from "#features/signatures/signatures.queries.ts";
+import { requireStanding } from "#features/standing/standing.queries.ts";
 import { moveCash } from "#features/wallets/cash.commands.ts";
-import { requirePayer } from "#features/wallets/payers.commands.ts";
 
 type SignedFile = NonNullable<Awaited<ReturnType<typeof findSignedFile>>>;
 
@@ -57,8 +57,8 @@ const writeLine = async (ctx: Context, deal: DealRow, movementId: string, signed
 
 const settleHeld = async (ctx: Context, tx: Tx, { market, deal }: HeldDeal, signed: SignedFile) => {
   const { id, seller_id: sellerId, buyer_id: buyerId } = deal;
-  await requirePayer({ db: tx }, sellerId);
-  await requirePayer({ db: tx }, buyerId);
+  await requireStanding({ db: tx }, "mayBePaid", { holderId: sellerId });
+  await requireStanding({ db: tx }, "mayPay", { holderId: buyerId });
   await requireUndoubted({ db: tx }, deal);
   const movementId = ctx.clock.newId();
   // The promise ends with the deal, so that the line that moves its shares is the next to be weighed.

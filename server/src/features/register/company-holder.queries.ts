@@ -1,6 +1,7 @@
 import type { CompanyHolder } from "@coulisse/contract/company-holders.schemas.ts";
 import { sql } from "kysely";
 import { readContact } from "#features/accounts/sign-up/invitations.queries.ts";
+import { findStanding } from "#features/standing/standing.queries.ts";
 import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
@@ -9,16 +10,12 @@ type Row = {
   name: string;
   domicile: string | null;
   siren: string | null;
-  verified: boolean;
   holds: boolean;
 };
 
 const findHolder = async ({ db }: Context, companyId: string, holderId: string) => {
   const { rows } = await sql<Row>`
     select h.kind, h.name, h.domicile, c.siren,
-      exists (select from investors i where i.user_id = h.id and i.kyc_state = 'VALIDATED')
-        or exists (select from corporate_users l where l.corporate_id = h.id and l.status = 'VALIDATED')
-        as verified,
       exists (select from shareholders s
         where s.holder_id = h.id and s.company_id = ${companyId} and s.quantity > 0) as holds
     from holders h left join corporates c on c.id = h.id
@@ -38,8 +35,10 @@ export const getCompanyHolder = async (
 ): Promise<CompanyHolder> => {
   const row = await findHolder(ctx, companyId, holderId);
   if (!row) throw new Problem("holder_not_found");
-  const { kind, name, domicile, siren, verified } = row;
-  const known = { holderId, name, domicile, siren, isVerified: verified };
+  const { kind, name, domicile, siren } = row;
+  // Whether they are known, and nothing of a freeze: a company that reads of it would pass it on.
+  const { mayRead: isVerified } = await findStanding(ctx, { holderId });
+  const known = { holderId, name, domicile, siren, isVerified };
   if (kind === "corporate") return { ...known, kind, email: null, invitation: null };
   const { email, invitation } = await readContact(ctx, ctx.db, holderId);
   // A company writes to those who hold its shares now.

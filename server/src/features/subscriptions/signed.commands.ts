@@ -1,4 +1,6 @@
+import { requireActor } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
+import { findStanding, requireStanding } from "#features/standing/standing.queries.ts";
 import type { SignatureSubject } from "#features/signatures/endings.commands.ts";
 import {
   cancelHeld,
@@ -6,7 +8,6 @@ import {
   recordStep,
 } from "#features/subscriptions/held-subscriptions.commands.ts";
 import { tellSubscriber } from "#features/subscriptions/subscription-news.commands.ts";
-import { findObstacle } from "#features/subscriptions/stops.queries.ts";
 import { reflectionEnd } from "#features/subscriptions/subscriptions.rules.ts";
 import { writeSubscription } from "#features/subscriptions/subscriptions.store.ts";
 
@@ -18,6 +19,13 @@ import { writeSubscription } from "#features/subscriptions/subscriptions.store.t
 export const subscriptionSubject: SignatureSubject = {
   hold: async (ctx, tx, id) => {
     await holdSubscription(ctx, tx, id);
+  },
+  // Asked again with the code: a name, a link or an identity may have changed since the form was drawn.
+  maySign: async (ctx, tx, id) => {
+    const { row } = await holdSubscription(ctx, tx, id);
+    if (row.state !== "PENDING") throw new Problem("signature_ended");
+    const { userId } = requireActor(ctx);
+    await requireStanding({ db: tx }, "mayBind", { holderId: row.holder_id }, userId);
   },
   ended: async (ctx, tx, { subjectId, state, at }) => {
     const { row, round } = await holdSubscription(ctx, tx, subjectId);
@@ -33,8 +41,9 @@ export const subscriptionSubject: SignatureSubject = {
     }
     // Nobody binds themselves by a sheet that is flawed, nor an entity that they no longer represent.
     if (round.state === "SUSPENDED") throw new Problem("fundraising_suspended");
-    const obstacle = await findObstacle({ db: tx }, row.id);
-    if (obstacle === "REPRESENTATIVE") throw new Problem("representative_gone");
+    // A provider tells of signatures that nobody could refuse: the stop holds those up at the payment.
+    const { reason } = await findStanding({ db: tx }, { holderId: row.holder_id });
+    if (reason === "REPRESENTATIVE") throw new Problem("representative_gone");
     const reflectionEndsAt = reflectionEnd(at);
     await writeSubscription(tx, row, {
       state: "SIGNED",

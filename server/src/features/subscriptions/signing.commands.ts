@@ -3,10 +3,10 @@ import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { openSignature } from "#features/signatures/signatures.commands.ts";
+import { requireStanding } from "#features/standing/standing.queries.ts";
 import { keepWalletReference } from "#features/wallets/payers.commands.ts";
 import { readFormFacts } from "#features/subscriptions/form-facts.queries.ts";
 import { holdOwn, recordStep } from "#features/subscriptions/held-subscriptions.commands.ts";
-import { requireValidated } from "#features/subscriptions/subscriptions.queries.ts";
 import { requireGivenConsents } from "#features/subscriptions/consents.commands.ts";
 import { signatureEnd } from "#features/subscriptions/subscriptions.rules.ts";
 import {
@@ -35,7 +35,8 @@ const holdSignable = (ctx: Context, id: string) =>
     if (!isHolder) throw new Problem("subscription_not_found");
     if (round.state === "SUSPENDED") throw new Problem("fundraising_suspended");
     requireSignable(ctx, { row, state: round.state });
-    await requireValidated(inner, requireActor(ctx).userId);
+    const { userId } = requireActor(ctx);
+    await requireStanding(inner, "mayBind", { holderId: row.holder_id }, userId);
     return { row, round };
   });
 

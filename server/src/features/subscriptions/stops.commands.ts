@@ -1,12 +1,13 @@
+import type { StandingReason } from "@coulisse/contract/standing.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
-import { Problem } from "#platform/problem.ts";
+import { findStanding } from "#features/standing/standing.queries.ts";
 import {
   cancelHeld,
   holdSubscription,
   recordStep,
 } from "#features/subscriptions/held-subscriptions.commands.ts";
-import { findObstacle, listToWatch, type Obstacle } from "#features/subscriptions/stops.queries.ts";
+import { listToWatch } from "#features/subscriptions/stops.queries.ts";
 import { tellSubscriber } from "#features/subscriptions/subscription-news.commands.ts";
 import { decideStop } from "#features/subscriptions/stops.rules.ts";
 import {
@@ -14,23 +15,11 @@ import {
   type SubscriptionRow,
 } from "#features/subscriptions/subscriptions.store.ts";
 
-const refusals = {
-  IDENTITY: "identity_not_validated",
-  REPRESENTATIVE: "representative_gone",
-  CHECK: "payment_waits",
-} as const satisfies Record<Obstacle, string>;
-
-/** No step is taken past what stands in the way, whether or not the watch has seen it yet. */
-export const requireUnobstructed = async (ctx: Context, id: string): Promise<void> => {
-  const obstacle = await findObstacle(ctx, id);
-  if (obstacle !== null) throw new Problem(refusals[obstacle]);
-};
-
 const stop = async (
   ctx: Context,
   tx: Tx,
   row: SubscriptionRow,
-  { reason, since, until }: Readonly<{ reason: Obstacle; since: Date; until: Date }>,
+  { reason, since, until }: Readonly<{ reason: StandingReason; since: Date; until: Date }>,
 ): Promise<void> => {
   await writeSubscription(tx, row, { stop: reason, stopped_at: since, stop_ends_at: until });
   await recordStep(ctx, tx, row, { action: "stopped", reason, until });
@@ -49,8 +38,8 @@ const watchOne = (ctx: Context, id: string): Promise<void> =>
   transaction(ctx, async (tx, inner) => {
     const { row } = await holdSubscription(inner, tx, id);
     if (!watched.includes(row.state)) return;
-    const obstacle = await findObstacle(inner, id);
-    const decision = decideStop(row, obstacle, ctx.clock.now());
+    const { reason } = await findStanding(inner, { holderId: row.holder_id });
+    const decision = decideStop(row, reason, ctx.clock.now());
     if (decision === null) return;
     if (decision === "RESUME") await resume(inner, tx, row);
     else if (decision === "CANCEL") await cancelHeld(inner, tx, row, "STOPPED");

@@ -1,12 +1,13 @@
+import type { StandingReason } from "@coulisse/contract/standing.ts";
 import { dayOf } from "#platform/clock.ts";
 
-type Reason = "IDENTITY" | "REPRESENTATIVE" | "CHECK";
-type Standing = Readonly<{
+type Stopped = Readonly<{
   stop: string | null;
   stopped_at: Date | null;
   stop_ends_at: Date | null;
 }>;
-type Decision = "RESUME" | "CANCEL" | Readonly<{ reason: Reason; since: Date; until: Date }> | null;
+type Decision =
+  "RESUME" | "CANCEL" | Readonly<{ reason: StandingReason; since: Date; until: Date }> | null;
 
 /** What counts from a day on: a new line is added, and none is changed. */
 const parameters = [
@@ -23,10 +24,14 @@ const endOf = (now: Date): Date => {
 };
 
 /** One reason that follows another gives no new time: the first one began it. */
-export const decideStop = (standing: Standing, obstacle: Reason | null, now: Date): Decision => {
-  const { stop, stopped_at: since, stop_ends_at: until } = standing;
-  if (obstacle === null) return stop === null ? null : "RESUME";
-  if (since === null || until === null) return { reason: obstacle, since: now, until: endOf(now) };
+export const decideStop = (
+  stopped: Stopped,
+  reason: StandingReason | null,
+  now: Date,
+): Decision => {
+  const { stop, stopped_at: since, stop_ends_at: until } = stopped;
+  if (reason === null) return stop === null ? null : "RESUME";
+  if (since === null || until === null) return { reason, since: now, until: endOf(now) };
   if (until <= now) return "CANCEL";
-  return stop === obstacle ? null : { reason: obstacle, since, until };
+  return stop === reason ? null : { reason, since, until };
 };

@@ -1,3 +1,4 @@
+import type { StandingReason } from "@coulisse/contract/standing.ts";
 import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
 import type { Cancellation } from "@coulisse/contract/subscriptions.ts";
 import { transaction, type Context } from "#platform/context.ts";
@@ -13,7 +14,6 @@ import {
   subscriptionMail,
   type NewsKind,
 } from "#features/subscriptions/mails/subscription-mails.ts";
-import type { Obstacle } from "#features/subscriptions/stops.queries.ts";
 import {
   tellClosedRoundJob,
   type ClosedRoundNews,
@@ -51,7 +51,7 @@ export const tellSubscriber = async (
     reflectionEndsAt: row.reflection_ends_at,
     cancellation: row.cancellation as Cancellation | null,
     wasPaid: row.paid_at !== null,
-    stop: row.stop as Obstacle | null,
+    stop: row.stop as StandingReason | null,
     stopEndsAt: row.stop_ends_at,
     suspension: row.suspension_reason,
     suspendedUntil: row.suspended_until,

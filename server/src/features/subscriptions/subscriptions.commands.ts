@@ -15,8 +15,7 @@ import { toWire } from "#platform/wire.ts";
 import { isOfferedToCaller } from "#features/fundraising/fundraising.queries.ts";
 import { holdRound, type HeldRound } from "#features/fundraising/held-rounds.commands.ts";
 import { moveCash } from "#features/wallets/cash.commands.ts";
-import { requirePayer } from "#features/wallets/payers.commands.ts";
-import { requireUnobstructed } from "#features/subscriptions/stops.commands.ts";
+import { requireStanding } from "#features/standing/standing.queries.ts";
 import { tellSubscriber } from "#features/subscriptions/subscription-news.commands.ts";
 import {
   cancelHeld,
@@ -32,7 +31,6 @@ import {
   findFeesOf,
   getSubscription,
   hasUnsigned,
-  requireValidated,
 } from "#features/subscriptions/subscriptions.queries.ts";
 import {
   feeCents,
@@ -123,7 +121,8 @@ export const createSubscription = (
     if (!round || !(await isOfferedToCaller(inner, round.id))) {
       throw new Problem("fundraising_not_found");
     }
-    await requireValidated(inner, userId);
+    const holderId = holderOf(inner, fields.corporateId);
+    await requireStanding(inner, "mayBind", { holderId }, userId);
     if (round.state !== "OPEN") throw new Problem("fundraising_not_open");
     if ((await countOrdersToday(inner, userId)) >= ordersPerDay) {
       throw new Problem("too_many_orders", { facts: { max: ordersPerDay } });
@@ -188,7 +187,7 @@ export const paySubscription = (
   version?: number,
 ): Promise<Subscription> =>
   transaction(ctx, async (tx, inner) => {
-    const { row, round } = await holdOwn(inner, tx, id);
+    const { row, round, isHolder } = await holdOwn(inner, tx, id);
     if (row.state === "PAID") return getSubscription(inner, id);
     requireVersion(version, row.version);
     if (row.state === "COMPLETED" || row.state === "CANCELLED") {
@@ -196,8 +195,8 @@ export const paySubscription = (
     }
     if (row.state !== "SIGNED") throw new Problem("subscription_not_signed");
     if (round.state === "SUSPENDED") throw new Problem("fundraising_suspended");
-    await requireUnobstructed(inner, id);
-    await requirePayer(inner, row.holder_id);
+    const payer = isHolder ? requireActor(ctx).userId : null;
+    await requireStanding(inner, "mayPay", { holderId: row.holder_id }, payer);
     await moveCash(inner, { ...reservationOf(row), kind: "RESERVED" });
     await writeSubscription(tx, row, { state: "PAID", paid_at: ctx.clock.now() });
     await recordStep(inner, tx, row, { action: "paid" });

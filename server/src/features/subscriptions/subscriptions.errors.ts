@@ -98,16 +98,16 @@ const stepRefusals = {
     status: 409,
     title: { fr: "Entité sans représentant", en: "Nobody represents the entity" },
     description: {
-      fr: "Plus personne ne représente cette entité : la souscription attend un représentant validé.",
-      en: "Nobody represents this entity any more: the subscription waits for a validated representative.",
+      fr: "Personne ne représente plus cette entité, ou vous ne la représentez plus : il y faut un représentant validé.",
+      en: "Nobody represents this entity any more, or you no longer do: it takes a validated representative.",
     },
   },
   payment_waits: {
     status: 409,
-    title: { fr: "Paiement en attente", en: "Payment waits" },
+    title: { fr: "Vérification en cours", en: "A check is under way" },
     description: {
-      fr: "Une vérification est en cours sur ce portefeuille : le paiement attend.",
-      en: "A check is under way on this wallet: the payment waits.",
+      fr: "Une vérification est en cours : cette opération attend son résultat. Vous n’avez rien à faire.",
+      en: "A check is under way: this step waits for its outcome. There is nothing for you to do.",
     },
   },
 } as const;

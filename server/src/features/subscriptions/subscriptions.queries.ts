@@ -211,13 +211,3 @@ export const hasUnsigned = async (
     .executeTakeFirst();
   return row !== undefined;
 };
-
-/** Who subscribes, for themselves or for an entity, has a validated identity. */
-export const requireValidated = async ({ db }: Reads, userId: string): Promise<void> => {
-  const investor = await db
-    .selectFrom("investors")
-    .select("kyc_state")
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  if (investor?.kyc_state !== "VALIDATED") throw new Problem("identity_not_validated");
-};

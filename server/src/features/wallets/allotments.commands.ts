@@ -56,11 +56,12 @@ const allot = async (
   requireAnothers(ctx, holderId);
   await openWallet(ctx, tx, holderId);
   const wallet = await findPayableWallet({ db: tx }, holderId);
-  if (!wallet?.isOpen) throw fieldProblem("wallet_not_found", "holderId");
-  if (line.cents > 0n && !wallet.isValidated) {
+  if (!wallet || wallet.reason === "ACCOUNT") throw fieldProblem("wallet_not_found", "holderId");
+  if (wallet.reason === "CHECK") throw fieldProblem("holder_listed", "holderId");
+  // What the bank takes back again is taken from whoever has it.
+  if (line.cents > 0n && wallet.reason !== null) {
     throw fieldProblem("identity_not_validated", "holderId");
   }
-  if (wallet.isHeld) throw fieldProblem("holder_listed", "holderId");
   const [entryNumber] = await postCash(ctx, tx, [
     {
       ...{ kind: line.cents < 0n ? "REVERSAL" : "ALLOTMENT", bankLineId: line.id },

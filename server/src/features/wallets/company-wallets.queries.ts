@@ -3,14 +3,12 @@ import type { Context, Reads } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import { findBalances } from "#features/wallets/balances.queries.ts";
-import { isHeldCompany } from "#features/wallets/wallets.store.ts";
 
 /** A company as its cash is paid out: in its name, and told to whoever administers it. */
 export const findCompanyPurse = async ({ db }: Reads, companyId: string) => {
   const company = await db
     .selectFrom("companies")
     .select(["name", "slug"])
-    .select(isHeldCompany("companies.id").as("is_held"))
     .where("id", "=", companyId)
     .executeTakeFirst();
   if (!company) throw new Problem("wallet_not_found");
@@ -20,8 +18,7 @@ export const findCompanyPurse = async ({ db }: Reads, companyId: string) => {
     .where("company_id", "=", companyId)
     .orderBy("user_id")
     .execute();
-  const { name, slug, is_held: isHeld } = company;
-  return { name, slug, isHeld, userIds: people.map((one) => one.user_id) };
+  return { ...company, userIds: people.map((one) => one.user_id) };
 };
 
 /** Accounts that a person has checked, and that the company was paid to since. */

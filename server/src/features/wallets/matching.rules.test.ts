@@ -10,7 +10,7 @@ import {
 
 const person: PayableWallet = {
   ...{ holderId: "claire", kind: "user", firstName: "Anne-Claire", lastName: "d’Aubry Martin" },
-  ...{ isValidated: true, isOpen: true, isHeld: false },
+  reason: null,
 };
 const company: PayableWallet = { ...person, kind: "corporate", lastName: "Aubry Patrimoine SAS" };
 
@@ -44,9 +44,9 @@ const wallet = creditorReference("CLAIRE");
 const other = creditorReference("KARIM");
 const paid = creditorReference("RETRAIT");
 const known = {
-  wallets: new Map([
+  wallets: new Map<string, PayableWallet>([
     [wallet, person],
-    [other, { ...person, holderId: "karim", isOpen: false }],
+    [other, { ...person, holderId: "karim", reason: "ACCOUNT" }],
   ]),
   withdrawals: new Map<string, AwaitedWithdrawal>([
     [paid, { id: "w", amountCents: 500n, state: "SENT", holderId: "claire", companyId: null }],

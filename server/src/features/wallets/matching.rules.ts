@@ -1,4 +1,5 @@
 /** Whose the money of a line is, as far as the line proves it; what it does not prove waits. */
+import type { StandingReason } from "@coulisse/contract/standing.ts";
 import type { BankLineState, WaitingReason } from "@coulisse/contract/wallets.ts";
 import { referencesIn } from "#interchange/bank/payment-reference.ts";
 import type { StatementLine } from "#interchange/bank/statement.ts";
@@ -10,10 +11,8 @@ export type PayableWallet = Readonly<{
   /** A person's names, or the legal name of an entity in `lastName`. */
   firstName: string;
   lastName: string;
-  isValidated: boolean;
-  isOpen: boolean;
-  /** A list of asset freezes has a name like theirs, and nobody has settled that it is another's. */
-  isHeld: boolean;
+  /** Why they may not be paid now, where they may not. */
+  reason: StandingReason | null;
 }>;
 
 export type AwaitedWithdrawal = Readonly<{
@@ -95,15 +94,20 @@ const waits = (reason: WaitingReason): Decided => ({
   withdrawalId: null,
 });
 
+const waitsFor = {
+  CHECK: "listed_name",
+  ACCOUNT: "account_closed",
+  REPRESENTATIVE: "identity_not_validated",
+  IDENTITY: "identity_not_validated",
+} as const satisfies Record<StandingReason, WaitingReason>;
+
 const decideCredit = (line: StatementLine, known: KnownReferences, found: string[]): Decided => {
   const wallets = [...new Set(found.flatMap((reference) => known.wallets.get(reference) ?? []))];
   const [wallet] = wallets;
   if (found.length === 0) return waits("no_reference");
   if (!wallet) return waits("unknown_reference");
   if (wallets.length > 1) return waits("several_references");
-  if (!wallet.isOpen) return waits("account_closed");
-  if (!wallet.isValidated) return waits("identity_not_validated");
-  if (wallet.isHeld) return waits("listed_name");
+  if (wallet.reason !== null) return waits(waitsFor[wallet.reason]);
   if (!isPaidBy(line.party.name, wallet)) return waits("name_differs");
   const { holderId } = wallet;
   return { state: "ALLOTTED", reason: null, holderId, companyId: null, withdrawalId: null };

@@ -10,13 +10,14 @@ import type { BankAccount } from "#server/bank-settings.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
 import { transferCode } from "#interchange/bank/transfer-code.ts";
+import { reasonOfHolder } from "#features/standing/standing.queries.ts";
 import { findBalances } from "#features/wallets/balances.queries.ts";
 import { getCompanyWallet } from "#features/wallets/company-wallets.queries.ts";
 import { purseOf, type Owner } from "#features/wallets/ledger.store.ts";
 import { askProviderAccounts } from "#features/wallets/provider/provider-accounts.commands.ts";
 import { findAccount } from "#features/wallets/provider/provider.queries.ts";
 import { keyOf } from "#features/wallets/withdrawals.store.ts";
-import { isHeldHolder, openWallet } from "#features/wallets/wallets.store.ts";
+import { openWallet } from "#features/wallets/wallets.store.ts";
 import type { PayableWallet } from "#features/wallets/matching.rules.ts";
 
 type Whose = Readonly<{ corporateId?: string | undefined; companyId?: string | undefined }>;
@@ -39,27 +40,16 @@ const walletRows = ({ db }: Reads) =>
     .selectFrom("wallets as w")
     .innerJoin("holders as h", "h.id", "w.holder_id")
     .leftJoin("users as u", "u.id", "h.id")
-    .leftJoin("investors as i", "i.user_id", "u.id")
     .select(["w.holder_id", "w.reference", "h.kind", "h.name", "u.first_name", "u.last_name"])
-    .select(["u.state", "i.kyc_state"])
-    .select(
-      sql<boolean>`exists (select from corporate_users c
-        where c.corporate_id = h.id and c.status = 'VALIDATED')`.as("is_represented"),
-    )
-    .select(isHeldHolder("h.id").as("is_held"));
+    .select(reasonOfHolder(sql.ref("h.id")).as("reason"));
 type WalletRow = Awaited<ReturnType<ReturnType<typeof walletRows>["executeTakeFirstOrThrow"]>>;
-
-const isValidated = ({ kind, kyc_state, is_represented }: WalletRow): boolean =>
-  kind === "user" ? kyc_state === "VALIDATED" : is_represented;
 
 const toPayable = (row: WalletRow): PayableWallet => ({
   holderId: row.holder_id,
   kind: row.kind === "corporate" ? "corporate" : "user",
   firstName: row.first_name ?? "",
   lastName: row.last_name ?? row.name,
-  isValidated: isValidated(row),
-  isOpen: row.kind === "corporate" || row.state === "ACTIVE",
-  isHeld: row.is_held,
+  reason: row.reason,
 });
 
 /** The wallets that some references name. */
@@ -128,7 +118,8 @@ const findPayee = async (
   ctx: Context,
   row: WalletRow,
 ): Promise<Readonly<{ blocked: Wallet["blocked"]; payee?: BankAccount | undefined }>> => {
-  if (!isValidated(row)) return { blocked: "identity_not_validated" };
+  // Of a freeze nothing is said: what comes in meanwhile waits (R-27).
+  if (row.reason !== null && row.reason !== "CHECK") return { blocked: "identity_not_validated" };
   if (!ctx.providers.payment) {
     const { bank } = ctx.settings;
     return { blocked: bank ? null : "no_bank", payee: bank };

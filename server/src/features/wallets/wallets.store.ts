@@ -36,13 +36,3 @@ export const openWallet = async (ctx: Context, tx: Tx, holderId: string): Promis
 /** One statement after another, so that each follows what the one before has booked. */
 export const lockBank = (tx: Tx): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtext('coulisse bank'))`.execute(tx);
-
-/** A freeze register has a name like the holder's, and nobody has settled that it is another's (R-27). */
-export const isHeldHolder = (holderColumn: string) =>
-  sql<boolean>`exists (select from screening_hits x where x.holder_id = ${sql.ref(holderColumn)}
-    and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED'))`;
-
-/** Who administers a company moves its money: a name of theirs in a freeze register stops that (R-27). */
-export const isHeldCompany = (companyColumn: string) =>
-  sql<boolean>`exists (select from company_administrators y
-    where y.company_id = ${sql.ref(companyColumn)} and ${isHeldHolder("y.user_id")})`;

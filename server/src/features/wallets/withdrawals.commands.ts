@@ -12,6 +12,7 @@ import { isIban, isSepaIban } from "#platform/iban.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { findRepeated, type Repeat } from "#platform/repeat.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
+import { findStanding, requireStanding } from "#features/standing/standing.queries.ts";
 import { moved, ownerOf, postCash, purseOf, type Owner } from "#features/wallets/ledger.store.ts";
 import { askPayouts } from "#features/wallets/provider/payouts.commands.ts";
 import { findCompanyPurse, findPaidIbans } from "#features/wallets/company-wallets.queries.ts";
@@ -49,23 +50,28 @@ export const requirePayable = ({ settings }: Context, iban: string): void => {
   }
 };
 
-/** In whose name it is paid, to which accounts without another look, and whether a list stops it. */
+/** In whose name it is paid, and to which accounts without another look. */
 const findPayee = async (tx: Tx, { holderId, companyId }: Owner) => {
   if (holderId === null) {
-    const { name, isHeld } = await findCompanyPurse({ db: tx }, companyId);
-    return { name, isHeld, proven: await findPaidIbans({ db: tx }, companyId) };
+    const { name } = await findCompanyPurse({ db: tx }, companyId);
+    return { name, proven: await findPaidIbans({ db: tx }, companyId) };
   }
   const wallet = await findPayableWallet({ db: tx }, holderId);
   if (!wallet) throw new Problem("wallet_not_found");
-  if (!wallet.isValidated) throw new Problem("identity_not_validated");
   const name = `${wallet.firstName} ${wallet.lastName}`.trim();
-  return { name, isHeld: wallet.isHeld, proven: await findProvenIbans({ db: tx }, holderId) };
+  return { name, proven: await findProvenIbans({ db: tx }, holderId) };
 };
 
-const isHeld = async (tx: Tx, { holderId, companyId }: Owner): Promise<boolean> =>
-  holderId === null
-    ? (await findCompanyPurse({ db: tx }, companyId)).isHeld
-    : (await findPayableWallet({ db: tx }, holderId))?.isHeld === true;
+/**
+ * Whether a person looks at it before it leaves. A freeze refuses nothing here, so that nobody learns
+ * of it by asking (R-27): the money leaves the wallet, and goes nowhere.
+ */
+const isStopped = async (tx: Tx, owner: Owner, userId: string): Promise<boolean> => {
+  const { reason } = await findStanding({ db: tx }, owner, userId);
+  if (reason === "CHECK") return true;
+  await requireStanding({ db: tx }, "mayBePaid", owner, userId);
+  return false;
+};
 
 /** Whoever may spend it, and be it for an entity or a company, does not say that it goes to the right account. */
 const requireOthers = (ctx: Context, { holderId, companyId }: Owner): void => {
@@ -100,14 +106,15 @@ export const requestWithdrawal = async (
     await lockWallet(tx, owner);
     const earlier = await findRepeated(repeat, (key) => findRequested(tx, userId, key));
     if (earlier !== undefined) return getWithdrawal({ db: tx }, earlier);
-    const { name: payeeName, isHeld: isStopped, proven } = await findPayee(tx, owner);
+    const { name: payeeName, proven } = await findPayee(tx, owner);
+    const waits = await isStopped(tx, owner, userId);
     if ((await countOpenWithdrawals(tx, owner)) >= openMax) {
       throw new Problem("too_many_withdrawals");
     }
     const amountCents = BigInt(wish.amountCents);
     const id = await insertWithdrawal(ctx, tx, {
       ...{ owner, amountCents, iban, payeeName, requestedBy: userId, repeat },
-      state: proven.includes(iban) && !isStopped ? "READY" : "TO_CHECK",
+      state: proven.includes(iban) && !waits ? "READY" : "TO_CHECK",
     });
     const postings = moved(purseOf(owner), outgoing, amountCents);
     await postCash(ctx, tx, [{ kind: "WITHDRAWAL", withdrawalId: id, postings }]);
@@ -155,6 +162,13 @@ export const cancelWithdrawal = (ctx: Context, id: string): Promise<Withdrawal> 
 
 type Check = Readonly<{ decision: "ACCEPTED" | "REJECTED"; reason?: string | null | undefined }>;
 
+/** The platform’s own people read why; nobody is paid by a decision about their account alone. */
+const requirePaid = async (tx: Tx, owner: Owner): Promise<void> => {
+  const { reason } = await findStanding({ db: tx }, owner);
+  if (reason === "CHECK") throw new Problem("holder_listed");
+  await requireStanding({ db: tx }, "mayBePaid", owner);
+};
+
 /** A person looked whether the account is the holder's. */
 export const checkWithdrawal = async (
   ctx: Context,
@@ -173,7 +187,7 @@ export const checkWithdrawal = async (
     }
     const owner = ownerOf(withdrawal);
     if (owner) requireOthers(ctx, owner);
-    if (owner && (await isHeld(tx, owner))) throw new Problem("holder_listed");
+    if (owner) await requirePaid(tx, owner);
     await writeWithdrawals(ctx, tx, [id], { state: "READY" });
     await askPayouts(ctx, tx);
     const entry = { entityType: "withdrawal", entityId: id };

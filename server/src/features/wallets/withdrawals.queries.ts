@@ -7,7 +7,7 @@ import type { Queryable } from "#platform/database.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
-import { keyOf } from "#features/wallets/withdrawals.store.ts";
+import { keyOf, stopOfWithdrawal } from "#features/wallets/withdrawals.store.ts";
 import { walletOwner } from "#features/wallets/wallets.queries.ts";
 
 const selectWithdrawals = (db: Queryable) =>
@@ -31,6 +31,7 @@ const holderOf = (row: Row): Withdrawal["holder"] => {
 };
 
 const toWithdrawal = (row: Row): Withdrawal => ({
+  stop: null,
   id: row.id,
   holder: holderOf(row),
   amountCents: toWire(row.amount_cents),
@@ -66,6 +67,20 @@ export const listMyWithdrawals = async (
 const waiting: readonly WithdrawalState[] = ["TO_CHECK", "READY"];
 const toBeDone: readonly (string | undefined)[] = ["WAITING", ...waiting, "SENT"];
 
+/** What of them stays here although it is to be paid: for the platform alone, since it tells of freezes. */
+const withStops = async (ctx: Context, rows: readonly Row[]): Promise<Withdrawal[]> => {
+  const ids = rows
+    .filter((row) => waiting.some((state) => state === row.state))
+    .map(({ id }) => id);
+  const stopped = await ctx.db
+    .selectFrom("withdrawals as w")
+    .select(["w.id", stopOfWithdrawal.as("stop")])
+    .where("w.id", "in", ids.length === 0 ? [null] : ids)
+    .execute();
+  const stops = new Map(stopped.map(({ id, stop }) => [id, stop]));
+  return rows.map((row) => ({ ...toWithdrawal(row), stop: stops.get(row.id) ?? null }));
+};
+
 export const listWithdrawals = async (
   ctx: Context,
   query: ParsedQuery<(typeof walletRoutes)["listWithdrawals"]>,
@@ -76,7 +91,7 @@ export const listWithdrawals = async (
   );
   const direction = toBeDone.includes(state) ? "asc" : "desc";
   const { rows, ...page } = await readPage(list, query, { parts: byId, direction });
-  return { ...page, items: rows.map(toWithdrawal) };
+  return { ...page, items: await withStops(ctx, rows) };
 };
 
 const selectFiles = (db: Queryable) =>

@@ -1,3 +1,4 @@
+import type { StandingReason } from "@coulisse/contract/standing.ts";
 import type { WithdrawalState } from "@coulisse/contract/wallets.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
@@ -5,7 +6,7 @@ import type { Tx } from "#platform/database.ts";
 import type { Repeat } from "#platform/repeat.ts";
 import type { Owner } from "#features/wallets/ledger.store.ts";
 import type { AwaitedWithdrawal } from "#features/wallets/matching.rules.ts";
-import { isHeldCompany, isHeldHolder, newReference } from "#features/wallets/wallets.store.ts";
+import { newReference } from "#features/wallets/wallets.store.ts";
 
 export type NewWithdrawal = Readonly<{
   /** None where money that had no owner goes back. */
@@ -80,20 +81,22 @@ export const lockWithdrawal = (tx: Tx, id: string) =>
   tx.selectFrom("withdrawals").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>;
 
+/** Why whoever a withdrawal `w` pays may not be paid now; null too of a stranger’s, which goes back. */
+export const stopOfWithdrawal = sql<StandingReason | null>`withdrawal_stop(w)`;
+
 /**
- * Those that a file takes along, in the order in which they were asked for. Whose name is on a list
- * of asset freezes is not paid until a person has settled that.
+ * Those that a file takes along, in the order in which they were asked for. Whoever was in order when
+ * they asked is asked about again: what stands against them now keeps their money here.
  */
 export const lockReady = (tx: Tx, countMax: number) =>
   tx
-    .selectFrom("withdrawals")
+    .selectFrom("withdrawals as w")
     .selectAll()
-    .where("state", "=", "READY")
-    .where(({ not }) => not(isHeldHolder("withdrawals.holder_id")))
-    .where(({ not }) => not(isHeldCompany("withdrawals.company_id")))
-    .orderBy("id")
+    .where("w.state", "=", "READY")
+    .where(sql<boolean>`${stopOfWithdrawal} is null`)
+    .orderBy("w.id")
     .limit(countMax)
-    .forUpdate()
+    .forUpdate("w")
     .execute();
 
 export const lockOfFile = (tx: Tx, fileId: string) =>

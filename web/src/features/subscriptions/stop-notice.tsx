@@ -17,6 +17,9 @@ const useWays = () => {
       text: t`Plus personne ne représente la personne morale qui souscrit. Dès qu’un représentant est validé, la souscription reprend.`,
       ...{ to: path("/investor/corporates"), label: t`Voir mes personnes morales` },
     },
+    ACCOUNT: {
+      text: t`Le compte de la personne qui souscrit, ou de qui la représente, est fermé.`,
+    },
     CHECK: {
       text: t`Une personne de la plateforme fait une vérification. Vous n’avez rien à faire : vous serez prévenu de la suite.`,
     },

@@ -15,6 +15,10 @@ const whyStopped: Readonly<
     fr: "Plus personne ne représente l’entité qui souscrit : elle attend un représentant validé.",
     en: "Nobody represents the entity that subscribes any more: it waits for a validated representative.",
   },
+  ACCOUNT: {
+    fr: "Le compte de la personne qui souscrit, ou de qui la représente, est fermé.",
+    en: "The account of whoever subscribes, or of who represents them, is closed.",
+  },
   CHECK: {
     fr: "La plateforme fait une vérification : vous n’avez rien à faire pour l’instant.",
     en: "The platform is making a check: there is nothing for you to do for now.",

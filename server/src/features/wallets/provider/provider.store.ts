@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import type { Owner } from "#features/wallets/ledger.store.ts";
 import type { MovementKind, PaymentProvider, ProviderIban } from "#providers/payment/payment.ts";
-import { isHeldCompany, isHeldHolder } from "#features/wallets/wallets.store.ts";
+import { stopOfWithdrawal } from "#features/wallets/withdrawals.store.ts";
 
 type Provider = PaymentProvider["name"];
 
@@ -196,7 +196,7 @@ type Payable = Readonly<{ id: string; holder_id: string | null; company_id: stri
 
 /**
  * Withdrawals that the provider can pay, each with whose wallet there the money is in: the owner's,
- * or the one that a stranger's money came to. Locked; whoever is on a list of asset freezes waits, and
+ * or the one that a stranger's money came to. Locked; whoever may not be paid now waits, and
  * whoever has yet to receive there what the ledger says that they have.
  */
 export const lockPayable = async (tx: Tx, most: number) => {
@@ -207,8 +207,7 @@ export const lockPayable = async (tx: Tx, most: number) => {
           (select m.owner_id from bank_lines l
             join provider_movements m on m.bank_line_id = l.id
             where l.withdrawal_id = w.id order by l.id limit 1))
-      where w.state = 'READY' and not ${isHeldHolder("w.holder_id")}
-        and not ${isHeldCompany("w.company_id")}
+      where w.state = 'READY' and ${stopOfWithdrawal} is null
         and not exists (select from provider_transfers t
           where t.state = 'ASKED' and t.to_owner = a.owner_id)
       order by w.id limit ${most} for update of w`.execute(tx);

@@ -1,4 +1,5 @@
 import type { Withdrawal } from "@coulisse/contract/wallet-shapes.schemas.ts";
+import { standingWords } from "@coulisse/contract/standing.ts";
 import { walletRoutes, withdrawalChoices, withdrawalWords } from "@coulisse/contract/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
@@ -83,6 +84,7 @@ const useWithdrawalColumns = (onCheck: (withdrawal: Withdrawal) => void): Column
   const tools = useToolsColumn();
   const format = useFormats();
   const words = useWords(withdrawalWords);
+  const stops = useWords(standingWords);
   return [
     {
       id: "holder",
@@ -113,7 +115,16 @@ const useWithdrawalColumns = (onCheck: (withdrawal: Withdrawal) => void): Column
     {
       id: "state",
       header: t`État`,
-      cell: (row) => <Badge tone={withdrawalTones[row.state]}>{words[row.state]}</Badge>,
+      cell: (row) => (
+        <span className="grid min-w-0 justify-items-start gap-1">
+          <Badge tone={withdrawalTones[row.state]}>{words[row.state]}</Badge>
+          {row.stop === null ? null : (
+            <span className="text-sm text-warn wrap-anywhere">
+              {t`Reste ici : ${stops[row.stop]}`}
+            </span>
+          )}
+        </span>
+      ),
     },
     {
       ...tools,
