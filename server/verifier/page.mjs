@@ -18,10 +18,10 @@ const chooseLocale = (locale) => {
 const bytesOf = async (file) => new Uint8Array(await file.arrayBuffer());
 
 const show = (findings) => {
-  const items = findings.map(({ isGood, text }) => {
+  const items = findings.map(({ isGood, isOpen, text }) => {
     const item = document.createElement("li");
-    item.className = isGood ? "good" : "bad";
-    item.textContent = `${isGood ? "✓" : "✗"} ${text}`;
+    item.className = isOpen ? "open" : isGood ? "good" : "bad";
+    item.textContent = `${isOpen ? "?" : isGood ? "✓" : "✗"} ${text}`;
     return item;
   });
   at("findings").replaceChildren(...items);

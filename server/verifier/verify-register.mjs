@@ -29,11 +29,11 @@ const runScript = async () => {
   const documents = [];
   for (const path of others) documents.push({ name: basename(path), bytes: await readFile(path) });
   const findings = await verify({ bytes: await readFile(file), headText, documents, locale });
-  for (const { isGood, text } of findings) {
-    process.stdout.write(`${isGood ? "✓" : "✗"} ${text}\n`);
+  for (const { isGood, isOpen, text } of findings) {
+    process.stdout.write(`${isOpen ? "?" : isGood ? "✓" : "✗"} ${text}\n`);
   }
   if (findings[0].code === "unreadable") return 2;
-  return findings.every(({ isGood }) => isGood) ? 0 : 1;
+  return findings.every(({ isGood, isOpen }) => isGood || isOpen) ? 0 : 1;
 };
 
 process.exitCode = await runScript();

@@ -14,6 +14,8 @@ const fr = {
   head_unreadable: "L’empreinte gardée s’écrit NUMÉRO:EMPREINTE, avec 8 caractères au moins.",
   intact: ({ count, hash }) =>
     `Registre intact : ${count} ligne(s), chacune à sa place. Dernière empreinte : ${count}:${hash}`,
+  completeness_unproven: ({ count }) =>
+    `Aucune empreinte gardée n’a été donnée : rien ne prouve ici que le registre s’arrête à la ligne n° ${count}. Des lignes coupées à la fin ne se voient qu’avec une empreinte gardée d’un document plus récent.`,
   line_changed: ({ number }) =>
     `La ligne n° ${number} a été modifiée : son contenu ne correspond pas à son empreinte.`,
   line_replaced: ({ number }) =>
@@ -53,6 +55,8 @@ const en = {
   head_unreadable: "A kept hash is written NUMBER:HASH, with 8 characters at least.",
   intact: ({ count, hash }) =>
     `Register intact: ${count} line(s), each in its place. Last hash: ${count}:${hash}`,
+  completeness_unproven: ({ count }) =>
+    `No kept hash was given: nothing here proves that the register ends at line no. ${count}. Lines cut off at the end only show against a hash kept from a later paper.`,
   line_changed: ({ number }) =>
     `Line no. ${number} was changed: what it says does not match its hash.`,
   line_replaced: ({ number }) =>

@@ -88,6 +88,7 @@ test.each(["register-file.json", "ocf.zip", "register.csv"])(
     const { head } = await registerFile();
     expect(said).toContain(`Registre intact : 6 ligne(s)`);
     expect(said).toContain(`6:${head.hash}`);
+    expect(said).toContain("rien ne prouve ici que le registre s’arrête à la ligne n° 6");
     expect(code).toBe(0);
   },
 );
@@ -155,6 +156,11 @@ test("a head kept on a paper is contained, cut off or rewritten", async () => {
   expect(found.said).toContain("Registre intact : 3 ligne(s)");
   expect(found.said).toContain("coupé : il s’arrête à la ligne n° 3, avant la ligne n° 4");
   expect(found.code).toBe(1);
+  const bare = await verifyChanged(cut);
+  expect(bare.said).toContain(
+    "Des lignes coupées à la fin ne se voient qu’avec une empreinte gardée",
+  );
+  expect((await verifyChanged(() => {}, "--head", kept)).said).not.toContain("rien ne prouve");
   const other = await verifyChanged(() => {}, "--head", `6:${"ab".repeat(32)}`);
   expect(other.said).toContain("réécrit : sa ligne n° 6");
   expect((await verifyChanged(() => {}, "--head", `6:${head.hash.slice(0, 8)}`)).code).toBe(0);
