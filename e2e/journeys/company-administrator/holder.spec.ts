@@ -38,7 +38,7 @@ path(
     const paper = page.waitForEvent("download");
     const account = say("Compte individuel (PDF)", "Individual account (PDF)");
     await pressByKeys(page, page.getByRole("button", { name: account }));
-    expect((await paper).suggestedFilename()).toMatch(/Le Fournil.*\.pdf$/);
+    expect((await paper).suggestedFilename()).toMatch(/-le-fournil-\d{4}-\d{2}-\d{2}\.pdf$/);
   },
 );
 

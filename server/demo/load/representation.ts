@@ -15,6 +15,7 @@ const drawExtract = async (ctx: Context, entity: Entity): Promise<Buffer> => {
   const day = dayOf(now);
   const paper = await writePaper(
     () => ({
+      kind: "sample",
       locale: "fr",
       drawnUpAt: now,
       landscape: false,

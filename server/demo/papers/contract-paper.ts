@@ -9,6 +9,7 @@ type Contract = Readonly<{ company: string; title: string; paragraphs: readonly 
 /** The text of a contract of the demonstration, as a lawyer would send it. */
 export const drawContract = async (contract: Contract, at: Date): Promise<Buffer> => {
   const paper = (fingerprint: string): Paper => ({
+    kind: "sample",
     issuer: { name: contract.company, lines: [] },
     title: contract.title,
     subtitle: ["Document de démonstration : cette société n’existe pas."],

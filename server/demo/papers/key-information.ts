@@ -20,6 +20,7 @@ export const drawKeyInformation = async (
   at: Date,
 ): Promise<Buffer> => {
   const paper = (fingerprint: string): Paper => ({
+    kind: "sample",
     issuer: { name: company.name, lines: [company.legalForm, company.rcsNumber ?? ""] },
     title: "Fiche d’informations clés sur l’investissement",
     subtitle: [round.name, "Document de démonstration : cette société n’existe pas."],

@@ -2,6 +2,7 @@ import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.
 import type { dealDocuments } from "@coulisse/contract/market.ts";
 import { dayOf } from "#platform/clock.ts";
 import { snapshot, type Context } from "#platform/context.ts";
+import { paperFileName } from "#platform/documents/paper-kinds.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
 import { readFundraisingDocument } from "#features/fundraising/fundraising-documents.queries.ts";
@@ -9,7 +10,6 @@ import { findLastKeyInformation } from "#features/fundraising/key-information.qu
 import { sideOf } from "#features/market/held-deals.commands.ts";
 import { readGainFacts, readNoticeFacts } from "#features/market/outcome-facts.queries.ts";
 import type { DealNotice, GainStatement } from "#features/market/papers/market-facts.ts";
-import { outcomeWords } from "#features/market/papers/outcome-words.ts";
 import { findSignatureOf, readSignatureDocument } from "#features/signatures/signatures.queries.ts";
 
 type Bought = Readonly<{
@@ -82,13 +82,11 @@ const drawOutcome = async (
       ? readGainFacts(inner, dealId)
       : readNoticeFacts(inner, dealId, sideOf(inner, deal)),
   );
-  const { locale } = ctx;
-  const title =
-    document === "statement"
-      ? outcomeWords[locale].gainTitle
-      : outcomeWords[locale].noticeTitle[sideOf(ctx, deal)];
+  const notice = sideOf(ctx, deal) === "SELLER" ? "saleNotice" : "purchaseNotice";
+  const kind = document === "statement" ? "gainStatement" : notice;
+  const whose = { company: task.issuer.name, day: dayOf(ctx.clock.now()) };
   return {
-    name: `${title} ${task.issuer.name} ${dayOf(ctx.clock.now())}.pdf`,
+    name: paperFileName(kind, ctx.locale, whose),
     mediaType: "application/pdf",
     ...(await ctx.workshop.make({ module: modules[document], task }, ctx.gone)),
   };

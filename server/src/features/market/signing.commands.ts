@@ -1,5 +1,7 @@
 import { buffer } from "node:stream/consumers";
+import { dayOf } from "#platform/clock.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
+import { paperFileName } from "#platform/documents/paper-kinds.ts";
 import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { cancelSignatures, openSignature } from "#features/signatures/signatures.commands.ts";
@@ -107,7 +109,10 @@ export const signDeal = async (ctx: Context, id: string): Promise<Opened> => {
       title: `${isFrench ? "Ordre de mouvement" : "Transfer order"}, ${first.market.companyName}`,
       locale: ctx.locale,
       document,
-      fileName: `${isFrench ? "ordre-de-mouvement" : "transfer-order"}-${id}.pdf`,
+      fileName: paperFileName("transferOrder", ctx.locale, {
+        company: first.market.companyName,
+        day: dayOf(ctx.clock.now()),
+      }),
       signers: signersOf(deal),
       expiresAt: deal.due_at,
     });

@@ -24,6 +24,13 @@ const kinds = [
   ["shareholder-accounts", "Comptes individuels", "Individual accounts"],
 ] as const;
 
+// A paper has the name that all papers have.
+const plainTitles = {
+  register: "registre-des-mouvements",
+  "cap-table": "table-de-capitalisation",
+  "shareholder-accounts": "comptes-individuels",
+} as const;
+
 test.each(kinds)("%s is named by company and day, and says so inside", async (path, ...titles) => {
   const day = dayOf(world.services.clock.now());
   for (const [index, locale] of (["fr", "en"] as const).entries()) {
@@ -45,7 +52,8 @@ test.each(kinds)("%s is named by company and day, and says so inside", async (pa
       expect(data.slice(0, 3).map(([cell]) => String(cell))).toEqual(said);
     }
   }
+  const paper = plainTitles[path];
   expect((await admin.get(`/companies/${companyId}/${path}.pdf`)).headers).toMatchObject({
-    "content-disposition": expect.stringContaining(`${day}.pdf`),
+    "content-disposition": expect.stringContaining(`"${paper}-atelier-pere-fils-${day}.pdf"`),
   });
 });

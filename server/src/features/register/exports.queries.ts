@@ -2,6 +2,7 @@ import type { CapTableQuery, MovementQuery } from "@coulisse/contract/register-s
 import type { Locale } from "@coulisse/contract/words.ts";
 import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
+import { paperFileName, type PaperKind } from "#platform/documents/paper-kinds.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { toWire } from "#platform/wire.ts";
 import type { MadeFile } from "#platform/workshop/workshop.ts";
@@ -50,6 +51,18 @@ const download = ({ title, company, day, format }: Named, file: MadeFile): Downl
   ...file,
 });
 
+/** As all papers are named, whatever they are of. */
+const downloadPaper = (
+  ctx: Context,
+  kind: PaperKind,
+  whose: Readonly<{ company: string; day: string }>,
+  file: MadeFile,
+): Download => ({
+  name: paperFileName(kind, ctx.locale, whose),
+  mediaType: mediaTypes.pdf,
+  ...file,
+});
+
 /** What the screen shows, in a form that an import reads back; a workbook has the hashes beside. */
 export const exportRegister = async (
   ctx: Context,
@@ -61,7 +74,8 @@ export const exportRegister = async (
   const issuer = await readIssuerOfPaper(ctx, companyId);
   const named = { title, company: issuer.name, day: dayOf(ctx.clock.now()), format };
   if (format === "pdf") {
-    return download(named, await writeRegisterPaper(ctx, companyId, filters));
+    const file = await writeRegisterPaper(ctx, companyId, filters);
+    return downloadPaper(ctx, "register", named, file);
   }
   const { head: register, rows, lineCount } = await readExportedRegister(ctx, companyId, filters);
   const about = aboutOf(ctx, title, issuer.name);
@@ -94,7 +108,9 @@ export const exportCapTable = async (
   const title = words[ctx.locale].capTable;
   const { name: company } = await readIssuerOfPaper(ctx, companyId);
   const named = { title, company, day: query.at ?? dayOf(ctx.clock.now()), format };
-  if (format === "pdf") return download(named, await writeCapTablePaper(ctx, companyId, query));
+  if (format === "pdf") {
+    return downloadPaper(ctx, "capTable", named, await writeCapTablePaper(ctx, companyId, query));
+  }
   const head = await readKnownHead(ctx, companyId);
   const { head: capTable, items, holderCount } = await openWholeCapTable(ctx, companyId, query);
   const file = await drawUp(
@@ -115,7 +131,10 @@ export const exportShareholderAccounts = async (
   const title = words[ctx.locale].accounts;
   const { name: company } = await readIssuerOfPaper(ctx, companyId);
   const named = { title, company, day: dayOf(ctx.clock.now()), format };
-  if (format === "pdf") return download(named, await writeAccountsPaper(ctx, companyId, holderId));
+  if (format === "pdf") {
+    const file = await writeAccountsPaper(ctx, companyId, holderId);
+    return downloadPaper(ctx, "accounts", named, file);
+  }
   const head = await readKnownHead(ctx, companyId);
   const entries = await openAccountEntries(ctx, companyId, holderId);
   const about = aboutOf(ctx, title, company);

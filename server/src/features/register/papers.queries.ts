@@ -1,6 +1,7 @@
 import type { CapTableQuery } from "@coulisse/contract/register-shapes.schemas.ts";
 import { dayOf } from "#platform/clock.ts";
 import { snapshot, type Context } from "#platform/context.ts";
+import { paperFileName } from "#platform/documents/paper-kinds.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { toWire } from "#platform/wire.ts";
 import type { MadeFile } from "#platform/workshop/workshop.ts";
@@ -18,7 +19,6 @@ import {
 } from "#features/register/paper-facts.queries.ts";
 import type { Desk } from "#features/register/papers/letterhead.ts";
 import type { Filters } from "#features/register/papers/paper-rows.ts";
-import { paperWords } from "#features/register/papers/paper-words.ts";
 
 export const deskOf = (ctx: Context): Desk => ({
   locale: ctx.locale,
@@ -84,7 +84,10 @@ export const getCertificate = async (ctx: Context, shareHolderId: string): Promi
   const issuer = await readIssuerOfPaper(ctx, account.company_id);
   const drawing = { kind: "certificatePaper", desk: deskOf(ctx), issuer, account } as const;
   return {
-    name: `${paperWords[ctx.locale].certificate} ${issuer.name} ${dayOf(ctx.clock.now())}.pdf`,
+    name: paperFileName("certificate", ctx.locale, {
+      company: issuer.name,
+      day: dayOf(ctx.clock.now()),
+    }),
     mediaType: "application/pdf",
     ...(await drawUp(ctx, drawing, {})),
   };

@@ -12,12 +12,12 @@ import { keepOrDrop } from "#platform/uploads/keep-or-drop.ts";
 import { keepSealed } from "#platform/uploads/receive-document.ts";
 import { invariant } from "#platform/problem.ts";
 import type { SignatureSubject, SignatureSubjects } from "#features/signatures/endings.commands.ts";
-import { evidenceWords } from "#features/signatures/papers/evidence-words.ts";
 import type { Evidence } from "#features/signatures/papers/evidence-paper.ts";
 import type { SealedPaper } from "#features/signatures/papers/make-sealed.ts";
 import { orLater } from "#features/signatures/provider.commands.ts";
 import { finishSignatureJob } from "#features/signatures/signatures.jobs.ts";
 import { openSignatureFile, signsForNames } from "#features/signatures/signatures.queries.ts";
+import { signatureFileName } from "#features/signatures/signatures.rules.ts";
 import {
   lockSignature,
   writeSealed,
@@ -124,7 +124,7 @@ const finish = async (ctx: Context, row: SignatureRow, endedAt: Date): Promise<F
 };
 
 /** Nothing is kept where another one was faster; whose document it is hears of the one that is. */
-const keepFinished = (
+const keepFinished = async (
   ctx: Context,
   row: SignatureRow,
   finished: Finished,
@@ -132,14 +132,18 @@ const keepFinished = (
 ): Promise<void> => {
   const { signed, evidence } = finished;
   const mediaType = "application/pdf";
-  const { title } = evidenceWords[row.locale as Locale];
+  const company = await nameOf(ctx, row.company_id);
+  const named = (document: "signed" | "evidence") => ({
+    name: signatureFileName(document, row, company),
+    mediaType,
+    pageCount: null,
+  });
   const kept = { kind: signedPaper, scanState: "UNSCANNED" } as const;
   return keepOrDrop(
     ctx,
     async (seal) => ({
-      document: await seal(signed, { name: `${row.title}.pdf`, mediaType, pageCount: null }),
-      proof:
-        evidence && (await seal(evidence, { name: `${title}.pdf`, mediaType, pageCount: null })),
+      document: await seal(signed, named("signed")),
+      proof: evidence && (await seal(evidence, named("evidence"))),
     }),
     ({ document, proof }) =>
       transaction(ctx, async (tx) => {

@@ -14,7 +14,7 @@ import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import { openAsHashed } from "#platform/uploads/open-as-hashed.ts";
-import { isTurnOf } from "#features/signatures/signatures.rules.ts";
+import { isTurnOf, signatureFileName } from "#features/signatures/signatures.rules.ts";
 
 const selectSignatures = (db: Queryable) =>
   db
@@ -153,7 +153,10 @@ export const openSignatureFile = async (
   const file = await ctx.db
     .selectFrom("signatures as s")
     .leftJoin("sealed_files as f", (join) => join.onRef("f.id", "=", columnOf[document]))
+    .innerJoin("companies as c", "c.id", "s.company_id")
     .select(["f.id", "f.name", "f.store_key", "f.wrapped_key", "f.sha256", "f.erased_at"])
+    .select(["s.subject_kind", "s.title", "s.locale", "s.created_at", "s.ended_at"])
+    .select("c.name as company_name")
     .where("s.id", "=", id)
     .executeTakeFirst();
   if (!file) throw new Problem("signature_not_found");
@@ -162,7 +165,11 @@ export const openSignatureFile = async (
   }
   const { store_key, sha256 } = file;
   const bytes = await openAsHashed(ctx, { ...file, store_key, sha256 });
-  return { name: file.name ?? "", bytes, sha256 };
+  // A text that somebody sent keeps the name that they gave it.
+  const isSent = document === "original" && file.subject_kind === "contract";
+  const name =
+    isSent && file.name ? file.name : signatureFileName(document, file, file.company_name);
+  return { name, bytes, sha256 };
 };
 
 export const readSignatureDocument = async (

@@ -1,3 +1,43 @@
+import type { signatureDocuments, SignatureSubjectKind } from "@coulisse/contract/signatures.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
+import { dayOf } from "#platform/clock.ts";
+import { paperKinds, titledFileName, type PaperKind } from "#platform/documents/paper-kinds.ts";
+
+const paperOf: Readonly<Record<SignatureSubjectKind, PaperKind | null>> = {
+  subscription: "subscriptionForm",
+  transfer_order: "transferOrder",
+  // Somebody else drew it up: its title says what it is.
+  contract: null,
+};
+
+const signedWord: Readonly<Record<Locale, string>> = { fr: "signé", en: "signed" };
+
+type Named = Readonly<{
+  subject_kind: string;
+  title: string;
+  locale: string;
+  created_at: Date;
+  ended_at: Date | null;
+}>;
+
+/** What a file of a signature is called, for whoever keeps it. */
+export const signatureFileName = (
+  document: (typeof signatureDocuments)[number],
+  row: Named,
+  company: string,
+): string => {
+  const locale = row.locale as Locale;
+  const kind = paperOf[row.subject_kind as SignatureSubjectKind];
+  const what = kind === null ? row.title : paperKinds[kind][locale];
+  const titles = {
+    original: [what],
+    signed: [what, signedWord[locale]],
+    evidence: [paperKinds.evidence[locale], what],
+  };
+  const at = document === "original" ? row.created_at : (row.ended_at ?? row.created_at);
+  return titledFileName(titles[document], { company, day: dayOf(at) });
+};
+
 type Place = Readonly<{ place: number; state: string; user_id: string }>;
 
 /** Whether all who come before a signer have signed, and they have not. */

@@ -78,8 +78,22 @@ test("a document is read, signed with the code of the phone, sealed, and shown w
     body: { state: "SIGNED", signers: [{ name: "Claire Aubry", state: "SIGNED", isMe: true }] },
   });
   await world.runJobs();
-  const sealed = (await claire.get(`/signatures/${id}/documents/signed`)).bytes;
-  const evidence = (await claire.get(`/signatures/${id}/documents/evidence`)).bytes;
+  const files = {
+    original: await claire.get(`/signatures/${id}/documents/original`),
+    signed: await claire.get(`/signatures/${id}/documents/signed`),
+    evidence: await claire.get(`/signatures/${id}/documents/evidence`),
+  };
+  const { bytes: sealed } = files.signed;
+  const { bytes: evidence } = files.evidence;
+  // Whoever keeps them knows what they are: what, whose, of which day.
+  for (const [document, name] of [
+    ["original", "ordre-de-mouvement"],
+    ["signed", "ordre-de-mouvement-signe"],
+    ["evidence", "dossier-de-preuve-ordre-de-mouvement"],
+  ] as const) {
+    const named = new RegExp(`"${name}-[a-z0-9-]+-\\d{4}-\\d{2}-\\d{2}\\.pdf"`);
+    expect(files[document].headers["content-disposition"]).toMatch(named);
+  }
   expect(sealed.subarray(0, document.length).equals(document)).toBe(true);
   for (const file of [sealed, evidence]) {
     expect(verifySeal(file)).toMatchObject({ isValid: true, coversWholeFile: true });

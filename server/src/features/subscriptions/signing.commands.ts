@@ -1,6 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
+import { dayOf } from "#platform/clock.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
+import { paperFileName } from "#platform/documents/paper-kinds.ts";
 import { Problem } from "#platform/problem.ts";
 import { openSignature } from "#features/signatures/signatures.commands.ts";
 import { requireStanding } from "#features/standing/standing.queries.ts";
@@ -55,7 +57,11 @@ type Opened = Readonly<{ signatureId: string; signatureUrl: string }>;
  */
 export const signSubscription = async (ctx: Context, id: string): Promise<Opened> => {
   const { row: draft } = await holdSignable(ctx, id);
-  const { document, version, companyId, roundName } = await drawForm(ctx, id, draft.holder_id);
+  const { form, document, version, companyId, roundName } = await drawForm(
+    ctx,
+    id,
+    draft.holder_id,
+  );
   return transaction(ctx, async (tx, inner) => {
     const { row, round } = await holdSignable(inner, id);
     if (row.version !== version) throw new Problem("changed_meanwhile");
@@ -65,7 +71,10 @@ export const signSubscription = async (ctx: Context, id: string): Promise<Opened
       title: `${ctx.locale === "fr" ? "Bulletin de souscription" : "Subscription form"}, ${roundName}`,
       locale: ctx.locale,
       document,
-      fileName: `${ctx.locale === "fr" ? "bulletin" : "subscription"}-${id}.pdf`,
+      fileName: paperFileName("subscriptionForm", ctx.locale, {
+        company: form.issuer.name,
+        day: dayOf(ctx.clock.now()),
+      }),
       signers: [{ userId: requireActor(ctx).userId, place: 1, holderIds: [row.holder_id] }],
       expiresAt: signatureEnd(ctx.clock.now(), round.closesOn),
     });

@@ -1,6 +1,8 @@
 import type { SubscriptionDocument } from "@coulisse/contract/subscriptions.schemas.ts";
 import type { subscriptionDocuments } from "@coulisse/contract/subscriptions.ts";
+import { dayOf } from "#platform/clock.ts";
 import { requireActor, type Context } from "#platform/context.ts";
+import { paperFileName } from "#platform/documents/paper-kinds.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
 import { withTrace } from "#features/register/export-traces.commands.ts";
@@ -81,7 +83,8 @@ const drawReceipt = async (ctx: Context, id: string): Promise<Download> => {
     () => ctx.workshop.make({ module, task }, ctx.gone),
     ctx.gone,
   );
-  const name = `${ctx.locale === "fr" ? "recu" : "receipt"}-${id}.pdf`;
+  const whose = { company: task.issuer.name, day: dayOf(paidAt) };
+  const name = paperFileName("subscriptionReceipt", ctx.locale, whose);
   return { ...made, name, mediaType: "application/pdf", inline: true };
 };
 

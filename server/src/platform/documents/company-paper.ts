@@ -1,7 +1,7 @@
 import { formatInstantInFull } from "@coulisse/contract/dates.ts";
 import { formatAmount } from "@coulisse/contract/formats.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
-import { dayOf } from "#platform/clock.ts";
+import { paperNumber, type PaperKind } from "./paper-kinds.ts";
 import type { Paper } from "./paper.ts";
 
 /** What a company’s papers say of it at their head. */
@@ -36,18 +36,18 @@ export const registrationOf = ({ siren, registry }: CompanyFacts): string =>
   siren === "" ? "" : `${siren} RCS ${registry}`.trim();
 
 type Head = Readonly<{ locale: Locale; drawnUpAt: Date; issuer: CompanyFacts }>;
-type Kind = Readonly<{ prefix: string; title: string; subtitle?: readonly string[] }>;
+type Kind = Readonly<{ kind: PaperKind; title: string; subtitle?: readonly string[] }>;
 
 /**
  * Everything but the content, with the block that a company’s papers carry at their head. The number
  * names the kind, the day and the fingerprint of the facts: the same facts are the same document.
  */
 export const companyPaper =
-  ({ locale, drawnUpAt, issuer }: Head, { prefix, title, subtitle = [] }: Kind) =>
+  ({ locale, drawnUpAt, issuer }: Head, { kind, title, subtitle = [] }: Kind) =>
   (fingerprint: string): Paper => {
     const { number, drawnUp, capitalOf, seatOf } = words[locale];
-    const day = dayOf(drawnUpAt).replaceAll("-", "");
     return {
+      kind,
       issuer: {
         name: issuer.name,
         lines: [
@@ -62,7 +62,7 @@ export const companyPaper =
       title,
       subtitle,
       numberLabel: number,
-      number: `${prefix}-${day}-${fingerprint.slice(0, 8).padEnd(8, "0").toUpperCase()}`,
+      number: paperNumber(kind, drawnUpAt, fingerprint),
       drawnUp: drawnUp(formatInstantInFull(drawnUpAt, locale)),
       drawnUpAt,
       locale,

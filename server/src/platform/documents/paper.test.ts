@@ -3,9 +3,11 @@ import { expect, test } from "vitest";
 import { walkOffsets } from "../../../test/pdf-offsets.ts";
 import { pdfPages, pdfText, type PdfPage } from "../../../test/pdf-pages.ts";
 import { writePaper, type Body } from "./paper.ts";
+import { writeFacts } from "./prose.ts";
 import { startTable, type Column } from "./table.ts";
 
 const paper = (fingerprint: string) => ({
+  kind: "sample" as const,
   issuer: { name: "Atelier Brévent", lines: ["SAS"] },
   title: "Liste",
   subtitle: [],
@@ -68,6 +70,35 @@ test("a name in another alphabet is set in a face that has it; a sign that none 
   expect(text).toContain("Ελένη Παπαδοπούλου");
   expect(text).toContain("Łukasz Żółć");
   expect(text).toContain("\ufffd".repeat(4));
+});
+
+test("a long label goes on below itself, and stands under no value", async () => {
+  const label = "Actions de cette catégorie après l’opération";
+  const facts = [
+    { label, value: "15" },
+    { label: "Lieu", value: "Lyon" },
+  ];
+  const body: Body = async function* (flow) {
+    writeFacts(flow, facts);
+    yield;
+  };
+  const [page] = pdfPages(
+    await buffer(await writePaper((print) => ({ ...paper(print), landscape: false }), body)),
+  );
+  const at = (text: string) => {
+    const found = page?.texts.find((one) => one.text === text);
+    if (!found) throw new Error(`${text} is not on the page`);
+    return found;
+  };
+  const written = (page?.texts ?? []).filter(
+    ({ text, x }) => x === at("Lieu").x && text !== "" && label.includes(text),
+  );
+  expect(written.length).toBeGreaterThan(1);
+  expect(written.map(({ text }) => text).join(" ")).toBe(label);
+  // Eight and a half points a sign at most in its face, and far less on the average.
+  for (const { text, x } of written) expect(x + text.length * 4.6).toBeLessThan(at("15").x);
+  // The next fact begins below the last line of the label.
+  expect(Math.min(...written.map(({ y }) => y)) - at("Lieu").y).toBeGreaterThan(15);
 });
 
 test("a file is where its cross-references say: both lines of its head, and every object", async () => {

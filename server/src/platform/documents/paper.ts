@@ -5,12 +5,14 @@ import PDFDocument from "pdfkit";
 import { createFlow, type Flow, type Frame } from "./flow.ts";
 import { drawLetterhead, drawRunningHead, type Letterhead } from "./letterhead.ts";
 import { drawingPen, type Style } from "./pen.ts";
+import type { PaperKind } from "./paper-kinds.ts";
 import { createShaper } from "./shaper.ts";
 import { takeWritten } from "./written.ts";
 import { faces, typeface } from "./typefaces.ts";
 
 export type Paper = Letterhead &
   Readonly<{
+    kind: PaperKind;
     number: string;
     locale: Locale;
     landscape: boolean;

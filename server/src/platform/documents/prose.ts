@@ -49,6 +49,7 @@ export type Fact = Readonly<{ label: string; value: string; aside?: string }>;
 /** What is attested, one fact to a line between hairlines. */
 export const writeFacts = (flow: Flow, facts: readonly Fact[]): void => {
   const indent = 150;
+  const labelWidth = indent - 10;
   const width = flow.width - indent;
   const { pen } = flow;
   pen.open("Table");
@@ -58,10 +59,15 @@ export const writeFacts = (flow: Flow, facts: readonly Fact[]): void => {
       ...pen.lines(value, width, valueStyle).map((text) => ({ text, style: valueStyle })),
       ...pen.lines(aside ?? "", width, asideStyle).map((text) => ({ text, style: asideStyle })),
     ];
-    const height = 10 + 13 * Math.max(1, lines.length);
+    const labels = pen.lines(label, labelWidth, labelStyle);
+    const height = 10 + 13 * Math.max(1, labels.length, lines.length);
     if (height > flow.room()) flow.nextPage();
     pen.open("TR");
-    pen.leaf("TH", () => pen.write(label, flow.left, flow.y() + 15, labelStyle));
+    pen.leaf("TH", () =>
+      labels.forEach((text, index) =>
+        pen.write(text, flow.left, flow.y() + 15 + 13 * index, labelStyle),
+      ),
+    );
     pen.leaf("TD", () =>
       lines.forEach(({ text, style }, index) =>
         pen.write(text, flow.left + indent, flow.y() + 15 + 13 * index, style),

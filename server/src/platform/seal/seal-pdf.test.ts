@@ -28,6 +28,7 @@ const seal = {
 const paper = (): Promise<Buffer> =>
   writePaper(
     (fingerprint) => ({
+      kind: "sample",
       issuer: { name: "Atelier Brévent", lines: ["SAS"] },
       title: "Bulletin",
       subtitle: [],

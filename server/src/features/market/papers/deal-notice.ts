@@ -56,6 +56,6 @@ export const make: Make<DealNotice> = (notice) => {
     }
     yield;
   }
-  const prefix = side === "SELLER" ? "ADC" : "ADA";
-  return writePaper(companyPaper(notice, { prefix, title: words.noticeTitle[side] }), body);
+  const kind = side === "SELLER" ? "saleNotice" : "purchaseNotice";
+  return writePaper(companyPaper(notice, { kind, title: words.noticeTitle[side] }), body);
 };

@@ -128,6 +128,7 @@ export const make: Make<GainStatement> = (statement) => {
     for (const note of notes) if (note !== "") writeParagraph(flow, note, noteStyle);
     yield;
   }
-  const kind = { prefix: "RDC", title: words.gainTitle, subtitle: [words.gainSubtitle] };
-  return writePaper(companyPaper(statement, kind), body);
+  const { gainTitle: title, gainSubtitle } = words;
+  const head = { kind: "gainStatement", title, subtitle: [gainSubtitle] } as const;
+  return writePaper(companyPaper(statement, head), body);
 };

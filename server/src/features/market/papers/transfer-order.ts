@@ -162,6 +162,7 @@ export const make: Make<TransferOrder> = (order) => {
     writeParagraph(flow, words.signature, noteStyle);
     yield;
   }
-  const kind = { prefix: "ODM", title: words.title, subtitle: [words.subtitle] };
-  return writePaper(companyPaper(order, kind), body);
+  const { title, subtitle } = words;
+  const head = { kind: "transferOrder", title, subtitle: [subtitle] } as const;
+  return writePaper(companyPaper(order, head), body);
 };

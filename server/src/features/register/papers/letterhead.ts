@@ -1,7 +1,7 @@
 import { formatInstantInFull } from "@coulisse/contract/dates.ts";
 import { formatAmount } from "@coulisse/contract/formats.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
-import { dayOf } from "#platform/clock.ts";
+import { paperNumber, type PaperKind } from "#platform/documents/paper-kinds.ts";
 import type { Paper } from "#platform/documents/paper.ts";
 import { paperWords, type PaperWords } from "./paper-words.ts";
 
@@ -41,14 +41,6 @@ export const issuerIn = (locale: Locale, facts: IssuerFacts): Issuer => {
   };
 };
 
-const prefixes = {
-  register: "RMT",
-  capTable: "TDC",
-  accounts: "CIA",
-  certificate: "AIC",
-} as const satisfies Partial<Record<keyof PaperWords, string>>;
-export type PaperKind = keyof typeof prefixes;
-
 /**
  * Everything but the content. The number names the kind, the day and the fingerprint of the data: the
  * same data drawn up again on the same day is the same document.
@@ -56,19 +48,19 @@ export type PaperKind = keyof typeof prefixes;
 export const paperOf =
   (
     { locale, now }: Desk,
-    kind: PaperKind,
+    kind: PaperKind & keyof PaperWords,
     issuer: Issuer,
     options: { subtitle: readonly string[]; landscape: boolean },
   ) =>
   (fingerprint: string): Paper => {
     const words = paperWords[locale];
-    const day = dayOf(now).replaceAll("-", "");
     return {
       ...options,
+      kind,
       issuer,
       title: words[kind],
       numberLabel: words.number,
-      number: `${prefixes[kind]}-${day}-${fingerprint.slice(0, 8).padEnd(8, "0").toUpperCase()}`,
+      number: paperNumber(kind, now, fingerprint),
       drawnUp: words.drawnUp(formatInstantInFull(now, locale)),
       drawnUpAt: now,
       locale,

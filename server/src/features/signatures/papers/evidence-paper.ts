@@ -2,8 +2,8 @@ import { formatInstantInFull } from "@coulisse/contract/dates.ts";
 import { formatQuantity } from "@coulisse/contract/formats.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import type { Readable } from "node:stream";
-import { dayOf } from "#platform/clock.ts";
 import type { Flow } from "#platform/documents/flow.ts";
+import { paperNumber } from "#platform/documents/paper-kinds.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeFacts, writeHeading, writeParagraph } from "#platform/documents/prose.ts";
 import { evidenceWords } from "./evidence-words.ts";
@@ -34,6 +34,13 @@ export type Evidence = Readonly<{
   certificate: Readonly<{ subject: string; fingerprint: string }>;
   signers: readonly Act[];
 }>;
+
+/** Of the request, so that the signed document can name the evidence that is drawn after it. */
+const evidenceNumber = ({
+  signatureId,
+  endedAt,
+}: Pick<Evidence, "signatureId" | "endedAt">): string =>
+  paperNumber("evidence", endedAt, signatureId.slice(-8));
 
 const writeSigner = (flow: Flow, act: Act, locale: Locale): void => {
   const words = evidenceWords[locale];
@@ -87,14 +94,14 @@ export const evidencePaper = (evidence: Evidence): Promise<Readable> => {
     for (const text of [words.level, words.time]) writeParagraph(flow, text, noteStyle);
     yield;
   }
-  const day = dayOf(evidence.endedAt).replaceAll("-", "");
   return writePaper(
-    (fingerprint) => ({
+    () => ({
+      kind: "evidence",
       issuer: { name: "Coulisse", lines: [] },
       title: words.title,
       subtitle: [],
       numberLabel: words.number,
-      number: `DPS-${day}-${fingerprint.slice(0, 8).padEnd(8, "0").toUpperCase()}`,
+      number: evidenceNumber(evidence),
       drawnUp: words.drawnUp(formatInstantInFull(evidence.endedAt, locale)),
       drawnUpAt: evidence.endedAt,
       locale,

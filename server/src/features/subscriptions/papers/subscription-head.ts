@@ -4,13 +4,13 @@ import type { Fact } from "#platform/documents/prose.ts";
 import type { SubscriberFacts } from "./subscription-facts.ts";
 import { subscriptionWords } from "./subscription-words.ts";
 
-const prefixes = { form: "BDS", receipt: "RDV" } as const;
+const kinds = { form: "subscriptionForm", receipt: "subscriptionReceipt" } as const;
 
 type Head = Readonly<{ locale: Locale; drawnUpAt: Date; issuer: CompanyFacts }>;
 
 /** Everything but the content, as the papers of every company have it. */
-export const headOf = (head: Head, kind: keyof typeof prefixes) =>
-  companyPaper(head, { prefix: prefixes[kind], title: subscriptionWords[head.locale][kind] });
+export const headOf = (head: Head, paper: keyof typeof kinds) =>
+  companyPaper(head, { kind: kinds[paper], title: subscriptionWords[head.locale][paper] });
 
 /** Who subscribes or pays: a person with a domicile, or an entity with its number and who acts for it. */
 export const subscriberFacts = (
