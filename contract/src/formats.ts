@@ -45,6 +45,9 @@ const euros = (sign: string, figure: string, locale: Locale): string =>
 const percent = (figure: string, locale: Locale): string =>
   locale === "fr" ? `${figure}${space}%` : `${figure}%`;
 
+/** An account in groups of four, as people read and compare it. */
+export const ibanText = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, "$1 ");
+
 /** `1 234,56 €`, `€1,234.56`. */
 export const formatAmount = (cents: Whole, locale: Locale): string => {
   const value = toBigInt(cents);

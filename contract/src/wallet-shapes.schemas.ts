@@ -141,7 +141,8 @@ export type BankLine = z.infer<typeof BankLine>;
 export const BankStatement = z
   .object({
     id: Id,
-    number: z.string(),
+    /** The bank's own; none of a spreadsheet. */
+    number: z.string().nullable(),
     iban: z.string(),
     openingOn: Day,
     closingOn: Day,
@@ -161,9 +162,10 @@ const counts = z.object({ count: z.int(), cents: SignedCents });
 export const StatementReport = z
   .object({
     committed: z.boolean(),
+    /** Those that say, in euros, from where to where they lead. */
     statements: z.array(
       z.object({
-        number: z.string(),
+        number: z.string().nullable(),
         openingOn: Day,
         closingOn: Day,
         openingCents: SignedCents,

@@ -1,4 +1,4 @@
-import { formatAmount } from "@coulisse/contract/formats.ts";
+import { formatAmount, ibanText } from "@coulisse/contract/formats.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import type { StatementReport } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import type { BankFault } from "#features/wallets/statements.rules.ts";
@@ -9,6 +9,11 @@ type FaultWords = Readonly<Record<BankFault["code"], (params: Params) => string>
 const amounts = (locale: Locale, { expected = "0", found = "0" }: Params) => ({
   expected: formatAmount(BigInt(expected), locale),
   found: formatAmount(BigInt(found), locale),
+});
+
+const accounts = ({ found = "", ours = "" }: Params) => ({
+  found: ibanText(found),
+  ours: ibanText(ours),
 });
 
 const french: FaultWords = {
@@ -22,7 +27,16 @@ const french: FaultWords = {
   statement_too_long: () => "Le fichier est trop long pour être lu : découpez-le par période.",
   statement_empty: () => "Le fichier ne contient aucun relevé.",
   statement_without_balance: () =>
-    "Le relevé n’a pas de solde d’ouverture et de clôture en euros : rien ne prouve qu’il est entier.",
+    "Le relevé n’a ni solde d’ouverture ni solde de clôture en euros : rien ne prouve qu’il est entier.",
+  statement_without_opening_balance: () =>
+    "Le relevé n’a pas de solde d’ouverture : rien ne prouve qu’il est entier.",
+  statement_without_closing_balance: () =>
+    "Le relevé n’a pas de solde de clôture : rien ne prouve qu’il est entier. Demandez à la banque celui de la journée finie.",
+  statement_without_day: () => "Le relevé ne dit pas à quel jour il s’arrête.",
+  statement_without_number: () => "Le relevé n’a pas de numéro.",
+  statement_in_another_currency: ({ currency = "" }) =>
+    `Le relevé est en ${currency} : seul un compte en euros se comptabilise ici.`,
+  statement_balance_unreadable: () => "Le montant ou le sens d’un solde du relevé ne se lit pas.",
   statement_does_not_add_up: (params) => {
     const { expected, found } = amounts("fr", params);
     return `Le solde d’ouverture et les lignes font ${expected}, le relevé dit ${found} : une ligne manque ou est en trop.`;
@@ -30,7 +44,12 @@ const french: FaultWords = {
   statement_amount_unreadable: () => "Le montant, le sens ou la date de cette ligne ne se lit pas.",
   statement_details_do_not_add_up: () =>
     "Les opérations de cette ligne groupée ne font pas son montant.",
-  statement_of_another_account: () => "Ce relevé est celui d’un autre compte.",
+  statement_of_another_account: (params) => {
+    const { found, ours } = accounts(params);
+    return `Ce relevé est celui du compte ${found} ; celui de la plateforme est ${ours}.`;
+  },
+  statement_without_account: (params) =>
+    `Ce relevé ne dit pas de quel compte il est ; celui de la plateforme est ${accounts(params).ours}.`,
   statement_changed: () =>
     "Ce relevé est déjà comptabilisé, et ce fichier lui donne d’autres lignes.",
   statement_does_not_follow: (params) => {
@@ -50,7 +69,17 @@ const english: FaultWords = {
   statement_too_long: () => "The file is too long to be read: split it by period.",
   statement_empty: () => "The file holds no statement.",
   statement_without_balance: () =>
-    "The statement has no opening and closing balance in euros: nothing shows that it is whole.",
+    "The statement has neither an opening nor a closing balance in euros: nothing shows that it is whole.",
+  statement_without_opening_balance: () =>
+    "The statement has no opening balance: nothing shows that it is whole.",
+  statement_without_closing_balance: () =>
+    "The statement has no closing balance: nothing shows that it is whole. Ask the bank for that of the finished day.",
+  statement_without_day: () => "The statement does not say on which day it ends.",
+  statement_without_number: () => "The statement has no number.",
+  statement_in_another_currency: ({ currency = "" }) =>
+    `The statement is in ${currency}: only an account in euros can be booked here.`,
+  statement_balance_unreadable: () =>
+    "The amount or the direction of a balance of the statement cannot be read.",
   statement_does_not_add_up: (params) => {
     const { expected, found } = amounts("en", params);
     return `The opening balance and the lines come to ${expected}, the statement says ${found}: a line is missing, or one too many.`;
@@ -59,7 +88,12 @@ const english: FaultWords = {
     "The amount, the direction or the date of this line cannot be read.",
   statement_details_do_not_add_up: () =>
     "The transactions of this collective line do not come to its amount.",
-  statement_of_another_account: () => "This statement is of another account.",
+  statement_of_another_account: (params) => {
+    const { found, ours } = accounts(params);
+    return `This statement is of the account ${found}; the platform’s is ${ours}.`;
+  },
+  statement_without_account: (params) =>
+    `This statement does not say which account it is of; the platform’s is ${accounts(params).ours}.`,
   statement_changed: () => "This statement is booked already, and this file gives it other lines.",
   statement_does_not_follow: (params) => {
     const { expected, found } = amounts("en", params);

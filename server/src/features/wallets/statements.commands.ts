@@ -20,41 +20,32 @@ import {
   allFingerprints,
   draftReport,
   planStatements,
-  type NewStatementLines,
+  type PlannedStatement,
 } from "#features/wallets/statements.rules.ts";
 import { insertStatement } from "#features/wallets/statements.store.ts";
 import { findWalletsByReference } from "#features/wallets/wallets.queries.ts";
 import { lockBank } from "#features/wallets/wallets.store.ts";
 import { lockAwaited } from "#features/wallets/withdrawals.store.ts";
-import type { ReadStatements, Statement, StatementLine } from "#interchange/bank/statement.ts";
+import type { ReadStatements, StatementLine } from "#interchange/bank/statement.ts";
 
 const bank = { kind: "BANK" } as const;
 const operator = { kind: "OPERATOR" } as const;
 
 type File = Readonly<{ upload: Upload; iban: string; userId: string }>;
 
-/** What `balanceFault` has seen is there. */
-const boundsOf = ({ opening, closing }: Statement) => {
-  const [openingCents, closingCents] = [opening?.cents ?? null, closing?.cents ?? null];
-  const closingOn = closing?.on ?? null;
-  invariant(
-    openingCents !== null && closingCents !== null && closingOn !== null,
-    "a planned statement has balances",
-  );
-  return { openingOn: opening?.on ?? closingOn, openingCents, closingOn, closingCents };
-};
-
 const bookStatement = async (
   ctx: Context,
   tx: Tx,
-  { statement, lines }: NewStatementLines,
+  { statement, bounds, lines }: PlannedStatement,
   decisions: readonly Decided[],
   { upload, iban, userId }: File,
 ): Promise<Booking[]> => {
-  const { openingOn, openingCents, closingOn, closingCents } = boundsOf(statement);
   const statementId = await insertStatement(ctx, tx, {
-    ...{ iban, number: statement.id, fileName: upload.name, importedBy: userId },
-    ...{ openingOn, closingOn, openingCents, closingCents },
+    iban,
+    number: statement.id,
+    ...bounds,
+    fileName: upload.name,
+    importedBy: userId,
     sha256: createHash("sha256").update(upload.bytes).digest("hex"),
   });
   return lines.map(({ line, fingerprint }, index) => {
@@ -115,13 +106,15 @@ const commitOrDraft = async (
     taken += one.lines.length;
     bookings.push(...(await bookStatement(ctx, tx, one, ofStatement, file)));
   }
-  const opening =
-    booked.heldCents === null ? (plan.statements[0]?.statement.opening?.cents ?? 0n) : 0n;
+  const opening = booked.heldCents === null ? (plan.statements[0]?.bounds.openingCents ?? 0n) : 0n;
   await bookLines(ctx, tx, bookings, { mirror: bank, before: openingEntry(opening) });
   await recordAudit(ctx, tx, {
     action: "bank_statement.booked",
     entityType: "bank_statement",
-    detail: { statements: report.statements.map(({ number }) => number), lines: bookings.length },
+    detail: {
+      statements: plan.statements.map(({ statement }) => statement.id),
+      lines: bookings.length,
+    },
   });
   return report;
 };

@@ -9,7 +9,7 @@ import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
 import { referencesIn } from "#interchange/bank/payment-reference.ts";
-import type { Statement } from "#interchange/bank/statement.ts";
+import { bankNumberOf } from "#interchange/bank/statement.ts";
 import type { BookedBank } from "#features/wallets/statements.rules.ts";
 
 /** What is booked already of the account and of these lines. */
@@ -41,7 +41,7 @@ export const findBooked = async (
     iban,
     lastDay: statements[0]?.closing_on ?? "",
     heldCents: bank ? -bank.balance_cents : statements.length > 0 ? 0n : null,
-    isKnownStatement: ({ id, closing }: Statement) => known.has(`${id} ${closing?.on ?? ""}`),
+    isKnownStatement: (id, closingOn) => known.has(`${id} ${closingOn}`),
     isBooked: (fingerprint) => booked.has(fingerprint),
   };
 };
@@ -112,7 +112,7 @@ export const listBankStatements = async (
   const { rows, ...page } = await readPage(list, query, { parts, direction: "desc" });
   const items = rows.map((row) => ({
     id: row.id,
-    number: row.number,
+    number: bankNumberOf(row.number),
     iban: row.iban,
     openingOn: row.opening_on,
     closingOn: row.closing_on,

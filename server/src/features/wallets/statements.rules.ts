@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import type { StatementReport } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import type { BankLineState } from "@coulisse/contract/wallets.ts";
 import { toWire } from "#platform/wire.ts";
-import type { Statement, StatementFault, StatementLine } from "#interchange/bank/statement.ts";
+import {
+  boundsOf,
+  type Statement,
+  type StatementBounds,
+  type StatementFault,
+  type StatementLine,
+} from "#interchange/bank/statement.ts";
 
 /** One line of the bank, wherever it is told: by the bank's own reference, else by all that it says. */
 const contentOf = (line: StatementLine): string =>
@@ -37,6 +43,7 @@ export type BankFault = Readonly<{
   code:
     | StatementFault["code"]
     | "statement_of_another_account"
+    | "statement_without_account"
     | "statement_does_not_follow"
     | "statement_changed";
   place: string | null;
@@ -44,8 +51,9 @@ export type BankFault = Readonly<{
 }>;
 
 /** A statement in the order in which they are booked, with what it adds to what is booked. */
-export type NewStatementLines = Readonly<{
+export type PlannedStatement = Readonly<{
   statement: Statement;
+  bounds: StatementBounds;
   isKnown: boolean;
   lines: readonly Readonly<{ line: StatementLine; fingerprint: string }>[];
   knownCount: number;
@@ -58,32 +66,48 @@ export type BookedBank = Readonly<{
   heldCents: bigint | null;
   /** The last day of the statements that were booked; nothing before the first one. */
   lastDay: string;
-  isKnownStatement: (statement: Statement) => boolean;
+  isKnownStatement: (id: string, closingOn: string) => boolean;
   isBooked: (fingerprint: string) => boolean;
 }>;
 
-type Plan = Readonly<{ statements: readonly NewStatementLines[]; faults: readonly BankFault[] }>;
+type Plan = Readonly<{ statements: readonly PlannedStatement[]; faults: readonly BankFault[] }>;
 
-const isOfAccount = ({ account }: Statement, iban: string): boolean =>
-  [account.iban, account.other].some((number) => number?.replaceAll(/\s/g, "") === iban);
+/** Max34Text, as the standard calls it. */
+const accountMax = 34;
 
-const lastDay = ({ closing }: Statement): string => closing?.on ?? "";
+/** The statement's own account and ours, where they are not one. */
+const accountFault = ({ account, number: place }: Statement, iban: string): BankFault[] => {
+  const told = [account.iban, account.other].flatMap((one) => one?.replaceAll(/\s/g, "") || []);
+  if (told.includes(iban)) return [];
+  const found = told[0]?.slice(0, accountMax);
+  return found === undefined
+    ? [{ code: "statement_without_account", place, params: { ours: iban } }]
+    : [{ code: "statement_of_another_account", place, params: { found, ours: iban } }];
+};
 
 /**
  * Which lines of which statements are new, and whether each statement follows what is booked: with
  * its new lines the ledger holds what the bank says, to the cent.
  */
 export const planStatements = (read: readonly Statement[], booked: BookedBank): Plan => {
-  const faults: BankFault[] = [];
+  const faults: BankFault[] = read.flatMap((one) => accountFault(one, booked.iban));
+  const ours = read.filter((one) => accountFault(one, booked.iban).length === 0);
   const taken = new Set<string>();
   const told = new Set<string>();
   let held = booked.heldCents;
   let heldOn = booked.lastDay;
-  const statements = read
-    .toSorted((a, b) => lastDay(a).localeCompare(lastDay(b)))
-    .map((statement) => {
-      const key = JSON.stringify([statement.id, lastDay(statement)]);
-      const isKnown = told.has(key) || booked.isKnownStatement(statement);
+  const statements = ours
+    .flatMap((statement) => {
+      // One without bounds has its fault, and nothing can be said of what it follows.
+      const bounds = boundsOf(statement);
+      return bounds ? [{ statement, bounds }] : [];
+    })
+    .toSorted((a, b) => a.bounds.closingOn.localeCompare(b.bounds.closingOn))
+    .map(({ statement, bounds }) => {
+      const { number: place } = statement;
+      const { closingOn, closingCents } = bounds;
+      const key = JSON.stringify([statement.id, closingOn]);
+      const isKnown = told.has(key) || booked.isKnownStatement(statement.id, closingOn);
       told.add(key);
       const bookable = statement.lines.filter(isBookable);
       const prints = fingerprintsOf(bookable);
@@ -91,25 +115,21 @@ export const planStatements = (read: readonly Statement[], booked: BookedBank): 
         .map((line, index) => ({ line, fingerprint: prints[index] ?? "" }))
         .filter(({ fingerprint }) => !booked.isBooked(fingerprint) && !taken.has(fingerprint));
       for (const { fingerprint } of lines) taken.add(fingerprint);
-      if (!isOfAccount(statement, booked.iban)) {
-        faults.push({ code: "statement_of_another_account", place: statement.id, params: {} });
-      }
       if (isKnown && lines.length > 0) {
-        faults.push({ code: "statement_changed", place: statement.id, params: {} });
+        faults.push({ code: "statement_changed", place, params: {} });
       }
       const added = lines.reduce((sum, { line }) => sum + (line.cents ?? 0n), 0n);
-      const expected = (held ?? statement.opening?.cents ?? 0n) + added;
-      const closing = statement.closing?.cents ?? 0n;
+      const expected = (held ?? bounds.openingCents) + added;
       // One of long ago, all of whose lines are booked, says nothing of what the bank holds now.
-      if (lines.length > 0 || held === null || lastDay(statement) > heldOn) {
-        if (expected !== closing) {
-          const params = { expected: String(expected), found: String(closing) };
-          faults.push({ code: "statement_does_not_follow", place: statement.id, params });
+      if (lines.length > 0 || held === null || closingOn > heldOn) {
+        if (expected !== closingCents) {
+          const params = { expected: String(expected), found: String(closingCents) };
+          faults.push({ code: "statement_does_not_follow", place, params });
         }
-        held = closing;
-        if (lastDay(statement) > heldOn) heldOn = lastDay(statement);
+        held = closingCents;
+        if (closingOn > heldOn) heldOn = closingOn;
       }
-      return { statement, isKnown, lines, knownCount: bookable.length - lines.length };
+      return { statement, bounds, isKnown, lines, knownCount: bookable.length - lines.length };
     });
   return { statements, faults };
 };
@@ -149,12 +169,12 @@ export const draftReport = ({ committed, plan, decisions, faults }: Draft): Stat
   const all = plan.statements.flatMap(({ statement }) => statement.lines);
   return {
     committed,
-    statements: plan.statements.map(({ statement, isKnown }) => ({
-      number: statement.id,
-      openingOn: statement.opening?.on ?? lastDay(statement),
-      closingOn: lastDay(statement),
-      openingCents: toWire(statement.opening?.cents ?? 0n),
-      closingCents: toWire(statement.closing?.cents ?? 0n),
+    statements: plan.statements.map(({ statement, bounds, isKnown }) => ({
+      number: statement.number,
+      openingOn: bounds.openingOn,
+      closingOn: bounds.closingOn,
+      openingCents: toWire(bounds.openingCents),
+      closingCents: toWire(bounds.closingCents),
       isKnown,
     })),
     allotted: countOf(decisions, groups.allotted),

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { camtBytes } from "#interchange/testing/statement-file.ts";
+import { camtBytes, camtText } from "#interchange/testing/statement-file.ts";
 import {
   bankCsv,
   bookRows,
@@ -30,23 +32,24 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe("statements of camt.053", () => {
-  const pay = { amount: "100.00", payer: "AUBRY Claire", payerIban };
-  const first = () => ({
-    ...{ id: "S-1", opening: "50.00", closing: "150.00" },
-    entries: [{ ...pay, reference, bankReference: "B-1" }],
-  });
-  const second = () => ({
-    ...{ id: "S-2", opening: "150.00", closing: "249.00" },
-    ...{ openingOn: "2026-11-20", closingOn: "2026-11-21" },
-    entries: [
-      { ...pay, bookedOn: "2026-11-21", text: `merci ${reference}`, bankReference: "B-2" },
-      { amount: "1.00", direction: "DBIT" as const, bookedOn: "2026-11-21" },
-      { amount: "70.00", state: "PDNG" as const, reference },
-      { amount: "80.00", currency: "USD", reference },
-    ],
-  });
+const ourIban = (): string => world.services.settings.bank?.iban ?? "";
+const pay = { amount: "100.00", payer: "AUBRY Claire", payerIban };
+const first = () => ({
+  ...{ id: "S-1", opening: "50.00", closing: "150.00" },
+  entries: [{ ...pay, reference, bankReference: "B-1" }],
+});
+const second = () => ({
+  ...{ id: "S-2", opening: "150.00", closing: "249.00" },
+  ...{ openingOn: "2026-11-20", closingOn: "2026-11-21" },
+  entries: [
+    { ...pay, bookedOn: "2026-11-21", text: `merci ${reference}`, bankReference: "B-2" },
+    { amount: "1.00", direction: "DBIT" as const, bookedOn: "2026-11-21" },
+    { amount: "70.00", state: "PDNG" as const, reference },
+    { amount: "80.00", currency: "USD", reference },
+  ],
+});
 
+describe("statements of camt.053", () => {
   test("several of one file are booked in their order; what is pending or foreign is not", async () => {
     const { body } = await sendStatement(admin, camt({ statements: [second(), first()] }));
     expect(body).toMatchObject({
@@ -116,6 +119,21 @@ describe("a statement that is not to be booked", () => {
       "of another account",
       () => camt({ statements: [{ ...none, id: "X-1", iban: "DE89370400440532013000" }] }),
       ["statement_of_another_account"],
+    ],
+    [
+      "of no account",
+      () => camt({ statements: [{ ...none, id: "X-1", iban: "" }] }),
+      ["statement_without_account"],
+    ],
+    [
+      "in another currency",
+      () => camt({ statements: [{ ...none, id: "X-1", currency: "JPY" }] }),
+      ["statement_in_another_currency"],
+    ],
+    [
+      "with an opening balance alone",
+      () => camt({ statements: [{ ...none, id: "X-1", closing: null }] }),
+      ["statement_without_closing_balance"],
     ],
     [
       "with a total that does not tie",
@@ -216,6 +234,82 @@ test("a name that the freeze register bears stops money on its way in and out", 
   const check = await admin.post(`/withdrawals/${asked.id}/check`, { decision: "ACCEPTED" });
   expect(check.body.code).toBe("holder_listed");
   expect(await differences(admin)).toEqual([]);
+});
+
+describe("whatever a bank wrote", () => {
+  const folder = new URL("../../interchange/testing/camt/", import.meta.url);
+  const asFile = (bytes: Uint8Array): File =>
+    new File([new Uint8Array(bytes)], "releve.xml", { type: "application/xml" });
+
+  test.each([
+    ["v2.all-balance-types", ["statement_does_not_add_up", "statement_of_another_account"]],
+    ["v2.five.decimals", ["statement_does_not_add_up", "statement_of_another_account"]],
+    ["v2.minimal", ["statement_in_another_currency", "statement_of_another_account"]],
+    ["v2.multi.statement", ["statement_of_another_account", "statement_of_another_account"]],
+    ["v2.wrong", ["statement_empty"]],
+    ["v8", ["statement_in_another_currency", "statement_of_another_account"]],
+  ])("%s is answered with its faults, in words", async (name, codes) => {
+    const file = asFile(readFileSync(new URL(`camt053.${name}.xml`, folder)));
+    const answer = await sendStatement(admin, file, false);
+    expect(answer.status).toBe(200);
+    expect(codesOf(answer)).toEqual(codes);
+  });
+
+  test("a statement of another account names both", async () => {
+    const other = { id: "X-1", iban: "DE89370400440532013000", opening: "0", closing: "0" };
+    const { body } = await sendStatement(admin, camt({ statements: [other] }), false);
+    expect(body.faults[0]).toMatchObject({
+      place: "X-1",
+      message: expect.stringMatching(/DE89 3704 0044 0532 0130 00 .*FR76 3000/),
+    });
+    const csv = new File(["Compte;Date;Montant;Solde\nDE89;20/11/2026;1;1"], "a.csv");
+    expect((await sendStatement(admin, csv, false)).body.faults[0].place).toBeNull();
+  });
+
+  test("a spreadsheet has no number of the bank", async () => {
+    const { items } = (await admin.get("/bank-statements")).body;
+    expect(items[0]).toMatchObject({ fileName: "releve.csv", number: null });
+    expect(items.at(-1)).toMatchObject({ number: "S-1" });
+  });
+
+  test("torn or mixed up, a file is read or refused in words, and no answer breaks its own form", async () => {
+    const files = ["v2.all-balance-types", "v2.multi.statement", "v8"].map((name) =>
+      readFileSync(new URL(`camt053.${name}.xml`, folder), "utf8"),
+    );
+    const made = [2, 8, 13].map((version) =>
+      camtText({ version, statements: [first(), second()] }),
+    );
+    const tag = /<(\w+)[^<>]*>[^<>]*<\/\1>/g;
+    const words = ["", "EUR", "JPY", "-1", "1e9", "2026-13-01", "9999-12-31", "\u{1f600}", "NaN"];
+    const source = fc.constantFrom(...files, ...made);
+    const change = fc.tuple(
+      fc.nat(),
+      fc.constantFrom("drop", "twice", "fill"),
+      fc.constantFrom(...words),
+    );
+    const changes = fc.array(change, { minLength: 1, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(source, changes, async (text, all) => {
+        let mixed = text.replaceAll("NL26VAYB8060476890", ourIban());
+        for (const [at, how, word] of all) {
+          const found = [...mixed.matchAll(tag)];
+          const one = found[at % found.length];
+          if (!one) continue;
+          const [element] = one;
+          const instead = {
+            drop: "",
+            twice: element + element,
+            fill: element.replace(/>[^<]*</, () => `>${word}<`),
+          };
+          mixed =
+            mixed.slice(0, one.index) + instead[how] + mixed.slice(one.index + element.length);
+        }
+        const { status, body } = await sendStatement(admin, asFile(Buffer.from(mixed)), false);
+        expect([status, body.committed]).toEqual([200, false]);
+      }),
+      { numRuns: 60 },
+    );
+  });
 });
 
 test("the administrator reads the faults of a file in their language", async () => {

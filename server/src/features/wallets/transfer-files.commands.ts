@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isoInParis } from "@coulisse/contract/dates.ts";
 import type { TransferFile } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
@@ -29,7 +30,9 @@ type Head = Readonly<{ messageId: string; createdAt: Date; bank: BankAccount }>;
 /** The same withdrawals give the same bytes, whenever the file is asked for. */
 const textOf = ({ messageId, createdAt, bank }: Head, rows: readonly WithdrawalRow[]): string =>
   writeTransfers({
-    ...{ messageId, createdAt, executeOn: dayOf(createdAt) },
+    messageId,
+    createdAt: isoInParis(createdAt),
+    executeOn: dayOf(createdAt),
     payer: { name: bank.beneficiary, iban: bank.iban, bic: bank.bic ?? null },
     payments: rows.map((row) => ({
       endToEndId: row.reference,

@@ -17,6 +17,7 @@ test("a spreadsheet of the bank is one statement, with what was there before its
   expect(statements).toMatchObject([
     {
       account: { iban },
+      number: null,
       opening: { cents: 100_000n, on: "2026-11-20" },
       closing: { cents: 249_550n, on: "2026-11-21" },
       lines: [

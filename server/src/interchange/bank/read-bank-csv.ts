@@ -15,6 +15,7 @@ import {
   ibanIn,
   isLineAmount,
   linesMax,
+  madeUpId,
   type ReadStatements,
   type Statement,
   type StatementFault,
@@ -53,7 +54,8 @@ const readRow = (
   place: number,
 ): Placed => {
   const cell = (column: Column): string => cells[at.get(column) ?? -1]?.trim() ?? "";
-  const optional = (column: Column): string | null => cell(column).slice(0, textMax) || null;
+  const optional = (column: Column): string | null =>
+    cell(column).slice(0, textMax).toWellFormed() || null;
   const day = readDay(cell("date"), "fr");
   const [amount, balance] = [typedCents(cell("amount")), typedCents(cell("balance"))];
   if (
@@ -95,16 +97,15 @@ const refused = (code: StatementFault["code"], params = {}): ReadStatements => (
 const statementOf = (rows: readonly Row[], bytes: Uint8Array): Statement | undefined => {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return undefined;
-  const digest = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
-  const [from, to] = [first.line.bookedOn ?? "", last.line.bookedOn ?? ""];
+  const digest = createHash("sha256").update(bytes).digest("hex");
   const opening = first.balance - (first.line.cents ?? 0n);
   return {
-    id: `CSV-${digest}`,
+    id: madeUpId(digest),
+    number: null,
     account: { iban: first.account, other: null, currency: "EUR" },
-    from,
-    to,
-    opening: { cents: opening, currency: "EUR", on: from },
-    closing: { cents: last.balance, currency: "EUR", on: to },
+    opening: { cents: opening, on: first.line.bookedOn },
+    closing: { cents: last.balance, on: last.line.bookedOn },
+    otherCurrency: null,
     lines: rows.map(({ line }) => line),
   };
 };

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { camtBytes, camtText, payerIban, statementIban } from "../testing/statement-file.ts";
 import { readStatementFile } from "./read-statement.ts";
-import { bookedCents } from "./statement.ts";
+import { bookedCents, boundsOf } from "./statement.ts";
 
 const fixture = (name: string) =>
   readStatementFile(readFileSync(new URL(`../testing/camt/camt053.${name}.xml`, import.meta.url)));
@@ -34,8 +34,9 @@ describe("statements of other people's banks", () => {
   });
 
   test.each([
-    // Its closing balance is in crowns: nothing shows that the euros are whole.
-    ["v2.minimal", ["statement_without_balance"]],
+    // Their closing balances are in crowns: nothing shows that the euros are whole.
+    ["v2.minimal", ["statement_in_another_currency"]],
+    ["v8", ["statement_in_another_currency"]],
     ["v2.five.decimals", ["statement_does_not_add_up"]],
     ["v2.all-balance-types", ["statement_does_not_add_up"]],
     ["v2.wrong", ["statement_empty"]],
@@ -89,6 +90,56 @@ describe("what a line says", () => {
         },
       ],
     });
+  });
+
+  const pay = { amount: "5.00", payer: "Paul" };
+
+  test.each([
+    ["days as instants", { days: "DtTm" }, "2026-11-20"],
+    ["no days but a period", { days: "none", to: "2026-11-21T23:59:59+01:00" }, "2026-11-21"],
+    [
+      "no days but an hour of its own",
+      { days: "none", madeAt: "2026-11-22T06:00:00Z" },
+      "2026-11-22",
+    ],
+    ["an account that is not written as an IBAN", { account: statementIban }, "2026-11-20"],
+    ["entries without details", { entries: [{ ...pay, details: "none" }] }, "2026-11-20"],
+    ["details without references", { entries: [{ ...pay, endToEndId: undefined }] }, "2026-11-20"],
+  ] as const)("a statement with %s is read", (_, shape, closingOn) => {
+    const stated = { opening: "10", closing: "15", entries: [pay], ...shape };
+    for (const version of [2, 8, 13]) {
+      const { statements, faults } = readStatementFile(
+        camtBytes({ version, statements: [stated] }),
+      );
+      expect(faults).toEqual([]);
+      expect(statements.map(boundsOf)).toMatchObject([
+        { openingCents: 1_000n, closingCents: 1_500n, closingOn },
+      ]);
+    }
+  });
+
+  test.each([
+    ["another currency", { currency: "JPY" }, "statement_in_another_currency"],
+    ["no closing balance", { closing: null }, "statement_without_closing_balance"],
+    ["no opening balance", { opening: null }, "statement_without_opening_balance"],
+    ["no balance at all", { opening: null, closing: null }, "statement_without_balance"],
+    ["no day anywhere", { days: "none" }, "statement_without_day"],
+    ["a balance of no number", { opening: "a" }, "statement_balance_unreadable"],
+    ["a balance that none can count", { closing: "9".repeat(20) }, "statement_balance_unreadable"],
+    ["no number of its own", { id: "" }, "statement_without_number"],
+  ] as const)("a statement with %s is refused for it", (_, shape, code) => {
+    const stated = { opening: "10", closing: "15", entries: [pay], ...shape };
+    for (const version of [2, 8, 13]) {
+      expect(codesOf(camtBytes({ version, statements: [stated] }))).toContain(code);
+    }
+  });
+
+  test("a text that is too long is not cut in the midst of a sign", () => {
+    const id = `${"x".repeat(139)}\u{1f600}`;
+    const { statements } = readStatementFile(
+      camtBytes({ statements: [{ id, opening: "0", closing: "0" }] }),
+    );
+    expect(statements[0]?.id.isWellFormed()).toBe(true);
   });
 
   test.each([1, 14])("version %i is of a form that nobody has read", (version) => {

@@ -32,7 +32,10 @@ const textMax = 1_000;
 /** Max35Text, as the standard calls it; some banks write more. */
 const idMax = 140;
 
-const shortened = (text: string | null): string | null => text?.slice(0, textMax) ?? null;
+/** Where a sign of two units is cut in the midst, the half that stays is no text of a database. */
+const cut = (text: string, max: number): string => text.slice(0, max).toWellFormed();
+const shortened = (text: string | null): string | null =>
+  text === null ? null : cut(text, textMax);
 
 /** `2014-12-31` of a `Dt` or of a `DtTm`, whose day is that of its own zone, as the bank means it. */
 const dayOf = (element: Element | undefined): string | null => {
@@ -150,65 +153,83 @@ const readEntry = (entry: Element, place: number): CamtReading => {
 type Draft = {
   id: string;
   account: Statement["account"];
-  from: string | null;
+  /** The last day of the period, and the day on which the statement was made. */
   to: string | null;
+  madeOn: string | null;
   balances: Map<string, StatementBalance>;
+  otherCurrency: string | null;
   lines: StatementLine[];
 };
 
 const emptyDraft = (): Draft => ({
   id: "",
   account: { iban: null, other: null, currency: null },
-  from: null,
   to: null,
+  madeOn: null,
   balances: new Map(),
+  otherCurrency: null,
   lines: [],
 });
 
-const readBalance = (draft: Draft, balance: Element): void => {
+/** The balances of what is booked; a bank gives others, of what is available or announced. */
+const bookedBalances = new Set(["OPBD", "PRCD", "CLBD"]);
+
+const readBalance = (draft: Draft, balance: Element): StatementFault | null => {
   const code = textAt(balance, "Tp", "CdOrPrtry", "Cd");
+  if (code === null || !bookedBalances.has(code)) return null;
   const money = moneyOf(childAt(balance, "Amt"));
+  const direction = textAt(balance, "CdtDbtInd");
+  if (!money || (direction !== "CRDT" && direction !== "DBIT")) {
+    return { code: "statement_balance_unreadable", place: draft.id || null, params: {} };
+  }
   // Of an account in several currencies only the euros count; where a file spans days, the period
   // opens with its first opening and closes with its last closing.
-  if (code === null || !money || money.cents === null) return;
-  if (code !== "CLBD" && draft.balances.has(code)) return;
-  draft.balances.set(code, {
-    currency: money.currency,
-    cents: signed(money.cents, textAt(balance, "CdtDbtInd")),
-    on: dayOf(childAt(balance, "Dt")),
-  });
+  const cents = signed(money.cents, direction);
+  if (cents === null) draft.otherCurrency = money.currency;
+  else if (code === "CLBD" || !draft.balances.has(code)) {
+    draft.balances.set(code, { cents, on: dayOf(childAt(balance, "Dt")) });
+  }
+  return null;
 };
 
-/** A bank that gives no opening balance gives the closing one of the day before. */
-const statementOf = (draft: Draft): Statement => ({
-  id: draft.id,
-  account: draft.account,
-  from: draft.from,
-  to: draft.to,
-  opening: draft.balances.get("OPBD") ?? draft.balances.get("PRCD") ?? null,
-  closing: draft.balances.get("CLBD") ?? null,
-  lines: draft.lines,
-});
+/**
+ * A bank that gives no opening balance gives the closing one of the day before. A closing balance
+ * without a day is that of the period's last day, or of the day on which the statement was made.
+ */
+const statementOf = (draft: Draft): Statement => {
+  const { id, account, balances } = draft;
+  const closing = balances.get("CLBD") ?? null;
+  const isOther = account.currency !== null && account.currency !== "EUR";
+  return {
+    id,
+    number: id,
+    account,
+    opening: balances.get("OPBD") ?? balances.get("PRCD") ?? null,
+    closing: closing && { ...closing, on: closing.on ?? draft.to ?? draft.madeOn },
+    otherCurrency: draft.otherCurrency ?? (isOther ? account.currency : null),
+    lines: draft.lines,
+  };
+};
 
 const statementPath = "Document/BkToCstmrStmt/Stmt";
 const partNames = new Set(
-  ["Id", "Acct", "Bal", "Ntry", "FrToDt"].map((one) => `${statementPath}/${one}`),
+  ["Id", "Acct", "Bal", "Ntry", "FrToDt", "CreDtTm"].map((one) => `${statementPath}/${one}`),
 );
 
 const takePart = (draft: Draft, element: Element): StatementFault | null => {
-  if (element.name === "Id") draft.id = element.text.trim().slice(0, idMax);
+  if (element.name === "Id") draft.id = cut(element.text.trim(), idMax);
   if (element.name === "Acct") {
     draft.account = {
-      iban: textAt(element, "Id", "IBAN"),
-      other: textAt(element, "Id", "Othr", "Id"),
+      iban: shortened(textAt(element, "Id", "IBAN")),
+      other: shortened(textAt(element, "Id", "Othr", "Id")),
       currency: textAt(element, "Ccy"),
     };
   }
   if (element.name === "FrToDt") {
-    draft.from = dayIn(textAt(element, "FrDtTm") ?? textAt(element, "FrDt"));
     draft.to = dayIn(textAt(element, "ToDtTm") ?? textAt(element, "ToDt"));
   }
-  if (element.name === "Bal") readBalance(draft, element);
+  if (element.name === "CreDtTm") draft.madeOn = dayIn(element.text.trim());
+  if (element.name === "Bal") return readBalance(draft, element);
   if (element.name !== "Ntry") return null;
   const { lines, fault } = readEntry(element, draft.lines.length + 1);
   draft.lines.push(...lines);
@@ -262,5 +283,8 @@ export const readCamt = (text: string): ReadStatements => {
   }
   if (statements.length === 0) return refused("statement_empty");
   const unbalanced = statements.map(balanceFault).filter((fault) => fault !== null);
-  return { statements, faults: [...faults, ...unbalanced] };
+  const unnumbered = statements
+    .filter(({ id }) => id === "")
+    .map(() => ({ code: "statement_without_number", place: null, params: {} }) as const);
+  return { statements, faults: [...faults, ...unbalanced, ...unnumbered] };
 };

@@ -6,11 +6,7 @@ import { isDay } from "../days.ts";
  * A bank statement as a reader gives it, whatever its format was. Amounts are whole cents of euros;
  * what is in another currency has none, so that nobody can book it as euros.
  */
-export type StatementBalance = Readonly<{
-  cents: bigint | null;
-  currency: string;
-  on: string | null;
-}>;
+export type StatementBalance = Readonly<{ cents: bigint; on: string | null }>;
 
 export type StatementLine = Readonly<{
   /** Its place in the file, from 1, as a person would count it. */
@@ -34,14 +30,39 @@ export type StatementLine = Readonly<{
 }>;
 
 export type Statement = Readonly<{
+  /** What tells it from others of its account: the bank's own number, or what a reader made up. */
   id: string;
+  /** What the bank calls it; null where its file has no place for that. */
+  number: string | null;
   account: Readonly<{ iban: string | null; other: string | null; currency: string | null }>;
-  from: string | null;
-  to: string | null;
   opening: StatementBalance | null;
   closing: StatementBalance | null;
+  /** The currency of the account, or of a booked balance, that is not the euro. */
+  otherCurrency: string | null;
   lines: readonly StatementLine[];
 }>;
+
+const madeUp = /^CSV-[0-9a-f]{12}$/;
+
+/** Tells a file apart that has no number of the bank; nobody is shown it as if it were one. */
+export const madeUpId = (digest: string): string => `CSV-${digest.slice(0, 12)}`;
+export const bankNumberOf = (id: string): string | null => (madeUp.test(id) ? null : id);
+
+/** From where to where a statement leads; the balances of the two days are known. */
+export type StatementBounds = Readonly<{
+  openingOn: string;
+  openingCents: bigint;
+  closingOn: string;
+  closingCents: bigint;
+}>;
+
+/** Null of a statement that does not say what the account held, in euros, before and after it. */
+export const boundsOf = ({ opening, closing }: Statement): StatementBounds | null => {
+  const [openingCents, closingCents] = [opening?.cents ?? null, closing?.cents ?? null];
+  const closingOn = closing?.on ?? null;
+  if (openingCents === null || closingCents === null || closingOn === null) return null;
+  return { openingOn: opening?.on ?? closingOn, openingCents, closingOn, closingCents };
+};
 
 /** Why a statement is not taken, with its place and what its words need. */
 export type StatementFault = Readonly<{
@@ -52,7 +73,13 @@ export type StatementFault = Readonly<{
     | "statement_of_unknown_format"
     | "statement_too_long"
     | "statement_empty"
+    | "statement_without_number"
     | "statement_without_balance"
+    | "statement_without_opening_balance"
+    | "statement_without_closing_balance"
+    | "statement_without_day"
+    | "statement_in_another_currency"
+    | "statement_balance_unreadable"
     | "statement_does_not_add_up"
     | "statement_amount_unreadable"
     | "statement_details_do_not_add_up";
@@ -104,23 +131,31 @@ export const bookedCents = (lines: readonly StatementLine[]): bigint =>
     0n,
   );
 
+/** Why a statement has no bounds. */
+const lackOf = ({
+  opening,
+  closing,
+  otherCurrency,
+}: Statement): Pick<StatementFault, "code" | "params"> => {
+  if (opening && closing) return { code: "statement_without_day", params: {} };
+  if (otherCurrency !== null) {
+    return { code: "statement_in_another_currency", params: { currency: otherCurrency } };
+  }
+  if (opening) return { code: "statement_without_closing_balance", params: {} };
+  if (closing) return { code: "statement_without_opening_balance", params: {} };
+  return { code: "statement_without_balance", params: {} };
+};
+
 /**
  * The closing balance is the opening one and all that was booked between: a file in which it is not
  * has lost a line, or gained one, and none of it is believed.
  */
 export const balanceFault = (statement: Statement): StatementFault | null => {
-  const { opening, closing, lines, id } = statement;
-  if (
-    !opening ||
-    !closing ||
-    opening.cents === null ||
-    closing.cents === null ||
-    closing.on === null
-  ) {
-    return { code: "statement_without_balance", place: id, params: {} };
-  }
-  const expected = opening.cents + bookedCents(lines);
-  if (expected === closing.cents) return null;
-  const params = { expected: String(expected), found: String(closing.cents) };
-  return { code: "statement_does_not_add_up", place: id, params };
+  const { number: place, lines } = statement;
+  const bounds = boundsOf(statement);
+  if (!bounds) return { ...lackOf(statement), place };
+  const expected = bounds.openingCents + bookedCents(lines);
+  if (expected === bounds.closingCents) return null;
+  const params = { expected: String(expected), found: String(bounds.closingCents) };
+  return { code: "statement_does_not_add_up", place, params };
 };

@@ -56,10 +56,12 @@ describe("files of transfers (pain.001.001.09)", () => {
     ...{ endToEndId, amountCents, text: endToEndId },
     payee: { name, iban: "FR1420041010050500013M02606", bic: null, address: null },
   });
-  const write = (payments: readonly Payment[]): Element => {
+  const write = (payments: readonly Payment[], bic: string | null = null): Element => {
     const text = writeTransfers({
-      ...{ messageId: "M-1", createdAt: new Date("2026-11-20T09:00:00Z"), executeOn: "2026-11-20" },
-      payer: { name: "Coulisse", iban: "FR7630006000011234567890189", bic: null },
+      messageId: "M-1",
+      createdAt: "2026-11-20T10:00:00+01:00",
+      executeOn: "2026-11-20",
+      payer: { name: "Coulisse", iban: "FR7630006000011234567890189", bic },
       payments,
     });
     let read: Element | undefined;
@@ -82,6 +84,86 @@ describe("files of transfers (pain.001.001.09)", () => {
       "0.10",
       "123456789.05",
     ]);
+  });
+
+  test("every element stands where the message has it, and says no more than it may", () => {
+    // The parts of the message that a transfer in euros has, in the order of its definition.
+    const order: Readonly<Record<string, readonly string[]>> = {
+      CstmrCdtTrfInitn: ["GrpHdr", "PmtInf"],
+      GrpHdr: ["MsgId", "CreDtTm", "NbOfTxs", "CtrlSum", "InitgPty"],
+      InitgPty: ["Nm"],
+      PmtInf: [
+        ...["PmtInfId", "PmtMtd", "BtchBookg", "NbOfTxs", "CtrlSum", "PmtTpInf", "ReqdExctnDt"],
+        ...["Dbtr", "DbtrAcct", "DbtrAgt", "ChrgBr", "CdtTrfTxInf"],
+      ],
+      PmtTpInf: ["SvcLvl"],
+      SvcLvl: ["Cd"],
+      ReqdExctnDt: ["Dt"],
+      Dbtr: ["Nm"],
+      DbtrAcct: ["Id"],
+      DbtrAgt: ["FinInstnId"],
+      FinInstnId: ["BICFI", "Othr"],
+      Othr: ["Id"],
+      CdtTrfTxInf: ["PmtId", "Amt", "CdtrAgt", "Cdtr", "CdtrAcct", "RmtInf"],
+      PmtId: ["EndToEndId"],
+      Amt: ["InstdAmt"],
+      CdtrAgt: ["FinInstnId"],
+      Cdtr: ["Nm", "PstlAdr"],
+      CdtrAcct: ["Id"],
+      RmtInf: ["Ustrd"],
+      PstlAdr: ["StrtNm", "PstCd", "TwnNm", "Ctry"],
+    };
+    const texts: Readonly<Record<string, RegExp>> = {
+      MsgId: /^.{1,35}$/,
+      CreDtTm: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+0[12]:00$/,
+      NbOfTxs: /^\d{1,15}$/,
+      CtrlSum: /^\d{1,16}\.\d\d$/,
+      PmtMtd: /^TRF$/,
+      BtchBookg: /^(true|false)$/,
+      Dt: /^\d{4}-\d\d-\d\d$/,
+      IBAN: /^[A-Z]{2}\d{2}[a-zA-Z0-9]{1,30}$/,
+      BICFI: /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/,
+      ChrgBr: /^SLEV$/,
+      EndToEndId: /^.{1,35}$/,
+      InstdAmt: /^\d{1,9}\.\d\d$/,
+      Nm: /^.{1,70}$/,
+      Ustrd: /^.{1,140}$/,
+    };
+    const wrong: string[] = [];
+    const look = (element: Element, parent: string): void => {
+      const { name, text, children } = element;
+      if (children.length === 0 && !(texts[name] ?? /^[^<>&]{1,70}$/).test(text)) {
+        wrong.push(`${name}: ${text}`);
+      }
+      const places = children.map((child) =>
+        name === "Id" && parent !== "Othr" ? 0 : (order[name]?.indexOf(child.name) ?? -1),
+      );
+      if (places.some((at, n) => at < (places[n - 1] ?? 0))) wrong.push(name);
+      for (const child of children) look(child, name);
+    };
+    const whole = {
+      ...payment("RF2", 99_999_999_999n, "B".repeat(100)),
+      payee: {
+        ...payment("RF2", 1n, "B").payee,
+        bic: "BNPAFRPPXXX",
+        address: { street: "12 rue des Lilas", postcode: "69003", town: "Lyon", country: "FR" },
+      },
+    };
+    look(write([payment("RF1", 1n, "A"), whole]), "Document");
+    look(write([whole], "AGRIFRPP"), "Document");
+    expect(wrong).toEqual([]);
+  });
+
+  test("the bank of the account is named where it is known, else by the word of the scheme", () => {
+    const bankOf = (bic: string | null) => {
+      const [batch] = childrenOf(write([payment("RF1", 1n, "A")], bic), "PmtInf");
+      return [
+        textAt(batch, "DbtrAgt", "FinInstnId", "BICFI"),
+        textAt(batch, "DbtrAgt", "FinInstnId", "Othr", "Id"),
+      ];
+    };
+    expect(bankOf("AGRIFRPP")).toEqual(["AGRIFRPP", null]);
+    expect(bankOf(null)).toEqual([null, "NOTPROVIDED"]);
   });
 
   test("names lose what banks do not exchange, and cannot break out of their place", () => {

@@ -21,7 +21,8 @@ export type Payment = Readonly<{
 type TransferFile = Readonly<{
   /** At most 35 characters; a bank takes the same one once. */
   messageId: string;
-  createdAt: Date;
+  /** An instant with the offset of where it was made (ISODateTime), `2026-11-24T00:18:14+01:00`. */
+  createdAt: string;
   executeOn: string;
   payer: Payer;
   payments: readonly Payment[];
@@ -65,6 +66,7 @@ const amountText = (cents: bigint): string =>
 const account = (name: string, iban: string): string =>
   node(name, node("Id", node("IBAN", iban.replaceAll(" ", ""))));
 
+/** The bank that keeps an account; the scheme has a word for one that is not named. */
 const agent = (name: string, bic: string | null): string =>
   node(
     name,
@@ -104,7 +106,7 @@ export const writeTransfers = (file: TransferFile): string => {
   const header = node(
     "GrpHdr",
     textNode("MsgId", messageId, 35),
-    node("CreDtTm", createdAt.toISOString().slice(0, 19)),
+    node("CreDtTm", createdAt),
     ...totals,
     node("InitgPty", textNode("Nm", payer.name, 70)),
   );

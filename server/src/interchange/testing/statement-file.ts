@@ -14,17 +14,25 @@ type Entry = Readonly<{
   endToEndId?: string;
   bankReference?: string;
   /** Amounts of the transactions of a collective entry. */
-  details?: readonly (readonly [amount: string, currency: string] | null)[];
+  details?: readonly (readonly [amount: string, currency: string] | null)[] | "none";
 }>;
 
 type Stated = Readonly<{
   id?: string;
   iban?: string;
-  opening: string;
-  closing: string;
+  /** Null where the bank gives none. */
+  opening: string | null;
+  closing: string | null;
   openingOn?: string;
   closingOn?: string;
   currency?: string;
+  /** How the days of the balances are written; `none` where they are not. */
+  days?: "Dt" | "DtTm" | "none";
+  /** The last day of the period, and when the statement was made. */
+  to?: string;
+  madeAt?: string;
+  /** The account, where it is not written as an IBAN. */
+  account?: string;
   entries?: readonly Entry[];
 }>;
 
@@ -82,35 +90,48 @@ const entryNode = (entry: Entry, version: number): string => {
       node("Sts", version >= 8 ? text("Cd", state) : state),
       node("BookgDt", text("Dt", entry.bookedOn ?? "2026-11-20")),
       text("AcctSvcrRef", entry.bankReference),
-      node(
-        "NtryDtls",
-        details.map((one) => detailNode(entry, version, one ? money(...one) : "")).join(""),
-      ),
+      details === "none"
+        ? ""
+        : node(
+            "NtryDtls",
+            details.map((one) => detailNode(entry, version, one ? money(...one) : "")).join(""),
+          ),
     ].join(""),
   );
 };
 
-const balanceNode = (code: string, cents: string, on: string, currency: string): string =>
-  node(
+type Balance = Readonly<{ code: string; amount: string | null; on: string }>;
+
+const balanceNode = (
+  { code, amount, on }: Balance,
+  { currency = "EUR", days = "Dt" }: Pick<Stated, "currency" | "days">,
+): string => {
+  if (amount === null) return "";
+  const day = { Dt: text("Dt", on), DtTm: text("DtTm", `${on}T23:59:59+01:00`), none: undefined };
+  return node(
     "Bal",
     [
       node("Tp", node("CdOrPrtry", text("Cd", code))),
-      money(cents.replace("-", ""), currency),
-      text("CdtDbtInd", cents.startsWith("-") ? "DBIT" : "CRDT"),
-      node("Dt", text("Dt", on)),
+      money(amount.replace("-", ""), currency),
+      text("CdtDbtInd", amount.startsWith("-") ? "DBIT" : "CRDT"),
+      node("Dt", day[days]),
     ].join(""),
   );
+};
 
 const statementNode = (stated: Stated, version: number): string => {
   const { id = "2026-11-20", iban = statementIban, currency = "EUR", entries = [] } = stated;
   const { opening, closing, openingOn = "2026-11-19", closingOn = "2026-11-20" } = stated;
+  const account = stated.account ? node("Othr", text("Id", stated.account)) : text("IBAN", iban);
   return node(
     "Stmt",
     [
       text("Id", id),
-      node("Acct", node("Id", text("IBAN", iban)) + text("Ccy", currency)),
-      balanceNode("OPBD", opening, openingOn, currency),
-      balanceNode("CLBD", closing, closingOn, currency),
+      text("CreDtTm", stated.madeAt),
+      node("FrToDt", stated.to && text("ToDtTm", stated.to)),
+      node("Acct", node("Id", account) + text("Ccy", currency)),
+      balanceNode({ code: "OPBD", amount: opening, on: openingOn }, stated),
+      balanceNode({ code: "CLBD", amount: closing, on: closingOn }, stated),
       ...entries.map((entry) => entryNode(entry, version)),
     ].join(""),
   );

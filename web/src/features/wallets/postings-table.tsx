@@ -1,4 +1,4 @@
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { ibanText, noFigure } from "@coulisse/contract/formats.ts";
 import type { WalletPosting } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { cashEntryKinds, cashEntryWords, walletRoutes } from "@coulisse/contract/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
@@ -10,8 +10,12 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
-import { partyText } from "#parts/wallet/iban-text.ts";
 import { postingPages, type Whose } from "./wallets.queries.ts";
+
+const accountForm = /^[A-Z]{2}\d{2}[0-9A-Z]{10,30}$/;
+
+/** Who is on the other side: a name as it is, an account in its groups. */
+const partyText = (party: string): string => (accountForm.test(party) ? ibanText(party) : party);
 
 /** What moved the wallet, newest first. */
 export const PostingsTable = ({ whose }: { whose: Whose }) => {

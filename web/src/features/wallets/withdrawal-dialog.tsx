@@ -1,3 +1,4 @@
+import { ibanText } from "@coulisse/contract/formats.ts";
 import { Cents, Text } from "@coulisse/contract/scalars.schemas.ts";
 import type { Wallet } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { walletRoutes } from "@coulisse/contract/wallets.ts";
@@ -15,7 +16,6 @@ import { NumberField } from "#ui/form/number-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
-import { ibanText } from "#parts/wallet/iban-text.ts";
 import type { Whose } from "./wallets.queries.ts";
 
 type Props = { open: boolean; onClose: () => void; wallet: Wallet; whose: Whose };

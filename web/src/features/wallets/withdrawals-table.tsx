@@ -1,3 +1,4 @@
+import { ibanText } from "@coulisse/contract/formats.ts";
 import type { Withdrawal } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { walletRoutes, withdrawalWords } from "@coulisse/contract/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
@@ -14,7 +15,6 @@ import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { useToolsColumn } from "#ui/table/use-tools-column.ts";
-import { ibanText } from "#parts/wallet/iban-text.ts";
 import { withdrawalTones } from "./wallet-tones.ts";
 import { withdrawalPagesOf, type Whose } from "./wallets.queries.ts";
 

@@ -1,10 +1,10 @@
+import { ibanText } from "@coulisse/contract/formats.ts";
 import type { Wallet } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { QrCode } from "#ui/qr-code.tsx";
-import { ibanText } from "./iban-text.ts";
 
 type Funding = NonNullable<Wallet["funding"]>;
 

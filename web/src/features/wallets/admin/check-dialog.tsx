@@ -1,3 +1,4 @@
+import { ibanText } from "@coulisse/contract/formats.ts";
 import { OptionalText } from "@coulisse/contract/scalars.schemas.ts";
 import type { Withdrawal } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { walletRoutes } from "@coulisse/contract/wallets.ts";
@@ -12,7 +13,6 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { KeyFacts } from "#ui/key-facts.tsx";
-import { ibanText } from "#parts/wallet/iban-text.ts";
 
 type Props = { withdrawal: Withdrawal | undefined; onClose: () => void };
 

@@ -1,4 +1,4 @@
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { ibanText, noFigure } from "@coulisse/contract/formats.ts";
 import { Text } from "@coulisse/contract/scalars.schemas.ts";
 import type { BankLine } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { waitingWords, walletRoutes } from "@coulisse/contract/wallets.ts";
@@ -18,7 +18,6 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { KeyFacts } from "#ui/key-facts.tsx";
-import { ibanText } from "#parts/wallet/iban-text.ts";
 import { likelyHolders } from "../wallets.queries.ts";
 
 const another = "ANOTHER";

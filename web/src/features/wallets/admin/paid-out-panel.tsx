@@ -1,3 +1,4 @@
+import { ibanText } from "@coulisse/contract/formats.ts";
 import type { Withdrawal } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { standingWords } from "@coulisse/contract/standing.ts";
 import { walletRoutes, withdrawalChoices, withdrawalWords } from "@coulisse/contract/wallets.ts";
@@ -15,7 +16,6 @@ import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { useToolsColumn } from "#ui/table/use-tools-column.ts";
-import { ibanText } from "#parts/wallet/iban-text.ts";
 import { withdrawalTones } from "../wallet-tones.ts";
 import { paymentProvider, withdrawalPages } from "../wallets.queries.ts";
 import { CheckDialog } from "./check-dialog.tsx";

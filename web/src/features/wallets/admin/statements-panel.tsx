@@ -91,7 +91,9 @@ const StatementsTable = () => {
     {
       id: "number",
       header: t`Relevé`,
-      cell: (row) => <span className="font-medium wrap-anywhere">{row.number}</span>,
+      cell: (row) => (
+        <span className="font-medium wrap-anywhere">{row.number ?? row.fileName}</span>
+      ),
     },
     {
       id: "period",
