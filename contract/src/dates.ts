@@ -91,22 +91,20 @@ const zone = whenAsked("en-GB", {
 /** The hour of an instant in Paris with its seconds, `03:57:12`. */
 export const hourInParis = (instant: Date): string => hour().format(instant);
 
-/** `UTC+1`, or what stands before the hours instead. */
-const offsetInParis = (instant: Date): string =>
-  zone()
-    .formatToParts(instant)
-    .find((part) => part.type === "timeZoneName")
-    ?.value.replace("GMT", "UTC") ?? "UTC";
+const isoZone = whenAsked("en-GB", { timeZone: "Europe/Paris", timeZoneName: "longOffset" });
+
+const offsetOf = (format: Intl.DateTimeFormat, instant: Date): string | undefined =>
+  format.formatToParts(instant).find((part) => part.type === "timeZoneName")?.value;
 
 /** An instant as a clock in Paris shows it (ISO 8601), `2026-11-24T00:18:14+01:00`. */
 export const isoInParis = (instant: Date): string => {
-  const hours = Number(offsetInParis(instant).replace("UTC", ""));
-  return `${dayInParis(instant)}T${hourInParis(instant)}+${String(hours).padStart(2, "0")}:00`;
+  const offset = offsetOf(isoZone(), instant)?.replace("GMT", "");
+  return `${dayInParis(instant)}T${hourInParis(instant)}${offset}`;
 };
 
 /** As a paper dates itself: `21 novembre 2026 à 03:57:12 (heure de Paris, UTC+1)`. */
 export const formatInstantInFull = (instant: Date, locale: Locale): string => {
-  const offset = offsetInParis(instant);
+  const offset = offsetOf(zone(), instant)?.replace("GMT", "UTC");
   const day = formatDate(dayInParis(instant), locale);
   return locale === "fr"
     ? `${day} à ${hourInParis(instant)} (heure de Paris, ${offset})`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayInParis, formatDate, formatInstant, formatInstantInFull } from "./dates.ts";
+import { dayInParis, formatDate, formatInstant, formatInstantInFull, isoInParis } from "./dates.ts";
 import { formatAveragePrice } from "./average-price.ts";
 import {
   formatAmount,
@@ -101,6 +101,12 @@ describe("days and instants", () => {
     expect(formatInstantInFull(instant, "en")).toBe(
       "1 November 2026 at 03:57:12 (Paris time, UTC+1)",
     );
+  });
+  it.each([
+    ["2026-11-23T23:18:14.500Z", "2026-11-24T00:18:14+01:00"],
+    ["2026-07-01T22:00:00Z", "2026-07-02T00:00:00+02:00"],
+  ])("tells %s as a clock in Paris does: %s", (instant, told) => {
+    expect(isoInParis(new Date(instant))).toBe(told);
   });
   it("writes a decimal text with the signs of the language, and leaves any other text", () => {
     expect(formatDecimal("-1234567.50", "fr")).toBe("-1\u00a0234\u00a0567,50");
