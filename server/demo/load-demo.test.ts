@@ -176,7 +176,7 @@ describe("the demo world", () => {
     expect(new Set(sirets).size).toBe(sirets.length);
   });
 
-  it("shows a line of every nature, the import’s included", async () => {
+  it("R-3: shows a line of every nature, the import’s included", async () => {
     const rows = await movements().select("nature").distinct().execute();
     expect(rows.map((row) => row.nature)).toEqual(
       expect.arrayContaining([
@@ -211,7 +211,7 @@ describe("the demo world", () => {
     expect(await query.execute()).not.toEqual([]);
   });
 
-  it("shows clauses of every kind on categories (R-9, R-14 to R-16)", async () => {
+  it("shows clauses of every kind on categories (R-9, R-14, R-15, R-16)", async () => {
     const rows = await categories().selectAll().execute();
     const today = new Date().toISOString().slice(0, 10);
     expect(rows.some((row) => row.nominal_value === null)).toBe(true);

@@ -31,7 +31,7 @@ test.each([
   expect(isExtractTooOld(kind, datedOn, on)).toBe(expected);
 });
 
-test("a category of INSEE is named; one that is not known stays unnamed", () => {
+test("R-29c: a category of INSEE is named; one that is not known stays unnamed", () => {
   expect(legalFormOf("6540")).toBe("SCI");
   expect(legalFormOf("9999")).toBeNull();
   expect(legalFormOf(null)).toBeNull();

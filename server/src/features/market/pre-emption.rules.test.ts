@@ -51,7 +51,7 @@ const manyClaims = fc.array(
 const sumOf = (values: readonly bigint[]): bigint => values.reduce((sum, one) => sum + one, 0n);
 const ofHolders = (claims: readonly Claim[]): Claim[] => claims.filter(({ held }) => held > 0n);
 
-test("adds up: every share is allotted or the buyer’s, and none is left while it is claimed", () => {
+test("R-39: adds up: every share is allotted or the buyer’s, and none is left while it is claimed", () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 1_000n), manyClaims, (quantity, claims) => {
       const { allotted, leftForBuyer } = decideAllotment(quantity, claims);
@@ -75,7 +75,7 @@ test("gives nobody less than nothing nor more than they claim", () => {
   );
 });
 
-test("is in proportion: of two who are left wanting, nobody is a whole share ahead", () => {
+test("R-39: is in proportion: of two who are left wanting, nobody is a whole share ahead", () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 1_000n), manyClaims, (quantity, claims) => {
       const { allotted } = decideAllotment(quantity, claims);

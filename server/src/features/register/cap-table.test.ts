@@ -34,7 +34,7 @@ type Balance = { holder_id: string; quantity: bigint };
 
 const day = (month: number): string => `2024-${String(month).padStart(2, "0")}-10`;
 
-test("at any date the kept balances are what the lines come to, in whatever order they came", async () => {
+test("R-4, R-40: at any date the kept balances are what the lines come to, in whatever order they came", async () => {
   const people = Object.values(world.people).slice(0, 4);
   const step = fc.record({
     kind: fc.constantFrom("credit", "debit", "transfer", "transfer", "transfer"),

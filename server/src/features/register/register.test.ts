@@ -41,7 +41,7 @@ test("a credit becomes line 1, with the holder's name and domicile of that day",
   expect(await verifyIntact(admin, company.id)).toMatchObject({ intact: true, movementCount: 1 });
 });
 
-test("a transfer moves shares from account to account and keeps its order as a file", async () => {
+test("R-5, R-6: a transfer moves shares from account to account and keeps its order as a file", async () => {
   const { claire, karim } = world.people;
   const { company, category } = await createIssuer(admin, [[claire.id, 100]]);
   const order = pdfFile(await pdf(), "ordre.pdf", "application/pdf");

@@ -47,7 +47,7 @@ const sign = (id: string, code: string, client = claire) =>
   client.post(`/signatures/${id}/signature`, { code });
 const other = (code: string) => (code === "000000" ? "111111" : "000000");
 
-test("a document is read, signed with the code of the phone, sealed, and shown with its evidence", async () => {
+test("R-19: a document is read, signed with the code of the phone, sealed, and shown with its evidence", async () => {
   const document = await pdf();
   const title = "Bulletin n° 7";
   const id = await ask({ document, title });
@@ -184,7 +184,7 @@ test("after its last instant a document is not signed any more", async () => {
   await expectRefused(world, () => sendCode(id), { status: 409, code: "signature_expired" });
 });
 
-test("the database lets nobody change what was signed, or sign anew what was refused", async () => {
+test("R-19: the database lets nobody change what was signed, or sign anew what was refused", async () => {
   const id = await ask();
   await claire.post(`/signatures/${id}/refusal`, { reason: "Non" });
   const { db } = world.services;

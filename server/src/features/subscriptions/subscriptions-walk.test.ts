@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-test(`whatever happens in a round, its money and its shares are what a model of them says (seed ${seed})`, async () => {
+test(`R-22d: whatever happens in a round, its money and its shares are what a model of them says (seed ${seed})`, async () => {
   await fc.assert(
     fc.asyncProperty(walks, async (steps) => {
       const tx = await world.services.db.startTransaction().execute();

@@ -107,7 +107,7 @@ const rowsOf = async (ownerUrl: string) =>
       ]),
   );
 
-test("what was restored is what there was: rows, rights, jobs and files", async () => {
+test("R-11: what was restored is what there was: rows, rights, jobs and files", async () => {
   await installJobs(world.ownerUrl, jobs);
   const backedUp = await backUp(source, path, now);
   expect(backedUp.damaged).toEqual([]);

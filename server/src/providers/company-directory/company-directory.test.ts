@@ -43,7 +43,7 @@ test("Sirene’s merged, restricted and unknown numbers are read for what they a
   expect(await insee.find("13002526500013")).toBeNull();
 });
 
-test("a wrong key, a quota and a failure are told apart", async () => {
+test("R-29d: a wrong key, a quota and a failure are told apart", async () => {
   const locked = sirene({ baseUrl: standIn.origin, apiKey: "wrong" }, now);
   const kindOf = { detail: { kind: "auth" } };
   await expect(locked.find("73282932000074")).rejects.toMatchObject(kindOf);

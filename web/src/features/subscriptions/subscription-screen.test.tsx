@@ -117,7 +117,7 @@ it("R-23b: sends the answers to the test, all of them", async () => {
   );
 });
 
-it("R-23b: who knows too little reads a warning before anything else, and may go on", async () => {
+it("R-23b, R-23c: who knows too little reads a warning before anything else, and may go on", async () => {
   server.answers(subscriptionRoutes.updateSubscription, subscriptionOf());
   const { user } = open([subscriptionOf({ knowledge: "INSUFFICIENT" })]);
   await screen.findByText(/perdre la totalité de l’argent investi\.$/, {
