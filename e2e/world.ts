@@ -76,6 +76,7 @@ export const importPackage = async (
 ): Promise<void> => {
   const form = new FormData();
   form.append("commit", "true");
+  form.append("withoutDomicile", "Adresses à recueillir");
   for (const { name, mimeType, buffer } of packRegister(company.name, mark)) {
     form.append("files", new File([new Uint8Array(buffer)], name, { type: mimeType }));
   }

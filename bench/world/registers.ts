@@ -54,6 +54,7 @@ export const importFile = async (
   const body = new FormData();
   body.append("files", file);
   body.append("commit", "true");
+  body.append("withoutDomicile", "Adresses à recueillir");
   const from = performance.now();
   const answer = await fetch(`${origin}/api/companies/${companyId}/register/import`, {
     method: "POST",

@@ -20,6 +20,8 @@ export const ImportTable = z
     isRead: z.boolean(),
     /** Whether its columns are what the caller said of an earlier file of these headings. */
     isKept: z.boolean(),
+    /** Whether a person has to confirm what its columns are; our own layout is read to the letter. */
+    isAsked: z.boolean(),
     columns: z.array(
       z.object({
         index: z.int(),

@@ -17,6 +17,8 @@ export const proposalKinds = [
   "join_name",
   "is_title",
   "keep_text",
+  "read_column_as",
+  "leave_column_out",
   // Of the objects of a package.
   "keep_first",
   "keep_second",

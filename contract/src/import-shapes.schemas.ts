@@ -161,6 +161,8 @@ export const ImportReport = z
     ),
     /** Who was recognised, at most 100 of `holders.matched`. */
     matches: z.array(ImportMatch),
+    /** Of whom no domicile is known, as R. 228-9 asks for: at most 20 of `count` by name. */
+    withoutDomicile: z.object({ count: z.int(), holderNames: z.array(z.string()) }),
     /** Nothing is committed while one of them is open. */
     questions: z.array(ImportQuestion),
     /** Of whom no question is asked: whom a person may invite, at most 200 of `invitableCount`. */

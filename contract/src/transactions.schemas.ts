@@ -15,6 +15,7 @@ import { page, PageQuery } from "./page.schemas.ts";
 import { CapTableQuery, MovementQuery, Verification } from "./register-shapes.schemas.ts";
 import { defineTerms } from "./route.ts";
 import { BooleanFromText, Id } from "./scalars.schemas.ts";
+import { domicileReasonMax } from "./transactions.ts";
 
 const tag = "register";
 const companyParams = z.object({ companyId: Id });
@@ -180,6 +181,8 @@ export const transactionTerms = defineTerms({
       amendments: ImportAmendments.default([]),
       /** What the files should come to; where they do not, nothing is committed. */
       said: ImportSaid.default({}),
+      /** Why holders are entered without the domicile that R. 228-9 asks for. */
+      withoutDomicile: z.string().trim().min(1).max(domicileReasonMax).optional(),
       /** Whether those who have an address are asked by e-mail to claim their account. */
       invite: BooleanFromText.default(false),
       /** With `invite`: these alone. */
@@ -190,7 +193,7 @@ export const transactionTerms = defineTerms({
       ...movementErrors,
       ...["company_not_found", "file_missing", "register_not_empty"],
       ...["answer_not_offered", "changed_meanwhile", "table_not_found", "cell_not_found"],
-      "invitee_not_offered",
+      ...["invitee_not_offered", "domicile_reason_missing"],
     ] as const,
   },
   getImportProgress: {

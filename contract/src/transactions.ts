@@ -23,6 +23,7 @@ export const importAnswersMax = 200;
 /** Ticked one by one; more are invited all at once, or from the list of holders. */
 export const inviteesMax = 200;
 export const holderKeyMax = 80;
+export const domicileReasonMax = 500;
 
 export const transactionRoutes = defineRoutes<typeof transactionTerms>()({
   listMovements: { method: "GET", path: "/transactions", status: 200 },

@@ -8,6 +8,8 @@ type Wish = {
   mappings?: readonly object[];
   amendments?: readonly object[];
   said?: object;
+  /** Null where none is to be given. */
+  withoutDomicile?: string | null;
   invite?: boolean;
   invitees?: readonly string[];
   key?: string;
@@ -25,6 +27,7 @@ export const importFiles = (
     mappings,
     amendments,
     said,
+    withoutDomicile = "Adresses à recueillir",
     invite = false,
     invitees,
     key,
@@ -41,6 +44,7 @@ export const importFiles = (
       ...(mappings ? { mappings: JSON.stringify(mappings) } : {}),
       ...(amendments ? { amendments: JSON.stringify(amendments) } : {}),
       ...(said ? { said: JSON.stringify(said) } : {}),
+      ...(commit && withoutDomicile !== null ? { withoutDomicile } : {}),
       ...(invite ? { invite: "true" } : {}),
       ...(invitees ? { invitees: JSON.stringify(invitees) } : {}),
     }),

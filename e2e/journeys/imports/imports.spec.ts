@@ -148,6 +148,9 @@ test("a lawyer’s messy list becomes a register with three answers, and its exp
       .check();
     await page.getByRole("checkbox", { name: `Inès ${mark}` }).check();
     await page
+      .getByLabel(say("Pourquoi les inscrire sans domicile", "Why they are entered without"))
+      .fill(say("Adresses à recueillir", "Addresses to be asked for"));
+    await page
       .getByRole("button", { name: say("Importer 5 mouvements", "Import 5 movements") })
       .click();
     await page
@@ -184,7 +187,11 @@ test("a lawyer’s messy list becomes a register with three answers, and its exp
       holderKey,
       choice: candidates[0]?.id ?? "new",
     }));
-    const done = await hand({ commit: "true", answers: JSON.stringify(answers) });
+    const done = await hand({
+      commit: "true",
+      answers: JSON.stringify(answers),
+      withoutDomicile: "Adresses à recueillir",
+    });
     expect(done.committed).toBe(true);
     const days = await daysOf(admin, company.id);
     // Of each line its day: between two of them nothing changes.

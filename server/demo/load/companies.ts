@@ -47,6 +47,7 @@ const takeOver = async (world: World, story: CompanyStory, companyId: string): P
   if (!story.import) return;
   const { on, files } = story.import;
   const key = `demo:${story.facts.slug}:import`;
+  const withoutDomicile = "Registre repris de l’ancien tenant, sans adresses";
   const report = await importRegister(
     contextAt(world, morningOf(on)),
     companyId,
@@ -55,7 +56,15 @@ const takeOver = async (world: World, story: CompanyStory, companyId: string): P
       mediaType: "application/json",
       ...file,
     })),
-    { commit: true, answers: [], mappings: [], amendments: [], said: {}, invite: false },
+    {
+      commit: true,
+      answers: [],
+      mappings: [],
+      amendments: [],
+      said: {},
+      withoutDomicile,
+      invite: false,
+    },
     { key, requestHash: key },
   );
   if (!report.committed) {

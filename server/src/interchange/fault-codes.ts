@@ -83,6 +83,7 @@ export type FaultParams = {
   cell_too_long: { limit: string };
   column_missing: { column: string };
   column_ignored: { column: string };
+  column_unread: { column: string; count: string };
   mention_ignored: { nature: string };
   column_twice: { column: string };
   ambiguous_number: { value: string };

@@ -141,7 +141,10 @@ export const englishFaults: FaultWords = {
   column_missing: ({ column }) => `The column “${column}” is missing.`,
   mention_ignored: ({ nature }) =>
     `A line “${nature}” moves no share, so it is left out: note it on the account after the import, or write it in our template.`,
-  column_ignored: ({ column }) => `The column “${column}” is not known, so it is left out.`,
+  column_ignored: ({ column }) =>
+    `The column “${column}” has no place in a register of shares, so it is left out.`,
+  column_unread: ({ column, count }) =>
+    `The column “${column}” is not understood, and holds values (${number(count)}): say what it is, or leave it out.`,
   column_twice: ({ column }) => `The column “${column}” appears twice.`,
   ambiguous_number: ({ value }) =>
     `“${value}” can be read in two ways; write the number without thousands separators.`,

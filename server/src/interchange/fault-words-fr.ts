@@ -149,7 +149,10 @@ export const frenchFaults: FaultWords = {
   column_missing: ({ column }) => `La colonne « ${column} » manque.`,
   mention_ignored: ({ nature }) =>
     `Une ligne « ${nature} » ne déplace aucune action ; elle est ignorée : notez-la au compte après l’import, ou écrivez-la dans notre modèle.`,
-  column_ignored: ({ column }) => `La colonne « ${column} » n’est pas connue ; elle est ignorée.`,
+  column_ignored: ({ column }) =>
+    `La colonne « ${column} » ne se tient pas dans un registre de titres ; elle est laissée de côté.`,
+  column_unread: ({ column, count }) =>
+    `La colonne « ${column} » n’est pas comprise, et contient des valeurs (${number(count)}) : dites ce qu’elle est, ou laissez-la de côté.`,
   column_twice: ({ column }) => `La colonne « ${column} » figure deux fois.`,
   ambiguous_number: ({ value }) =>
     `« ${value} » peut se lire de deux façons ; écrivez le nombre sans séparateur de milliers.`,

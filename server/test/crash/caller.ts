@@ -68,6 +68,7 @@ export const createCaller = async (
     const register = ocfOf(companyId, holders);
     const data = new FormData();
     data.append("commit", "true");
+    data.append("withoutDomicile", "Adresses à recueillir");
     for (const [name, content] of Object.entries(register)) {
       data.append("files", new File([JSON.stringify(content)], name));
     }

@@ -17,6 +17,7 @@ export type KnownAccount = Readonly<{
   fromDirectory: boolean;
   holdsShares: boolean;
   isRepresented: boolean;
+  hasDomicile: boolean;
 }>;
 
 const proofOf = (account: KnownAccount): ImportAccount["proof"] => {

@@ -42,7 +42,8 @@ export const findKnownAccounts = async (
       exists (select from shareholders s where s.holder_id = h.id and s.quantity > 0)
         as "holdsShares",
       exists (select from corporate_users r
-        where r.corporate_id = h.id and r.status = 'VALIDATED') as "isRepresented"
+        where r.corporate_id = h.id and r.status = 'VALIDATED') as "isRepresented",
+      h.domicile is not null as "hasDomicile"
     from wanted join holders h using (id)
     left join users u using (id) left join corporates c using (id)
     left join of_siren o using (id)

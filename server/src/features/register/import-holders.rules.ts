@@ -209,3 +209,13 @@ export const settledOf = (
   const answer = answers.get(key);
   return answer === "new" ? undefined : (answer ?? settled.get(key));
 };
+
+/** R. 228-9: the register names the domicile of who gives and of who receives. */
+export const lacksDomicile = (
+  recognition: Recognition,
+  answers: Answers,
+  holder: ImportedHolder,
+): boolean => {
+  const account = settledOf(recognition, answers, holder);
+  return account === undefined ? holder.domicile === undefined : !account.hasDomicile;
+};

@@ -34,7 +34,7 @@ const told = {
   ],
 };
 
-test("shows the tables of a file of another layout, and none of our template", async () => {
+test("shows the tables of a file of another layout, and asks nothing of one that is called as ours", async () => {
   const { body } = await importFiles(admin, companyId, [ownList("60")]);
   expect(body.tables).toMatchObject([
     {
@@ -54,9 +54,14 @@ test("shows the tables of a file of another layout, and none of our template", a
     "01/02/2024;Souscription;ORD;5;A B",
   ]);
   expect((await importFiles(admin, companyId, [ours])).body).toMatchObject({
-    tables: [],
+    tables: [{ isAsked: false }],
     faultCount: 0,
   });
+  const written = csvFile([
+    "Date d’effet;Nature;Catégorie;Quantité;Cessionnaire",
+    "01/02/2024;Souscription;ORD;5;A B",
+  ]);
+  expect((await importFiles(admin, companyId, [written])).body).toMatchObject({ tables: [] });
 });
 
 test("reads a table as its person says, and the next one of these headings without being told", async () => {

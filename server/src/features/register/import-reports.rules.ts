@@ -4,6 +4,7 @@ import { importAnswersMax, inviteesMax } from "@coulisse/contract/transactions.t
 import type { Locale } from "@coulisse/contract/words.ts";
 import { toImportAccount, type KnownAccount } from "#features/register/import-accounts.rules.ts";
 import {
+  lacksDomicile,
   settledOf,
   toQuestion,
   wireKey,
@@ -39,6 +40,7 @@ type Known = Readonly<{
 }>;
 
 const matchesShown = 100;
+const undomiciledShown = 20;
 
 const clausesOf = (categories: readonly ImportedCategory[]): ImportReport["clauses"] =>
   categories.filter(hasClauses).map((category) => ({
@@ -71,6 +73,7 @@ export const draftReport = (
     const account = settledOf(recognition, answers, holder);
     if (account) matched.push({ holder, account });
   }
+  const undomiciled = holders.filter((holder) => lacksDomicile(recognition, answers, holder));
   const invitable = invitableOf(holders, recognition, answers);
   return {
     committed: false,
@@ -99,6 +102,10 @@ export const draftReport = (
       holderName: holder.name,
       account: toImportAccount(account),
     })),
+    withoutDomicile: {
+      count: undomiciled.length,
+      holderNames: undomiciled.slice(0, undomiciledShown).map(({ name }) => name),
+    },
     questions: open.slice(0, importAnswersMax).map(([, asked]) => toQuestion(recognition, asked)),
     invitable: invitable.slice(0, inviteesMax).map(({ key, ...one }) => ({
       ...{ holderKey: wireKey(key), ...one },

@@ -8,7 +8,7 @@ import { recordAudit } from "#platform/audit.ts";
 import type { Queryable, Tx } from "#platform/database.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { longSnapshot, longTransaction } from "#platform/long-work.ts";
-import { asProblem, Problem } from "#platform/problem.ts";
+import { asProblem, fieldProblem, Problem } from "#platform/problem.ts";
 import { requireSameRequest, type Repeat } from "#platform/repeat.ts";
 import { toWire } from "#platform/wire.ts";
 import { displaceUnprovenAddress } from "#features/accounts/sign-up/displaced-addresses.commands.ts";
@@ -60,6 +60,8 @@ export type ImportWish = Readonly<{
   amendments: readonly ImportAmendment[];
   /** What the files should come to, as the person says. */
   said: ImportSaid;
+  /** Why holders are entered without their domicile; asked for where one has none. */
+  withoutDomicile?: string | undefined;
   /** Whether those who have an address are asked to claim their account; with `invitees`, these alone. */
   invite: boolean;
   invitees?: readonly string[] | undefined;
@@ -165,6 +167,16 @@ const writeLines = async (
   }
 };
 
+/** R. 228-9: what a register lacks is written knowingly, and the reason is kept. */
+const requireDomicileReason = (
+  { withoutDomicile: { count } }: ImportReport,
+  { withoutDomicile: reason }: ImportWish,
+): void => {
+  if (count > 0 && reason === undefined) {
+    throw fieldProblem("domicile_reason_missing", "withoutDomicile");
+  }
+};
+
 const write = async (
   ctx: Context,
   tx: Tx,
@@ -178,6 +190,7 @@ const write = async (
   const { categoryIds, known } = await findKnown(tx, companyId, register, wish);
   const draft = draftReport(ctx.locale, read, recognition, known, answers);
   if (draft.faultCount > 0 || draft.questions.length > 0) throw new HeldBack(draft);
+  requireDomicileReason(draft, wish);
   const invitees = wish.invite
     ? inviteesOf(invitableOf(register.holders, recognition, answers), wish.invitees)
     : [];
@@ -204,6 +217,10 @@ const write = async (
       mappings: wish.mappings,
       amended: read.amended,
       said: wish.said,
+      withoutDomicile: {
+        count: draft.withoutDomicile.count,
+        reason: wish.withoutDomicile ?? null,
+      },
       invited: invitedCount,
     },
   });

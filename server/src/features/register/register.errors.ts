@@ -245,6 +245,14 @@ export const registerRefusals = {
       en: "The file has no such line or cell as an answer is about. Check it again, then answer.",
     },
   },
+  domicile_reason_missing: {
+    status: 422,
+    title: { fr: "Domiciles manquants", en: "Domiciles missing" },
+    description: {
+      fr: "Des porteurs n’ont pas de domicile dans ce fichier, alors que l’article R. 228-9 du Code de commerce le demande : complétez le fichier, ou dites pourquoi ils sont inscrits sans.",
+      en: "Holders have no domicile in this file, though article R. 228-9 of the Commercial Code asks for it: complete the file, or say why they are entered without.",
+    },
+  },
   invitee_not_offered: {
     status: 422,
     title: { fr: "Invitation impossible", en: "Invitation not possible" },

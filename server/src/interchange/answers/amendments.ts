@@ -26,9 +26,17 @@ const textOf = ({ cells }: Row, column: number | null): string =>
         .join(" · ")
     : cellText(cells[column]);
 
+/** A heading may be missing at the end of its row, where a column has none. */
+const widthOf = ({ rows }: Table): number =>
+  rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+
 const amendRow = (row: Row, own: readonly ImportAmendment[]): Row[] => {
   if (own.some(({ column }) => column === null)) return [];
-  const cells = [...row.cells];
+  const width = Math.max(...own.map(({ column }) => (column ?? 0) + 1));
+  const cells = Array.from(
+    { length: Math.max(row.cells.length, width) },
+    (_, at) => row.cells[at] ?? null,
+  );
   for (const { column, readAs } of own) if (column !== null) cells[column] = readAs;
   return [{ ...row, cells }];
 };
@@ -61,11 +69,12 @@ export const amendSheets = (
       found.add(one);
       done.push({ ...one, file: table.file, was: one.object ?? "" });
     }
+    const width = widthOf(table);
     const byLine = Map.groupBy(ofSheet, ({ line }) => line);
     if (ofSheet.length === 0) return table;
     const rows = table.rows.flatMap((row) => {
       const own = (byLine.get(row.line) ?? []).filter(
-        ({ column }) => column === null || column < row.cells.length,
+        ({ column }) => column === null || column < width,
       );
       for (const one of own) {
         found.add(one);

@@ -1,4 +1,4 @@
-import { isEntityName } from "../layout/parties.ts";
+import { isEntityName } from "../entity-names.ts";
 import { spelling } from "../table/spellings.ts";
 
 const courtesy = /^(?:m|mr|mme|mlle|mrs|ms|dr|monsieur|madame)$/;

@@ -46,6 +46,8 @@ const french: ProposalWords = {
   is_title: ({ text }) => `«\u00a0${text}\u00a0» est un titre`,
   seller_is: ({ seller, holder }) =>
     `«\u00a0${seller}\u00a0» et «\u00a0${holder}\u00a0» sont un seul porteur`,
+  read_column_as: ({ column }) => `Lire cette colonne comme «\u00a0${column}\u00a0»`,
+  leave_column_out: ({ column }) => `Laisser la colonne «\u00a0${column}\u00a0» de côté`,
   keep_text: () => "Lire ces textes tels qu’ils sont écrits",
   keep_first: keepFr,
   keep_second: keepFr,
@@ -94,6 +96,8 @@ const english: ProposalWords = {
   join_name: ({ name }) => `This is one name, “${name}”`,
   is_title: ({ text }) => `“${text}” is a title`,
   seller_is: ({ seller, holder }) => `“${seller}” and “${holder}” are one holder`,
+  read_column_as: ({ column }) => `Read this column as “${column}”`,
+  leave_column_out: ({ column }) => `Leave the column “${column}” out`,
   keep_text: () => "Read these texts as they are written",
   keep_first: keepEn,
   keep_second: keepEn,

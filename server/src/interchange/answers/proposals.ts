@@ -31,6 +31,8 @@ export type ProposalParams = {
   join_name: { name: string };
   is_title: { text: string };
   seller_is: { seller: string; holder: string };
+  read_column_as: { column: string };
+  leave_column_out: { column: string };
   keep_text: Record<never, string>;
   keep_first: TwoEvents;
   keep_second: TwoEvents;

@@ -1,5 +1,17 @@
 import { isDecimal } from "@coulisse/contract/exact-numbers.ts";
 import { holderKindWords, natureWords } from "@coulisse/contract/movement-words.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
+import { looksLikeDay, looksLikeNumber } from "../layout/cell-looks.ts";
+import type { Field } from "../layout/fields.ts";
+import { localeOfHeadings, matchHeading } from "../layout/heading-match.ts";
+import { cellText } from "../table/cells.ts";
+import {
+  holderColumns,
+  movementColumns,
+  type HolderColumn,
+  type MovementColumn,
+} from "../table/columns.ts";
+import { leftOutHeading } from "../table/header.ts";
 import { isDay } from "../days.ts";
 import type { FaultCode } from "../fault-codes.ts";
 import { naturesOfType, type ImportedRegister, type Nature } from "../model.ts";
@@ -120,6 +132,52 @@ const wholeName = ({ fault }: Around): Proposal[] => {
   ];
 };
 
+/** The headings that a column may have had, by what stands in it. */
+const headingsFor = (
+  texts: readonly string[],
+  headings: readonly string[],
+  locale: Locale,
+): string[] => {
+  const fields = new Set(headings.map((heading) => matchHeading(heading)?.field));
+  const titled = (keys: readonly MovementColumn[]): string[] =>
+    keys.flatMap((key) => (fields.has(key as Field) ? [] : [movementColumns[key][locale][0]]));
+  const titles = (keys: readonly HolderColumn[]): string[] =>
+    keys.flatMap((key) => (fields.has(key as Field) ? [] : [holderColumns[key][locale][0]]));
+  const isOfParties = fields.has("to") || fields.has("from");
+  const share = (test: (text: string) => boolean): number =>
+    texts.filter(test).length / Math.max(1, texts.length);
+  if (share((text) => /^\S+@\S+\.\S+$/.test(text)) >= 0.6)
+    return isOfParties ? titled(["toEmail", "fromEmail"]) : titles(["email"]);
+  if (share((text) => /^\d{3} ?\d{3} ?\d{3}$/.test(text)) >= 0.6)
+    return isOfParties ? titled(["toSiren", "fromSiren"]) : titles(["siren"]);
+  if (share((text) => looksLikeNumber(text)) >= 0.6) return titled(["price"]);
+  if (share((text) => looksLikeDay(text)) >= 0.6) return [];
+  return isOfParties ? titled(["toDomicile", "fromDomicile", "note"]) : titles(["domicile"]);
+};
+
+const columnSamples = 200;
+
+/** What an unknown column may be, and that it may be left out: its heading is read otherwise. */
+const wholeColumn = ({ fault, sheets }: Around): Proposal[] => {
+  const cell = cellOf(fault);
+  if (fault.code !== "column_unread" || cell === undefined) return [];
+  const rows = sheets.find(({ sheet = "" }) => sheet === cell.sheet)?.rows ?? [];
+  const at = rows.findIndex(({ line }) => line === cell.line);
+  const headings = (rows[at]?.cells ?? []).map(cellText);
+  const texts = rows
+    .slice(at + 1, at + 1 + columnSamples)
+    .map(({ cells }) => cellText(cells[cell.column]))
+    .filter((text) => text !== "");
+  const locale = localeOfHeadings(headings) ?? "fr";
+  const { column } = fault.params;
+  return [
+    ...headingsFor(texts, headings, locale).map((title) =>
+      proposal("read_column_as", { column: title }, [{ ...cell, readAs: title }]),
+    ),
+    proposal("leave_column_out", { column }, [{ ...cell, readAs: leftOutHeading }]),
+  ];
+};
+
 /** What may be said of one cell or line by itself. */
 export const cellProposals: Partial<Record<FaultCode, Propose>> = {
   nature_unknown: all(
@@ -165,6 +223,7 @@ export const cellProposals: Partial<Record<FaultCode, Propose>> = {
   duplicate_number: cellOut,
   formula_without_value: ownLineOut,
   name_broken: wholeName,
+  column_unread: wholeColumn,
   status_ended: all(ownLineOut, cellOut),
   linked_value: all(readAsSaved, ownLineOut),
   date_uncounted: ownLineOut,

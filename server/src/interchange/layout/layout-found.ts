@@ -29,6 +29,7 @@ export const layoutFound = (
     rowCount: table.block.rows.length,
     isRead: read.includes(table),
     isKept: table.isKept ?? false,
+    isAsked: true,
     headings: headingsHash(table),
     columns: table.columns
       .slice(0, layoutColumnsMax)

@@ -1,19 +1,11 @@
 import { holderKindWords } from "@coulisse/contract/movement-words.ts";
 import { cellText, type Cell, type Row } from "../table/cells.ts";
 import { spelling } from "../table/spellings.ts";
+import { isEntityName } from "../entity-names.ts";
 import { isNothing } from "./cell-looks.ts";
 import type { Piece, Pieces } from "./layout-rows.ts";
 import { columnFor, type RecognisedTable } from "./recognise.ts";
 import type { Field } from "./fields.ts";
-
-const entityForm =
-  /\b(?:sas|sasu|sarl|eurl|sa|sci|snc|sca|scs|selarl|spfpl|se|fcpi|fcpr|fpci|fip|slp|holding|participations?|invest|investissements?|investments?|ventures?|capital|partners|partenaires|fund|fonds|banque|bank|ltd|limited|llc|llp|lp|inc|corp|gmbh|ag|bv|nv|spa|srl|trust|foundation|fondation|association|societe)\b/;
-
-/** Whether a name has the form of a company's in it: nobody is called « Tilleul SAS ». */
-export const isEntityName = (name: string): boolean =>
-  entityForm.test(
-    spelling(name.replace(/\b(?:[A-Za-z]\.){2,}/g, (dotted) => dotted.replaceAll(".", ""))),
-  );
 
 const nobody =
   /^(?:neant|aucun|aucune|n a|none|nil|(?:la |the )?(?:societe|company)|emission|emetteur|issuer|creation)$/;

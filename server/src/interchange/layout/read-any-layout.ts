@@ -1,26 +1,108 @@
+import { layoutFields } from "@coulisse/contract/import-layouts.ts";
 import type { FaultLog } from "../faults.ts";
 import type { ImportedRegister } from "../model.ts";
-import type { Table } from "../table/cells.ts";
-import { movementColumns } from "../table/columns.ts";
-import { isKnownHeader, placeOf } from "../table/header.ts";
+import { cellText, type Row, type Table } from "../table/cells.ts";
+import { movementColumns, type MovementColumn } from "../table/columns.ts";
+import { isKnownHeader, keysOfHeadings, leftOutHeading, placeOf } from "../table/header.ts";
+import { isOwnColumn } from "../table/line-columns.ts";
+import { spelling } from "../table/spellings.ts";
 import { roleOf } from "../table/sheet-names.ts";
 import { isEmpty, isRemark } from "../table/table-reader.ts";
 import { layoutFound } from "./layout-found.ts";
 import { isMappingOf, placedAs, withMappings } from "./layout-mapping.ts";
-import { nothingKnown, type LayoutFound, type LayoutsKnown } from "./layout-shapes.ts";
+import {
+  nothingKnown,
+  type LayoutFound,
+  type LayoutMapping,
+  type LayoutsKnown,
+} from "./layout-shapes.ts";
 import { chooseTables, registerOf } from "./read-layout.ts";
 import { lackingColumn, recogniseTables, type RecognisedTable } from "./recognise.ts";
 
-export type AnyLayout = { register?: ImportedRegister; layout: LayoutFound[] };
+export type AnyLayout = {
+  register?: ImportedRegister;
+  layout: LayoutFound[];
+  /** Of our layout, with the headings that a person gave it instead. */
+  sheets?: readonly Table[];
+};
 
-/** A file as our template and our exports have it, which is read to the letter. */
-export const isOurs = (sheets: readonly Table[]): boolean => {
+type OwnTable = Readonly<{ table: Table; top: Row }>;
+
+const ownTable = (sheets: readonly Table[]): OwnTable | undefined => {
   const [only, second] = sheets;
   const table =
     sheets.find((sheet) => roleOf(sheet) === "movements") ??
     (second === undefined ? only : undefined);
   const top = table?.rows.find((row) => !isEmpty(row) && !isRemark(row));
-  return isKnownHeader(top, movementColumns);
+  if (table === undefined || top === undefined) return undefined;
+  return isKnownHeader(top, movementColumns) ? { table, top } : undefined;
+};
+
+/** A file as our template and our exports have it, which is read to the letter. */
+export const isOurs = (sheets: readonly Table[]): boolean => ownTable(sheets) !== undefined;
+
+const isMovementColumn = (field: string): field is MovementColumn =>
+  Object.hasOwn(movementColumns, field);
+
+/** The headings that we write ourselves: a table that has no other one is ours without a doubt. */
+const ownTitles = new Set(
+  Object.values(movementColumns).flatMap(({ fr, en }) => [spelling(fr[0]), spelling(en[0])]),
+);
+
+/** How a table that looks like our template was read, for a person who reads it otherwise. */
+const ownLayout = ({ table, top }: OwnTable): LayoutFound[] => {
+  const headings = top.cells.map(cellText);
+  const isWritten = (heading: string): boolean =>
+    ownTitles.has(spelling(heading)) || isOwnColumn(heading);
+  if (headings.every((heading) => heading === "" || isWritten(heading))) return [];
+  const at = table.rows.indexOf(top);
+  const rows = table.rows.slice(at + 1).filter((row) => !isEmpty(row));
+  const columns = keysOfHeadings(headings, movementColumns).flatMap((key, index) => {
+    const heading = headings[index] ?? "";
+    if (heading === "" || isOwnColumn(heading)) return [];
+    const field = layoutFields.find((one) => one === key);
+    // What our template alone has stays what it is.
+    if (key !== undefined && field === undefined) return [];
+    const confidence = key === undefined ? 0 : isWritten(heading) ? 1 : 0.95;
+    return [{ index, heading, ...(field === undefined ? {} : { field }), confidence }];
+  });
+  const block = { table, headerLine: top.line, headings, titles: [], totals: [] };
+  const body = rows.map((row) => ({ row }));
+  const found = { block: { ...block, rows: body }, locale: "fr" as const, columns };
+  const recognised: RecognisedTable = { ...found, shape: "movements", isCertain: true };
+  return layoutFound([recognised], [recognised]).map((one) => ({ ...one, isAsked: false }));
+};
+
+/** The sheets with the headings that a person gives their columns; undefined where ours has no such. */
+const retitled = (
+  sheets: readonly Table[],
+  { table, top }: OwnTable,
+  { shape, columns }: LayoutMapping,
+): readonly Table[] | undefined => {
+  if (shape !== undefined && shape !== "movements") return undefined;
+  const keys = keysOfHeadings(top.cells.map(cellText), movementColumns);
+  const cells = [...top.cells];
+  for (const { index, field } of columns) {
+    if (field === null || field === "other") cells[index] = leftOutHeading;
+    else if (!isMovementColumn(field)) return undefined;
+    else if (keys[index] !== field) cells[index] = movementColumns[field].fr[0];
+  }
+  const rows = table.rows.map((row) => (row === top ? { ...row, cells } : row));
+  return sheets.map((sheet) => (sheet === table ? { ...table, rows } : sheet));
+};
+
+/** A file of our layout: what it says of its columns, and a person's headings in their place. */
+const readOwn = (
+  sheets: readonly Table[],
+  own: OwnTable,
+  { mappings }: LayoutsKnown,
+): AnyLayout | undefined => {
+  const layout = ownLayout(own);
+  const sheet = own.table.sheet ?? "";
+  const mapping = mappings.find((one) => one.sheet === sheet && one.headerLine === own.top.line);
+  if (mapping === undefined) return { layout };
+  const told = retitled(sheets, own, mapping);
+  return told === undefined ? undefined : { layout, sheets: told };
 };
 
 /** What stands in the sheets is not for a register. */
@@ -46,14 +128,16 @@ const sayUnfit = (
 
 /**
  * What was recognised in a file of any layout, and the register that it comes to where that is
- * certain or a person said what it is; undefined where the layout is ours.
+ * certain or a person said what it is; none where the layout is ours, which is read to the letter.
  */
 export const readAnyLayout = (
   sheets: readonly Table[],
   log: FaultLog,
   known: LayoutsKnown = nothingKnown,
-): AnyLayout | undefined => {
-  if (isOurs(sheets)) return undefined;
+): AnyLayout => {
+  const own = ownTable(sheets);
+  const ofOurs = own && readOwn(sheets, own, known);
+  if (ofOurs !== undefined) return ofOurs;
   const read = sheets.filter((sheet) => !isPassedOver(sheet));
   const { tables, told } = withMappings(recogniseTables(read), known);
   sayUnfit(told, known, log);

@@ -1,7 +1,7 @@
 import type { FaultLog } from "../faults.ts";
 import type { ImportedRegister } from "../model.ts";
 import { cellText, type Row, type Table } from "../table/cells.ts";
-import { placeOf } from "../table/header.ts";
+import { askOfColumn, placeOf } from "../table/header.ts";
 import { readTables } from "../table/read-tables.ts";
 import { isNothing, looksLikeNumber } from "./cell-looks.ts";
 import { kindOfField } from "./fields.ts";
@@ -64,7 +64,12 @@ const sayIgnored = (
   }
 };
 
+/** How many values a column has that nobody understood. */
+const valuesIn = ({ block }: RecognisedTable, index: number): number =>
+  block.rows.filter(({ row }) => !isNothing(row.cells[index])).length;
+
 const sayColumns = (table: RecognisedTable, log: FaultLog): void => {
+  const isTurned = table.block.rows.some(({ row }) => row.origins !== undefined);
   for (const { field, heading, confidence, currency, index } of table.columns) {
     const place = { ...placeOfTable(table), column: heading };
     if (currency !== undefined) {
@@ -72,8 +77,11 @@ const sayColumns = (table: RecognisedTable, log: FaultLog): void => {
       log.add("foreign_currency", { currency, count: String(count) }, place, heading);
     }
     if (field === "promise") log.add("promises_left_out", { column: heading }, place, heading);
-    else if (heading !== "" && (field === undefined || confidence < recognisedFrom)) {
-      log.add("column_ignored", { column: heading }, place, heading);
+    else if (field === undefined || confidence < recognisedFrom) {
+      const count = valuesIn(table, index);
+      const line = table.block.headerLine;
+      if (count > 0 && !isTurned)
+        askOfColumn(table.block.table, { line, index, heading }, count, log);
     }
   }
 };

@@ -1,5 +1,6 @@
 import type { Locale } from "@coulisse/contract/words.ts";
 import { cellText, type Cell } from "../table/cells.ts";
+import { leftOutHeading } from "../table/header.ts";
 import { readHolderKind } from "../table/keywords.ts";
 import type { Block } from "./blocks.ts";
 import {
@@ -82,6 +83,7 @@ const foreignIn = ({ share }: Sample): string | undefined =>
 
 const columnOf = (block: Block, index: number, locale: Locale): RecognisedColumn => {
   const heading = block.headings[index] ?? "";
+  if (heading === leftOutHeading) return { index, heading, field: "other", confidence: 1 };
   const sample = sampleOf(block, index);
   const [day, second] = daysWithin(heading, locale);
   if (day !== undefined && second === undefined && sample.share(looksLikeNumber) >= 0.5) {

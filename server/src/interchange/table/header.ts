@@ -1,7 +1,8 @@
 import type { Locale } from "@coulisse/contract/words.ts";
 import type { FaultLog } from "../faults.ts";
 import type { SourceRef } from "../model.ts";
-import { cellText } from "./cells.ts";
+import { matchHeading } from "../layout/heading-match.ts";
+import { cellName, cellText } from "./cells.ts";
 import type { Header, Row, ReadTable } from "./cells.ts";
 import type { ColumnSpec } from "./columns.ts";
 import { isOwnColumn } from "./line-columns.ts";
@@ -53,12 +54,84 @@ export const isKnownHeader = (row: Row | undefined, specs: Record<string, Column
   return required.every((spec) => headingsOf(spec).some((heading) => headings.has(heading)));
 };
 
+/** Of a heading that is the one known, or the one of a party's: what reads like one is not enough. */
+const surelyMeant = 0.95;
+
+/** The heading by which a person says that a column is to be left out. */
+export const leftOutHeading = "—";
+
+/** So many rows tell how wide a table is. */
+const widthOfRows = 1_000;
+
+/** What stands below a heading: how much of it there is says what would be lost. */
+const countBelow = (
+  rows: readonly Row[],
+  indexes: readonly number[],
+): ReadonlyMap<number, number> => {
+  const counts = new Map<number, number>();
+  if (indexes.length === 0) return counts;
+  for (const { cells } of rows) {
+    for (const index of indexes) {
+      if (cellText(cells[index]) !== "") counts.set(index, (counts.get(index) ?? 0) + 1);
+    }
+  }
+  return counts;
+};
+
+/** Of a telephone or a date of birth it is known that no register keeps them. */
+const isOfNoRegister = (heading: string): boolean => {
+  const match = matchHeading(heading);
+  return match?.field === "other" && match.confidence >= surelyMeant;
+};
+
+/** A column as a spreadsheet names it, where it has no heading. */
+const columnName = (heading: string, index: number): string =>
+  heading === "" ? cellName(0, index).slice(0, -1) : heading;
+
+/** Asks what a column is that nobody knows and that holds something. */
+export const askOfColumn = (
+  table: ReadTable,
+  { line, index, heading }: Readonly<{ line: number; index: number; heading: string }>,
+  count: number,
+  log: FaultLog,
+): void => {
+  const column = columnName(heading, index);
+  const { sheet } = table;
+  const cell = sheet === undefined ? {} : { cell: cellName(line, index) };
+  const place = { ...placeOf(table, line, undefined, column), ...cell, index };
+  log.add("column_unread", { column, count: String(count) }, place, heading);
+};
+
+/** The column that each heading stands for: by a name of its own, or as any table may call it. */
+export const keysOfHeadings = <Key extends string>(
+  headings: readonly string[],
+  specs: Record<Key, ColumnSpec>,
+): (Key | undefined)[] => {
+  const entries = Object.entries(specs) as [Key, ColumnSpec][];
+  const own = headings.map((heading) => {
+    const spelt = spelling(heading);
+    return entries.find(([, spec]) => headingsOf(spec).includes(spelt))?.[0];
+  });
+  const taken = new Set(own);
+  return own.map((key, index) => {
+    const heading = headings[index] ?? "";
+    if (key !== undefined || heading === "" || isOwnColumn(heading)) return key;
+    const match = matchHeading(heading);
+    const meant = entries.find(([name]) => name === match?.field)?.[0];
+    if (match === undefined || match.confidence < surelyMeant || meant === undefined) return key;
+    if (taken.has(meant)) return undefined;
+    taken.add(meant);
+    return meant;
+  });
+};
+
 /** Finds the known columns in the first row, and says which are missing, doubled or unknown. */
 export const readHeader = <Key extends string>(
   table: ReadTable,
   row: Row,
   specs: Record<Key, ColumnSpec>,
   log: FaultLog,
+  rows: readonly Row[] = [],
 ): Header<Key> | null => {
   const entries = Object.entries(specs) as [Key, ColumnSpec][];
   const headings = row.cells.map(cellText);
@@ -68,14 +141,31 @@ export const readHeader = <Key extends string>(
     table,
   );
   const columns = new Map<Key, { index: number; heading: string }>();
-  for (const [index, heading] of headings.entries()) {
-    if (heading === "") continue;
+  const keys = keysOfHeadings(headings, specs);
+  const width = Math.max(
+    headings.length,
+    ...rows.slice(0, widthOfRows).map(({ cells }) => cells.length),
+  );
+  const unread: number[] = [];
+  for (let index = 0; index < width; index += 1) {
+    const heading = headings[index] ?? "";
+    const key = keys[index];
     const place = placeOf(table, row.line, undefined, heading);
-    const found = entries.find(([, spec]) => headingsOf(spec).includes(spelling(heading)));
-    if (found === undefined && isOwnColumn(heading)) continue;
-    if (found === undefined) log.add("column_ignored", { column: heading }, place, heading);
-    else if (columns.has(found[0])) log.add("column_twice", { column: heading }, place, heading);
-    else columns.set(found[0], { index, heading });
+    if (key === undefined) {
+      if (heading !== leftOutHeading && !isOwnColumn(heading)) unread.push(index);
+    } else if (columns.has(key)) log.add("column_twice", { column: heading }, place, heading);
+    else columns.set(key, { index, heading });
+  }
+  for (const [index, count] of countBelow(rows, unread)) {
+    const heading = headings[index] ?? "";
+    if (isOfNoRegister(heading)) {
+      log.add(
+        "column_ignored",
+        { column: heading },
+        placeOf(table, row.line, undefined, heading),
+        heading,
+      );
+    } else askOfColumn(table, { line: row.line, index, heading }, count, log);
   }
   const missing = entries.filter(([key, spec]) => spec.required === true && !columns.has(key));
   for (const [, spec] of missing) {

@@ -12,6 +12,8 @@ export type PartyRow = RowReader<MovementColumn>;
 /** Finds the holder that a row names; undefined where it names none or a wrong one. */
 export type HolderBook = {
   holders: ImportedHolder[];
+  /** Those who are taken for legal persons by their names alone. */
+  deduced: readonly ImportedHolder[];
   find: (row: PartyRow, side: Side) => string | undefined;
   /** By a name or reference alone, of somebody who was named before. */
   findNamed: (typed: string, place: SourceRef) => string | undefined;
@@ -84,10 +86,11 @@ export const listedBook = (
   index: HolderIndex,
   log: FaultLog,
   said: HolderSayings,
+  deduced: readonly ImportedHolder[],
 ): HolderBook => {
   const findNamed = findNamedIn(index, log, said, createSpellings(log, "list"));
   return {
-    ...{ holders, findNamed },
+    ...{ holders, deduced, findNamed },
     find: (row, side) => {
       const column = row.text(referenceColumns[side]) === undefined ? side : referenceColumns[side];
       const typed = row.text(column);

@@ -1,4 +1,5 @@
 import type { HolderSayings } from "../answers/holder-sayings.ts";
+import { isEntityName } from "../entity-names.ts";
 import type { FaultLog } from "../faults.ts";
 import { createFreeNames } from "../free-names.ts";
 import { importBounds } from "../import-bounds.ts";
@@ -77,6 +78,7 @@ const sayDifferences = (
  */
 export const inlineBook = (log: FaultLog, said: HolderSayings): HolderBook => {
   const holders: ImportedHolder[] = [];
+  const deduced: ImportedHolder[] = [];
   const index = createIndex(said);
   const noteSpelling = createSpellings(log, "lines");
   const bySiren = new Map<string, ImportedHolder>();
@@ -99,9 +101,11 @@ export const inlineBook = (log: FaultLog, said: HolderSayings): HolderBook => {
     const { name, reference, kind, email, siren, domicile } = party;
     if (index.namesakes(name).length > 0)
       log.add("homonyms", { holder: name }, row.source(side), name);
+    const isDeduced = kind === undefined && siren === undefined && isEntityName(name);
+    const isEntity = siren !== undefined || isDeduced;
     const holder = withoutUndefined({
       key: freeKey(reference ?? name),
-      kind: kind ?? (siren === undefined ? ("user" as const) : ("corporate" as const)),
+      kind: kind ?? (isEntity ? ("corporate" as const) : ("user" as const)),
       name,
       email,
       siren,
@@ -109,6 +113,7 @@ export const inlineBook = (log: FaultLog, said: HolderSayings): HolderBook => {
       source: row.source(side),
     });
     holders.push(holder);
+    if (isDeduced) deduced.push(holder);
     index.addName(holder);
     if (reference !== undefined) index.byReference.set(nameKey(reference), holder);
     return holder;
@@ -116,6 +121,7 @@ export const inlineBook = (log: FaultLog, said: HolderSayings): HolderBook => {
 
   return {
     holders,
+    deduced,
     findNamed: findNamedIn(index, log, said, noteSpelling),
     find: (row, side) => {
       const reference = row.text(referenceColumns[side]);

@@ -156,11 +156,11 @@ test("tells namesakes apart by e-mail, and asks where nothing does", () => {
 });
 
 test("names missing, doubled and unknown columns", () => {
-  const bytes = Buffer.from("Date;Nature;Nature;Catégorie;Cessionnaire;Humeur\n;;;;;");
+  const bytes = Buffer.from("Date;Nature;Nature;Catégorie;Cessionnaire;Humeur\n;;;;;gaie");
   const found = readCsv({ name: "r.csv", bytes }).faults.map((fault) => faultText(fault, "fr"));
   expect(found).toEqual([
     "La colonne «\u00a0Nature\u00a0» figure deux fois.",
-    "La colonne «\u00a0Humeur\u00a0» n’est pas connue\u00a0; elle est ignorée.",
+    "La colonne «\u00a0Humeur\u00a0» n’est pas comprise, et contient des valeurs (1)\u00a0: dites ce qu’elle est, ou laissez-la de côté.",
     "La colonne «\u00a0Quantité\u00a0» manque.",
   ]);
 });

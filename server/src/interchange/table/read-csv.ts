@@ -73,8 +73,9 @@ export const readCsv = (
     const table = isOurs([first]) ? first : likeliest(text, first, log);
     return readAmended([table], log, known, (sheets, own, said) => {
       const any = readAnyLayout(sheets, own, said);
-      const register = any?.register ?? readTables({ movements: sheets[0] ?? table }, own, said);
-      return { register, ...(any === undefined ? {} : { layout: any.layout }) };
+      const [movements = table] = any.sheets ?? sheets;
+      const register = any.register ?? readTables({ movements }, own, said);
+      return { register, layout: any.layout };
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -1,4 +1,5 @@
 import type { HolderSayings } from "../answers/holder-sayings.ts";
+import { isEntityName } from "../entity-names.ts";
 import type { FaultLog } from "../faults.ts";
 import { nameKey, readCountry, readEmail, readSiren, readSiret } from "../identities.ts";
 import type { ImportedHolder } from "../model.ts";
@@ -12,15 +13,20 @@ import { readHolderKind } from "./keywords.ts";
 import { readRows } from "./table-reader.ts";
 import type { RowReader } from "./table-reader.ts";
 
-const holderOf = (row: RowReader<HolderColumn>): ImportedHolder | undefined => {
+const holderOf = (
+  row: RowReader<HolderColumn>,
+  deduced: ImportedHolder[],
+): ImportedHolder | undefined => {
   const name = row.required("name");
   const siret = row.read("siret", readSiret);
   const siren = row.read("siren", readSiren) ?? siret?.slice(0, 9);
   const kind = row.read("kind", readHolderKind);
   if (name === undefined) return undefined;
-  return withoutUndefined({
+  const isDeduced = kind === undefined && siren === undefined && isEntityName(name);
+  const isEntity = siren !== undefined || isDeduced;
+  const holder = withoutUndefined({
     key: row.text("reference") ?? name,
-    kind: kind ?? (siren === undefined ? ("user" as const) : ("corporate" as const)),
+    kind: kind ?? (isEntity ? ("corporate" as const) : ("user" as const)),
     name,
     firstName: row.text("firstName"),
     lastName: row.text("lastName"),
@@ -31,6 +37,8 @@ const holderOf = (row: RowReader<HolderColumn>): ImportedHolder | undefined => {
     country: row.read("country", readCountry),
     source: row.source(),
   });
+  if (isDeduced) deduced.push(holder);
+  return holder;
 };
 
 const register = (
@@ -58,8 +66,9 @@ export const readHolders = (table: Table, log: FaultLog, said: HolderSayings): H
   const holders: ImportedHolder[] = [];
   const index = createIndex(said);
   const others: ImportedHolder[] = [];
+  const deduced: ImportedHolder[] = [];
   readRows(table, holderColumns, log, (row) => {
-    const holder = holderOf(row);
+    const holder = holderOf(row, deduced);
     if (holder === undefined) return;
     if (said.nameOf(holder.name) !== holder.name) others.push(holder);
     else if (register(row, holder, index, log)) holders.push(holder);
@@ -69,5 +78,5 @@ export const readHolders = (table: Table, log: FaultLog, said: HolderSayings): H
     const [other] = index.namesakes(said.nameOf(name));
     if (other !== undefined) index.byReference.set(nameKey(key), other);
   }
-  return listedBook(holders, index, log, said);
+  return listedBook(holders, index, log, said, deduced);
 };

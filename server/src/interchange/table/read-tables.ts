@@ -38,6 +38,10 @@ export const readTables = (
   const read = [tables.movements, ...(tables.more ?? [])].flatMap((table) =>
     readMovements(table, books, log),
   );
+  const [first] = holders.deduced;
+  if (first !== undefined) {
+    log.add("entities_deduced", { count: String(holders.deduced.length) }, first.source);
+  }
   const mentions = [...linkMentions(noted, log), ...readEncumbrances(tables, books, log)];
   const movements = inRegistrationOrder(read, log, mentions);
   return {

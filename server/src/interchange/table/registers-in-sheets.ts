@@ -35,9 +35,9 @@ export const registerInSheets = (
 ): ParsedRegister =>
   readAmended(sheets, log, known, (amended, own, said) => {
     const any = readAnyLayout(amended, own, said);
-    const layout = any === undefined ? {} : { layout: any.layout };
-    if (any?.register !== undefined) return { register: any.register, ...layout };
-    const tables = tablesIn(amended, own);
+    const { layout } = any;
+    if (any.register !== undefined) return { register: any.register, layout };
+    const tables = tablesIn(any.sheets ?? amended, own);
     const nothing = { holders: [], categories: [], movements: [] };
-    return { register: tables === null ? nothing : readTables(tables, own, said), ...layout };
+    return { register: tables === null ? nothing : readTables(tables, own, said), layout };
   });

@@ -218,6 +218,6 @@ export const readRows = <Key extends string>(
     log.add("too_many_rows", { limit: String(tableLimits.rows) }, placeOf(table, tableLimits.rows));
     return;
   }
-  const header = readHeader(table, top, specs, log);
+  const header = readHeader(table, top, specs, log, rows);
   if (header !== null) visitAll(header, rows);
 };

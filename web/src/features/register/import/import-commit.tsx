@@ -2,11 +2,16 @@ import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { noFigure } from "@coulisse/contract/formats.ts";
 import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
 import type { ImportSaid } from "@coulisse/contract/import-totals.schemas.ts";
+import { domicileReasonMax } from "@coulisse/contract/transactions.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
+import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
+import { cx } from "#ui/cx.ts";
+import { controlStyle } from "#ui/form/control-style.ts";
+import { Field } from "#ui/form/field.tsx";
 import {
   countInvitable,
   invitationOf,
@@ -24,7 +29,7 @@ type Props = {
   report: ImportReport;
   chosen: Chosen;
   said: ImportSaid;
-  onCommit: (invitation: Invitation) => void;
+  onCommit: (invitation: Invitation, withoutDomicile: string | undefined) => void;
 };
 
 /** The way on. A register is checked before its people hear of it, so nobody is invited unasked. */
@@ -33,6 +38,7 @@ export const ImportCommit = ({ company, report, chosen, said, onCommit }: Props)
   const format = useFormats();
   const why = useId();
   const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState("");
   const [invited, setInvited] = useState<Invited>({ whom: "nobody", ticked: [] });
   const { movementCount, holders, categories, questions } = report;
   const left = openQuestions(report, chosen).length;
@@ -43,11 +49,16 @@ export const ImportCommit = ({ company, report, chosen, said, onCommit }: Props)
   const letters = invitation.invite ? (invitation.invitees?.length ?? count) : 0;
   const number = format.quantity(movementCount);
   const apart = report.totals === null ? 0 : countDifferences(report.totals, said);
-  const isHeld = left > 0 || apart > 0;
+  const undomiciled = report.withoutDomicile.count;
+  const isReasonMissing = undomiciled > 0 && reason.trim() === "";
+  const isHeld = left > 0 || apart > 0 || isReasonMissing;
   return (
     <div className="grid justify-items-start gap-4">
       {count > 0 ? (
         <ImportInvitations {...{ count, invitable, invited }} onChange={setInvited} />
+      ) : null}
+      {undomiciled > 0 ? (
+        <WithoutDomicile missing={report.withoutDomicile} reason={reason} onReason={setReason} />
       ) : null}
       <Button
         variant="primary"
@@ -69,6 +80,8 @@ export const ImportCommit = ({ company, report, chosen, said, onCommit }: Props)
               one="Répondez d’abord à la question ci-dessus."
               other="Répondez d’abord aux # questions ci-dessus qui restent ouvertes."
             />
+          ) : apart === 0 ? (
+            t`Dites d’abord pourquoi des porteurs sont inscrits sans domicile.`
           ) : (
             <Plural
               value={apart}
@@ -95,6 +108,15 @@ export const ImportCommit = ({ company, report, chosen, said, onCommit }: Props)
             before: noFigure,
             after: format.quantity(categories.created),
           },
+          ...(undomiciled > 0
+            ? [
+                {
+                  label: t`Porteurs sans domicile`,
+                  before: noFigure,
+                  after: format.quantity(undomiciled),
+                },
+              ]
+            : []),
           ...(letters > 0
             ? [
                 {
@@ -106,8 +128,55 @@ export const ImportCommit = ({ company, report, chosen, said, onCommit }: Props)
             : []),
         ]}
         confirm={t`Importer`}
-        onConfirm={() => onCommit(invitation)}
+        onConfirm={() => onCommit(invitation, undomiciled > 0 ? reason.trim() : undefined)}
       />
+    </div>
+  );
+};
+
+type MissingProps = {
+  missing: ImportReport["withoutDomicile"];
+  reason: string;
+  onReason: (reason: string) => void;
+};
+
+/** R. 228-9 asks for the domicile of each party: without it a line is written knowingly, for good. */
+const WithoutDomicile = ({ missing, reason, onReason }: MissingProps) => {
+  const { t } = useLingui();
+  const { count, holderNames } = missing;
+  const names = holderNames.join(", ");
+  const more = count - holderNames.length;
+  return (
+    <div className="grid w-full max-w-form gap-3">
+      <Banner
+        tone="warn"
+        title={
+          <Plural
+            value={count}
+            one="Un porteur sans domicile (article R. 228-9 du Code de commerce)"
+            other="# porteurs sans domicile (article R. 228-9 du Code de commerce)"
+          />
+        }
+      >
+        {names}
+        {more > 0 ? <Plural value={more} one=" et un autre" other=" et # autres" /> : null}
+      </Banner>
+      <Field
+        label={t`Pourquoi les inscrire sans domicile`}
+        help={t`Leurs lignes ne porteront jamais d’adresse. Mieux vaut compléter le fichier ; sinon, votre raison est gardée avec l’import.`}
+      >
+        {(ids) => (
+          <textarea
+            {...ids}
+            rows={2}
+            maxLength={domicileReasonMax}
+            aria-required
+            value={reason}
+            onChange={(event) => onReason(event.target.value)}
+            className={cx(controlStyle, "py-2 leading-normal")}
+          />
+        )}
+      </Field>
     </div>
   );
 };

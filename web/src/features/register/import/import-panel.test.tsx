@@ -112,6 +112,41 @@ describe("importing a register", () => {
     expect(page.getByRole("link", { name: "Voir le registre" })).toBeTruthy();
   });
 
+  it("R-2: counts who has no domicile, and waits for the reason", async () => {
+    const withoutDomicile = { count: 22, holderNames: ["Léa Bon", "Max Neuf"] };
+    server.answers(transactionRoutes.importRegister, { ...clean, withoutDomicile });
+    const user = await check();
+    expect(await page.findByText(/^22 porteurs sans domicile/)).toBeTruthy();
+    expect(page.getByText(/Léa Bon, Max Neuf|Léa Bon et Max Neuf/).textContent).toMatch(
+      /20 autres/,
+    );
+    const go = page.getByRole("button", { name: /^Importer 40/ });
+    expect(go.getAttribute("aria-disabled")).toBe("true");
+    await user.type(page.getByLabelText("Pourquoi les inscrire sans domicile"), "À recueillir");
+    expect(go.getAttribute("aria-disabled")).not.toBe("true");
+    server.answers(transactionRoutes.importRegister, { ...clean, committed: true });
+    await user.click(go);
+    const dialog = within(await page.findByRole("dialog"));
+    expect(dialog.getByText("Porteurs sans domicile")).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Importer" }));
+    expect(await page.findByText(/^Lignes n° /)).toBeTruthy();
+  });
+
+  it("reads the columns anew of a sheet that looks like our template", async () => {
+    const own = {
+      ...{ sheet: "Mouvements", headerLine: 1, shape: "movements" as const, day: null },
+      ...{ rowCount: 2, isRead: true, isKept: false, isAsked: false },
+      columns: [
+        { index: 0, heading: "Date", field: "date" as const, confidence: 0.95, samples: [] },
+      ],
+    };
+    server.answers(transactionRoutes.importRegister, { ...clean, tables: [own] });
+    const user = await check();
+    expect(await page.findByRole("button", { name: /^Importer 40/ })).toBeTruthy();
+    await user.click(page.getByRole("button", { name: "Modifier la lecture des colonnes" }));
+    expect(await page.findByRole("group", { name: /^Feuille «.Mouvements.»/ })).toBeTruthy();
+  });
+
   it("asks who is who before it can be committed, and sends the answers along", async () => {
     const claire = accountOf("Claire Aubry", { email: "claire@courriel.example" });
     const asked = {
@@ -184,7 +219,7 @@ describe("importing a register", () => {
     });
     const table = {
       ...{ sheet: "Liste", headerLine: 3, shape: null, day: null, rowCount: 2 },
-      ...{ isRead: false, isKept: false },
+      ...{ isRead: false, isKept: false, isAsked: true },
       columns: [
         column(0, "Qui", "name", ["Camille Moreau", "Léo Petit"]),
         column(1, "Combien", null, ["60", "40"]),

@@ -32,6 +32,8 @@ export const ImportPanel = ({ company }: { company: Company }) => {
   const [chosen, setChosen] = useState<Chosen>({});
   /** Once a person said what the tables of another layout are. */
   const [mappings, setMappings] = useState<readonly ImportMapping[]>();
+  /** While what was read of the columns is looked at again. */
+  const [isChanging, setChanging] = useState(false);
   /** What was answered to the faults, and what is being answered. */
   const [given, setGiven] = useState<readonly ImportAmendment[]>([]);
   const [picked, setPicked] = useState<Picked>(new Map());
@@ -58,7 +60,9 @@ export const ImportPanel = ({ company }: { company: Company }) => {
   };
   // The button that had the focus goes with the report.
   useHeadingFocus(report?.committed === true);
-  const isUnconfirmed = mappings === undefined && (report?.tables.length ?? 0) > 0;
+  const tables = report?.tables ?? [];
+  const isUnconfirmed =
+    isChanging || (mappings === undefined && tables.some(({ isAsked }) => isAsked));
   const lines = begun.data?.asOfNumber ?? 0;
   if (report?.committed) return <ImportDone company={company} report={report} />;
   if (lines > 0) return <AlreadyBegun company={company} lines={lines} />;
@@ -71,11 +75,13 @@ export const ImportPanel = ({ company }: { company: Company }) => {
           setReport(undefined);
           setChosen({});
           setMappings(undefined);
+          setChanging(false);
           setGiven([]);
           setSaid({});
         }}
         onCheck={() => {
           setMappings(undefined);
+          setChanging(false);
           setGiven([]);
           return check.run({ params, body: { commit: false }, files: { files } });
         }}
@@ -91,17 +97,16 @@ export const ImportPanel = ({ company }: { company: Company }) => {
             try {
               await check.run({ params, body, files: { files } });
               setMappings(told);
+              setChanging(false);
             } catch (error) {
               toast.failure(describeFailure(error));
             }
           }}
         />
       ) : null}
-      {report && mappings ? (
+      {report && tables.length > 0 && !isUnconfirmed ? (
         <div>
-          <Button
-            onClick={() => setMappings(undefined)}
-          >{t`Modifier la lecture des colonnes`}</Button>
+          <Button onClick={() => setChanging(true)}>{t`Modifier la lecture des colonnes`}</Button>
         </div>
       ) : null}
       {report && !isUnconfirmed ? (
@@ -119,13 +124,14 @@ export const ImportPanel = ({ company }: { company: Company }) => {
             answer(report.amended.filter((_, other) => other !== at).map(amendmentOf))
           }
           onChoose={(holderKey, choice) => setChosen({ ...chosen, [holderKey]: choice })}
-          onCommit={(invitation) => {
+          onCommit={(invitation, withoutDomicile) => {
             const body = {
               commit: true,
               answers: answersOf(report, chosen),
               mappings,
               amendments: given,
               said,
+              withoutDomicile,
               ...invitation,
             };
             commit.start({ params, body, files: { files } });

@@ -32,7 +32,7 @@ type Props = {
   onSaid: (said: ImportSaid) => void;
   chosen: Chosen;
   onChoose: (holderKey: string, choice: string) => void;
-  onCommit: (invitation: Invitation) => void;
+  onCommit: (invitation: Invitation, withoutDomicile: string | undefined) => void;
   picked: Picked;
   onPick: Answering["onPick"];
   /** The files are read again with what was picked, or without one of the earlier answers. */

@@ -10,6 +10,7 @@ const tableOf = (more: Partial<ImportTable>): ImportTable => ({
   rowCount: 2,
   isRead: false,
   isKept: false,
+  isAsked: true,
   columns: [],
   ...more,
 });

@@ -100,6 +100,7 @@ export const reportOf = (more: Partial<ImportReport> = {}): ImportReport => ({
   encumbranceCount: 0,
   clauses: [],
   matches: [],
+  withoutDomicile: { count: 0, holderNames: [] },
   questions: [],
   invitable: [],
   invitableCount: 0,
