@@ -134,7 +134,8 @@ export const signatureTerms = defineTerms({
     summary: "Refuses to sign, with a reason; nobody signs the document any more",
     body: z.strictObject({ reason: Text(1_000) }),
     reply: Signature,
-    errors: openErrors,
+    // What the document is about may be taken back at the same moment.
+    errors: [...openErrors, "subscription_not_found"],
   },
   receiveSignatureEvent: {
     access: ["public"],

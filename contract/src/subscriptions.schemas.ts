@@ -204,6 +204,7 @@ export const subscriptionTerms = defineTerms({
       "subscription_over",
       "changed_meanwhile",
       "fundraising_not_open",
+      "fundraising_suspended",
       "representative_gone",
       "identity_not_validated",
       "payment_waits",

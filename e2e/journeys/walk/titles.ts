@@ -33,10 +33,7 @@ export const titles: Readonly<Record<SitePath, Title>> = {
   "/investor/portfolio": ["Mon portefeuille d’actions", "Equity portfolio"],
   "/investor/wallet": ["Mon portefeuille espèces", "Cash wallet"],
   "/investor/fundraising": rounds,
-  "/fundraising/:id/subscription": [
-    /^(Souscrire|Votre souscription)$/,
-    /^(Subscribe|Your subscription)$/,
-  ],
+  "/fundraising/:id/subscription": ["Souscrire", "Subscribe"],
   "/investor/signatures": ["Documents à signer", "Documents to sign"],
   "/investor/signatures/:id": anything,
   "/investor/second-market": market,

@@ -179,8 +179,8 @@ export const refusalsOfAnyCall = {
     status: 429,
     title: { fr: "Trop de demandes", en: "Too many requests" },
     description: {
-      fr: "Réessayez dans {seconds} secondes.",
-      en: "Try again in {seconds} seconds.",
+      fr: "Réessayez dans {wait}.",
+      en: "Try again in {wait}.",
     },
   },
   idempotency_key_reused: {

@@ -71,7 +71,7 @@ const Buttons = () => (
       </LinkButton>
       <IconButton icon="edit" label="Modifier" />
       <TextLink to="/gallery.html">Voir le registre</TextLink>
-      <TextLink href="https://exemple.fr">Un autre site</TextLink>
+      <TextLink href="https://example.org">Un autre site</TextLink>
     </div>
   </Section>
 );

@@ -13,8 +13,8 @@ export const identityRefusals = {
     status: 429,
     title: { fr: "Trop d’essais", en: "Too many attempts" },
     description: {
-      fr: "Trop d’essais de connexion. Réessayez dans {seconds} secondes.",
-      en: "Too many attempts to sign in. Try again in {seconds} seconds.",
+      fr: "Trop d’essais de connexion. Réessayez dans {wait}.",
+      en: "Too many attempts to sign in. Try again in {wait}.",
     },
   },
   factor_needed: {

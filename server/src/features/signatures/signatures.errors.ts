@@ -87,6 +87,7 @@ export const signatureRefusals = {
   | `document_${string}`
   | `phone_${string}`
   | `code_${string}`
+  | "subscription_not_found"
   | "approval_missing"
   | "deal_too_late"
   | "fundraising_suspended"

@@ -66,6 +66,10 @@ test("a company hears that its round ends soon, and that it was closed", async (
   await admin.call("PATCH", `/fundraising/${round.id}`, { closed: true, outcome: "FAILED" });
   await remind();
   expect(await remindersTo(email)).toEqual(["round_ends", "round_closed"]);
+  const told = (await messagesTo(world, email)).findLast(
+    ({ template }) => template === "round_closed",
+  );
+  expect(told?.text).toMatch(/La levée de la société .+ n’a pas abouti\s: chaque euro est rendu/u);
 });
 
 test("administrators hear once a day of the money that waits for them", async () => {

@@ -35,7 +35,7 @@ test("a subscriber hears of each step: signed, sheet changed, paid, completed", 
   await fileSheet(admin, round.id, { change: "Un litige", material: "false" });
   await world.runJobs();
   expect(await templatesTo(one.email)).toEqual(["subscription_signed"]);
-  expect(await textOf(one.email, "subscription_signed")).toContain("6 mars 2026 à minuit");
+  expect(await textOf(one.email, "subscription_signed")).toContain("6 mars 2026 à 23:59");
   // R-23i: whoever subscribes is told of a material change at once.
   await fileSheet(admin, round.id, { change: "Un litige avec un fournisseur", material: "true" });
   await world.runJobs();
@@ -67,6 +67,8 @@ test("whoever withdraws, or whose round fails, reads where the money is", async 
   await claire.post(`/subscription/${first}/payment`);
   await claire.call("DELETE", `/subscription/${first}`);
   const withdrawn = await textOf(one.email, "subscription_cancelled");
+  expect(withdrawn).toContain("La souscription de Claire Aubry à 12 actions de la société ");
+  expect(withdrawn).toMatch(/pour 123,00\s€ frais compris, est annulée\./u);
   expect(withdrawn).toContain("de nouveau dans le portefeuille espèces de Claire Aubry");
   const second = await signed(claire, round.id, 12);
   await claire.post(`/subscription/${second}/payment`);

@@ -46,6 +46,13 @@ const lastTo = async (template: string) =>
   )?.text;
 const suspended = { status: 409, code: "fundraising_suspended" };
 
+test("R-23i: a draft of a suspended offer is not put to signature", async () => {
+  const { id } = (await order(2)).body;
+  await suspend();
+  await expectRefused(world, () => claire.post(`/subscription/${id}/signature`), suspended);
+  await close("FAILED");
+});
+
 test("R-23i: nothing of a suspended offer is subscribed, signed, paid or completed", async () => {
   const paid = await signed();
   await pay(paid);

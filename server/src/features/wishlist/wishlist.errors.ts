@@ -24,8 +24,8 @@ export const wishlistRefusals = {
     status: 400,
     title: { fr: "Site non reconnu", en: "Not a site" },
     description: {
-      fr: "Donnez l’adresse publique du site de la société, par exemple https://www.societe.fr.",
-      en: "Give the public address of the company’s site, for example https://www.company.com.",
+      fr: "Donnez l’adresse publique du site de la société, par exemple https://www.example.org.",
+      en: "Give the public address of the company’s site, for example https://www.example.org.",
     },
   },
 } as const satisfies Omit<RefusalTable<"wishlist">, Elsewhere>;

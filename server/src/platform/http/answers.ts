@@ -34,8 +34,27 @@ const writeFact = (fact: string | number | undefined, locale: Locale): string =>
     : (fact ?? "");
 };
 
+const spans = [
+  { seconds: 86_400, fr: ["un jour", "jours"], en: ["a day", "days"] },
+  { seconds: 3_600, fr: ["une heure", "heures"], en: ["an hour", "hours"] },
+  { seconds: 60, fr: ["une minute", "minutes"], en: ["a minute", "minutes"] },
+  { seconds: 1, fr: ["une seconde", "secondes"], en: ["a second", "seconds"] },
+] as const;
+
+/** How long to wait as people say it, and never too short: `une heure` rather than 3 600 seconds. */
+export const sayWait = (seconds: number, locale: Locale): string => {
+  const span = spans.find((one) => seconds > one.seconds * 0.9) ?? spans[3];
+  const count = Math.max(1, Math.ceil(seconds / span.seconds));
+  const [one, many] = span[locale];
+  return count === 1 ? one : `${formatQuantity(count, locale)} ${many}`;
+};
+
 const fill = (text: string, facts: Facts, locale: Locale): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => writeFact(facts[name], locale));
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    name === "wait"
+      ? sayWait(Number(facts["seconds"] ?? 1), locale)
+      : writeFact(facts[name], locale),
+  );
 
 type Answering = { refusals: Refusals; locale: Locale; requestId: string; log: Log };
 

@@ -238,14 +238,14 @@ describe("a refusal", () => {
       { location: "code", message: "Cette valeur n’a pas la forme attendue." },
       {
         location: "feesBps",
-        message: "Cette valeur est trop grande ou trop longue.",
+        message: "Au plus 10\u202f000.",
         value: 10_001,
       },
     ]);
     expect((await call("en")).body.errors).toMatchObject([
       { message: "This field is required." },
       { message: "This value has the wrong form." },
-      { message: "This is too large or long." },
+      { message: "At most 10,000." },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { formatQuantity } from "@coulisse/contract/formats.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import type { z } from "zod";
 import type { Words } from "#platform/problem.ts";
@@ -12,11 +13,15 @@ const words = {
     fr: "Indiquez un nombre entier, en chiffres.",
     en: "Give a whole number, in digits.",
   },
-  too_small: {
-    fr: "Cette valeur est trop petite ou trop courte.",
-    en: "This is too small or short.",
+  file_unknown: {
+    fr: "Cet appel n’attend pas de fichier sous ce nom.",
+    en: "This call expects no file under that name.",
   },
-  too_big: { fr: "Cette valeur est trop grande ou trop longue.", en: "This is too large or long." },
+  file_count: {
+    fr: "Il y a trop de fichiers sous ce nom.",
+    en: "There are too many files under that name.",
+  },
+  twice: { fr: "Ce champ est envoyé deux fois.", en: "This field was sent twice." },
   format: { fr: "Cette valeur n’a pas la forme attendue.", en: "This value has the wrong form." },
   choice: { fr: "Choisissez une des valeurs proposées.", en: "Choose one of the offered values." },
   parameter: {
@@ -29,7 +34,7 @@ const words = {
     en: "This text has a character that cannot be kept.",
   },
   email: {
-    fr: "Indiquez une adresse e-mail, par exemple nom@exemple.fr.",
+    fr: "Indiquez une adresse e-mail, par exemple nom@example.org.",
     en: "Give an email address, such as name@example.com.",
   },
   siret: { fr: "Ce numéro SIRET n’existe pas.", en: "This SIRET number does not exist." },
@@ -42,6 +47,27 @@ const words = {
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || value === "";
 
+type Bound = Readonly<{ origin: string; inclusive?: boolean | undefined }>;
+
+/** A bound that a value passed, with what it counts. */
+const boundWords = (side: "least" | "most", bound: bigint | number, of: Bound): Words => {
+  const isLeast = side === "least";
+  const counts = { string: ["caractère", "character"], array: ["élément", "element"] } as const;
+  const unit = counts[of.origin as keyof typeof counts] as readonly [string, string] | undefined;
+  const several = Number(bound) > 1 ? "s" : "";
+  const [fr, en] = unit ? unit.map((word) => ` ${word}${several}`) : ["", ""];
+  const [number, nombre] = [formatQuantity(bound, "en"), formatQuantity(bound, "fr")];
+  const frBound =
+    of.inclusive === false
+      ? `${isLeast ? "Plus" : "Moins"} de ${nombre}`
+      : `Au ${isLeast ? "moins" : "plus"} ${nombre}`;
+  const enBound =
+    of.inclusive === false
+      ? `${isLeast ? "More" : "Less"} than ${number}`
+      : `At ${isLeast ? "least" : "most"} ${number}`;
+  return { fr: `${frBound}${fr}.`, en: `${enBound}${en}.` };
+};
+
 /** What Zod says of a wrong value does not carry the value: it is the one that was sent. */
 const wordOf = (issue: Issue, value: unknown): Words => {
   switch (issue.code) {
@@ -49,9 +75,11 @@ const wordOf = (issue: Issue, value: unknown): Words => {
       if (isMissing(value)) return words.required;
       return issue.expected === "int" || issue.expected === "number" ? words.whole : words.type;
     case "too_small":
-      return issue.origin === "string" && issue.minimum === 1 ? words.required : words.too_small;
+      return issue.origin === "string" && issue.minimum === 1
+        ? words.required
+        : boundWords("least", issue.minimum, issue);
     case "too_big":
-      return words.too_big;
+      return boundWords("most", issue.maximum, issue);
     case "invalid_format":
       return issue.format === "url"
         ? words.url
@@ -87,6 +115,16 @@ const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
     (place, key) => (place as Record<PropertyKey, unknown> | null | undefined)?.[key],
     input,
   );
+
+/** The value that a refusal by a rule is about, as it was sent; nothing where it may be a secret. */
+export const repeatedValue = (
+  location: string,
+  sent: readonly unknown[],
+): { value?: string | number | boolean } => {
+  const values = sent.map((input) => valueAt(input, location.split(".")));
+  const value = values.find((one) => one !== undefined && one !== null);
+  return value !== undefined && isRepeated(location, value) ? { value: value as string } : {};
+};
 
 /** What Zod found, one entry a field, in the caller's language. */
 export const wireFaults = (issues: readonly Issue[], input: unknown, locale: Locale): WireFault[] =>

@@ -1,6 +1,7 @@
 import type { FilePart } from "@coulisse/contract/route.ts";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
+import { Malformed } from "#platform/http/answers.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
 
@@ -15,10 +16,14 @@ export const formBytesMax = 120_000_000;
 /** What was sent is no form: cut off, or without the line that parts it. */
 const asRefusal = (error: unknown): unknown => {
   const { statusCode } = error as { statusCode?: number };
-  return error instanceof Problem || statusCode !== undefined
+  return error instanceof Problem || error instanceof Malformed || statusCode !== undefined
     ? error
     : new Problem("malformed_request");
 };
+
+/** What a form has that it should not have, by the name of its field. */
+const misfit = (field: string, message: "file_unknown" | "file_count" | "twice"): Malformed =>
+  new Malformed([{ code: "custom", path: [field.slice(0, 200)], message }], {});
 
 type Parts = Readonly<Record<string, FilePart>>;
 
@@ -62,7 +67,7 @@ const readParts = async (request: FastifyRequest, parts: Parts): Promise<Form> =
   let fieldsBytes = 0;
   for await (const part of request.parts({ limits })) {
     if (part.type === "field") {
-      if (part.fieldname in fields) throw new Problem("malformed_request");
+      if (part.fieldname in fields) throw misfit(part.fieldname, "twice");
       fieldsBytes += Buffer.byteLength(String(part.value));
       if (part.valueTruncated || fieldsBytes > fieldsBytesMax) throw new Problem("body_too_large");
       fields[part.fieldname] = part.value;
@@ -72,7 +77,8 @@ const readParts = async (request: FastifyRequest, parts: Parts): Promise<Form> =
     const bytes = await readFile(part, allowed?.bytesMax ?? bytesMax);
     if (bytes.length === 0 && !part.filename) continue;
     const seen = uploads.filter((upload) => upload.field === part.fieldname).length;
-    if (!allowed || seen >= allowed.countMax) throw new Problem("malformed_request");
+    if (!allowed) throw misfit(part.fieldname, "file_unknown");
+    if (seen >= allowed.countMax) throw misfit(part.fieldname, "file_count");
     bytesRead += bytes.length;
     if (bytes.length > allowed.bytesMax) throw fileTooLarge(part.fieldname, allowed.bytesMax);
     if (bytesRead > formBytesMax) throw new Problem("body_too_large");

@@ -104,6 +104,7 @@ describe("the description for machines", () => {
     expect(Object.keys(success?.content ?? {})).toEqual(
       route.download ? [route.download] : route.reply ? ["application/json"] : [],
     );
+    for (const { schema } of Object.values(success?.content ?? {})) expect(schema).toBeDefined();
     for (const [status, { description: words, content = {} }] of Object.entries(
       operation.responses,
     )) {
@@ -127,6 +128,12 @@ describe("the description for machines", () => {
     expect(codesOf("/user", "get", "415")).toEqual([]);
     expect(codesOf("/user", "post", "403")).toContain("forbidden");
     expect(codesOf("/badges", "post", "415")).toEqual(["unsupported_media_type"]);
+    expect(codesOf("/webhooks/signature", "post", "415")).toEqual(["unsupported_media_type"]);
+    expect(codesOf("/badges", "get", "431")).toEqual(["headers_too_large"]);
+    expect(codesOf("/badges", "get", "408")).toEqual(["request_too_slow"]);
+    expect(codesOf("/signatures/{signatureId}/refusal", "post", "404")).toContain(
+      "subscription_not_found",
+    );
     expect(codesOf("/badges", "post", "413")).toEqual(["body_too_large"]);
     expect(codesOf("/auth/oauth/franceconnect", "get", "401")).toContain("no_session");
     expect(codesOf("/auth/token", "post", "429")).toContain("too_many_requests");

@@ -52,10 +52,17 @@ const problemReply = (codes: readonly string[]): Json => ({
   },
 });
 
+/** A file is bytes, and one of JSON is read as such. */
+const fileSchema = (mediaType: string): Json =>
+  mediaType === "application/json"
+    ? { type: "object" }
+    : { type: "string", contentMediaType: mediaType };
+
 const repliesOf = (toSchema: ToSchema, route: WholeRoute, refusals: Refusals): Json => {
   const replies: Json = {};
   const success: Json = { description: route.summary };
-  if (route.download) success["content"] = { [route.download]: {} };
+  if (route.download)
+    success["content"] = { [route.download]: { schema: fileSchema(route.download) } };
   else if (route.reply) {
     success["content"] = { "application/json": { schema: toSchema(route.reply, "output") } };
   }

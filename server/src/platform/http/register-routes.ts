@@ -9,6 +9,7 @@ import { createBodyRoom, withForm, type BodyRoom } from "#platform/http/admit-up
 import { sendPacked } from "#platform/http/compress.ts";
 import { inTurn } from "#platform/http/in-turn.ts";
 import { refuseUnknownParameters } from "#platform/http/parameters.ts";
+import { repeatedValue } from "#platform/http/fields.ts";
 import { parse } from "#platform/http/parse.ts";
 import {
   requireAccess,
@@ -22,7 +23,7 @@ import {
   openProgress,
   type DescribeRefusal,
 } from "#platform/http/tell-progress.ts";
-import { Problem } from "#platform/problem.ts";
+import { asProblem, Problem } from "#platform/problem.ts";
 
 export type RequestContext = (request: FastifyRequest) => Promise<Context>;
 
@@ -111,6 +112,17 @@ const deliveryOf = ({ body, headers }: FastifyRequest): Delivery => ({
   header: (name) => String(headers[name] ?? ""),
 });
 
+/** A refusal on a field says with which value it was met. */
+const withValues = (thrown: unknown, sent: readonly unknown[]): unknown => {
+  const error = asProblem(thrown);
+  if (!(error instanceof Problem) || error.fields.length === 0) return error;
+  const { code, facts, fields } = error;
+  return new Problem(code, {
+    facts,
+    fields: fields.map((field) => ({ ...repeatedValue(field.location, sent), ...field })),
+  });
+};
+
 const callBound = async (
   room: BodyRoom,
   { route, binding }: BoundRoute,
@@ -119,8 +131,8 @@ const callBound = async (
 ): Promise<unknown> => {
   const { ctx, request } = exchange;
   const query = parse(route.query, request.query);
-  return withForm(room, ctx, route, request, async ({ fields, uploads }) =>
-    binding.handle({
+  return withForm(room, ctx, route, request, async ({ fields, uploads }) => {
+    const call: Call<Route> = {
       ctx,
       params: params as never,
       query: query as never,
@@ -132,8 +144,13 @@ const callBound = async (
       device: (request.headers["user-agent"] ?? "").slice(0, 300),
       delivery: route.raw ? deliveryOf(request) : null,
       setCookie: setCookieOn(exchange),
-    }),
-  );
+    };
+    try {
+      return await binding.handle(call);
+    } catch (error) {
+      throw withValues(error, [fields, request.query, request.params]);
+    }
+  });
 };
 
 /** What is known of callers and of refusals beside the rows. */

@@ -15,12 +15,13 @@ const accessCodes = ({ access, refusal, enrolment, method }: WholeRoute): string
 };
 
 /** A change may come from another site, and with a body that nobody asked for. */
-const changeCodes = ({ method, files, raw }: WholeRoute): string[] =>
+const changeCodes = ({ method, files }: WholeRoute): string[] =>
   method === "GET"
     ? []
     : [
         "origin_refused",
-        ...(raw ? [] : ["unsupported_media_type"]),
+        // What bytes a raw body is of is not asked, but a type that is none is refused all the same.
+        "unsupported_media_type",
         "body_too_large",
         ...(files ? ["file_too_large", "too_many_uploads"] : []),
       ];
@@ -43,6 +44,9 @@ export const refusalsOf = (route: WholeRoute): string[] => [
     ...(route.idempotent ? ["idempotency_key_reused"] : []),
     ...(route.lane === "papers" ? ["file_not_made"] : []),
     ...(route.errors ?? []),
+    // What the parser of HTTP refuses is refused of any call.
+    "request_too_slow",
+    "headers_too_large",
     // Any call may be bounded in number and in time, and any needs the database.
     "too_many_requests",
     "taking_too_long",

@@ -55,7 +55,7 @@ const SubscriptionScreen = () => {
   const begin = () => change({ start: "new", subscription: undefined });
   return (
     <Page
-      title={shown ? t`Votre souscription` : t`Souscrire`}
+      title={t`Souscrire`}
       company={round.companyName}
       over={
         <Breadcrumb

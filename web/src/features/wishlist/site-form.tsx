@@ -26,7 +26,7 @@ export const AddSite = () => {
       <TextField
         name="websiteLink"
         label={t`Le site d’une société qui n’est pas encore ici`}
-        help={t`Par exemple https://www.societe.fr`}
+        help={t`Par exemple https://www.example.org`}
         inputMode="url"
         autoCapitalize="none"
         autoComplete="off"

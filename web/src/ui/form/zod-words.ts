@@ -3,8 +3,8 @@ import { msg } from "@lingui/core/macro";
 import { z } from "zod";
 
 const formats: Readonly<Record<string, MessageDescriptor>> = {
-  email: msg`Indiquez une adresse e-mail, par exemple nom@exemple.fr.`,
-  url: msg`Indiquez une adresse complète, par exemple https://exemple.fr.`,
+  email: msg`Indiquez une adresse e-mail, par exemple nom@example.org.`,
+  url: msg`Indiquez une adresse complète, par exemple https://example.org.`,
   date: msg`Indiquez une date, par exemple 20/11/2026.`,
   uuid: msg`Choisissez dans la liste.`,
 };

@@ -24,30 +24,34 @@ const endsSoon = ({ round, company, closesOn }: Round) => ({
   },
 });
 
-const closed = ({ round, outcome, paidCents }: Round) =>
+const closed = ({ round, company, outcome, paidCents }: Round) =>
   outcome === "SUCCEEDED"
     ? {
         fr: {
           subject: `Levée close : ${round}`,
           paragraphs: [
-            `Elle a réussi : ${formatAmount(paidCents, "fr")} sont souscrits et payés, et les actions sont inscrites au registre.`,
+            `La levée de la société ${company} a réussi : ${formatAmount(paidCents, "fr")} sont souscrits et payés, et les actions sont inscrites au registre.`,
           ],
         },
         en: {
           subject: `Round closed: ${round}`,
           paragraphs: [
-            `It has succeeded: ${formatAmount(paidCents, "en")} are subscribed and paid, and the shares are in the register.`,
+            `The round of ${company} has succeeded: ${formatAmount(paidCents, "en")} are subscribed and paid, and the shares are in the register.`,
           ],
         },
       }
     : {
         fr: {
           subject: `Levée close : ${round}`,
-          paragraphs: ["Elle n’a pas abouti : chaque euro est rendu à qui l’avait versé."],
+          paragraphs: [
+            `La levée de la société ${company} n’a pas abouti : chaque euro est rendu à qui l’avait versé.`,
+          ],
         },
         en: {
           subject: `Round closed: ${round}`,
-          paragraphs: ["It has not succeeded: every euro went back to whoever had paid it."],
+          paragraphs: [
+            `The round of ${company} has not succeeded: every euro went back to whoever had paid it.`,
+          ],
         },
       };
 

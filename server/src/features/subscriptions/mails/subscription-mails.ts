@@ -88,14 +88,21 @@ const paid: Say = ({ round, totalCents, holder }) => ({
   },
 });
 
-const cancelled: Say = ({ round, cancellation, wasPaid, totalCents, holder }) => {
+const cancelled: Say = (news) => {
+  const { round, company, holder, quantity, totalCents, cancellation, wasPaid } = news;
   const amountIn = (locale: Locale): string => formatAmount(totalCents, locale);
   const [french, english] = [amountIn("fr"), amountIn("en")];
   const back = {
     fr: `${french} sont de nouveau dans le portefeuille espèces ${ofName(holder)}.`,
     en: `${english} are in the cash wallet of ${holder} again.`,
   };
+  const shares = (locale: Locale): string => formatQuantity(quantity, locale);
+  const what = {
+    fr: `La souscription ${ofName(holder)} à ${shares("fr")} ${quantity > 1n ? "actions" : "action"} de la société ${company}, pour ${french} frais compris, est annulée.`,
+    en: `The subscription of ${holder} to ${shares("en")} ${quantity > 1n ? "shares" : "share"} of ${company}, for ${english} with fees, is cancelled.`,
+  };
   const paragraphsIn = (locale: Locale): string[] => [
+    what[locale],
     ...(cancellation === null ? [] : [whyCancelled[cancellation][locale]]),
     ...(wasPaid ? [back[locale]] : []),
   ];

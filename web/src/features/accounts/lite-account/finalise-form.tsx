@@ -79,7 +79,7 @@ export const FinaliseForm = ({ onDone }: { onDone: () => void }) => {
           : { acceptedTerms: t`Acceptez les conditions pour créer un compte.` }),
         ...(/^\S+@\S+\.\S+$/.test(values.email.trim())
           ? {}
-          : { email: t`Indiquez une adresse e-mail, par exemple nom@exemple.fr.` }),
+          : { email: t`Indiquez une adresse e-mail, par exemple nom@example.org.` }),
       }),
     },
   );

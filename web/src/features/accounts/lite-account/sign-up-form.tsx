@@ -40,7 +40,7 @@ export const SignUpForm = ({ known, onDone }: { known: User | undefined; onDone:
           : { acceptedTerms: t`Acceptez les conditions pour créer un compte.` }),
         ...(/^\S+@\S+\.\S+$/.test(values.email.trim())
           ? {}
-          : { email: t`Indiquez une adresse e-mail, par exemple nom@exemple.fr.` }),
+          : { email: t`Indiquez une adresse e-mail, par exemple nom@example.org.` }),
       }),
     },
   );
