@@ -238,7 +238,7 @@ describe("a refusal", () => {
       { location: "code", message: "Cette valeur n’a pas la forme attendue." },
       {
         location: "feesBps",
-        message: "Au plus 10\u202f000.",
+        message: "Au plus 10\u00a0000.",
         value: 10_001,
       },
     ]);
