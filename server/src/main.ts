@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { jobs } from "#server/jobs.ts";
-import { settingsOrExit, type Settings } from "#server/settings.ts";
+import { judgeSettings, type Settings } from "#server/settings.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Services } from "#platform/context.ts";
 import { openDatabase } from "#platform/database.ts";
@@ -12,12 +12,12 @@ import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import { createLanes } from "#platform/lanes.ts";
 import { createWorkshop } from "#platform/workshop/workshop.ts";
 import { createLog } from "#platform/log.ts";
-import { checkSealFile } from "#platform/seal/keep-sealer.ts";
 import { openSecrets } from "#platform/secrets.ts";
 import { openProviders } from "#providers/providers.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 import { demoAccounts, demoPassword } from "#server/demo-accounts.ts";
 import { reachDatabase } from "#server/reach-database.ts";
+import { tryPort } from "#server/start-checks.ts";
 import { startParts } from "#server/start-parts.ts";
 import { findStartWarnings } from "#server/start-warnings.ts";
 
@@ -40,10 +40,10 @@ const openStandIns = async (settings: Settings) => {
 };
 
 const start = async (): Promise<() => Promise<void>> => {
-  const settings = settingsOrExit();
+  const settings = await judgeSettings(process.env, { workingDirectory: process.cwd() });
   const log = createLog(settings.logLevel);
   for (const warning of findStartWarnings(settings)) log.warn(warning);
-  await checkSealFile(settings.providers.signature.SEAL_FILE);
+  await tryPort(settings);
   const secrets = await openSecrets(settings);
   const { url, stop: stopDatabase } = await reachDatabase(settings, log);
   try {

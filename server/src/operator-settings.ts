@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isEmail } from "#platform/setting-forms.ts";
 
 /** Who runs the site, as its legal texts name them; what is undefined, they say is missing. */
 export type Operator = Readonly<
@@ -14,7 +15,13 @@ export const operatorVariables = {
   OPERATOR_NAME: fact("Who runs the site, as the legal notice, the terms and the policy name them"),
   OPERATOR_REGISTRATION: fact("Their legal form, capital and registration"),
   OPERATOR_ADDRESS: fact("Their registered office"),
-  OPERATOR_EMAIL: fact("Where people write to them"),
+  OPERATOR_EMAIL: z
+    .string()
+    .trim()
+    .max(300)
+    .refine(isEmail, "must be an email address, such as bonjour@example.org")
+    .optional()
+    .describe("Where people write to them"),
   OPERATOR_PHONE: fact("Where people call them"),
   OPERATOR_PUBLISHER: fact("Who directs the publication, as the legal notice must say"),
   OPERATOR_HOST: fact("Who hosts the site, with address and telephone"),

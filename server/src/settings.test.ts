@@ -163,6 +163,15 @@ describe("a wrong environment", () => {
     ["TRUSTED_PROXIES", "fd00::/129"],
     ["TRUSTED_PROXIES", "fe80::1%eth0"],
     ["LOG_LEVEL", "loud"],
+    ["MAIL_FROM", "x"],
+    ["MAIL_FROM", "Coulisse <x>"],
+    ["OPERATOR_EMAIL", "pasuneadresse"],
+    ["SMS_COUNTRIES", "FR,XX"],
+    ["BREVO_API_KEY", "k"],
+    ["TWILIO_FROM", "+33600000000"],
+    ["YOUSIGN_API_KEY", "k"],
+    ["MANGOPAY_API_KEY", "k"],
+    ["SIRENE_API_KEY", "k"],
   ])("names %s when it is '%s', once", (name, value) => {
     const names = faultsOf({ ...secrets, [name]: value }).map((fault) => fault.name);
     expect(names).toEqual([name]);

@@ -24,6 +24,7 @@ import {
 import { bankVariables, toBankAccount, type BankAccount } from "#server/bank-settings.ts";
 import { operatorVariables, toOperator, type Operator } from "#server/operator-settings.ts";
 import { smsVariables, toSmsSettings, type SmsSettings } from "#server/sms-settings.ts";
+import { findMachineFaults } from "#server/start-checks.ts";
 
 /** Everything the environment decides, read and checked once, before anything else starts. */
 export type Settings = Readonly<{
@@ -269,13 +270,52 @@ export const readSettings = (
   const wrong = (parsed.error?.issues ?? [])
     .map((issue) => ({ name: String(issue.path[0]), why: issue.message }))
     .filter((fault) => !known.has(fault.name));
-  const missing = parsed.success ? findProviderFaults(parsed.data) : [];
+  const missing = findProviderFaults({ ...readWhatIsRight(env), ...parsed.data });
   const faults = [...empty, ...wrong, ...findMissing(env), ...missing];
   if (faults.length > 0 || !parsed.success) throw new InvalidSettings(faults);
   return toSettings(parsed.data, workingDirectory);
 };
 
-/** For `main.ts`: the settings of this process, or the list of faults and exit code 1. */
+/** Each variable that is right by itself, beside others that are wrong. */
+const readWhatIsRight = (env: Variables): Environment =>
+  Object.fromEntries(
+    Object.entries(environment.shape).map(([name, form]) => {
+      const { data } = form.safeParse(env[name]);
+      return [name, data ?? form.safeParse(undefined).data];
+    }),
+  ) as Environment;
+
+const readFaults = (env: Variables, workingDirectory: string): readonly SettingFault[] => {
+  try {
+    readSettings(env, { workingDirectory });
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidSettings) return error.faults;
+    throw error;
+  }
+};
+
+/** Before a start: what the variables say, and what this machine says of them, in one list. */
+export const judgeSettings = async (
+  env: Variables,
+  { workingDirectory }: { workingDirectory: string },
+): Promise<Settings> => {
+  const faults = readFaults(env, workingDirectory);
+  const right = readWhatIsRight(env);
+  const isRight = (name: string): boolean => faults.every((fault) => fault.name !== name);
+  const place = (name: "DATA_DIR" | "LEGAL_TEXTS_DIR"): string | undefined =>
+    right[name] !== undefined && isRight(name) ? resolve(workingDirectory, right[name]) : undefined;
+  const found = await findMachineFaults({
+    host: isRight("HOST") ? right.HOST : undefined,
+    dataDir: place("DATA_DIR"),
+    legalTextsDir: place("LEGAL_TEXTS_DIR"),
+    sealFile: isRight("SEAL_FILE") ? right.SEAL_FILE : undefined,
+  });
+  if (faults.length + found.length > 0) throw new InvalidSettings([...faults, ...found]);
+  return readSettings(env, { workingDirectory });
+};
+
+/** For commands beside the server: the settings of this process, or the list of faults and exit code 1. */
 export const settingsOrExit = (): Settings => {
   try {
     return readSettings(process.env, { workingDirectory: process.cwd() });

@@ -1,3 +1,4 @@
+import { isSupportedCountry } from "libphonenumber-js/max";
 import { z } from "zod";
 
 /** Where codes are sent, and how many: what nobody pays for is sent to nobody. */
@@ -18,6 +19,10 @@ export const smsVariables = {
     .refine(
       (codes) => codes.every((code) => /^[A-Z]{2}$/.test(code)),
       "must be codes of two letters such as FR,BE, separated by commas",
+    )
+    .refine(
+      (codes) => codes.every((code) => !/^[A-Z]{2}$/.test(code) || isSupportedCountry(code)),
+      "must be codes of countries (ISO 3166-1) that have telephone numbers",
     )
     .default(servedByDefault)
     .describe(

@@ -4,6 +4,7 @@ import { createApp } from "#server/app.ts";
 import { duties } from "#server/jobs.ts";
 import type { Services } from "#platform/context.ts";
 import { connect, longPatience } from "#platform/database.ts";
+import { refuseListening } from "#server/start-checks.ts";
 import { checkCashJob } from "#features/cash-check/cash-check.jobs.ts";
 import { startWorkers } from "#platform/jobs/start-workers.ts";
 
@@ -22,7 +23,12 @@ type Serving = Readonly<{
 const serveSite = async (services: Services, serving: Serving): Promise<Stop> => {
   const app = await createApp(services);
   await serving.prepare(app);
-  await app.listen({ host: services.settings.host, port: services.settings.port });
+  try {
+    await app.listen({ host: services.settings.host, port: services.settings.port });
+  } catch (error) {
+    // Somebody took the port since it was tried.
+    throw refuseListening(error, services.settings);
+  }
   serving.announce();
   return async () => {
     // A slow reader, or work that has no end in sight, is broken off rather than waited for.

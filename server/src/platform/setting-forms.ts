@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import type { SettingFault } from "#platform/setting-fault.ts";
 
 // Values are never repeated in a fault: a connection string or a key would end up in a log.
 export const isWebUrl = (text: string): boolean =>
@@ -8,6 +9,38 @@ export const isWebUrl = (text: string): boolean =>
 export const isContact = (text: string): boolean =>
   /^mailto:[^\s@]+@[^\s@]+$/.test(text) ||
   (URL.canParse(text) && new URL(text).protocol === "https:" && !/\s/.test(text));
+
+export const isEmail = (text: string): boolean => /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(text);
+
+/** An address alone, or a name and an address: `Coulisse <bonjour@example.org>`. */
+export const isMailbox = (text: string): boolean => {
+  const [, named] = /^[^<>\r\n]*<([^<>]*)>$/.exec(text) ?? [];
+  return isEmail(named ?? text);
+};
+
+type Needs = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * What a chosen provider lacks, and what was given for one that is not chosen: whoever gives a key
+ * means it to be used, and would wait for what never leaves.
+ */
+export const findChoiceFaults = (
+  variable: string,
+  chosen: string,
+  needs: Needs,
+  read: Readonly<Record<string, unknown>>,
+): SettingFault[] => {
+  const wanted = needs[chosen] ?? [];
+  const missing = wanted
+    .filter((name) => read[name] === undefined)
+    .map((name) => ({ name, why: `is required with ${variable}=${chosen}` }));
+  const idle = Object.entries(needs).flatMap(([provider, names]) =>
+    names
+      .filter((name) => !wanted.includes(name) && read[name] !== undefined)
+      .map((name) => ({ name, why: `is for ${variable}=${provider}, which is not chosen` })),
+  );
+  return [...missing, ...idle];
+};
 
 /** The rest of a division by 97 of the letters read as numbers from 10 on is 1 (ISO 7064). */
 export const isLei = (text: string): boolean => {

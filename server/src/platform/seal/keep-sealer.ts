@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { Clock } from "#platform/clock.ts";
 import { makeOnce } from "#platform/make-once.ts";
 import { certificatesOf, type Sealer } from "#platform/seal/cades.ts";
-import { StartRefused } from "#platform/start-refused.ts";
 import { makeCertificate } from "#platform/seal/certificate.ts";
 import { isMissingFile } from "#platform/missing-file.ts";
 
@@ -41,13 +40,13 @@ export const keepSealer = async ({ sealFile, dataDir }: Place, clock: Clock): Pr
   return readSealer(await readFile(file, "utf8"));
 };
 
-/** A file that seals nothing stops the start, and not the first document that is signed. */
-export const checkSealFile = async (sealFile: string | undefined): Promise<void> => {
-  if (sealFile === undefined) return;
+/** Why a file seals nothing: it is asked at the start, and not by the first document that is signed. */
+export const findSealFault = async (sealFile: string): Promise<string | undefined> => {
   try {
     readSealer(await readFile(sealFile, "utf8"));
+    return undefined;
   } catch (error) {
-    throw new StartRefused(`SEAL_FILE: ${(error as Error).message}`);
+    return isMissingFile(error) ? "names a file that is not there" : (error as Error).message;
   }
 };
 

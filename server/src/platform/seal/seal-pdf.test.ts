@@ -12,7 +12,7 @@ import { systemClock } from "#platform/clock.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import { writeParagraph } from "#platform/documents/prose.ts";
 import { makeCertificate } from "#platform/seal/certificate.ts";
-import { checkSealFile, keepSealer, readSealer } from "#platform/seal/keep-sealer.ts";
+import { findSealFault, keepSealer, readSealer } from "#platform/seal/keep-sealer.ts";
 import { sealPdf } from "#platform/seal/seal-pdf.ts";
 
 const at = new Date("2026-03-02T09:00:00.000Z");
@@ -120,7 +120,7 @@ test("without one in the settings a certificate is made once, for its owner's ey
   expect(await keepSealer({ sealFile: elsewhere, dataDir: "/nowhere" }, systemClock)).toEqual(one);
   await writeFile(elsewhere, made.keyPem);
   await expect(keepSealer({ sealFile: elsewhere, dataDir }, systemClock)).rejects.toThrow("PEM");
-  await expect(checkSealFile(elsewhere)).rejects.toThrow("SEAL_FILE: it must have");
-  await expect(checkSealFile(join(dataDir, "none.pem"))).rejects.toThrow("SEAL_FILE: ENOENT");
+  expect(await findSealFault(elsewhere)).toContain("it must have");
+  expect(await findSealFault(join(dataDir, "none.pem"))).toBe("names a file that is not there");
   await rm(dataDir, { recursive: true });
 });

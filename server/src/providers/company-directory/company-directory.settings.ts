@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isWebUrl } from "#platform/setting-forms.ts";
+import { findChoiceFaults, isWebUrl } from "#platform/setting-forms.ts";
 import type { SettingFault } from "#platform/setting-fault.ts";
 
 const address = z
@@ -32,10 +32,10 @@ export type CompanyDirectorySettings = Readonly<
 
 type ReadSettings = z.output<z.ZodObject<typeof companyDirectoryVariables>>;
 
+const needs = { local: [], "recherche-entreprises": [], sirene: ["SIRENE_API_KEY"] } as const;
+
 export const findCompanyDirectoryFaults = (read: ReadSettings): SettingFault[] =>
-  read.COMPANY_DIRECTORY === "sirene" && read.SIRENE_API_KEY === undefined
-    ? [{ name: "SIRENE_API_KEY", why: "is required with COMPANY_DIRECTORY=sirene" }]
-    : [];
+  findChoiceFaults("COMPANY_DIRECTORY", read.COMPANY_DIRECTORY, needs, read);
 
 export const toCompanyDirectorySettings = (read: ReadSettings): CompanyDirectorySettings => {
   const kind = read.COMPANY_DIRECTORY;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isMailbox } from "#platform/setting-forms.ts";
 
 const isSmtp = (text: string): boolean =>
   URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol);
@@ -13,6 +14,10 @@ export const mailVariables = {
   MAIL_FROM: z
     .string()
     .max(320)
+    .refine(
+      isMailbox,
+      "must be an address, or a name and an address: Coulisse <bonjour@example.org>",
+    )
     .default("Coulisse <ne-pas-repondre@coulisse.example>")
     .describe("Whom mails come from"),
 };

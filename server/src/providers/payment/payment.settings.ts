@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SettingFault } from "#platform/setting-fault.ts";
-import { isWebUrl } from "#platform/setting-forms.ts";
+import { findChoiceFaults, isWebUrl } from "#platform/setting-forms.ts";
 
 const key = z.string().min(1).optional();
 
@@ -36,9 +36,7 @@ const needs = {
 } as const;
 
 export const findPaymentFaults = (read: ReadSettings): SettingFault[] =>
-  needs[read.PAYMENT_PROVIDER]
-    .filter((name) => read[name] === undefined)
-    .map((name) => ({ name, why: `is required with PAYMENT_PROVIDER=${read.PAYMENT_PROVIDER}` }));
+  findChoiceFaults("PAYMENT_PROVIDER", read.PAYMENT_PROVIDER, needs, read);
 
 export const toPaymentSettings = (read: ReadSettings): PaymentSettings =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { SettingFault } from "#platform/setting-fault.ts";
-import { isWebUrl } from "#platform/setting-forms.ts";
+import { findChoiceFaults, isWebUrl } from "#platform/setting-forms.ts";
 
 const key = z.string().min(1).optional();
 const secret = z.string().min(16, "must have at least 16 characters").optional();
@@ -47,12 +47,7 @@ const needs = {
 } as const;
 
 export const findSignatureFaults = (read: ReadSettings): SettingFault[] =>
-  needs[read.SIGNATURE_PROVIDER]
-    .filter((name) => read[name] === undefined)
-    .map((name) => ({
-      name,
-      why: `is required with SIGNATURE_PROVIDER=${read.SIGNATURE_PROVIDER}`,
-    }));
+  findChoiceFaults("SIGNATURE_PROVIDER", read.SIGNATURE_PROVIDER, needs, read);
 
 export const toSignatureSettings = (read: ReadSettings): SignatureSettings =>
   Object.fromEntries(

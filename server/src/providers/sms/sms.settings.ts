@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isWebUrl } from "#platform/setting-forms.ts";
+import { findChoiceFaults, isWebUrl } from "#platform/setting-forms.ts";
 import type { SettingFault } from "#platform/setting-fault.ts";
 
 const key = z.string().max(200).optional();
@@ -44,9 +44,7 @@ const needs = {
 } as const;
 
 export const findSmsFaults = (read: ReadSettings): SettingFault[] =>
-  needs[read.SMS_PROVIDER]
-    .filter((name) => read[name] === undefined)
-    .map((name) => ({ name, why: `is required with SMS_PROVIDER=${read.SMS_PROVIDER}` }));
+  findChoiceFaults("SMS_PROVIDER", read.SMS_PROVIDER, needs, read);
 
 export const toSmsSettings = (read: ReadSettings): SmsSettings =>
   Object.fromEntries(
