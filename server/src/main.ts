@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { jobs } from "#server/jobs.ts";
-import { judgeSettings, type Settings } from "#server/settings.ts";
+import { settingsOfStart, type Settings } from "#server/settings.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Services } from "#platform/context.ts";
 import { openDatabase } from "#platform/database.ts";
@@ -40,7 +40,7 @@ const openStandIns = async (settings: Settings) => {
 };
 
 const start = async (): Promise<() => Promise<void>> => {
-  const settings = await judgeSettings(process.env, { workingDirectory: process.cwd() });
+  const settings = await settingsOfStart();
   const log = createLog(settings.logLevel);
   for (const warning of findStartWarnings(settings)) log.warn(warning);
   await tryPort(settings);

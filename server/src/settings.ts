@@ -296,10 +296,9 @@ const readFaults = (env: Variables, workingDirectory: string): readonly SettingF
 };
 
 /** Before a start: what the variables say, and what this machine says of them, in one list. */
-export const judgeSettings = async (
-  env: Variables,
-  { workingDirectory }: { workingDirectory: string },
-): Promise<Settings> => {
+export const settingsOfStart = async (): Promise<Settings> => {
+  const { env } = process;
+  const workingDirectory = process.cwd();
   const faults = readFaults(env, workingDirectory);
   const right = readWhatIsRight(env);
   const isRight = (name: string): boolean => faults.every((fault) => fault.name !== name);

@@ -96,10 +96,12 @@ const cancelled: Say = (news) => {
     fr: `${french} sont de nouveau dans le portefeuille espèces ${ofName(holder)}.`,
     en: `${english} are in the cash wallet of ${holder} again.`,
   };
-  const shares = (locale: Locale): string => formatQuantity(quantity, locale);
+  const several = quantity > 1n ? "s" : "";
+  const actions = `${formatQuantity(quantity, "fr")} action${several}`;
+  const shares = `${formatQuantity(quantity, "en")} share${several}`;
   const what = {
-    fr: `La souscription ${ofName(holder)} à ${shares("fr")} ${quantity > 1n ? "actions" : "action"} de la société ${company}, pour ${french} frais compris, est annulée.`,
-    en: `The subscription of ${holder} to ${shares("en")} ${quantity > 1n ? "shares" : "share"} of ${company}, for ${english} with fees, is cancelled.`,
+    fr: `La souscription ${ofName(holder)} à ${actions} de la société ${company}, pour ${french} frais compris, est annulée.`,
+    en: `The subscription of ${holder} to ${shares} of ${company}, for ${english} with fees, is cancelled.`,
   };
   const paragraphsIn = (locale: Locale): string[] => [
     what[locale],
