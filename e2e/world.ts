@@ -46,6 +46,23 @@ export const dayIn = (days: number, now = new Date()): string =>
     new Date(now.getTime() + days * 86_400_000),
   );
 
+/** Decision, paper, preferential right and depositary, which the forms of a round state. */
+export const recordIssue = async (admin: APIRequestContext, id: string): Promise<void> => {
+  const put = await admin.put(`/api/fundraising/${id}/issue`, {
+    data: {
+      ...{ decidedBy: "Assemblée générale extraordinaire", decidedOn: dayIn(-1) },
+      ...{ decisionReference: "2e résolution", preferentialRight: "WAIVED", rightReference: null },
+      ...{ depositaryKind: "BANK", depositaryName: "Banque Exemple" },
+      ...{ depositaryAddress: "1 quai Jules-Courmont, 69002 Lyon", depositaryIban: null },
+    },
+  });
+  expect(put.status(), await put.text()).toBe(200);
+  const filed = await admin.post(`/api/fundraising/${id}/decision`, {
+    multipart: { file: transferOrder() },
+  });
+  expect(filed.status(), await filed.text()).toBe(201);
+};
+
 /** A round of 1 000 to 2 000 shares at 50 €, with its key information sheet: it is open. */
 export const makeRound = async (
   admin: APIRequestContext,
@@ -61,6 +78,7 @@ export const makeRound = async (
   });
   expect(answer.status(), await answer.text()).toBe(201);
   const round = (await answer.json()) as { id: string; name: string };
+  await recordIssue(admin, round.id);
   const filed = await admin.post(`/api/fundraising/${round.id}/key-information`, {
     multipart: { file: transferOrder() },
   });

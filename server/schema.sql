@@ -484,7 +484,8 @@ create table fundraising_documents (
   material boolean not null default false,
   filed_at timestamp(3) with time zone not null,
   filed_by uuid,
-  certified_on date
+  certified_on date,
+  is_decision boolean not null default false
 );
 create table fundraisings (
   id uuid not null,
@@ -520,7 +521,13 @@ create table fundraisings (
   preferential_right text,
   depositary_name text,
   depositary_address text,
-  certified_on date
+  certified_on date,
+  decision_reference text,
+  decision_paper_id uuid,
+  right_reference text,
+  depositary_kind text,
+  depositary_iban text,
+  is_decided boolean not null generated always as (((decided_by IS NOT NULL) AND (decided_on IS NOT NULL) AND (decision_reference IS NOT NULL) AND (decision_paper_id IS NOT NULL) AND (preferential_right IS NOT NULL) AND (depositary_kind IS NOT NULL) AND (depositary_name IS NOT NULL) AND (depositary_address IS NOT NULL))) stored
 );
 create table head_mails (
   company_id uuid not null,
@@ -1456,7 +1463,7 @@ CASE
     WHEN (COALESCE(sheet_number, 1) = 1) THEN ((sheet_change IS NULL) AND (NOT material))
     ELSE (sheet_change IS NOT NULL)
 END);
-alter table fundraising_documents add constraint fundraising_documents_one_kind CHECK (((certified_on IS NULL) OR (sheet_number IS NULL)));
+alter table fundraising_documents add constraint fundraising_documents_one_kind CHECK ((((((certified_on IS NOT NULL))::integer + ((sheet_number IS NOT NULL))::integer) + (is_decision)::integer) <= 1));
 alter table fundraising_documents add constraint fundraising_documents_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table fundraising_documents add constraint fundraising_documents_sheet_number_check CHECK ((sheet_number > 0));
 alter table fundraising_documents add constraint fundraising_documents_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES users(id);
@@ -1468,18 +1475,23 @@ alter table fundraisings add constraint fundraisings_amounts CHECK (((minimum_ce
 alter table fundraisings add constraint fundraisings_closed_with_outcome CHECK (((closed_at IS NULL) = (outcome IS NULL)));
 alter table fundraisings add constraint fundraisings_days CHECK ((opens_on <= closes_on));
 alter table fundraisings add constraint fundraisings_decided_by_check CHECK (((length(decided_by) >= 1) AND (length(decided_by) <= 160)));
+alter table fundraisings add constraint fundraisings_decision_reference_check CHECK (((length(decision_reference) >= 1) AND (length(decision_reference) <= 160)));
 alter table fundraisings add constraint fundraisings_depositary_address_check CHECK (((length(depositary_address) >= 1) AND (length(depositary_address) <= 300)));
+alter table fundraisings add constraint fundraisings_depositary_iban_check CHECK ((depositary_iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text));
+alter table fundraisings add constraint fundraisings_depositary_kind_check CHECK ((depositary_kind = ANY (ARRAY['BANK'::text, 'NOTARY'::text, 'CAISSE_DES_DEPOTS'::text])));
 alter table fundraisings add constraint fundraisings_depositary_name_check CHECK (((length(depositary_name) >= 1) AND (length(depositary_name) <= 160)));
 alter table fundraisings add constraint fundraisings_not_overbooked CHECK (((subscription_count >= 0) AND (paid_quantity >= 0) AND (paid_quantity <= subscribed_quantity) AND (subscribed_quantity <= (maximum_cents / unit_price_cents))));
 alter table fundraisings add constraint fundraisings_outcome_check CHECK ((outcome = ANY (ARRAY['SUCCEEDED'::text, 'FAILED'::text])));
 alter table fundraisings add constraint fundraisings_pre_money_cents_check CHECK ((pre_money_cents >= 0));
 alter table fundraisings add constraint fundraisings_preferential_right_check CHECK ((preferential_right = ANY (ARRAY['KEPT'::text, 'WAIVED'::text, 'NONE'::text])));
 alter table fundraisings add constraint fundraisings_provider_lei_check CHECK ((provider_lei ~ '^[A-Z0-9]{18}[0-9]{2}$'::text));
+alter table fundraisings add constraint fundraisings_right_reference_check CHECK (((length(right_reference) >= 1) AND (length(right_reference) <= 160)));
 alter table fundraisings add constraint fundraisings_suspended_do_not_succeed CHECK (((suspended_at IS NULL) OR (outcome IS DISTINCT FROM 'SUCCEEDED'::text)));
 alter table fundraisings add constraint fundraisings_suspension_is_whole CHECK ((num_nonnulls(suspended_at, suspended_until, suspension_reason, suspended_sheet) = ANY (ARRAY[0, 4])));
 alter table fundraisings add constraint fundraisings_unit_price_cents_check CHECK ((unit_price_cents > 0));
 alter table fundraisings add constraint fundraisings_category_of_company FOREIGN KEY (company_id, share_category_id) REFERENCES share_categories(company_id, id);
 alter table fundraisings add constraint fundraisings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
+alter table fundraisings add constraint fundraisings_decision_paper_id_fkey FOREIGN KEY (decision_paper_id) REFERENCES sealed_files(id);
 alter table fundraisings add constraint fundraisings_pkey PRIMARY KEY (id);
 alter table fundraisings add constraint fundraisings_offer_number UNIQUE (offer_number);
 alter table head_mails add constraint head_mails_number_check CHECK ((number > 0));
@@ -3438,6 +3450,35 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_stated_facts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.decided_by, new.decided_on, new.decision_reference, new.decision_paper_id,
+      new.preferential_right, new.right_reference, new.depositary_kind, new.depositary_name,
+      new.depositary_address, new.depositary_iban)
+    is distinct from (old.decided_by, old.decided_on, old.decision_reference, old.decision_paper_id,
+      old.preferential_right, old.right_reference, old.depositary_kind, old.depositary_name,
+      old.depositary_address, old.depositary_iban)
+    and (old.decided_by is not null and new.decided_by is distinct from old.decided_by
+      or old.decided_on is not null and new.decided_on is distinct from old.decided_on
+      or old.decision_reference is not null
+        and new.decision_reference is distinct from old.decision_reference
+      or old.preferential_right is not null
+        and new.preferential_right is distinct from old.preferential_right
+      or old.right_reference is not null and new.right_reference is distinct from old.right_reference
+      or old.depositary_kind is not null and new.depositary_kind is distinct from old.depositary_kind
+      or old.depositary_name is not null and new.depositary_name is distinct from old.depositary_name
+      or old.depositary_address is not null
+        and new.depositary_address is distinct from old.depositary_address)
+    and exists (select from subscriptions s where s.fundraising_id = old.id
+      and s.state in ('PENDING', 'SIGNED', 'PAID', 'COMPLETED')) then
+    raise exception 'what forms state is kept' using errcode = 'CL500';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_stated_identity()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4380,6 +4421,18 @@ AS $function$
   order by 1, 3
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.require_decided_round()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state = 'DRAFT' and new.state = 'PENDING' and not (
+    select f.is_decided from fundraisings f where f.id = new.fundraising_id) then
+    raise exception 'a form states recorded facts' using errcode = 'CL500', detail = new.id::text;
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.require_sealed_document()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5050,6 +5103,7 @@ CREATE TRIGGER decision_documents_are_kept BEFORE UPDATE ON public.decision_docu
 CREATE TRIGGER formality_files_are_kept BEFORE UPDATE ON public.formality_files FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER fundraising_documents_are_kept BEFORE UPDATE ON public.fundraising_documents FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER fundraisings_are_kept BEFORE UPDATE ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION keep_fundraising();
+CREATE TRIGGER fundraisings_stated_are_kept BEFORE UPDATE ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION keep_stated_facts();
 CREATE TRIGGER fundraisings_subscribed_are_kept BEFORE DELETE ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION keep_subscribed_fundraising();
 CREATE TRIGGER holders_are_kept BEFORE DELETE ON public.holders FOR EACH ROW WHEN ((old.kind <> 'user'::text)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER holders_keep_registered_names BEFORE UPDATE OF name ON public.holders FOR EACH ROW EXECUTE FUNCTION hold_registered_name();
@@ -5076,6 +5130,7 @@ CREATE TRIGGER subscriptions_are_kept BEFORE UPDATE ON public.subscriptions FOR 
 CREATE TRIGGER subscriptions_are_recounted AFTER UPDATE ON public.subscriptions REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION recount_subscriptions();
 CREATE TRIGGER subscriptions_of_signatures_are_kept BEFORE DELETE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_subjects_of_signatures('subscription');
 CREATE TRIGGER subscriptions_signed_are_kept BEFORE DELETE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_signed_subscriptions();
+CREATE TRIGGER subscriptions_state_facts BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION require_decided_round();
 CREATE TRIGGER users_are_holders BEFORE INSERT OR UPDATE OF first_name, last_name, domicile ON public.users FOR EACH ROW EXECUTE FUNCTION follow_user();
 CREATE TRIGGER users_are_kept BEFORE DELETE ON public.users FOR EACH ROW WHEN ((old.state <> 'REGISTERING'::text)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER users_with_standing_are_finished BEFORE UPDATE OF state ON public.users FOR EACH ROW WHEN (((new.state = 'REGISTERING'::text) AND (old.state <> 'REGISTERING'::text))) EXECUTE FUNCTION keep_standing();

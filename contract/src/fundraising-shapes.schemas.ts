@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { ScanState } from "./documents.schemas.ts";
-import { fundraisingOutcomes, fundraisingStates, preferentialRights } from "./fundraising.ts";
+import {
+  depositaryKinds,
+  fundraisingOutcomes,
+  fundraisingStates,
+  issueGaps,
+  preferentialRights,
+} from "./fundraising.ts";
 import {
   BasisPoints,
   Cents,
@@ -101,12 +107,20 @@ export type KeyInformation = z.infer<typeof KeyInformation>;
 
 /** What a subscription form says of the increase of the capital (R225-128, R225-135). */
 export const IssueFacts = z.object({
-  /** The body, for example `AGE, 2e résolution`, and the day. */
+  /** The body, for example `Assemblée générale extraordinaire`, the day, and where it says so. */
   decidedBy: z.string().nullable(),
   decidedOn: Day.nullable(),
+  decisionReference: z.string().nullable(),
   preferentialRight: z.enum(preferentialRights).nullable(),
+  /** Where it is set otherwise than by the law, for example by an article of the articles of a SAS. */
+  rightReference: z.string().nullable(),
+  depositaryKind: z.enum(depositaryKinds).nullable(),
   depositaryName: z.string().nullable(),
   depositaryAddress: z.string().nullable(),
+  /** Where the funds are sent, which only the company and the platform see. */
+  depositaryIban: z.string().nullable(),
+  /** What is not told yet: the round does not open without it. */
+  missing: z.array(z.enum(issueGaps)),
   /** The day of the depositary's certificate: the shares are issued on it. */
   certifiedOn: Day.nullable(),
 });
@@ -115,6 +129,8 @@ export type IssueFacts = z.infer<typeof IssueFacts>;
 export const Fundraising = FundraisingRow.extend({
   issue: IssueFacts,
   documents: z.array(FundraisingDocument),
+  /** The minutes or the act of the increase, which only the company and the platform see. */
+  decision: FundraisingDocument.nullable(),
   /** The depositary's, which only the company and the platform see. */
   certificate: FundraisingDocument.nullable(),
   /** The last version first. */

@@ -6,7 +6,12 @@ import {
   FundraisingRow,
   KeyInformation,
 } from "./fundraising-shapes.schemas.ts";
-import { fundraisingOutcomes, fundraisingStates, preferentialRights } from "./fundraising.ts";
+import {
+  depositaryKinds,
+  fundraisingOutcomes,
+  fundraisingStates,
+  preferentialRights,
+} from "./fundraising.ts";
 import { listFileTerms } from "./list-files.schemas.ts";
 import { list, page, PageQuery, SortDirection } from "./page.schemas.ts";
 import { resourceTerms } from "./resource.schemas.ts";
@@ -41,10 +46,21 @@ const SomeText = (max: number) => OptionalText(max).nullable();
 export const IssueFields = z.strictObject({
   decidedBy: SomeText(160),
   decidedOn: Day.nullable(),
+  decisionReference: SomeText(160),
   preferentialRight: z.enum(preferentialRights).nullable(),
+  rightReference: SomeText(160),
+  depositaryKind: z.enum(depositaryKinds).nullable(),
   depositaryName: SomeText(160),
   depositaryAddress: SomeText(300),
+  depositaryIban: SomeText(42),
 });
+/** What is refused while what a subscription form states is not told. */
+export const gapErrors = [
+  "fundraising_decision_missing",
+  "fundraising_decision_paper_missing",
+  "fundraising_right_missing",
+  "fundraising_depositary_missing",
+] as const;
 
 const tag = "fundraising";
 const asCompany = { access: ["listed", "shareholder", "company", "admin"], refusal: 404 } as const;
@@ -219,7 +235,34 @@ export const fundraisingTerms = defineTerms({
       "fundraising_not_found",
       "fundraising_over",
       "fundraising_day_to_come",
+      "fundraising_facts_stated",
+      "fundraising_right_exists",
+      "fundraising_depositary_platform",
+      "iban_invalid",
       "changed_meanwhile",
+      ...gapErrors,
+    ],
+  },
+  fileIssueDecision: {
+    access: ["admin"],
+    tag,
+    summary: "Files the minutes or the act by which the increase was decided",
+    params,
+    reply: FundraisingDocument,
+    errors: ["fundraising_not_found", "fundraising_over", ...documentErrors, "file_type_refused"],
+  },
+  getIssueDecision: {
+    access: ["company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "The decision of the increase that was filed last",
+    params,
+    errors: [
+      "fundraising_not_found",
+      "document_not_found",
+      "document_erased",
+      "document_gone",
+      "document_altered",
     ],
   },
   suspendFundraising: {
@@ -265,6 +308,7 @@ export const fundraisingTerms = defineTerms({
       "key_information_too_long",
       "key_information_change_missing",
       "key_information_first",
+      ...gapErrors,
       ...documentErrors,
     ],
   },

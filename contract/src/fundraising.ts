@@ -12,6 +12,18 @@ export type FundraisingState = (typeof fundraisingStates)[number];
 export const fundraisingOutcomes = ["SUCCEEDED", "FAILED"] as const;
 /** Of shareholders, to subscribe first: none exists, for example, where nobody held a share. */
 export const preferentialRights = ["KEPT", "WAIVED", "NONE"] as const;
+export type PreferentialRight = (typeof preferentialRights)[number];
+/** Who may keep the funds of an increase until it is carried out (L225-144, R225-6). */
+export const depositaryKinds = ["BANK", "NOTARY", "CAISSE_DES_DEPOTS"] as const;
+export type DepositaryKind = (typeof depositaryKinds)[number];
+/** What a round may lack of that its subscription forms state: it does not open without. */
+export const issueGaps = [
+  "DECISION",
+  "DECISION_PAPER",
+  "PREFERENTIAL_RIGHT",
+  "DEPOSITARY",
+] as const;
+export type IssueGap = (typeof issueGaps)[number];
 export type FundraisingOutcome = (typeof fundraisingOutcomes)[number];
 
 export const fundraisingDocumentsMax = fileKinds.fundraisingDocument.countMax;
@@ -64,6 +76,18 @@ export const fundraisingRoutes = defineRoutes<typeof fundraisingTerms>()({
     download: "application/octet-stream",
   },
   updateIssueFacts: { method: "PUT", path: "/fundraising/{fundraisingId}/issue", status: 200 },
+  fileIssueDecision: {
+    method: "POST",
+    path: "/fundraising/{fundraisingId}/decision",
+    files: { file: { ...partOf(fileKinds.decisionMinutes, true), countMax: 1 } },
+    status: 201,
+  },
+  getIssueDecision: {
+    method: "GET",
+    path: "/fundraising/{fundraisingId}/decision",
+    status: 200,
+    download: "application/octet-stream",
+  },
   suspendFundraising: {
     method: "POST",
     path: "/fundraising/{fundraisingId}/suspension",

@@ -1,4 +1,10 @@
-import type { FundraisingOutcome, FundraisingState } from "./fundraising.ts";
+import type {
+  DepositaryKind,
+  FundraisingOutcome,
+  FundraisingState,
+  IssueGap,
+  PreferentialRight,
+} from "./fundraising.ts";
 import type { Words } from "./words.ts";
 
 /** As they are chosen between, where the outcome of a closed one does not matter. */
@@ -22,4 +28,38 @@ export const roundStateWords: Words<FundraisingState> = {
 export const roundOutcomeWords: Words<FundraisingOutcome> = {
   fr: { SUCCEEDED: "Réussie", FAILED: "Échouée" },
   en: { SUCCEEDED: "Succeeded", FAILED: "Failed" },
+};
+
+/** What became of the right of shareholders to subscribe first, in this increase. */
+export const preferentialRightWords: Words<PreferentialRight> = {
+  fr: {
+    KEPT: "Maintenu au profit des actionnaires",
+    WAIVED: "Supprimé par cette décision",
+    NONE: "Sans objet : personne n’y a droit",
+  },
+  en: {
+    KEPT: "Kept by the shareholders",
+    WAIVED: "Waived by this decision",
+    NONE: "Not applicable: nobody is entitled to it",
+  },
+};
+
+export const depositaryKindWords: Words<DepositaryKind> = {
+  fr: { BANK: "Banque", NOTARY: "Notaire", CAISSE_DES_DEPOTS: "Caisse des dépôts" },
+  en: { BANK: "Bank", NOTARY: "Notary", CAISSE_DES_DEPOTS: "Caisse des dépôts" },
+};
+
+export const issueGapWords: Words<IssueGap> = {
+  fr: {
+    DECISION: "qui a décidé l’augmentation, quel jour, sous quelle référence",
+    DECISION_PAPER: "le procès-verbal ou l’acte de cette décision",
+    PREFERENTIAL_RIGHT: "ce qu’il advient du droit préférentiel de souscription",
+    DEPOSITARY: "le dépositaire des fonds, avec son nom et son adresse",
+  },
+  en: {
+    DECISION: "who decided the increase, on which day, under which reference",
+    DECISION_PAPER: "the minutes or the act of that decision",
+    PREFERENTIAL_RIGHT: "what becomes of the preferential subscription right",
+    DEPOSITARY: "the depositary of the funds, with its name and address",
+  },
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Consents, GivenConsents } from "./consents.schemas.ts";
+import { gapErrors } from "./fundraising.schemas.ts";
 import { listFileTerms } from "./list-files.schemas.ts";
 import { page, PageQuery } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
@@ -211,7 +212,7 @@ export const subscriptionTerms = defineTerms({
       "knowledge_test_missing",
       "knowledge_warning_missing",
       "risk_consent_missing",
-      "no_bank_account",
+      ...gapErrors,
     ],
   },
   paySubscription: {

@@ -50,8 +50,42 @@ export const createRound = async (
 export const sheetFile = async (pages = 2): Promise<File> =>
   file(await pdf(undefined, pages), "fiche.pdf", "application/pdf");
 
-/** A version of the key information sheet, with which a round is offered from its first day on. */
+/** What the subscription forms of a round state, decided the day before. */
+export const issueFactsOf = (now = new Date()) => ({
+  decidedBy: "Assemblée générale extraordinaire",
+  decidedOn: dayIn(-1, now),
+  decisionReference: "2e résolution",
+  preferentialRight: "WAIVED",
+  rightReference: null,
+  depositaryKind: "BANK",
+  depositaryName: "Banque Exemple",
+  depositaryAddress: "1 quai Jules-Courmont, 69002 Lyon",
+  depositaryIban: null,
+});
+
+/** Records all of that with the minutes of the decision, where a round lacks any of it. */
+export const recordIssue = async (admin: Client, id: string): Promise<void> => {
+  const { issue, opensOn } = (await admin.get(`/fundraising/${id}`)).body as Fundraising;
+  if (issue.missing.length === 0) return;
+  const early = dayIn(-2, new Date(`${opensOn}T12:00:00Z`));
+  const today = dayIn(-1);
+  const decidedOn = early < today ? early : today;
+  const put = await admin.call("PUT", `/fundraising/${id}/issue`, {
+    ...issueFactsOf(),
+    decidedOn,
+  });
+  if (put.status !== 200) throw new Error(`No facts: ${JSON.stringify(put.body)}`);
+  const minutes = form({ file: await sheetFile() });
+  const filed = await admin.post(`/fundraising/${id}/decision`, minutes);
+  if (filed.status !== 201) throw new Error(`No decision: ${JSON.stringify(filed.body)}`);
+};
+
+/**
+ * A version of the key information sheet, with which a round is offered from its first day on: what
+ * its forms state is recorded before.
+ */
 export const fileSheet = async (admin: Client, id: string, fields: Record<string, string> = {}) => {
+  await recordIssue(admin, id);
   const body = form({ ...fields, file: await sheetFile() });
   const answer = await admin.post(`/fundraising/${id}/key-information`, body);
   if (answer.status !== 201) throw new Error(`No sheet: ${JSON.stringify(answer.body)}`);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test, type JourneyTools } from "../../journey.ts";
 import { transferOrder } from "../../transfer-order.ts";
-import { dayIn, makeCategory, makeCompany, makeRound } from "../../world.ts";
+import { dayIn, makeCategory, makeCompany, makeRound, recordIssue } from "../../world.ts";
 import { expectSound } from "../axe/faults.ts";
 
 // The whole page is judged three times, at two widths and in both themes.
@@ -51,8 +51,17 @@ test("a round is created, offered with its sheet, seen by all, and closed", asyn
   await expect(page).toHaveURL(/\/admin\/fundraising$/);
 
   await page.getByRole("link", { name: new RegExp(name) }).click();
-  const missing = say(/La fiche d’informations clés manque/, /sheet is missing/);
-  await expect(page.getByText(missing)).toBeVisible();
+  // All that is missing is listed; nothing is offered before it is recorded.
+  const missing = page.getByText(say("La levée ne s’ouvre pas", "The round does not open"));
+  await expect(missing).toBeVisible();
+  await expect(
+    page.getByRole("listitem").filter({ hasText: say("dépositaire", "depositary") }),
+  ).toBeVisible();
+  await recordIssue(admin, /[\da-f-]{36}$/.exec(new URL(page.url()).pathname)?.[0] ?? "");
+  await page.reload();
+  await expect(
+    page.getByRole("listitem").filter({ hasText: say("dépositaire", "depositary") }),
+  ).toHaveCount(0);
   await page.getByRole("button", { name: say("Joindre la fiche", "File the sheet") }).click();
   const dialog = page.getByRole("dialog");
   await dialog.locator('input[type="file"]').setInputFiles(sheet());
@@ -60,7 +69,7 @@ test("a round is created, offered with its sheet, seen by all, and closed", asyn
     .getByRole("button", { name: say("Joindre la fiche", "File the sheet"), exact: true })
     .click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(missing)).toBeHidden();
+  await expect(missing).toBeHidden();
   await expect(page.getByRole("link", { name: "Version 1" })).toBeVisible();
   // What its offer binds is not in the form any more.
   await expect(page.getByLabel(say("Prix d’une action", "Price of one share"))).toHaveCount(0);

@@ -36,12 +36,38 @@ const openRound = async (
   await press(page, say("Créer la levée", "Create the round"));
   await expect(page).toHaveURL(/\/admin\/fundraising$/);
   await page.getByRole("link", { name: new RegExp(name) }).click();
+  await recordDecision(page, say, typed(-1));
   await press(page, say("Joindre la fiche", "File the sheet"));
   const dialog = page.getByRole("dialog");
   await dialog.locator('input[type="file"]').setInputFiles(transferOrder());
   await dialog.getByRole("button", { name: say("Joindre la fiche", "File the sheet") }).click();
   await expect(dialog).toBeHidden();
   return /[\da-f-]{36}$/.exec(new URL(page.url()).pathname)?.[0] ?? "";
+};
+
+/** What the forms state, in the form of the round: nothing is offered before. */
+const recordDecision = async (page: Page, say: Say, decidedOn: string): Promise<void> => {
+  const field = (french: string, english: string) =>
+    page.getByLabel(say(french, english), { exact: true });
+  await expect(
+    page.getByText(say("La levée ne s’ouvre pas", "The round does not open")),
+  ).toBeVisible();
+  await field("Décidée par", "Decided by").fill("Assemblée générale extraordinaire");
+  await field("Date de la décision", "Date of the decision").fill(decidedOn);
+  await field("Référence de la décision", "Reference of the decision").fill("2e résolution");
+  const right = field("Droit préférentiel de souscription", "Preferential subscription right");
+  await right.selectOption("NONE");
+  await field("Dépositaire des fonds", "Depositary of the funds").selectOption("BANK");
+  await field("Nom du dépositaire", "Name of the depositary").fill("Banque Exemple");
+  await field("Adresse du dépositaire", "Address of the depositary").fill(
+    "1 quai Jules-Courmont, Lyon",
+  );
+  await press(page, say("Enregistrer les mentions", "Save what the form says"));
+  const card = page.locator('input[type="file"]').first();
+  await card.setInputFiles(transferOrder());
+  await expect(
+    page.getByRole("button", { name: say("Remplacer la décision", "Replace the decision") }),
+  ).toBeVisible();
 };
 
 const order = async (

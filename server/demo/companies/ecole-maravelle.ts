@@ -92,6 +92,14 @@ export const ecoleMaravelle: CompanyStory = {
       unitPrice: "24",
       ...{ minimumCents: 4_800_000, targetCents: 7_200_000, maximumCents: 9_600_000 },
       ...{ ticketCents: 12_000, preMoneyCents: null },
+      decision: {
+        by: "Assemblée générale extraordinaire",
+        ...{ on: "2026-01-19", reference: "1re résolution" },
+      },
+      depositary: {
+        ...{ kind: "NOTARY", name: "Étude Lormeau (exemple)" },
+        address: "3 place du Marché, 21000 Dijon",
+      },
       ...{ enteredOn: "2026-01-26", opensOn: "2026-02-02", closesOn: "2026-03-31" },
       closed: { on: "2026-04-02", outcome: "FAILED" },
       purpose: [
@@ -104,6 +112,14 @@ export const ecoleMaravelle: CompanyStory = {
       unitPrice: "24",
       ...{ minimumCents: 240_000, targetCents: 480_000, maximumCents: 960_000 },
       ...{ ticketCents: 12_000, preMoneyCents: null },
+      decision: {
+        by: "Assemblée générale extraordinaire",
+        ...{ on: "2026-09-28", reference: "2e résolution" },
+      },
+      depositary: {
+        ...{ kind: "NOTARY", name: "Étude Lormeau (exemple)" },
+        address: "3 place du Marché, 21000 Dijon",
+      },
       ...{ enteredOn: "2026-10-05", opensOn: "2026-10-12", closesOn: "2026-11-14" },
       purpose: [
         "La scie à ruban de l’école débite le chêne des chantiers de toute la promotion, et l’attente retarde les stages. Une seconde, d’occasion et remise aux normes, coûte 4 800 €.",

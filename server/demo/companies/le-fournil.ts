@@ -245,6 +245,14 @@ export const leFournil: CompanyStory = {
       unitPrice: "14.50",
       ...{ minimumCents: 14_500_000, targetCents: 21_750_000, maximumCents: 29_000_000 },
       ...{ ticketCents: 14_500, preMoneyCents: 164_314_000 },
+      decision: {
+        by: "Assemblée générale extraordinaire",
+        ...{ on: "2026-10-05", reference: "3e résolution" },
+      },
+      depositary: {
+        ...{ kind: "BANK", name: "Banque Exemple" },
+        address: "1 quai Jules-Courmont, 69002 Lyon",
+      },
       ...{ enteredOn: "2026-10-12", opensOn: "2026-10-19", closesOn: "2026-12-11" },
       purpose: [
         "La sixième boulangerie du Fournil ouvrira à Gratte-Ciel, dans un ancien garage de 240 m². Elle réunira une boutique, un fournil et l’atelier de formation des apprentis des six boutiques.",

@@ -121,6 +121,15 @@ export const toitsDuCouchant: CompanyStory = {
       unitPrice: "50",
       ...{ minimumCents: 6_000_000, targetCents: 12_000_000, maximumCents: 15_000_000 },
       ...{ ticketCents: 5_000, preMoneyCents: null },
+      decision: {
+        by: "Assemblée générale extraordinaire",
+        ...{ on: "2026-11-03", reference: "1re résolution" },
+      },
+      depositary: {
+        kind: "CAISSE_DES_DEPOTS",
+        name: "Caisse des dépôts et consignations",
+        address: "56 rue de Lille, 75007 Paris",
+      },
       ...{ enteredOn: "2026-11-10", opensOn: "2026-12-07", closesOn: "2027-02-26" },
       purpose: [
         "Douze écoles de la presqu’île prêtent leur toit pour vingt ans. Les panneaux produiront chaque année l’électricité de 210 foyers, vendue à un tarif d’achat garanti.",

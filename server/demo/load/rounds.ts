@@ -1,9 +1,14 @@
 import { subscriptionsOfRounds } from "#features/subscriptions/settlement.commands.ts";
 import { closeFundraising, createFundraising } from "#features/fundraising/fundraising.commands.ts";
 import { fileKeyInformation } from "#features/fundraising/fundraising-documents.commands.ts";
-import { listCompanyFundraisings } from "#features/fundraising/fundraising.queries.ts";
+import { fileIssueDecision, updateIssueFacts } from "#features/fundraising/issue-facts.commands.ts";
+import {
+  getFundraising,
+  listCompanyFundraisings,
+} from "#features/fundraising/fundraising.queries.ts";
 import { listCompanyShareCategories } from "#features/share-categories/share-categories.queries.ts";
 import { addDays, writtenFor } from "../calendar.ts";
+import { drawIssueDecision } from "../papers/issue-decision.ts";
 import { drawKeyInformation } from "../papers/key-information.ts";
 import type { CompanyStory } from "../story/company-story.ts";
 import type { RoundStory } from "../story/round-story.ts";
@@ -34,6 +39,33 @@ const enterRound = async (world: World, companyId: string, round: RoundStory) =>
   });
 };
 
+/** What its forms state, with the minutes, the day it was entered. */
+const recordIssue = async (
+  world: World,
+  { facts }: CompanyStory,
+  round: RoundStory,
+  id: string,
+): Promise<void> => {
+  const ctx = contextAt(world, morningOf(round.enteredOn));
+  const { issue } = await getFundraising(ctx, id);
+  if (issue.missing.length === 0) return;
+  const { decision, depositary } = round;
+  await updateIssueFacts(ctx, id, {
+    decidedBy: decision.by,
+    decidedOn: decision.on,
+    decisionReference: decision.reference,
+    preferentialRight: "WAIVED",
+    rightReference: null,
+    depositaryKind: depositary.kind,
+    depositaryName: depositary.name,
+    depositaryAddress: depositary.address,
+    depositaryIban: null,
+  });
+  const bytes = await drawIssueDecision(facts, round, ctx.clock.now());
+  const file = { field: "file", mediaType: "application/pdf", bytes };
+  await fileIssueDecision(ctx, id, { ...file, name: "proces-verbal.pdf" });
+};
+
 const fileSheet = async (
   world: World,
   { facts }: CompanyStory,
@@ -57,6 +89,7 @@ export const keepRounds = async (
     const kept =
       (await findRound(world, companyId, round.name)) ??
       (await enterRound(world, companyId, round));
+    if (!kept.closed) await recordIssue(world, story, round, kept.id);
     if (kept.keyInformationId === null) await fileSheet(world, story, round, kept.id);
     const { closed } = round;
     if (closed === undefined || kept.closed) continue;

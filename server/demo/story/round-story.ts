@@ -1,3 +1,5 @@
+import type { DepositaryKind } from "@coulisse/contract/fundraising.ts";
+
 /** A round as an administrator prepares it, with what its key information sheet says. */
 export type RoundStory = Readonly<{
   /** The code of the category whose shares are offered. */
@@ -9,6 +11,9 @@ export type RoundStory = Readonly<{
   maximumCents: number;
   ticketCents: number;
   preMoneyCents: number | null;
+  /** What its subscription forms state of the increase: its decision waives the preferential right. */
+  decision: Readonly<{ by: string; on: string; reference: string }>;
+  depositary: Readonly<{ kind: DepositaryKind; name: string; address: string }>;
   /** When it was entered; its sheet is filed the day after. */
   enteredOn: string;
   opensOn: string;

@@ -525,6 +525,7 @@ export type FundraisingDocuments = {
   filed_at: Date;
   filed_by: string | null;
   certified_on: string | null;
+  is_decision: Generated<boolean>;
 };
 
 export type Fundraisings = {
@@ -562,6 +563,12 @@ export type Fundraisings = {
   depositary_name: string | null;
   depositary_address: string | null;
   certified_on: string | null;
+  decision_reference: string | null;
+  decision_paper_id: string | null;
+  right_reference: string | null;
+  depositary_kind: string | null;
+  depositary_iban: string | null;
+  is_decided: GeneratedAlways<boolean>;
 };
 
 export type HeadMails = {

@@ -2,7 +2,7 @@ import type { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
 import { form } from "../client.ts";
 import { pdf } from "../documents.ts";
 import { file } from "../pictures.ts";
-import { dayIn, termsOfRound } from "../rounds.ts";
+import { dayIn, issueFactsOf, termsOfRound } from "../rounds.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 import type { Things } from "./things.ts";
@@ -46,6 +46,10 @@ export const fundraisingTable = readTable(`
   getDepositaryCertificate   foreign  401    403         404   404   404          404    404        404      404      200    200
   updateIssueFacts           own      401    403         403   403   403          403    403        403      403      403    200
   updateIssueFacts           foreign  401    403         403   403   403          403    403        403      403      403    200
+  fileIssueDecision          own      401    403         403   403   403          403    403        403      403      403    201
+  fileIssueDecision          foreign  401    403         403   403   403          403    403        403      403      403    201
+  getIssueDecision           own      401    403         404   404   404          404    404        404      200      404    200
+  getIssueDecision           foreign  401    403         404   404   404          404    404        404      404      200    200
   resumeFundraising          own      401    403         403   403   403          403    403        403      403      403    409
   resumeFundraising          foreign  401    403         403   403   403          403    403        403      403      403    409
   suspendFundraising         own      401    403         403   403   403          403    403        403      403      403    200
@@ -83,11 +87,10 @@ export const fundraisingCalls: Calls<typeof fundraisingRoutes> = {
   getDepositaryCertificate: ofRound,
   updateIssueFacts: (things) => ({
     ...ofRound(things),
-    body: {
-      ...{ decidedBy: "AGE", decidedOn: null, preferentialRight: "WAIVED" },
-      ...{ depositaryName: null, depositaryAddress: null },
-    },
+    body: issueFactsOf(),
   }),
+  fileIssueDecision: (things) => ({ ...ofRound(things), body: form({ file: paper }) }),
+  getIssueDecision: ofRound,
   suspendFundraising: (things) => ({ ...ofRound(things), body: { reason: "Un compte manque" } }),
   resumeFundraising: ofRound,
   fileKeyInformation: (things) => ({

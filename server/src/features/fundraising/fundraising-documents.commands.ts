@@ -23,6 +23,7 @@ import {
   type KeyInformationChange,
 } from "#features/fundraising/fundraising.jobs.ts";
 import { requireSheet } from "#features/fundraising/fundraising-documents.rules.ts";
+import { requireStated } from "#features/fundraising/issue-facts.rules.ts";
 import { stateOf } from "#features/fundraising/fundraising.queries.ts";
 import {
   countDocuments,
@@ -144,6 +145,8 @@ export const fileKeyInformation = async (
       const number = round.sheet_count + 1;
       const sheet = { number, change, material };
       requireSheet(document, sheet);
+      // With its first sheet a round is offered from its first day on: forms of it are drawn then.
+      if (number === 1) requireStated(round);
       const id = await keepSealed(ctx, tx, document, { ownerId: round.company_id });
       await insertDocument(ctx, tx, { id, sha256: document.sha256, fundraisingId }, { sheet });
       await countSheet(tx, round, number);

@@ -16,7 +16,7 @@ const selectDocuments = (db: Queryable, fundraisingId: string) =>
     .selectFrom("fundraising_documents as d")
     .innerJoin("sealed_files as f", "f.id", "d.id")
     .select(["d.id", "d.sha256", "d.sheet_number", "d.sheet_change", "d.material", "d.filed_at"])
-    .select("d.certified_on")
+    .select(["d.certified_on", "d.is_decision"])
     .select(["f.name", "f.media_type", "f.byte_count", "f.page_count", "f.scan_state"])
     .where("d.fundraising_id", "=", fundraisingId);
 
@@ -46,13 +46,15 @@ const toSheet = (row: DocumentRow, number: number): KeyInformation => ({
 export const listDocuments = async (
   { db }: Reads,
   fundraisingId: string,
-): Promise<Pick<Fundraising, "documents" | "keyInformation" | "certificate">> => {
+): Promise<Pick<Fundraising, "documents" | "keyInformation" | "certificate" | "decision">> => {
   const rows = await selectDocuments(db, fundraisingId).orderBy("d.id").execute();
   const certificate = rows.findLast((row) => row.certified_on !== null);
+  const decision = rows.findLast((row) => row.is_decision);
   return {
+    decision: decision ? toDocument(decision) : null,
     certificate: certificate ? toDocument(certificate) : null,
     documents: rows
-      .filter((row) => row.sheet_number === null && row.certified_on === null)
+      .filter((row) => row.sheet_number === null && row.certified_on === null && !row.is_decision)
       .map(toDocument),
     keyInformation: rows
       .flatMap((row) => (row.sheet_number === null ? [] : [toSheet(row, row.sheet_number)]))
@@ -82,6 +84,17 @@ export const readFundraisingDocument = async (
   const kept = await keptBytes(ctx, fundraisingId)
     .where("d.id", "=", documentId)
     .where("d.certified_on", "is", null)
+    .where("d.is_decision", "=", false)
+    .executeTakeFirst();
+  return downloadAsHashed(ctx, kept);
+};
+
+/** The decision of the increase that was filed last. */
+export const readIssueDecision = async (ctx: Context, fundraisingId: string): Promise<Download> => {
+  const kept = await keptBytes(ctx, fundraisingId)
+    .where("d.is_decision", "=", true)
+    .orderBy("d.id", "desc")
+    .limit(1)
     .executeTakeFirst();
   return downloadAsHashed(ctx, kept);
 };

@@ -5,7 +5,7 @@ import { form, type Client } from "../../../test/client.ts";
 import { pdf } from "../../../test/documents.ts";
 import { movableClock } from "../../../test/movable-clock.ts";
 import { file } from "../../../test/pictures.ts";
-import { createRound, dayIn, fileSheet, sheetFile } from "../../../test/rounds.ts";
+import { createRound, dayIn, fileSheet, sheetFile, recordIssue } from "../../../test/rounds.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
@@ -35,6 +35,7 @@ const a4: [number, number] = [595.28, 841.89];
 
 test("R-23i: a key information sheet has six sides of A4 at most (2020/1503, article 23)", async () => {
   const { id } = await round();
+  await recordIssue(admin, id);
   const long = { status: 422, code: "key_information_too_long", location: "file" };
   const seven = await withPages(...Array.from({ length: 7 }, () => a4));
   await expectRefused(world, () => sendSheet(id, seven), long);
@@ -49,7 +50,9 @@ test("R-23i: a key information sheet has six sides of A4 at most (2020/1503, art
 });
 
 test("every version is kept, says what it changes, and a material change is dated", async () => {
-  const { id, version } = await round();
+  const { id } = await round();
+  await recordIssue(admin, id);
+  const { version } = (await admin.get(`/fundraising/${id}`)).body;
   await expectRefused(world, async () => sendSheet(id, await sheetFile(), { material: "true" }), {
     ...{ status: 422, code: "key_information_first", location: "material" },
   });

@@ -129,6 +129,66 @@ const closingRefusals = {
   },
 } as const satisfies Record<string, Refusal>;
 
+/** What a round lacks of that its subscription forms state, and what is not true of it. */
+const issueRefusals = {
+  fundraising_decision_missing: {
+    status: 409,
+    title: { fr: "Décision à indiquer", en: "Decision needed" },
+    description: {
+      fr: "Indiquez d’abord qui a décidé l’augmentation de capital, quel jour et sous quelle référence : les bulletins le mentionnent (article R. 225-128 du code de commerce).",
+      en: "First say who decided the capital increase, on which day and under which reference: the subscription forms state it (article R. 225-128 of the commercial code).",
+    },
+  },
+  fundraising_decision_paper_missing: {
+    status: 409,
+    title: { fr: "Procès-verbal à joindre", en: "Minutes needed" },
+    description: {
+      fr: "Joignez d’abord le procès-verbal ou l’acte qui décide l’augmentation de capital.",
+      en: "First file the minutes or the act that decides the capital increase.",
+    },
+  },
+  fundraising_right_missing: {
+    status: 409,
+    title: { fr: "Droit préférentiel à indiquer", en: "Preferential right needed" },
+    description: {
+      fr: "Dites d’abord ce qu’il advient du droit préférentiel de souscription : maintenu, supprimé par la décision, ou sans objet (article L. 225-132 du code de commerce).",
+      en: "First say what becomes of the preferential subscription right: kept, waived by the decision, or not applicable (article L. 225-132 of the commercial code).",
+    },
+  },
+  fundraising_depositary_missing: {
+    status: 409,
+    title: { fr: "Dépositaire à indiquer", en: "Depositary needed" },
+    description: {
+      fr: "Indiquez d’abord le dépositaire des fonds, une banque, un notaire ou la Caisse des dépôts, avec son nom et son adresse (article R. 225-6 du code de commerce).",
+      en: "First give the depositary of the funds, a bank, a notary or the Caisse des dépôts, with its name and address (article R. 225-6 of the commercial code).",
+    },
+  },
+  fundraising_depositary_platform: {
+    status: 422,
+    title: { fr: "Dépositaire impossible", en: "Not a depositary" },
+    description: {
+      fr: "La plateforme ne garde pas les fonds d’une augmentation de capital : ils vont à une banque, à un notaire ou à la Caisse des dépôts (article R. 225-6 du code de commerce).",
+      en: "The platform does not keep the funds of a capital increase: they go to a bank, a notary or the Caisse des dépôts (article R. 225-6 of the commercial code).",
+    },
+  },
+  fundraising_right_exists: {
+    status: 422,
+    title: { fr: "Droit préférentiel existant", en: "A preferential right exists" },
+    description: {
+      fr: "Des actionnaires ont ce droit : la décision le maintient ou le supprime. S’il est réglé autrement par les statuts, indiquez l’article.",
+      en: "Shareholders have this right: the decision keeps it or waives it. Where the articles set it otherwise, give the article.",
+    },
+  },
+  fundraising_facts_stated: {
+    status: 409,
+    title: { fr: "Mention déjà portée", en: "Stated already" },
+    description: {
+      fr: "Des bulletins en cours portent cette mention : elle ne change plus.",
+      en: "Subscription forms under way state this: it no longer changes.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;
+
 const suspensionRefusals = {
   fundraising_suspended: {
     status: 409,
@@ -191,12 +251,14 @@ type OfOthers =
   | "document_erased"
   | "document_gone"
   | "document_altered"
-  | "file_type_refused";
+  | "file_type_refused"
+  | "iban_invalid";
 
 /** What rounds refuse; words about companies, categories and kept documents are theirs. */
 export const fundraisingRefusals = {
   ...termRefusals,
   ...closingRefusals,
+  ...issueRefusals,
   ...suspensionRefusals,
   ...sheetRefusals,
   fundraising_not_found: {

@@ -19,6 +19,7 @@ import { invariant, Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
 import { listDocuments } from "#features/fundraising/fundraising-documents.queries.ts";
+import { findIssueGaps } from "#features/fundraising/issue-facts.rules.ts";
 import {
   maximumQuantity,
   priceOfCents,
@@ -31,17 +32,23 @@ export type ReadsToday = Pick<Context, "db" | "clock">;
 export const todayOf = ({ clock }: Pick<Context, "clock">): RawBuilder<string> =>
   sql`${dayOf(clock.now())}::date`;
 
+/**
+ * Whether what its subscription forms state is recorded (R225-128). A round that was subscribed before
+ * that was asked for goes on, and no more forms of it are drawn until it is told.
+ */
+const mayOpen = sql<boolean>`(f.is_decided or f.subscription_count > 0)`;
+
 /** Nothing is offered without its key information sheet (R-23i), whatever day it is. */
 const stateOn = (today: RawBuilder<string>) => sql<FundraisingState>`case
   when f.closed_at is not null then 'CLOSED'
   when f.suspended_at is not null then 'SUSPENDED'
   when f.closes_on < ${today} then 'ENDED'
-  when f.opens_on <= ${today} and f.sheet_count > 0 then 'OPEN'
+  when f.opens_on <= ${today} and f.sheet_count > 0 and ${mayOpen} then 'OPEN'
   else 'UPCOMING' end`;
 
 /** Whether it is, or ever was, offered to the public. */
 export const wasOfferedOn = (today: RawBuilder<string>) => sql<boolean>`(f.sheet_count > 0
-  and f.opens_on <= least(${today}, (f.closed_at at time zone 'Europe/Paris')::date))`;
+  and (${mayOpen} or f.closed_at is not null) and f.opens_on <= least(${today}, (f.closed_at at time zone 'Europe/Paris')::date))`;
 
 const currentSheet = sql<string | null>`(select d.id from fundraising_documents d
   where d.fundraising_id = f.id and d.sheet_number = f.sheet_count)`;
@@ -109,10 +116,17 @@ const toRow = (row: RoundRow): FundraisingRow => {
   };
 };
 
-const issueOf = (row: RoundRow): IssueFacts => ({
-  ...{ decidedBy: row.decided_by, decidedOn: row.decided_on },
+const issueOf = (row: RoundRow, isTheirs: boolean): IssueFacts => ({
+  decidedBy: row.decided_by,
+  decidedOn: row.decided_on,
+  decisionReference: row.decision_reference,
   preferentialRight: row.preferential_right as IssueFacts["preferentialRight"],
-  ...{ depositaryName: row.depositary_name, depositaryAddress: row.depositary_address },
+  rightReference: row.right_reference,
+  depositaryKind: row.depositary_kind as IssueFacts["depositaryKind"],
+  depositaryName: row.depositary_name,
+  depositaryAddress: row.depositary_address,
+  depositaryIban: isTheirs ? row.depositary_iban : null,
+  missing: findIssueGaps(row),
   certifiedOn: row.certified_on,
 });
 
@@ -122,10 +136,13 @@ const runs = ({ actor }: Pick<Context, "actor">, companyId: string): boolean =>
   actor !== null && (actor.isAdmin || actor.companyIds.includes(companyId));
 
 const withDocuments = async (ctx: Reader, row: RoundRow): Promise<Fundraising> => {
-  const { certificate, ...papers } = await listDocuments(ctx, row.id);
+  const { certificate, decision, ...papers } = await listDocuments(ctx, row.id);
   const isTheirs = runs(ctx, row.company_id);
   return {
-    ...{ ...toRow(row), issue: issueOf(row), ...papers },
+    ...toRow(row),
+    ...papers,
+    issue: issueOf(row, isTheirs),
+    decision: isTheirs ? decision : null,
     certificate: isTheirs ? certificate : null,
   };
 };
@@ -229,6 +246,30 @@ export const listFundraisings = async (ctx: Context, query: ListQuery) => {
     direction: direction ?? (sort === undefined ? "desc" : "asc"),
   });
   return { ...page, items: rows.map(toRow) };
+};
+
+/** Whether a form that runs, or became shares, states what this round is. */
+export const hasStatedForms = async ({ db }: Reads, id: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom("subscriptions")
+    .select("id")
+    .where("fundraising_id", "=", id)
+    .where("state", "in", ["PENDING", "SIGNED", "PAID", "COMPLETED"])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Whether anybody holds a share of a company today. */
+export const hasHolders = async ({ db }: Reads, companyId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom("positions")
+    .select("holder_id")
+    .where("company_id", "=", companyId)
+    .where("quantity", ">", 0n)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 };
 
 export const requireCompany = async ({ db }: Reads, companyId: string): Promise<void> => {

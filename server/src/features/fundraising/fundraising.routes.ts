@@ -17,13 +17,14 @@ import {
 import {
   readDepositaryCertificate,
   readFundraisingDocument,
+  readIssueDecision,
 } from "#features/fundraising/fundraising-documents.queries.ts";
 import {
   createFundraising,
   deleteFundraising,
   updateFundraising,
 } from "#features/fundraising/fundraising.commands.ts";
-import { updateIssueFacts } from "#features/fundraising/issue-facts.commands.ts";
+import { fileIssueDecision, updateIssueFacts } from "#features/fundraising/issue-facts.commands.ts";
 import {
   getActiveFundraising,
   getFundraising,
@@ -40,6 +41,8 @@ const papers: Pick<
   | "fileDepositaryCertificate"
   | "getDepositaryCertificate"
   | "removeFundraisingDocument"
+  | "fileIssueDecision"
+  | "getIssueDecision"
   | "fileKeyInformation"
 > = {
   fileFundraisingDocuments: {
@@ -59,6 +62,14 @@ const papers: Pick<
   getDepositaryCertificate: {
     subject: (ctx, params) => subjectOfFundraising(ctx, params.fundraisingId),
     handle: ({ ctx, params }) => readDepositaryCertificate(ctx, params.fundraisingId),
+  },
+  fileIssueDecision: {
+    handle: ({ ctx, params, uploads: [upload] }) =>
+      fileIssueDecision(ctx, params.fundraisingId, upload),
+  },
+  getIssueDecision: {
+    subject: (ctx, params) => subjectOfFundraising(ctx, params.fundraisingId),
+    handle: ({ ctx, params }) => readIssueDecision(ctx, params.fundraisingId),
   },
   removeFundraisingDocument: {
     handle: ({ ctx, params }) => removeDocument(ctx, params.fundraisingId, params.documentId),

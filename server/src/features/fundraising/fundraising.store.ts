@@ -49,12 +49,33 @@ export const writeIssueFacts = async (
   { id, version }: HeldVersion,
   facts: Pick<
     Updateable<Fundraisings>,
-    "decided_by" | "decided_on" | "preferential_right" | "depositary_name" | "depositary_address"
+    | "decided_by"
+    | "decided_on"
+    | "decision_reference"
+    | "preferential_right"
+    | "right_reference"
+    | "depositary_kind"
+    | "depositary_name"
+    | "depositary_address"
+    | "depositary_iban"
   >,
 ): Promise<void> => {
   await tx
     .updateTable("fundraisings")
     .set({ ...facts, version: version + 1 })
+    .where("id", "=", id)
+    .execute();
+};
+
+/** The paper of the decision that was filed last. */
+export const writeDecisionPaper = async (
+  tx: Tx,
+  { id, version }: HeldVersion,
+  documentId: string,
+): Promise<void> => {
+  await tx
+    .updateTable("fundraisings")
+    .set({ decision_paper_id: documentId, version: version + 1 })
     .where("id", "=", id)
     .execute();
 };
@@ -89,11 +110,18 @@ export const writeResumption = async (
 
 type Sheet = Readonly<{ number: number; change: string | null; material: boolean }>;
 
+/** What a paper is besides a document that the round shows. */
+type PaperOfRound = Readonly<{
+  sheet?: Sheet;
+  certifiedOn?: string | null;
+  isDecision?: boolean;
+}>;
+
 export const insertDocument = async (
   ctx: Context,
   tx: Tx,
   { id, sha256, fundraisingId }: { id: string; sha256: string; fundraisingId: string },
-  { sheet, certifiedOn = null }: Readonly<{ sheet?: Sheet; certifiedOn?: string | null }> = {},
+  { sheet, certifiedOn = null, isDecision = false }: PaperOfRound = {},
 ): Promise<void> => {
   await tx
     .insertInto("fundraising_documents")
@@ -104,6 +132,7 @@ export const insertDocument = async (
       filed_at: ctx.clock.now(),
       filed_by: ctx.actor?.userId ?? null,
       certified_on: certifiedOn,
+      is_decision: isDecision,
       ...(sheet
         ? { sheet_number: sheet.number, sheet_change: sheet.change, material: sheet.material }
         : {}),
@@ -128,7 +157,7 @@ export const countDocuments = async (tx: Tx, fundraisingId: string): Promise<num
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from fundraising_documents
     where fundraising_id = ${fundraisingId} and sheet_number is null
-      and certified_on is null`.execute(tx);
+      and certified_on is null and not is_decision`.execute(tx);
   return rows[0]?.count ?? 0;
 };
 
@@ -141,7 +170,7 @@ export const documentIdsOf = async (tx: Tx, fundraisingId: string): Promise<stri
   return rows.map(({ id }) => id);
 };
 
-/** Never a version of the key information sheet, nor a certificate: all of them are kept. */
+/** Never a version of the key information sheet, a decision or a certificate: all of them are kept. */
 export const deleteDocument = async (
   tx: Tx,
   fundraisingId: string,
@@ -153,6 +182,7 @@ export const deleteDocument = async (
     .where("id", "=", documentId)
     .where("sheet_number", "is", null)
     .where("certified_on", "is", null)
+    .where("is_decision", "=", false)
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;

@@ -1,19 +1,84 @@
-import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import type {
+  Fundraising,
+  FundraisingDocument,
+} from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import type { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import type { Upload } from "#platform/http/bind.ts";
+import { isIban } from "#platform/iban.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
+import { keepSealed, withDocument } from "#platform/uploads/receive-document.ts";
 import { requireVersion } from "#platform/version.ts";
-import { getFundraising } from "#features/fundraising/fundraising.queries.ts";
-import { lockFundraising, writeIssueFacts } from "#features/fundraising/fundraising.store.ts";
+import {
+  asAnswer,
+  lockRunning,
+  requireRound,
+} from "#features/fundraising/fundraising-documents.commands.ts";
+import {
+  getFundraising,
+  hasStatedForms,
+  hasHolders,
+} from "#features/fundraising/fundraising.queries.ts";
+import {
+  insertDocument,
+  lockFundraising,
+  writeDecisionPaper,
+  writeIssueFacts,
+  type FundraisingRow,
+} from "#features/fundraising/fundraising.store.ts";
+import { isPlatform, requireStated } from "#features/fundraising/issue-facts.rules.ts";
 
 type Facts = ParsedBody<(typeof fundraisingRoutes)["updateIssueFacts"]>;
 
+const columnsOf = {
+  decidedBy: "decided_by",
+  decidedOn: "decided_on",
+  decisionReference: "decision_reference",
+  preferentialRight: "preferential_right",
+  rightReference: "right_reference",
+  depositaryKind: "depositary_kind",
+  depositaryName: "depositary_name",
+  depositaryAddress: "depositary_address",
+} as const satisfies Partial<Record<keyof Facts, keyof FundraisingRow>>;
+
+/** A fact that a form states stays as it is stated; one that was never told may be filled in. */
+const requireUnstated = (row: FundraisingRow, facts: Facts): void => {
+  for (const [field, column] of Object.entries(columnsOf)) {
+    const before = row[column];
+    const after = facts[field as keyof typeof columnsOf];
+    if (before !== null && before !== after) throw fieldProblem("fundraising_facts_stated", field);
+  }
+};
+
+/** Where anybody holds a share, they subscribe first (L225-132), unless an article says otherwise. */
+const requireRight = async (ctx: Context, row: FundraisingRow, facts: Facts): Promise<void> => {
+  if (facts.preferentialRight !== "NONE" || facts.rightReference !== null) return;
+  if (await hasHolders(ctx, row.company_id)) {
+    throw fieldProblem("fundraising_right_exists", "preferentialRight");
+  }
+};
+
+const requireDepositary = (
+  { settings: { bank, operator } }: Pick<Context, "settings">,
+  { depositaryName, depositaryIban }: Facts,
+  iban: string | null,
+): void => {
+  const platform = [bank?.beneficiary, operator.name, "Coulisse"];
+  if (depositaryName !== null && isPlatform(depositaryName, platform)) {
+    throw fieldProblem("fundraising_depositary_platform", "depositaryName");
+  }
+  if (depositaryIban === null) return;
+  if (iban === null || !isIban(iban)) throw fieldProblem("iban_invalid", "depositaryIban");
+  if (iban === bank?.iban) throw fieldProblem("fundraising_depositary_platform", "depositaryIban");
+};
+
 /**
  * Who decided the increase, whether shareholders keep a preferential right, and who keeps the funds
- * (R-22b). Forms that are signed already stay as they are.
+ * (R-22b). What a form states already stays, and an offer does not lose what it was opened on.
  */
 export const updateIssueFacts = (
   ctx: Context,
@@ -27,17 +92,26 @@ export const updateIssueFacts = (
     if (!row) throw new Problem("fundraising_not_found");
     requireVersion(version, row.version);
     if (row.closed_at !== null) throw new Problem("fundraising_over");
-    const today = dayOf(ctx.clock.now());
-    const { decidedOn } = facts;
-    if (decidedOn !== null && decidedOn > today) {
+    if (facts.decidedOn !== null && facts.decidedOn > dayOf(ctx.clock.now())) {
       throw fieldProblem("fundraising_day_to_come", "decidedOn");
     }
-    await writeIssueFacts(tx, row, {
-      ...{ decided_by: facts.decidedBy, decided_on: decidedOn },
+    const iban = facts.depositaryIban?.replaceAll(/\s/g, "").toUpperCase() ?? null;
+    requireDepositary(ctx, facts, iban);
+    await requireRight(inner, row, facts);
+    const columns = {
+      decided_by: facts.decidedBy,
+      decided_on: facts.decidedOn,
+      decision_reference: facts.decisionReference,
       preferential_right: facts.preferentialRight,
+      right_reference: facts.rightReference,
+      depositary_kind: facts.depositaryKind,
       depositary_name: facts.depositaryName,
       depositary_address: facts.depositaryAddress,
-    });
+      depositary_iban: iban,
+    };
+    if (await hasStatedForms(inner, id)) requireUnstated(row, facts);
+    else if (row.is_decided && row.sheet_count > 0) requireStated({ ...row, ...columns });
+    await writeIssueFacts(tx, row, columns);
     await recordAudit(inner, tx, {
       action: "fundraising.issue_facts_changed",
       entityType: "fundraising",
@@ -46,3 +120,30 @@ export const updateIssueFacts = (
     });
     return getFundraising(inner, id);
   });
+
+/** The minutes or the act of the decision. Another one takes its place, and those before are kept. */
+export const fileIssueDecision = async (
+  ctx: Context,
+  fundraisingId: string,
+  upload: Upload | undefined,
+): Promise<FundraisingDocument> => {
+  requireAdmin(ctx);
+  await requireRound(ctx, fundraisingId);
+  if (!upload) throw fieldProblem("document_missing", "file");
+  return withDocument(ctx, fileKinds.decisionMinutes, upload, (document) =>
+    transaction(ctx, async (tx) => {
+      const round = await lockRunning(ctx, tx, fundraisingId);
+      const id = await keepSealed(ctx, tx, document, { ownerId: round.company_id });
+      const { sha256 } = document;
+      await insertDocument(ctx, tx, { id, sha256, fundraisingId }, { isDecision: true });
+      await writeDecisionPaper(tx, round, id);
+      await recordAudit(ctx, tx, {
+        action: "fundraising.decision_filed",
+        entityType: "fundraising",
+        entityId: fundraisingId,
+        detail: { sha256 },
+      });
+      return asAnswer(ctx, id, document);
+    }),
+  );
+};

@@ -5,18 +5,17 @@ import {
   millionthsOf,
   priceOfMillionths,
 } from "@coulisse/contract/exact-numbers.ts";
+import type { DepositaryKind, PreferentialRight } from "@coulisse/contract/fundraising.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
-import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { Problem } from "#platform/problem.ts";
+import { invariant, Problem } from "#platform/problem.ts";
 import { dayOf } from "#platform/clock.ts";
+import { requireStated } from "#features/fundraising/issue-facts.rules.ts";
 import type {
   Receipt,
   SubscriberFacts,
   SubscriptionForm,
 } from "#features/subscriptions/papers/subscription-facts.ts";
-
-type PreferentialRight = SubscriptionForm["increase"]["preferentialRight"];
 
 const selectFacts = ({ db }: Pick<Context, "db">, id: string) =>
   db
@@ -30,14 +29,14 @@ const selectFacts = ({ db }: Pick<Context, "db">, id: string) =>
     .leftJoin("wallets as w", "w.holder_id", "s.holder_id")
     .select(["s.quantity", "s.amount_cents", "s.fee_cents", "s.unit_price_cents", "s.version"])
     .select(["s.holder_id", "f.name as round_name", "f.company_id", "f.maximum_cents"])
-    .select(["f.decided_by", "f.decided_on", "f.preferential_right", "f.depositary_name"])
-    .select("f.depositary_address")
+    .select(["f.decided_by", "f.decided_on", "f.decision_reference", "f.decision_paper_id"])
+    .select(["f.preferential_right", "f.right_reference"])
+    .select(["f.depositary_kind", "f.depositary_name", "f.depositary_address"])
     .select(["f.opens_on", "f.closes_on", "k.name as category_name", "k.nominal_value"])
     .select(["c.name as company_name", "c.legal_form", "c.capital_cents", "c.rcs_number"])
     .select(["c.siret", "c.address_line1", "c.address_postcode", "c.address_city"])
     .select(["h.name as holder_name", "h.kind as holder_kind", "e.siren", "e.domicile as seat"])
     .select(["h.domicile", "signer.name as signer_name", "w.reference"])
-    .select(sql<string>`(select lpad(f.offer_number::text, 8, '0'))`.as("offer_number"))
     .where("s.id", "=", id)
     .executeTakeFirst();
 type Facts = NonNullable<Awaited<ReturnType<typeof selectFacts>>>;
@@ -66,15 +65,20 @@ const subscriberOf = (row: Facts): SubscriberFacts => ({
   representative: row.holder_kind === "corporate" ? row.signer_name : null,
 });
 
-/** Item 6 of R225-128: who decided it and when; without that, which offer it is. */
+/** Item 6 of R225-128: who decided it, where they say so, and when. */
 const decisionOf = (row: Facts, locale: Locale): string =>
-  row.decided_by === null
-    ? `${row.round_name}, offre n° ${row.offer_number}`
-    : [row.decided_by, row.decided_on === null ? [] : formatDate(row.decided_on, locale)]
-        .flat()
-        .join(", ");
+  [
+    row.decided_by,
+    row.decision_reference,
+    row.decided_on === null ? null : formatDate(row.decided_on, locale),
+  ]
+    .filter((part) => part !== null)
+    .join(", ");
 
-const increaseOf = (row: Facts, locale: Locale): SubscriptionForm["increase"] => {
+const increaseOf = (
+  row: Facts,
+  locale: Locale,
+): Omit<SubscriptionForm["increase"], "preferentialRight" | "rightReference"> => {
   const price = row.unit_price_cents * centMillionths;
   const nominal = row.nominal_value === null ? null : millionthsOf(row.nominal_value);
   return {
@@ -87,19 +91,18 @@ const increaseOf = (row: Facts, locale: Locale): SubscriptionForm["increase"] =>
     unitPriceCents: row.unit_price_cents,
     nominal: nominal === null ? null : priceOfMillionths(nominal),
     premium: nominal === null ? null : priceOfMillionths(price - nominal),
-    preferentialRight: row.preferential_right as PreferentialRight,
   };
 };
 
-/** Item 8 of R225-128: who receives the funds. */
-const depositaryOf = (
-  { settings: { bank } }: Context,
-  { depositary_name: name, depositary_address: address }: Facts,
-): SubscriptionForm["depositary"] => {
-  if (name !== null) return { name, address: address ?? "" };
-  if (!bank) throw new Problem("no_bank_account");
-  return { name: bank.beneficiary, address: bank.iban };
-};
+/** Item 8 of R225-128: who receives the funds; nobody, where no round of before had one told. */
+const depositaryOf = (row: Facts): Receipt["depositary"] =>
+  row.depositary_name === null
+    ? null
+    : {
+        kind: row.depositary_kind as DepositaryKind | null,
+        name: row.depositary_name,
+        address: row.depositary_address ?? "",
+      };
 
 /** What the receipt of a subscription is drawn from, whose money was seen at an instant. */
 export const readReceiptFacts = async (
@@ -113,7 +116,7 @@ export const readReceiptFacts = async (
     locale: ctx.locale,
     drawnUpAt: paidAt,
     issuer: issuerOf(row),
-    depositary: depositaryOf(ctx, row),
+    depositary: depositaryOf(row),
     payer: subscriberOf(row),
     amountCents: row.amount_cents + row.fee_cents,
     sharesCents: row.amount_cents,
@@ -129,12 +132,19 @@ export const readReceiptFacts = async (
 export const readFormFacts = async (ctx: Context, id: string, paymentReference: string) => {
   const row = await selectFacts(ctx, id);
   if (!row) throw new Problem("subscription_not_found");
+  requireStated(row);
+  const depositary = depositaryOf(row);
+  invariant(depositary && row.preferential_right !== null, "a form states recorded facts");
   const form: SubscriptionForm = {
     locale: ctx.locale,
     drawnUpAt: ctx.clock.now(),
     issuer: issuerOf(row),
-    increase: increaseOf(row, ctx.locale),
-    depositary: depositaryOf(ctx, row),
+    increase: {
+      ...increaseOf(row, ctx.locale),
+      preferentialRight: row.preferential_right as PreferentialRight,
+      rightReference: row.right_reference,
+    },
+    depositary,
     subscriber: subscriberOf(row),
     quantity: row.quantity,
     amountCents: row.amount_cents,

@@ -1,8 +1,10 @@
+import { formatDate } from "@coulisse/contract/dates.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { form } from "../../../test/client.ts";
+import { createCategory, createCompany, credit } from "../../../test/factories.ts";
 import { openInvestors } from "../../../test/investors.ts";
 import { pdfPages, pdfText } from "../../../test/pdf-pages.ts";
-import { dayIn, sheetFile } from "../../../test/rounds.ts";
+import { createRound, dayIn, sheetFile } from "../../../test/rounds.ts";
 import { endForm, fund, openRound } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { rightAnswers } from "./knowledge.rules.ts";
@@ -19,9 +21,15 @@ beforeEach(async () => {
 });
 
 const facts = () => ({
-  ...{ decidedBy: "AGE, 2e résolution", decidedOn: dayIn(-3, clock.now()) },
+  decidedBy: "AGE",
+  decidedOn: dayIn(-3, clock.now()),
+  decisionReference: "2e résolution",
   preferentialRight: "KEPT",
-  ...{ depositaryName: "Banque du Rhône", depositaryAddress: "1 quai Jules-Courmont, Lyon" },
+  rightReference: "article 12 des statuts",
+  depositaryKind: "NOTARY",
+  depositaryName: "Étude Bellecour",
+  depositaryAddress: "1 quai Jules-Courmont, Lyon",
+  depositaryIban: null,
 });
 const put = (fields: object = {}) =>
   admin.call("PUT", `/fundraising/${round.id}/issue`, { ...facts(), ...fields });
@@ -46,17 +54,136 @@ const close = () =>
 
 test("R-22b: the form says who decided the increase, who keeps the funds, and what right is kept", async () => {
   const { body } = await put();
-  expect(body.issue).toEqual({ ...facts(), certifiedOn: null });
+  expect(body.issue).toEqual({ ...facts(), certifiedOn: null, missing: [] });
   const text = await textOf(await signed(), "form");
+  const decidedOn = formatDate(facts().decidedOn, "fr").replaceAll(/\s+/g, " ");
   for (const said of [
-    ...["AGE, 2e résolution", "Banque du Rhône", "1 quai Jules-Courmont, Lyon"],
-    ...[
-      "Maintenu au profit des actionnaires",
-      "quatre jours calendaires à compter de sa signature",
-    ],
+    `AGE, 2e résolution, ${decidedOn}`,
+    "Étude Bellecour Notaire, 1 quai Jules-Courmont, Lyon",
+    "Maintenu au profit des actionnaires article 12 des statuts",
+    "quatre jours calendaires à compter de sa signature",
   ]) {
     expect(text).toContain(said);
   }
+  expect(text).not.toContain("Coulisse,");
+});
+
+const gaps = [
+  ["DECISION", { decidedBy: null }, "fundraising_decision_missing", "decidedBy"],
+  ["DECISION", { decidedOn: null }, "fundraising_decision_missing", "decidedOn"],
+  ["DECISION", { decisionReference: null }, "fundraising_decision_missing", "decisionReference"],
+  [
+    "PREFERENTIAL_RIGHT",
+    { preferentialRight: null },
+    "fundraising_right_missing",
+    "preferentialRight",
+  ],
+  ["DEPOSITARY", { depositaryKind: null }, "fundraising_depositary_missing", "depositaryKind"],
+  ["DEPOSITARY", { depositaryName: null }, "fundraising_depositary_missing", "depositaryName"],
+  [
+    "DEPOSITARY",
+    { depositaryAddress: null },
+    "fundraising_depositary_missing",
+    "depositaryAddress",
+  ],
+] as const;
+
+test("R-22b: a round is not offered before decision, paper, right and depositary are recorded, each by name", async () => {
+  const company = await createCompany(admin, { visibleOnMarketplace: true, siret: null });
+  const category = await createCategory(admin, company.id);
+  const of = { companyId: company.id, shareCategoryId: category.id };
+  const { id } = await createRound(admin, {}, of, clock.now());
+  const path = `/fundraising/${id}`;
+  const sheet = async () => {
+    const body = form({ file: await sheetFile() });
+    return admin.post(`${path}/key-information`, body);
+  };
+  const record = (fields: object) => admin.call("PUT", `${path}/issue`, { ...facts(), ...fields });
+  for (const [gap, without, code, location] of gaps) {
+    expect((await record(without)).body.issue.missing).toEqual(
+      gap === "DECISION" ? ["DECISION", "DECISION_PAPER"] : expect.arrayContaining([gap]),
+    );
+    if (gap !== "DECISION") continue;
+    await expectRefused(world, sheet, { status: 409, code, location });
+  }
+  await record({});
+  const paper = { status: 409, code: "fundraising_decision_paper_missing", location: "decision" };
+  await expectRefused(world, sheet, paper);
+  expect((await admin.post(`${path}/decision`, form({ file: await sheetFile() }))).status).toBe(
+    201,
+  );
+  for (const [, without, code, location] of gaps) {
+    await record(without);
+    await expectRefused(world, sheet, { status: 409, code, location });
+  }
+  await record({});
+  expect((await sheet()).status).toBe(201);
+  expect((await admin.get(path)).body.state).toBe("OPEN");
+  // What was opened on them does not lose them again, and nobody else reads the minutes.
+  for (const [, without, code, location] of gaps) {
+    await expectRefused(world, () => record(without), { status: 409, code, location });
+  }
+  expect((await claire.get(path)).body).toMatchObject({ decision: null, documents: [] });
+  expect((await admin.get(`${path}/decision`)).status).toBe(200);
+  await expectRefused(world, () => claire.get(`${path}/decision`), {
+    status: 404,
+    code: "not_found",
+  });
+});
+
+test("R-22b: what a form states stays as it states it, whoever writes", async () => {
+  await put();
+  await signed();
+  for (const [field, value] of [
+    ["decidedBy", "Le président"],
+    ["decidedOn", dayIn(-9, clock.now())],
+    ["decisionReference", "9e résolution"],
+    ["preferentialRight", "WAIVED"],
+    ["rightReference", null],
+    ["depositaryKind", "BANK"],
+    ["depositaryName", "Banque du Rhône"],
+    ["depositaryAddress", "Paris"],
+  ] as const) {
+    await expectRefused(world, () => put({ [field]: value }), {
+      status: 409,
+      code: "fundraising_facts_stated",
+      location: field,
+    });
+  }
+  const byServer = world.services.pool.query(
+    "update fundraisings set depositary_name = 'Coulisse' where id = $1",
+    [round.id],
+  );
+  await expect(byServer).rejects.toMatchObject({ code: "CL500" });
+});
+
+test("R-22c: the platform is no depositary, by its name or by its account", async () => {
+  const refused = { status: 422, code: "fundraising_depositary_platform" };
+  await expectRefused(world, () => put({ depositaryName: "COULISSE (démonstration)" }), {
+    ...refused,
+    location: "depositaryName",
+  });
+  const iban = world.services.settings.bank?.iban ?? "";
+  await expectRefused(world, () => put({ depositaryIban: iban }), {
+    ...refused,
+    location: "depositaryIban",
+  });
+  const invalid = { status: 422, code: "iban_invalid", location: "depositaryIban" };
+  await expectRefused(world, () => put({ depositaryIban: "FR7630001007941234567890186" }), invalid);
+});
+
+test("R-20: where anybody holds a share their right exists, unless an article sets it otherwise", async () => {
+  await credit(admin, round.shareCategoryId, world.people.claire.id, {
+    quantity: 10,
+    effectiveOn: dayIn(-2, clock.now()),
+  });
+  const none = { preferentialRight: "NONE", rightReference: null };
+  await expectRefused(world, () => put(none), {
+    status: 422,
+    code: "fundraising_right_exists",
+    location: "preferentialRight",
+  });
+  expect((await put({ ...none, rightReference: "article 12 des statuts" })).status).toBe(200);
 });
 
 test("R-22c: the shares are issued on the day of the depositary’s certificate, after every payment", async () => {

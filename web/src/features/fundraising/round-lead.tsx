@@ -2,6 +2,7 @@ import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Banner } from "#ui/banner.tsx";
+import { IssueGaps } from "./issue-facts.tsx";
 import { RoundState } from "./round-state.tsx";
 
 /** `Ouverte · Actions ordinaires à 14,50 € · du 19 octobre 2026 au 11 décembre 2026` */
@@ -38,16 +39,20 @@ export const RoundWarning = ({ round }: { round: Fundraising }) => {
       </div>
     );
   }
-  const text =
-    round.state === "ENDED"
-      ? t`Son dernier jour est passé : plus rien ne se souscrit, et elle attend d’être close.`
-      : round.state === "UPCOMING" && round.keyInformationId === null
-        ? t`La fiche d’informations clés manque : la levée ne s’ouvre pas sans elle.`
-        : undefined;
-  if (text === undefined) return null;
+  const isIncomplete = round.keyInformationId === null || round.issue.missing.length > 0;
+  if (round.state === "UPCOMING" && isIncomplete) {
+    return (
+      <div className="mb-8">
+        <IssueGaps round={round} />
+      </div>
+    );
+  }
+  if (round.state !== "ENDED") return null;
   return (
     <div className="mb-8">
-      <Banner tone="warn">{text}</Banner>
+      <Banner tone="warn">
+        {t`Son dernier jour est passé : plus rien ne se souscrit, et elle attend d’être close.`}
+      </Banner>
     </div>
   );
 };

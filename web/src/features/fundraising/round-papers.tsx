@@ -83,6 +83,28 @@ const Sheet = ({ fundraisingId, sheet }: { fundraisingId: string; sheet: KeyInfo
   );
 };
 
+/** Who decided the increase, and the paper that says so; `children` file it. */
+export const DecisionCard = ({ round, children }: SheetsProps) => {
+  const { t } = useLingui();
+  const { decision } = round;
+  const params = { fundraisingId: round.id };
+  return (
+    <Card title={t`Décision de l’augmentation`}>
+      {decision ? (
+        <Paper
+          href={addressOf(fundraisingRoutes.getIssueDecision, { params })}
+          document={decision}
+        />
+      ) : (
+        <p className="text-sm text-ink-2">
+          {t`Le procès-verbal ou l’acte qui la décide. La levée ne s’ouvre pas sans lui.`}
+        </p>
+      )}
+      {children ? <div className="mt-4">{children}</div> : null}
+    </Card>
+  );
+};
+
 /** R-22c: the depositary's, and the day on which the shares are issued; `children` file another. */
 export const CertificateCard = ({ round, children }: SheetsProps) => {
   const { t } = useLingui();

@@ -92,6 +92,38 @@ it("puts what the server refuses on its field, and keeps what was typed", async 
   expect(maximum.value).toMatch(/^290.?000,01$/);
 });
 
+it("R-22b: lists all that keeps a round from opening, and sends what is told", async () => {
+  const issue = {
+    ...roundOf().issue,
+    decidedBy: null,
+    depositaryName: null,
+    missing: ["DECISION", "DECISION_PAPER", "DEPOSITARY"] as const,
+  };
+  const round = roundOf({ state: "UPCOMING", issue: { ...issue, missing: [...issue.missing] } });
+  server.answers(companyRoutes.getCompany, companyOf());
+  server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [] });
+  server.answers(fundraisingRoutes.updateIssueFacts, round);
+  const { user } = await open(round);
+  const title = screen.getByText("La levée ne s’ouvre pas : il manque");
+  const banner = title.parentElement as HTMLElement;
+  const gaps = within(banner).getAllByRole("listitem");
+  expect(gaps.map(({ textContent }) => textContent)).toEqual([
+    "qui a décidé l’augmentation, quel jour, sous quelle référence",
+    "le procès-verbal ou l’acte de cette décision",
+    "le dépositaire des fonds, avec son nom et son adresse",
+    "la fiche d’informations clés",
+  ]);
+  await user.type(screen.getByLabelText("Décidée par"), "Associé unique");
+  await user.type(screen.getByLabelText("Nom du dépositaire"), "Étude Bellecour");
+  await user.click(button("Enregistrer les mentions"));
+  await vi.waitFor(() =>
+    expect(server.lastOf(fundraisingRoutes.updateIssueFacts)?.body).toMatchObject({
+      ...{ decidedBy: "Associé unique", depositaryName: "Étude Bellecour" },
+      ...{ depositaryKind: "BANK", preferentialRight: "WAIVED", rightReference: null },
+    }),
+  );
+});
+
 it("R-23h: an open round offers to change only what its offer does not bind", async () => {
   server.answers(fundraisingRoutes.updateFundraising, roundOf({ ticketCents: 7_250, version: 4 }));
   const { user } = await open();

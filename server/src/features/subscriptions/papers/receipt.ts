@@ -7,7 +7,7 @@ import { numberInWords } from "#platform/documents/number-words.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeFacts, writeParagraph } from "#platform/documents/prose.ts";
 import type { Receipt } from "./subscription-facts.ts";
-import { headOf, subscriberFacts } from "./subscription-head.ts";
+import { depositaryAside, headOf, subscriberFacts } from "./subscription-head.ts";
 import { subscriptionWords } from "./subscription-words.ts";
 
 /** Euros and cents are written out apart: nobody puts a digit between them. */
@@ -41,7 +41,15 @@ export const receiptPaper = (receipt: Receipt): Promise<Readable> => {
       { label: words.ofWhichShares, value: formatAmount(receipt.sharesCents, locale) },
       { label: words.ofWhichFees, value: formatAmount(receipt.feesCents, locale) },
       { label: words.reference, value: receipt.reference },
-      { label: words.kept, value: depositary.name, aside: depositary.address },
+      ...(depositary === null
+        ? []
+        : [
+            {
+              label: words.kept,
+              value: depositary.name,
+              aside: `${depositaryAside(depositary, locale)}, ${words.keptWithin}`,
+            },
+          ]),
     ]);
     writeParagraph(flow, words.receiptNature, noteStyle);
     yield;

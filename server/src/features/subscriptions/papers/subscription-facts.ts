@@ -1,3 +1,4 @@
+import type { DepositaryKind, PreferentialRight } from "@coulisse/contract/fundraising.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import type { CompanyFacts } from "#platform/documents/company-paper.ts";
 
@@ -18,7 +19,7 @@ export type SubscriberFacts = Readonly<{
 }>;
 
 export type IncreaseFacts = Readonly<{
-  /** Who decided it, and when: `AGE du 3 mars 2026, 2e résolution`. */
+  /** Who decided it, where they say so, and when: `AGE, 2e résolution, 3 mars 2026`. */
   decision: string;
   maximumCents: bigint;
   maximumQuantity: bigint;
@@ -29,11 +30,17 @@ export type IncreaseFacts = Readonly<{
   /** Of one share; null of shares without a nominal value. */
   nominal: string | null;
   premium: string | null;
-  /** Of shareholders; null where none was told, and waived then. */
-  preferentialRight: "KEPT" | "WAIVED" | "NONE" | null;
+  /** Of shareholders, and where it is set otherwise than by the law. */
+  preferentialRight: PreferentialRight;
+  rightReference: string | null;
 }>;
 
-export type DepositaryFacts = Readonly<{ name: string; address: string }>;
+/** Who keeps the funds; of rounds of before its kind may not be told. */
+export type DepositaryFacts = Readonly<{
+  kind: DepositaryKind | null;
+  name: string;
+  address: string;
+}>;
 
 export type SubscriptionForm = Readonly<{
   locale: Locale;
@@ -58,7 +65,8 @@ export type Receipt = Readonly<{
   locale: Locale;
   drawnUpAt: Date;
   issuer: IssuerFacts;
-  depositary: DepositaryFacts;
+  /** None, where no depositary was recorded when the round was subscribed. */
+  depositary: DepositaryFacts | null;
   payer: SubscriberFacts;
   amountCents: bigint;
   /** Of the amount, what pays for shares and what is kept for the service. */

@@ -1,5 +1,6 @@
 import { formatDate, formatInstantInFull } from "@coulisse/contract/dates.ts";
 import { formatAmount, formatQuantity, formatUnitPrice } from "@coulisse/contract/formats.ts";
+import { preferentialRightWords } from "@coulisse/contract/round-words.ts";
 import type { Readable } from "node:stream";
 import { registrationOf } from "#platform/documents/company-paper.ts";
 import type { Flow } from "#platform/documents/flow.ts";
@@ -12,7 +13,7 @@ import {
   writeParagraph,
   type Fact,
 } from "#platform/documents/prose.ts";
-import { headOf, subscriberFacts } from "./subscription-head.ts";
+import { depositaryAside, headOf, subscriberFacts } from "./subscription-head.ts";
 import type { SubscriptionForm } from "./subscription-facts.ts";
 import { subscriptionWords } from "./subscription-words.ts";
 
@@ -59,8 +60,12 @@ const increaseFacts = ({ increase, depositary, locale }: SubscriptionForm): Fact
     },
     { label: words.contribution, value: words.inCash },
     { label: words.paidIn, value: words.paidInWhole },
-    { label: words.right, value: words.rights[increase.preferentialRight ?? "WAIVED"] },
-    { label: words.depositary, value: depositary.name, aside: depositary.address },
+    {
+      label: words.right,
+      value: preferentialRightWords[locale][increase.preferentialRight],
+      ...(increase.rightReference === null ? {} : { aside: increase.rightReference }),
+    },
+    { label: words.depositary, value: depositary.name, aside: depositaryAside(depositary, locale) },
   ];
 };
 

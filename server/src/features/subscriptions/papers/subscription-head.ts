@@ -1,7 +1,8 @@
+import { depositaryKindWords } from "@coulisse/contract/round-words.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import { companyPaper, type CompanyFacts } from "#platform/documents/company-paper.ts";
 import type { Fact } from "#platform/documents/prose.ts";
-import type { SubscriberFacts } from "./subscription-facts.ts";
+import type { DepositaryFacts, SubscriberFacts } from "./subscription-facts.ts";
 import { subscriptionWords } from "./subscription-words.ts";
 
 const kinds = { form: "subscriptionForm", receipt: "subscriptionReceipt" } as const;
@@ -28,3 +29,9 @@ export const subscriberFacts = (
     { label: kind === "user" ? words.domicile : words.subscriberSeat, value: domicile },
   ];
 };
+
+/** What kind of depositary it is, and where. */
+export const depositaryAside = ({ kind, address }: DepositaryFacts, locale: Locale): string =>
+  [kind === null ? "" : depositaryKindWords[locale][kind], address]
+    .filter((part) => part !== "")
+    .join(", ");

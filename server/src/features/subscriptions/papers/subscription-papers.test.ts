@@ -21,7 +21,11 @@ const subscriber = {
   siren: null,
   representative: null,
 } as const;
-const depositary = { name: "Banque du Rhône", address: "1 quai Jules-Courmont, 69002 Lyon" };
+const depositary = {
+  kind: "BANK",
+  name: "Banque du Rhône",
+  address: "1 quai Jules-Courmont, 69002 Lyon",
+} as const;
 
 const form: SubscriptionForm = {
   locale: "fr",
@@ -30,7 +34,7 @@ const form: SubscriptionForm = {
   depositary,
   subscriber,
   increase: {
-    decision: "AGE du 20 février 2026, 2e résolution",
+    decision: "AGE, 2e résolution, 20 février 2026",
     maximumCents: 25_000_000n,
     maximumQuantity: 20_000n,
     opensOn: "2026-03-01",
@@ -39,7 +43,8 @@ const form: SubscriptionForm = {
     unitPriceCents: 1_250n,
     nominal: "1",
     premium: "11.5",
-    preferentialRight: null,
+    preferentialRight: "WAIVED",
+    rightReference: null,
   },
   quantity: 1_281n,
   amountCents: 1_601_250n,
@@ -81,7 +86,9 @@ const items: readonly (readonly [string, string])[] = [
   ["6, the amount of the increase", "Montant maximal 250 000,00 €"],
   ["6, and how it is made", "dont 1,00 € de valeur nominale et 11,50 € de prime d’émission"],
   ["7, what is in cash and what in kind", "En numéraire, en totalité"],
-  ["8, who receives the funds", "Banque du Rhône 1 quai Jules-Courmont, 69002 Lyon"],
+  ["6, who decided it and when", "Décidée par AGE, 2e résolution, 20 février 2026"],
+  ["6, what became of the right of shareholders", "souscription Supprimé par cette décision"],
+  ["8, who receives the funds", "Banque du Rhône Banque, 1 quai Jules-Courmont, 69002 Lyon"],
   ["9, the subscriber", "Claire Aubry"],
   ["9, their domicile", "12 rue des Lilas, 69003 Lyon"],
   ["9, how many shares", "1 281 (Actions ordinaires)"],
@@ -89,7 +96,7 @@ const items: readonly (readonly [string, string])[] = [
   ["10, that a copy was handed over", "Une copie du présent bulletin, daté et signé, a été remise"],
 ];
 
-test.each(items)("the subscription form has item %s (R225-128)", async (_, text) => {
+test.each(items)("R-22b: the subscription form has item %s (R225-128)", async (_, text) => {
   expect(await textOf(subscriptionForm(form))).toContain(text);
 });
 

@@ -25,11 +25,6 @@ const fr = {
   paidIn: "Libération",
   paidInWhole: "De la totalité du nominal et de la prime, à la souscription",
   right: "Droit préférentiel de souscription",
-  rights: {
-    KEPT: "Maintenu au profit des actionnaires",
-    WAIVED: "Sans droit préférentiel de souscription",
-    NONE: "Sans objet",
-  },
   depositary: "Dépositaire des fonds",
   subscriber: "Le souscripteur",
   who: "Nom ou dénomination",
@@ -66,7 +61,8 @@ const fr = {
   forSharesOf: (quantity: string, category: string) => `${quantity} actions (${category})`,
   ofWhichShares: "Dont prix des actions",
   ofWhichFees: "Dont frais de la plateforme",
-  kept: "Dépositaire",
+  kept: "Dépositaire des fonds",
+  keptWithin: "à qui les fonds sont remis dans les huit jours de leur réception",
   receiptLead: (company: string) =>
     `Il a été reçu le versement ci-dessous, pour une souscription aux actions de la société ${company}.`,
   receiptNature:
@@ -98,11 +94,6 @@ const en: SubscriptionWords = {
   paidIn: "Paying up",
   paidInWhole: "Of the whole nominal value and premium, on subscription",
   right: "Preferential subscription right",
-  rights: {
-    KEPT: "Kept by the shareholders",
-    WAIVED: "Without preferential subscription right",
-    NONE: "Not applicable",
-  },
   depositary: "Depositary of the funds",
   subscriber: "The subscriber",
   who: "Name",
@@ -139,7 +130,8 @@ const en: SubscriptionWords = {
   forSharesOf: (quantity, category) => `${quantity} shares (${category})`,
   ofWhichShares: "Of which price of the shares",
   ofWhichFees: "Of which fees of the platform",
-  kept: "Depositary",
+  kept: "Depositary of the funds",
+  keptWithin: "to whom the funds are handed within eight days of their receipt",
   receiptLead: (company) =>
     `The payment below was received, for a subscription of shares of ${company}.`,
   receiptNature:

@@ -1,13 +1,23 @@
 import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { IssueFields } from "@coulisse/contract/fundraising.schemas.ts";
-import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import {
+  depositaryKinds,
+  fundraisingRoutes,
+  preferentialRights,
+} from "@coulisse/contract/fundraising.ts";
+import { depositaryKindWords, preferentialRightWords } from "@coulisse/contract/round-words.ts";
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
+import { useWords } from "#i18n/use-words.ts";
+import { SendFileButton } from "#parts/documents/send-file-button.tsx";
 import { ResourceForm } from "#parts/forms/resource-form.tsx";
+import { useAction } from "#platform/queries.ts";
 import { DateField } from "#ui/form/date-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { Section } from "#ui/section.tsx";
+import { DecisionCard } from "../round-papers.tsx";
 
 /** What a control that was left empty is on the wire. */
 const emptyIsNull = (value: unknown): unknown => (value === "" ? null : (value ?? null));
@@ -16,25 +26,32 @@ const { shape } = IssueFields;
 const IssueForm = IssueFields.extend({
   decidedOn: z.preprocess(emptyIsNull, shape.decidedOn),
   preferentialRight: z.preprocess(emptyIsNull, shape.preferentialRight),
+  depositaryKind: z.preprocess(emptyIsNull, shape.depositaryKind),
 });
 
 const valuesOf = ({ issue }: Fundraising) => ({
   decidedBy: issue.decidedBy ?? "",
   decidedOn: issue.decidedOn ?? "",
+  decisionReference: issue.decisionReference ?? "",
   preferentialRight: issue.preferentialRight ?? "",
+  rightReference: issue.rightReference ?? "",
+  depositaryKind: issue.depositaryKind ?? "",
   depositaryName: issue.depositaryName ?? "",
   depositaryAddress: issue.depositaryAddress ?? "",
+  depositaryIban: issue.depositaryIban ?? "",
 });
 
-/** R-22b: what the subscription form says of the increase. */
+/** R-22b: what the subscription form says of the increase, without which nothing is offered. */
 export const IssueSection = ({ round }: { round: Fundraising }) => {
   const { t } = useLingui();
+  const rights = useWords(preferentialRightWords);
+  const kinds = useWords(depositaryKindWords);
   if (round.closed) return null;
   const title = t`Augmentation de capital`;
   return (
     <Section
       title={title}
-      lead={t`Ces mentions figurent sur les bulletins à signer ; ceux qui sont déjà signés ne changent pas.`}
+      lead={t`Les bulletins portent ces mentions : la levée ne s’ouvre pas sans elles, et ce qu’un bulletin en cours mentionne ne change plus.`}
     >
       <ResourceForm
         schema={IssueForm}
@@ -51,37 +68,73 @@ export const IssueSection = ({ round }: { round: Fundraising }) => {
           <TextField
             name="decidedBy"
             label={t`Décidée par`}
-            help={t`Par exemple « AGE, 2e résolution ».`}
+            help={t`Par exemple « Assemblée générale extraordinaire » ou « Associé unique ».`}
             maxLength={160}
-            optional
           />
-          <DateField name="decidedOn" label={t`Date de la décision`} optional />
+          <DateField name="decidedOn" label={t`Date de la décision`} />
+          <TextField
+            name="decisionReference"
+            label={t`Référence de la décision`}
+            help={t`Par exemple « 2e résolution ».`}
+            maxLength={160}
+            className="sm:col-span-2"
+          />
           <SelectField
             name="preferentialRight"
             label={t`Droit préférentiel de souscription`}
-            options={[
-              { value: "KEPT", label: t`Maintenu` },
-              { value: "WAIVED", label: t`Supprimé ou abandonné` },
-              { value: "NONE", label: t`Sans objet` },
-            ]}
-            optional
+            options={preferentialRights.map((value) => ({ value, label: rights[value] }))}
           />
           <TextField
-            name="depositaryName"
-            label={t`Dépositaire des fonds`}
-            help={t`Banque, notaire ou Caisse des dépôts.`}
+            name="rightReference"
+            label={t`Article qui règle ce droit`}
+            help={t`Pour une SAS dont les statuts le règlent autrement que la loi.`}
             maxLength={160}
             optional
           />
+          <SelectField
+            name="depositaryKind"
+            label={t`Dépositaire des fonds`}
+            help={t`Les fonds lui sont remis dans les huit jours de leur réception. La plateforme ne les garde pas.`}
+            options={depositaryKinds.map((value) => ({ value, label: kinds[value] }))}
+          />
+          <TextField name="depositaryName" label={t`Nom du dépositaire`} maxLength={160} />
           <TextField
             name="depositaryAddress"
             label={t`Adresse du dépositaire`}
             maxLength={300}
+            className="sm:col-span-2"
+          />
+          <TextField
+            name="depositaryIban"
+            label={t`IBAN du compte de dépôt`}
+            maxLength={42}
+            autoComplete="off"
             className="sm:col-span-2"
             optional
           />
         </div>
       </ResourceForm>
     </Section>
+  );
+};
+
+/** The minutes or the act of the decision, with the way to file it until the round is closed. */
+export const FiledDecision = ({ round }: { round: Fundraising }) => {
+  const { t } = useLingui();
+  const filing = useAction(fundraisingRoutes.fileIssueDecision, {
+    success: t`La décision est jointe à la levée.`,
+  });
+  if (round.closed) return <DecisionCard round={round} />;
+  return (
+    <DecisionCard round={round}>
+      <SendFileButton
+        id="round-decision"
+        limits={fileKinds.decisionMinutes}
+        label={t`Joindre la décision de l’augmentation`}
+        onSend={(file) => filing.run({ params: { fundraisingId: round.id }, files: { file } })}
+      >
+        {round.decision === null ? t`Joindre la décision` : t`Remplacer la décision`}
+      </SendFileButton>
+    </DecisionCard>
   );
 };

@@ -21,7 +21,7 @@ import { CloseRound } from "./close-round.tsx";
 import { FiledCertificate } from "./file-certificate.tsx";
 import { FiledDocuments, FiledKeyInformation } from "./file-papers.tsx";
 import { ManagedSubscriptions } from "./managed-subscriptions.tsx";
-import { IssueSection } from "./issue-form.tsx";
+import { FiledDecision, IssueSection } from "./issue-form.tsx";
 import { OpenRoundFields, RoundFields } from "./round-fields.tsx";
 import { OpenRoundForm, RoundForm, valuesOfOpenRound, valuesOfRound } from "./round-schema.ts";
 import { SuspendRound } from "./suspend-round.tsx";
@@ -67,6 +67,7 @@ const RoundScreen = () => {
           <IssueSection key={`issue ${round.id}`} round={round} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
+          <FiledDecision round={round} />
           <FiledKeyInformation round={round} />
           <FiledDocuments round={round} />
           <FiledCertificate round={round} />

@@ -8,7 +8,13 @@ import { Page } from "#ui/page.tsx";
 import { roundById } from "../fundraising.queries.ts";
 import { RoundFacts } from "../round-facts.tsx";
 import { RoundLead, RoundWarning } from "../round-lead.tsx";
-import { CertificateCard, DocumentsCard, KeyInformationCard } from "../round-papers.tsx";
+import { IssueFactsCard } from "../issue-facts.tsx";
+import {
+  CertificateCard,
+  DecisionCard,
+  DocumentsCard,
+  KeyInformationCard,
+} from "../round-papers.tsx";
 import { RoundProgress } from "../round-progress.tsx";
 import { RoundSubscriptions } from "../round-subscriptions.tsx";
 
@@ -31,10 +37,14 @@ const RoundScreen = () => {
       <RoundWarning round={round} />
       <RoundProgress round={round} />
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 xl:grid-cols-[minmax(0,1fr)_25rem]">
-        <RoundFacts round={round} />
+        <div className="grid grid-cols-1 content-start gap-6">
+          <RoundFacts round={round} />
+          <IssueFactsCard round={round} />
+        </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <KeyInformationCard round={round} />
           <DocumentsCard round={round} />
+          <DecisionCard round={round} />
           {round.certificate ? <CertificateCard round={round} /> : null}
         </div>
       </div>

@@ -1,0 +1,70 @@
+import type { IssueGap } from "@coulisse/contract/fundraising.ts";
+import { fieldProblem } from "#platform/problem.ts";
+
+/** What a subscription form states of the increase (R225-128), as the row of its round keeps it. */
+export type StatedFacts = Readonly<{
+  decided_by: string | null;
+  decided_on: string | null;
+  decision_reference: string | null;
+  decision_paper_id: string | null;
+  preferential_right: string | null;
+  depositary_kind: string | null;
+  depositary_name: string | null;
+  depositary_address: string | null;
+}>;
+
+type Column = keyof StatedFacts;
+
+/** Of each gap the columns that fill it, with the field that a refusal names. */
+const filledBy: Readonly<Record<IssueGap, readonly (readonly [Column, field: string])[]>> = {
+  DECISION: [
+    ["decided_by", "decidedBy"],
+    ["decided_on", "decidedOn"],
+    ["decision_reference", "decisionReference"],
+  ],
+  DECISION_PAPER: [["decision_paper_id", "decision"]],
+  PREFERENTIAL_RIGHT: [["preferential_right", "preferentialRight"]],
+  DEPOSITARY: [
+    ["depositary_kind", "depositaryKind"],
+    ["depositary_name", "depositaryName"],
+    ["depositary_address", "depositaryAddress"],
+  ],
+};
+
+const refusals: Readonly<Record<IssueGap, string>> = {
+  DECISION: "fundraising_decision_missing",
+  DECISION_PAPER: "fundraising_decision_paper_missing",
+  PREFERENTIAL_RIGHT: "fundraising_right_missing",
+  DEPOSITARY: "fundraising_depositary_missing",
+};
+
+const gaps = Object.keys(filledBy) as IssueGap[];
+
+/** What is not recorded yet. */
+export const findIssueGaps = (facts: StatedFacts): IssueGap[] =>
+  gaps.filter((gap) => filledBy[gap].some(([column]) => facts[column] === null));
+
+/** R-22b: nothing is offered, and no form is drawn, before all that it states is recorded. */
+export const requireStated = (facts: StatedFacts): void => {
+  for (const gap of gaps) {
+    for (const [column, field] of filledBy[gap]) {
+      if (facts[column] === null) throw fieldProblem(refusals[gap], field);
+    }
+  }
+};
+
+/** Letters and digits alone: `Coulisse (démonstration)` is `coulisse` written otherwise. */
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/\([^)]*\)/g, " ")
+    .replaceAll(/\p{M}/gu, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+
+/** R-22c: the funds go to a bank, a notary or the Caisse des dépôts, and never stay where they came in. */
+export const isPlatform = (name: string, platform: readonly (string | undefined)[]): boolean => {
+  const given = wordsOf(name).join(" ");
+  return platform.some((one) => one !== undefined && wordsOf(one).join(" ") === given);
+};
