@@ -19,7 +19,7 @@ import { invariant, Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
 import { listDocuments } from "#features/fundraising/fundraising-documents.queries.ts";
-import { findIssueGaps } from "#features/fundraising/issue-facts.rules.ts";
+import { findIssueGaps, requireStated } from "#features/fundraising/issue-facts.rules.ts";
 import {
   maximumQuantity,
   priceOfCents,
@@ -258,6 +258,17 @@ export const hasStatedForms = async ({ db }: Reads, id: string): Promise<boolean
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+};
+
+/** Refuses to draw a form of a round that lacks what it would state (R-22b), by what it lacks. */
+export const requireStatedRound = async ({ db }: Reads, id: string): Promise<void> => {
+  const row = await db
+    .selectFrom("fundraisings")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new Problem("fundraising_not_found");
+  requireStated(row);
 };
 
 /** Whether anybody holds a share of a company today. */

@@ -10,7 +10,7 @@ import type { Locale } from "@coulisse/contract/words.ts";
 import type { Context } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireStated } from "#features/fundraising/issue-facts.rules.ts";
+import { requireStatedRound } from "#features/fundraising/fundraising.queries.ts";
 import type {
   Receipt,
   SubscriberFacts,
@@ -29,7 +29,7 @@ const selectFacts = ({ db }: Pick<Context, "db">, id: string) =>
     .leftJoin("wallets as w", "w.holder_id", "s.holder_id")
     .select(["s.quantity", "s.amount_cents", "s.fee_cents", "s.unit_price_cents", "s.version"])
     .select(["s.holder_id", "f.name as round_name", "f.company_id", "f.maximum_cents"])
-    .select(["f.decided_by", "f.decided_on", "f.decision_reference", "f.decision_paper_id"])
+    .select(["s.fundraising_id", "f.decided_by", "f.decided_on", "f.decision_reference"])
     .select(["f.preferential_right", "f.right_reference"])
     .select(["f.depositary_kind", "f.depositary_name", "f.depositary_address"])
     .select(["f.opens_on", "f.closes_on", "k.name as category_name", "k.nominal_value"])
@@ -132,7 +132,7 @@ export const readReceiptFacts = async (
 export const readFormFacts = async (ctx: Context, id: string, paymentReference: string) => {
   const row = await selectFacts(ctx, id);
   if (!row) throw new Problem("subscription_not_found");
-  requireStated(row);
+  await requireStatedRound(ctx, row.fundraising_id);
   const depositary = depositaryOf(row);
   invariant(depositary && row.preferential_right !== null, "a form states recorded facts");
   const form: SubscriptionForm = {
