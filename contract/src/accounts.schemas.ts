@@ -10,7 +10,7 @@ import { userRoles } from "./identity.ts";
 import { listFileTerms } from "./list-files.schemas.ts";
 import { page, PageQuery } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
-import { Id, Instant, Locale, Text } from "./scalars.schemas.ts";
+import { Id, Instant, Locale, OneLine, Text } from "./scalars.schemas.ts";
 
 /** Any characters, no rule about which: length is what counts. */
 const Password = z.string().min(passwordLengthMin).max(passwordLengthMax);
@@ -67,8 +67,8 @@ export const accountTerms = defineTerms({
     summary:
       "Signs up: the reply is the same whether the e-mail is known or not. For an administrator: invites a person",
     body: z.strictObject({
-      firstName: Text(120),
-      lastName: Text(120),
+      firstName: OneLine(120),
+      lastName: OneLine(120),
       email: Email,
       phone: Phone.optional(),
       password: Password.optional(),

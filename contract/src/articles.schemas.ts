@@ -5,7 +5,7 @@ import { listFileTerms } from "./list-files.schemas.ts";
 import { page, PageQuery, SortDirection } from "./page.schemas.ts";
 import { resourceTerms } from "./resource.schemas.ts";
 import { defineTerms } from "./route.ts";
-import { BooleanFromText, Id, Instant, Slug, Text, Version } from "./scalars.schemas.ts";
+import { BooleanFromText, Id, Instant, Slug, OneLine, Version } from "./scalars.schemas.ts";
 import { locales } from "./words.ts";
 
 /** A picture that was sent for an article, with the size that it is shown in. */
@@ -44,7 +44,7 @@ export const Article = ArticleCard.extend({
 export type Article = z.infer<typeof Article>;
 
 const fields = {
-  title: Text(160),
+  title: OneLine(160),
   language: z.enum(locales),
   body: ArticleBody,
   coverId: Id.nullable(),

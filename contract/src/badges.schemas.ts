@@ -3,7 +3,7 @@ import { badgeColours, badgeIcons } from "./badges.ts";
 import { list } from "./page.schemas.ts";
 import { resourceTerms } from "./resource.schemas.ts";
 import { defineTerms } from "./route.ts";
-import { Id, Text, Version } from "./scalars.schemas.ts";
+import { Id, OneLine, Version } from "./scalars.schemas.ts";
 
 export const Badge = z
   .object({
@@ -19,8 +19,8 @@ export const Badge = z
 export type Badge = z.infer<typeof Badge>;
 
 export const BadgeFields = z.strictObject({
-  nameFr: Text(40),
-  nameEn: Text(40),
+  nameFr: OneLine(40),
+  nameEn: OneLine(40),
   colour: z.enum(badgeColours),
   icon: z.enum(badgeIcons),
 });

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { legalForms, marketStatuses, sectors } from "./companies.ts";
-import { BooleanFromText, Cents, Id, OptionalText, Slug, Text } from "./scalars.schemas.ts";
+import {
+  BooleanFromText,
+  Cents,
+  Id,
+  OptionalText,
+  Slug,
+  OneLine,
+  Text,
+} from "./scalars.schemas.ts";
 import { isSiret } from "./siren.ts";
 import { locales } from "./words.ts";
 
@@ -38,7 +46,7 @@ export const WebLink = z.preprocess(
 
 /** The fields of the form; multipart on creation, so that booleans and numbers may come as text. */
 export const CompanyFields = z.strictObject({
-  name: Text(120),
+  name: OneLine(255),
   slug: Slug.optional(),
   summary: z.string().trim().max(240),
   description: z.string().trim().max(20_000),

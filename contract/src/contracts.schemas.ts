@@ -5,7 +5,7 @@ import { listFileTerms } from "./list-files.schemas.ts";
 import { page, PageQuery, SortDirection } from "./page.schemas.ts";
 import { resourceTerms } from "./resource.schemas.ts";
 import { defineTerms } from "./route.ts";
-import { BooleanFromText, Day, Id, Instant, Slug, Text, Version } from "./scalars.schemas.ts";
+import { BooleanFromText, Day, Id, Instant, Slug, OneLine, Version } from "./scalars.schemas.ts";
 import { signatureDocuments, signerStates } from "./signatures.ts";
 
 const ContractParty = z
@@ -60,7 +60,7 @@ export type Contract = z.infer<typeof Contract>;
 
 const fields = {
   kind: z.enum(contractKinds),
-  title: Text(120),
+  title: OneLine(120),
   /** Holders, and the company itself by its id; in the order in which they sign, where they sign in order. */
   partyIds: z.array(Id).min(1).max(contractPartiesMax),
   inOrder: z.boolean(),

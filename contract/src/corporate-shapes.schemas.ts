@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { beneficialOwnersMax, linkStatuses, proofKinds } from "./corporates.ts";
 import { ScanState } from "./documents.schemas.ts";
-import { Day, Id, Instant, OptionalText, Text, Version } from "./scalars.schemas.ts";
+import { Day, Id, Instant, OptionalText, OneLine, Version } from "./scalars.schemas.ts";
 import { isSiret } from "./siren.ts";
 
 /** Who may act for an entity: a person whose right to was validated. */
@@ -68,8 +68,8 @@ export const TypedSiret = z
 export const CheckedSiret = TypedSiret.refine(isSiret, { message: "siret" });
 
 export const CorporateFields = z.strictObject({
-  legalName: Text(200),
-  legalForm: Text(80),
+  legalName: OneLine(200),
+  legalForm: OneLine(80),
   siret: TypedSiret,
   rcsNumber: OptionalText(60).default(null),
   /** The seat, kept by POST /address. */
@@ -78,15 +78,18 @@ export const CorporateFields = z.strictObject({
 
 /** a natural person who holds more than 25 % of the capital or of the votes. */
 export const BeneficialOwner = z.strictObject({
-  firstName: Text(120),
-  lastName: Text(120),
+  firstName: OneLine(120),
+  lastName: OneLine(120),
   /** Hundredths of a percent. */
   shareBps: z.int().min(2501).max(10_000),
 });
 export type BeneficialOwner = z.infer<typeof BeneficialOwner>;
 
 /** CMF R561-1: without anybody above a quarter, who represents the entity by law is its owner. */
-export const LegalRepresentative = z.strictObject({ firstName: Text(120), lastName: Text(120) });
+export const LegalRepresentative = z.strictObject({
+  firstName: OneLine(120),
+  lastName: OneLine(120),
+});
 export type LegalRepresentative = z.infer<typeof LegalRepresentative>;
 
 const asList = (value: unknown): unknown => {

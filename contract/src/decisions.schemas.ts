@@ -2,10 +2,10 @@ import { z } from "zod";
 import { documentErrors, ScanState } from "./documents.schemas.ts";
 import { list } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
-import { Day, Id, Text } from "./scalars.schemas.ts";
+import { Day, Id, OneLine } from "./scalars.schemas.ts";
 
 /** What changes rights or a capital: the day from which it counts, and who decided what. */
-export const Decision = z.strictObject({ effectiveOn: Day, title: Text(200) });
+export const Decision = z.strictObject({ effectiveOn: Day, title: OneLine(200) });
 export type Decision = z.infer<typeof Decision>;
 
 /** The minutes of a decision, or what else shows it. */

@@ -13,7 +13,7 @@ import {
   Instant,
   OptionalText,
   Slug,
-  Text,
+  OneLine,
   Version,
 } from "./scalars.schemas.ts";
 import { Iban } from "./wallet-shapes.schemas.ts";
@@ -128,7 +128,7 @@ export const formalityTerms = defineTerms({
     tag: "formalities",
     summary: "Pays the duty of a sale over to the tax office, with the next file of transfers",
     params,
-    body: z.strictObject({ payeeName: Text(70), iban: Iban }),
+    body: z.strictObject({ payeeName: OneLine(70), iban: Iban }),
     reply: Formality,
     errors: [
       "formality_not_found",

@@ -16,14 +16,14 @@ import { listFileTerms } from "./list-files.schemas.ts";
 import { list, page, PageQuery, SortDirection } from "./page.schemas.ts";
 import { resourceTerms } from "./resource.schemas.ts";
 import { defineTerms } from "./route.ts";
-import { BooleanFromText, Cents, Day, Id, OptionalText, Text } from "./scalars.schemas.ts";
+import { BooleanFromText, Cents, Day, Id, OptionalText, OneLine, Text } from "./scalars.schemas.ts";
 
 /** More than nothing, in whole cents. */
 const RoundPrice = z.string().regex(/^(?!0(?:\.0{1,2})?$)(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/);
 const SomeCents = z.int().min(1);
 
 export const FundraisingFields = z.strictObject({
-  name: Text(120),
+  name: OneLine(120),
   shareCategoryId: Id,
   unitPrice: RoundPrice,
   minimumCents: SomeCents,

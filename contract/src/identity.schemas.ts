@@ -4,7 +4,7 @@ import { userRoles, userStates } from "./identity.ts";
 import { kycStates } from "./kyc.ts";
 import { list, page, PageQuery, SortDirection } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
-import { Id, Instant, Locale, Slug, Text } from "./scalars.schemas.ts";
+import { Id, Instant, Locale, Slug, OneLine } from "./scalars.schemas.ts";
 
 export const User = z
   .object({
@@ -85,7 +85,7 @@ export type UserLine = z.infer<typeof UserLine>;
 
 const tag = "identity";
 
-export const DisplayName = Text(120);
+export const DisplayName = OneLine(120);
 export const identityTerms = defineTerms({
   signIn: {
     access: ["public"],

@@ -4,15 +4,15 @@ import { listFileTerms } from "./list-files.schemas.ts";
 import { nameChangeStates, nameFields } from "./name-changes.ts";
 import { list, page, PageQuery } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
-import { Day, Id, Instant, OptionalText, Text } from "./scalars.schemas.ts";
+import { Day, Id, Instant, OptionalText, OneLine, Text } from "./scalars.schemas.ts";
 
 /** What a request may ask of a person: what a register bears, or a validated identity rests on. */
 export const PersonNames = z
   .strictObject({
-    firstName: Text(120),
-    lastName: Text(120),
+    firstName: OneLine(120),
+    lastName: OneLine(120),
     birthOn: Day,
-    birthPlace: Text(120),
+    birthPlace: OneLine(120),
     birthCountry: z.string().regex(/^[A-Z]{2}$/),
     nationality: z.string().regex(/^[A-Z]{2}$/),
   })
@@ -21,8 +21,8 @@ export const PersonNames = z
 /** What a request may ask of a legal entity. */
 export const EntityNames = z
   .strictObject({
-    legalName: Text(200),
-    legalForm: Text(80),
+    legalName: OneLine(200),
+    legalForm: OneLine(80),
     siret: z
       .string()
       .max(40)

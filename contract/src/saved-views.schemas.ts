@@ -2,7 +2,7 @@ import { z } from "zod";
 import { list } from "./page.schemas.ts";
 import { resourceTerms } from "./resource.schemas.ts";
 import { defineTerms } from "./route.ts";
-import { Id, Text, Version } from "./scalars.schemas.ts";
+import { Id, OneLine, Version } from "./scalars.schemas.ts";
 
 export const SavedView = z
   .object({
@@ -21,7 +21,7 @@ export type SavedView = z.infer<typeof SavedView>;
 
 const SavedViewFields = z.strictObject({
   list: z.string().regex(/^\/[\w/:-]{1,199}(?:#\w{1,40})?$/),
-  name: Text(60),
+  name: OneLine(60),
   search: z
     .string()
     .max(2_000)

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOneLine } from "./one-line.ts";
 import { locales } from "./words.ts";
 
 /** UUIDv7 in practice; any UUID is read, so that a wrong one is a 404 and not a 400. */
@@ -25,6 +26,9 @@ export const Version = z.int().min(1);
 export const Locale = z.enum(locales);
 /* @__NO_SIDE_EFFECTS__ */
 export const Text = (max: number) => z.string().trim().min(1).max(max);
+/** A name or a title. */
+/* @__NO_SIDE_EFFECTS__ */
+export const OneLine = (max: number) => Text(max).refine(isOneLine, { error: "one_line" });
 /* @__NO_SIDE_EFFECTS__ */
 export const OptionalText = (max: number) =>
   z.preprocess((value) => (value === "" ? null : value), z.string().trim().max(max).nullable());

@@ -4,7 +4,7 @@ import { Me, Session } from "./identity.schemas.ts";
 import { listFileTerms } from "./list-files.schemas.ts";
 import { list, page, PageQuery } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
-import { Day, Id, Text } from "./scalars.schemas.ts";
+import { Day, Id, OneLine, Text } from "./scalars.schemas.ts";
 import {
   AuditEntry,
   AuditVerification,
@@ -150,7 +150,7 @@ export const securityTerms = defineTerms({
     enrolment: true,
     tag,
     summary: "Keeps a passkey",
-    body: z.strictObject({ name: Text(60), passkey: MadePasskey }),
+    body: z.strictObject({ name: OneLine(60), passkey: MadePasskey }),
     reply: RecoveryCodes,
     errors: ["proof_needed", "passkey_refused"],
   },
@@ -159,7 +159,7 @@ export const securityTerms = defineTerms({
     tag,
     summary: "Gives a passkey another name",
     params: passkeyParams,
-    body: z.strictObject({ name: Text(60) }),
+    body: z.strictObject({ name: OneLine(60) }),
     reply: Passkey,
     errors: ["factor_not_found"],
   },

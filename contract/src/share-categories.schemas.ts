@@ -14,7 +14,7 @@ import {
   OptionalText,
   Quantity,
   Slug,
-  Text,
+  OneLine,
   UnitPrice,
   Version,
 } from "./scalars.schemas.ts";
@@ -55,7 +55,7 @@ export const CompanyShareCategory = ShareCategory.extend({
 export type CompanyShareCategory = z.infer<typeof CompanyShareCategory>;
 
 export const ShareCategoryFields = z.strictObject({
-  name: Text(80),
+  name: OneLine(80),
   code: z
     .string()
     .trim()

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { User } from "./identity.schemas.ts";
 import { list } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
-import { Id, Instant, Locale, Text } from "./scalars.schemas.ts";
+import { Id, Instant, Locale, OneLine, Text } from "./scalars.schemas.ts";
 import { signOnProviders } from "./sign-on.ts";
 
 /** A page of the site, never another place. */
@@ -143,8 +143,8 @@ export const signOnTerms = defineTerms({
     tag,
     summary: "Completes a single sign-on registration; the code sent by SMS then opens the account",
     body: z.strictObject({
-      firstName: Text(120).optional(),
-      lastName: Text(120).optional(),
+      firstName: OneLine(120).optional(),
+      lastName: OneLine(120).optional(),
       email: z.string().trim().max(254).pipe(z.email()),
       phone: Text(40),
       locale: Locale.optional(),

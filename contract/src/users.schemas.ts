@@ -4,7 +4,7 @@ import { userRoles } from "./identity.ts";
 import { Investor, KycDocument } from "./kyc.schemas.ts";
 import { listFileTerms } from "./list-files.schemas.ts";
 import { defineTerms } from "./route.ts";
-import { Day, Id, Instant, Locale, OptionalText, Text } from "./scalars.schemas.ts";
+import { Day, Id, Instant, Locale, OptionalText, OneLine } from "./scalars.schemas.ts";
 import { factLocks, identityFields } from "./users.ts";
 
 /** ISO 3166-1, two capital letters. */
@@ -35,10 +35,10 @@ export type Account = z.infer<typeof Account>;
 
 /** What people may change of themselves. */
 export const AccountFacts = z.strictObject({
-  firstName: Text(120).optional(),
-  lastName: Text(120).optional(),
+  firstName: OneLine(120).optional(),
+  lastName: OneLine(120).optional(),
   birthOn: Day.nullable().optional(),
-  birthPlace: Text(120).nullable().optional(),
+  birthPlace: OneLine(120).nullable().optional(),
   birthCountry: Country.nullable().optional(),
   nationality: Country.nullable().optional(),
   locale: Locale.optional(),

@@ -124,6 +124,7 @@ export type FaultParams = {
   value_omitted: { field: string };
   optional_omitted: { field: string };
   unkept_character: { field: string };
+  bad_name: { value: string };
   bad_quantity: { value: string };
   fractional_quantity: { value: string };
   negative_quantity: { value: string };

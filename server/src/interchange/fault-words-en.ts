@@ -204,6 +204,8 @@ export const englishFaults: FaultWords = {
   optional_omitted: ({ field }) =>
     `“${field}” was left out of the file (“omitted”), so the register will not have it.`,
   value_kind: ({ field }) => `“${field}” is neither a text nor a number.`,
+  bad_name: ({ value }) =>
+    `“${value}” is no name: it has a line break, < or >, the address of a site or an unseen sign.`,
   unkept_character: ({ field }) => `“${field}” has a character that cannot be kept.`,
   bad_quantity: ({ value }) => `“${value}” is not a number of shares.`,
   fractional_quantity: ({ value }) =>

@@ -214,6 +214,8 @@ export const frenchFaults: FaultWords = {
   optional_omitted: ({ field }) =>
     `« ${field} » a été omis du fichier (« omitted ») ; le registre ne l’aura pas.`,
   value_kind: ({ field }) => `« ${field} » n’est ni un texte ni un nombre.`,
+  bad_name: ({ value }) =>
+    `« ${value} » n’est pas un nom : il s’y trouve un retour à la ligne, < ou >, l’adresse d’un site ou un signe invisible.`,
   unkept_character: ({ field }) =>
     `« ${field} » contient un caractère qui ne peut pas être enregistré.`,
   bad_quantity: ({ value }) => `« ${value} » n’est pas un nombre d’actions.`,

@@ -225,6 +225,23 @@ test("a character that nothing keeps is refused in the dry run, with its place",
   expect(first?.message).toContain("name.legal_name");
 });
 
+test("a name that is none is refused in the dry run, with its place: a line break, markup, a site", async () => {
+  const people = [
+    ...[stakeholder("anna", "Anna\r\nBcc: x@y.example"), stakeholder("boris", "http://x.example")],
+    ...[stakeholder("chloe", "<a href=x>"), stakeholder("dina", "Dina\u200b")],
+    ...[
+      stakeholder("erin", "Erin O’Brien"),
+      stakeholder("fu", "Nguyễn-Pierre d’Été & Fils 1000 %"),
+    ],
+  ];
+  const found = await faultsOf(
+    packageOf({ stakeholders: people, transactions: [issuance("s1", "1")] }),
+  );
+  expect(found.filter(({ code }) => code === "bad_name").map(({ line }) => line)).toEqual([
+    2, 3, 4, 5,
+  ]);
+});
+
 test("a text that is too long is named once, and a party is not said to be missing", async () => {
   const line = `1;10/01/2024;Souscription;ORD;100;;;${"a".repeat(10_000)};;`;
   const codes = (await faultsOf([csvFile([csvHead, line])])).map(({ code }) => code);

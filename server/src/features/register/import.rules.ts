@@ -1,5 +1,6 @@
 import { amountCents } from "@coulisse/contract/exact-numbers.ts";
 import type { ImportFault, ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
+import { isOneLine } from "@coulisse/contract/one-line.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import { toWire } from "#platform/wire.ts";
 import { proposalText } from "#interchange/answers/proposal-text.ts";
@@ -90,12 +91,20 @@ const votesMax = 100n;
 const sharesMax = 90_071_992_547_409n;
 const centsMax = BigInt(Number.MAX_SAFE_INTEGER);
 
+/** Without the breaks and signs that it is refused for. */
+const shownName = (name: string): string => name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ");
+
 /** What a file may say and this register not keep, told line by line before the database is asked. */
 export const checkLimits = (register: ImportedRegister): Fault[] => {
   const log = createFaultLog();
   for (const { votesPerShare, source } of register.categories) {
     const value = String(votesPerShare);
     if (votesPerShare > votesMax) log.add("bad_votes", { value }, source, value);
+  }
+  for (const { name, firstName = "", lastName = "", source } of register.holders) {
+    if (![name, firstName, lastName].every(isOneLine)) {
+      log.add("bad_name", { value: shownName(name) }, source, shownName(name));
+    }
   }
   const codes = new Map(register.categories.map(({ key, code }) => [key, code]));
   let total = 0n;

@@ -37,6 +37,10 @@ const words = {
     fr: "Indiquez une adresse e-mail, par exemple nom@example.org.",
     en: "Give an email address, such as name@example.com.",
   },
+  one_line: {
+    fr: "Écrivez-le sur une ligne, sans < ni >, sans adresse de site et sans signe invisible.",
+    en: "Write it on one line, without < or >, without the address of a site, without unseen signs.",
+  },
   siret: { fr: "Ce numéro SIRET n’existe pas.", en: "This SIRET number does not exist." },
   url: {
     fr: "Indiquez une adresse web complète, qui commence par https://.",

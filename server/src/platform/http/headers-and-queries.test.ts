@@ -92,7 +92,7 @@ test.each([
   ["turns the direction of what is beside it", "Vigie \u202eeiluJ", true],
   ["is a sign of control", "Vigie \u001b[31m", true],
   ["joins letters, as Persian and emoji do", "می\u200cخواهم 👩‍🌾", false],
-  ["is a line", "Une\nligne", false],
+  ["is a line and more", "Une\nligne", true],
 ])("a text that %s", async (_, nameFr, isRefused) => {
   const badge = { nameFr, nameEn: "Trial", colour: "1", icon: "leaf" };
   const answer = await admin.post("/badges", badge);

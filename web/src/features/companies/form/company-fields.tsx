@@ -75,7 +75,7 @@ const IdentityFields = ({ capital }: { capital?: ReactNode }) => {
         <TextField
           name="name"
           label={t`Nom`}
-          maxLength={120}
+          help={t`255 caractères au plus.`}
           autoComplete="off"
           className={whole}
         />
