@@ -2,14 +2,22 @@ import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, transaction, type Context, type Within } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import { pageUrl } from "#platform/mail-url.ts";
 import { Problem } from "#platform/problem.ts";
 import { toAdministrator, type Administrator } from "#features/companies/administrators.queries.ts";
 import {
   deleteAdministrator,
   deleteAdministratorEverywhere,
+  findAdministratorsOf,
   insertAdministrator,
 } from "#features/companies/administrators.store.ts";
 import { lockCompany } from "#features/companies/companies.store.ts";
+import {
+  joinedAdministratorMail,
+  newAdministratorMail,
+} from "#features/companies/mails/administrator-mails.ts";
+import { findAddressee } from "#features/messages/addressees.queries.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 
@@ -22,6 +30,33 @@ const recordLink = (ctx: Context, tx: Tx, action: string, { companyId, userId }:
     entityId: companyId,
     detail: { userId },
   });
+
+type Person = Readonly<{ id: string; first_name: string; last_name: string }>;
+type Company = Readonly<{ id: string; name: string; slug: string }>;
+
+/** The new one, on the site too, and those who were there: who sees all holders is no secret to them. */
+const tellAdministrators = async (
+  ctx: Context,
+  tx: Tx,
+  company: Company,
+  person: Person,
+): Promise<void> => {
+  const path = siteAddress("/companies/:companySlug/cap-table", { companySlug: company.slug });
+  const kind = "company_administrator";
+  await notify(ctx, tx, { userId: person.id, kind, facts: { company: company.name }, path });
+  const url = pageUrl(ctx.settings.publicUrl, path);
+  const name = `${person.first_name} ${person.last_name}`;
+  for (const userId of await findAdministratorsOf(tx, company.id)) {
+    const to = await findAddressee({ db: tx }, userId);
+    if (!to) continue;
+    const where = { locale: to.locale, url };
+    const mail =
+      userId === person.id
+        ? newAdministratorMail(company.name, where)
+        : joinedAdministratorMail({ name, company: company.name }, where);
+    await queueMail(ctx, tx, { ...to, template: kind, ...mail });
+  }
+};
 
 /** Makes a user an administrator of the company. Asked twice, it answers the same and writes once. */
 export const addAdministrator = async (ctx: Context, link: Link): Promise<Administrator> => {
@@ -39,12 +74,7 @@ export const addAdministrator = async (ctx: Context, link: Link): Promise<Admini
     if (!user) throw new Problem("user_not_found");
     if (await insertAdministrator(tx, link, ctx.clock.now())) {
       await recordLink(ctx, tx, "company.administrator_added", link);
-      await notify(ctx, tx, {
-        userId: link.userId,
-        kind: "company_administrator",
-        facts: { company: company.name },
-        path: siteAddress("/companies/:companySlug/cap-table", { companySlug: company.slug }),
-      });
+      await tellAdministrators(ctx, tx, company, user);
     }
     return toAdministrator(user);
   });

@@ -16,6 +16,20 @@ export const insertAdministrator = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
+/** Those who administer it and can read a mail, in the order of their coming. */
+export const findAdministratorsOf = async (tx: Tx, companyId: string): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom("company_administrators as a")
+    .innerJoin("users as u", "u.id", "a.user_id")
+    .select("a.user_id")
+    .where("a.company_id", "=", companyId)
+    .where("u.state", "not in", ["DISABLED", "ERASED"])
+    .orderBy("a.created_at")
+    .orderBy("a.user_id")
+    .execute();
+  return rows.map(({ user_id: userId }) => userId);
+};
+
 /** False where the person was none. */
 export const deleteAdministrator = async (
   tx: Tx,

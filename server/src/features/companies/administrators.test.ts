@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { createCompany } from "../../../test/factories.ts";
+import { messagesTo } from "../../../test/messages.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
@@ -52,6 +53,28 @@ test("asked twice, it answers the same, writes and tells once", async () => {
   expect(items.filter((told: { path: string }) => told.path === path)).toMatchObject([
     { kind: "company_administrator", readAt: null },
   ]);
+});
+
+test("the new administrator and those who were there read of it in a mail, once", async () => {
+  const { claire, karim } = world.people;
+  const { id, name } = await createCompany(admin);
+  const mailsTo = async (email: string) =>
+    (await messagesTo(world, email)).filter(
+      ({ template, subject }) => template === "company_administrator" && subject?.includes(name),
+    );
+  await admin.call("PATCH", `/company/${id}/users/${claire.id}`);
+  const [first, ...none] = await mailsTo(claire.email);
+  expect(first?.subject).toBe(`Vous administrez la société ${name}`);
+  expect(none).toEqual([]);
+  await admin.call("PATCH", `/company/${id}/users/${karim.id}`);
+  await admin.call("PATCH", `/company/${id}/users/${karim.id}`);
+  expect((await mailsTo(karim.email)).map(({ subject }) => subject)).toEqual([
+    `Vous administrez la société ${name}`,
+  ]);
+  const told = await mailsTo(claire.email);
+  expect(told).toHaveLength(2);
+  expect(told.at(-1)?.text).toContain("Karim Benali");
+  expect(told.at(-1)?.subject).toBe(`Une personne de plus administre la société ${name}`);
 });
 
 test("administrators are listed by name", async () => {

@@ -5,6 +5,7 @@ import {
   secondsUntilNextLetter,
 } from "#features/accounts/sign-up/invitations.rules.ts";
 import {
+  endEarlierInvitations,
   insertInvitation,
   listSentSince,
   lockInvitable,
@@ -40,6 +41,7 @@ const send = async (ctx: Context, tx: Tx, person: Invited, from: From): Promise<
   const { publicUrl } = ctx.settings;
   const mail = invitationMail(to, { publicUrl, token, companyName: from.companyName });
   const messageId = await queueMail(ctx, tx, mail);
+  await endEarlierInvitations(ctx, tx, userId);
   await insertInvitation(ctx, tx, {
     ...{ userId, email, messageId, companyId: from.companyId },
     hash: hashLink(ctx, token),

@@ -26,6 +26,16 @@ export const insertInvitation = (ctx: Context, tx: Tx, invitation: NewInvitation
     })
     .execute();
 
+/** The newest letter is the one that counts: a link that went astray before it opens nothing. */
+export const endEarlierInvitations = (ctx: Context, tx: Tx, userId: string) =>
+  tx
+    .updateTable("invitations")
+    .set({ expires_at: ctx.clock.now() })
+    .where("user_id", "=", userId)
+    .where("claimed_at", "is", null)
+    .where("expires_at", ">", ctx.clock.now())
+    .execute();
+
 /** Locked in one order, so that two who invite the same people at once take turns. */
 export const lockInvitable = (tx: Tx, userIds: readonly string[]) =>
   tx

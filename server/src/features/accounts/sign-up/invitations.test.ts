@@ -159,13 +159,17 @@ describe("the link of a letter", () => {
   const tokens = async (name: string) =>
     (await lettersTo(name)).map(({ text }) => linkTokenIn(text));
 
-  test("outlives a reset that anybody asked for, wrong codes, and a later letter", async () => {
+  test("outlives a reset that anybody asked for and wrong codes; the newest letter voids those before", async () => {
     await admin.post(`/user/${idOf("anna")}/invitation`);
-    const [first = "", second = ""] = await tokens("anna");
+    const letters = await tokens("anna");
+    expect(letters.length).toBeGreaterThan(1);
     await world.guest.post("/user/password/token", { email: emailOf("anna") });
     for (let tries = 0; tries < 11; tries += 1) await claim("anna", "00000000");
-    expect((await claim("anna", first)).body.code).toBeUndefined();
-    expect((await claim("anna", second)).body.code).toBe("reset_code_refused");
+    // An earlier letter may have gone astray: whoever asks for another wants that one to count.
+    for (const earlier of letters.slice(0, -1)) {
+      expect((await claim("anna", earlier)).body.code).toBe("reset_code_refused");
+    }
+    expect((await claim("anna", letters.at(-1) ?? "")).body.code).toBeUndefined();
     const client = await world.guest.signIn(emailOf("anna"));
     expect((await client.get("/user/me")).body).toMatchObject({
       state: "ACTIVE",

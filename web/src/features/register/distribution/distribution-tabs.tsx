@@ -76,7 +76,7 @@ const NoCategory = ({ company, hasCategories }: Pick<Props, "company" | "hasCate
   ) : (
     <EmptyState
       title={t`Cette société n’a pas encore de catégorie d’actions`}
-      text={t`Créez-en un, ou importez un registre qui apporte les siens.`}
+      text={t`Créez-en une, ou importez un registre qui apporte les siennes.`}
       action={
         <LinkButton to={path("/admin/share-categories/new")} search={{ companyId: company.id }}>
           {t`Créer une catégorie d’actions`}
