@@ -104,7 +104,14 @@ export type DealEvent = (typeof dealEvents)[number];
  * The order as it was asked to be signed, and as it was; what a buyer is given to read before; once it
  * is settled, what each side keeps of it, and what its seller declares (R-33).
  */
-export const dealDocuments = ["order", "signed", "key-information", "notice", "statement"] as const;
+export const dealDocuments = [
+  "order",
+  "signed",
+  "evidence",
+  "key-information",
+  "notice",
+  "statement",
+] as const;
 
 /** Whose own holdings count where shareholders pre-empt, beside those of whoever claims. */
 export const countedParties = ["NEITHER", "SELLER", "BUYER", "BOTH"] as const;

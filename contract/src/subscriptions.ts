@@ -56,10 +56,16 @@ export type StopReason = (typeof stopReasons)[number];
 export const knowledgeOutcomes = ["SUFFICIENT", "INSUFFICIENT"] as const;
 
 /**
- * `form` as it was asked to be signed, `signed` as it was, the receipt of the money, and the
+ * `form` as it was asked to be signed, `signed` as it was, the evidence of that, the receipt of the money, and the
  * certificate of the account in which the shares are.
  */
-export const subscriptionDocuments = ["form", "signed", "receipt", "certificate"] as const;
+export const subscriptionDocuments = [
+  "form",
+  "signed",
+  "evidence",
+  "receipt",
+  "certificate",
+] as const;
 
 /** How many orders a person may begin on one day: each holds shares that others cannot have. */
 export const ordersPerDay = 30;

@@ -13,7 +13,11 @@ type SignatureOrder = Readonly<{
   Partial<Pick<SignatureRequest, "subject" | "title" | "locale" | "document" | "expiresAt">>;
 
 /** A document that waits to be signed, asked for as a capability asks for it. */
-export const askSignature = async (ctx: Context, asked: SignatureOrder): Promise<string> =>
+export const askSignature = async (
+  ctx: Context,
+  asked: SignatureOrder,
+  more: SignatureRequest["signers"] = [],
+): Promise<string> =>
   openSignature(ctx, {
     // Nobody hears of its end yet.
     subject: { kind: "transfer_order", id: ctx.clock.newId() },
@@ -23,9 +27,12 @@ export const askSignature = async (ctx: Context, asked: SignatureOrder): Promise
     fileName: "bulletin.pdf",
     expiresAt: new Date(ctx.clock.now().getTime() + 30 * 86_400_000),
     ...asked,
-    signers: asked.signers.flatMap((group, index) =>
-      [group].flat().map((userId) => ({ userId, place: index + 1, holderIds: [userId] })),
-    ),
+    signers: [
+      ...asked.signers.flatMap((group, index) =>
+        [group].flat().map((userId) => ({ userId, place: index + 1, holderIds: [userId] })),
+      ),
+      ...more,
+    ],
   });
 
 /** Gives an account a mobile, and proves it by its code. */

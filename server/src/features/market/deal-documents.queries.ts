@@ -10,7 +10,11 @@ import { findLastKeyInformation } from "#features/fundraising/key-information.qu
 import { sideOf } from "#features/market/held-deals.commands.ts";
 import { readGainFacts, readNoticeFacts } from "#features/market/outcome-facts.queries.ts";
 import type { DealNotice, GainStatement } from "#features/market/papers/market-facts.ts";
-import { findSignatureOf, readSignatureDocument } from "#features/signatures/signatures.queries.ts";
+import {
+  findSignatureOf,
+  listSealedFiles,
+  readSignatureDocument,
+} from "#features/signatures/signatures.queries.ts";
 
 type Bought = Readonly<{
   id: string;
@@ -34,16 +38,17 @@ const outcomesOf = ({ actor }: Context, deal: Bought): Document[] => {
   ];
 };
 
-/** What is given to read before, the order as it was asked to be signed, and as it was. */
+/** What is given to read before, the order as it was asked to be signed, as it was, and its evidence. */
 export const listDealDocuments = async (ctx: Context, deal: Bought): Promise<Document[]> => {
   const { id, share_category_id: categoryId } = deal;
   const sheet = await findLastKeyInformation(ctx, categoryId);
   const signature = await findSignatureOf(ctx, ctx, "transfer_order", id);
-  const { isSealed = false, endedAt = null } = signature ?? {};
+  const files = signature ? await listSealedFiles(ctx, signature.id) : [];
+  const endedAt = signature?.endedAt ?? null;
   return [
     ...(sheet ? [{ document: "key-information" as const, issuedAt: sheet.filedAt }] : []),
     ...(signature ? [{ document: "order" as const, issuedAt: signature.createdAt }] : []),
-    ...(isSealed && endedAt !== null ? [{ document: "signed" as const, issuedAt: endedAt }] : []),
+    ...(endedAt === null ? [] : files.map((document) => ({ document, issuedAt: endedAt }))),
     ...outcomesOf(ctx, deal),
   ];
 };
@@ -101,5 +106,5 @@ export const readDealDocument = async (
   if (document === "notice" || document === "statement") return drawOutcome(ctx, dealId, document);
   const signature = await findSignatureOf(ctx, ctx, "transfer_order", dealId);
   if (!signature) throw new Problem("document_not_found");
-  return readSignatureDocument(ctx, signature.id, document === "order" ? "original" : "signed");
+  return readSignatureDocument(ctx, signature.id, document === "order" ? "original" : document);
 };

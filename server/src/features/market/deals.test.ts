@@ -72,7 +72,7 @@ test("an offer becomes a settled transfer: shares and cash change hands together
   await signBoth(world, karim, proposed.id);
   expect(await readDeal(claire, proposed.id)).toMatchObject({
     ...{ state: "SIGNED", nextActor: "BUYER", isMyTurn: false },
-    documents: [{ document: "order" }, { document: "signed" }],
+    documents: [{ document: "order" }, { document: "signed" }, { document: "evidence" }],
   });
   const paid = await step(karim, proposed.id, "pay");
   expect(paid.body).toMatchObject({ state: "PAID" });

@@ -69,9 +69,9 @@ afterAll(() => world.close());
 test("each side finds what is theirs beside the order", async () => {
   const namesOf = async (client: Client) =>
     (await readDeal(client, deal)).documents.map(({ document }: { document: string }) => document);
-  expect(await namesOf(claire)).toEqual(["order", "signed", "notice", "statement"]);
-  expect(await namesOf(karim)).toEqual(["order", "signed", "notice"]);
-  expect(await namesOf(admin)).toEqual(["order", "signed"]);
+  expect(await namesOf(claire)).toEqual(["order", "signed", "evidence", "notice", "statement"]);
+  expect(await namesOf(karim)).toEqual(["order", "signed", "evidence", "notice"]);
+  expect(await namesOf(admin)).toEqual(["order", "signed", "evidence"]);
 });
 
 test("the order has of each side the civil status that form 2759 asks for (R-32)", async () => {
@@ -86,6 +86,17 @@ test("the order has of each side the civil status that form 2759 asks for (R-32)
   // Nobody told us of a spouse: what is not known is said to be.
   const open = ["Conjoint non renseigné", "Régime matrimonial non renseigné"];
   for (const said of [...asked, ...open]) expect(text.split(said)).toHaveLength(3);
+});
+
+test("the signed order shows its signatures, and the evidence stands beside it", async () => {
+  const signed = await read(claire, "signed");
+  const shown = signed.slice(signed.indexOf("Cette page, ajoutée à sa suite"));
+  expect(shown).toMatch(/Claire Aubry .*Karim Benali /);
+  for (const side of [claire, karim, admin]) {
+    const evidence = await read(side, "evidence");
+    const [, number = ""] = /N° (DPS-\d{8}-[0-9A-F]{8})/.exec(evidence) ?? [];
+    expect(shown).toContain(`Dossier de preuve ${number}`);
+  }
 });
 
 test("the seller’s statement has the cost on the average, and the gain (R-33)", async () => {
@@ -133,6 +144,8 @@ test("nobody reads what is another’s", async () => {
     [admin, "statement"],
     [admin, "notice"],
     [stranger, "notice"],
+    [stranger, "signed"],
+    [stranger, "evidence"],
   ] as const) {
     const refused = await client.get(pathOf(document));
     expect(refused.status).toBe(404);

@@ -13,10 +13,15 @@ import { keepSealed } from "#platform/uploads/receive-document.ts";
 import { invariant } from "#platform/problem.ts";
 import type { SignatureSubject, SignatureSubjects } from "#features/signatures/endings.commands.ts";
 import type { Evidence } from "#features/signatures/papers/evidence-paper.ts";
+import type { SignaturesGiven } from "#features/signatures/papers/signatures-paper.ts";
 import type { SealedPaper } from "#features/signatures/papers/make-sealed.ts";
 import { orLater } from "#features/signatures/provider.commands.ts";
 import { finishSignatureJob } from "#features/signatures/signatures.jobs.ts";
-import { openSignatureFile, signsForNames } from "#features/signatures/signatures.queries.ts";
+import {
+  capacities,
+  openSignatureFile,
+  signsForNames,
+} from "#features/signatures/signatures.queries.ts";
 import { signatureFileName } from "#features/signatures/signatures.rules.ts";
 import {
   lockSignature,
@@ -41,6 +46,11 @@ const readSigners = async (ctx: Context, id: string): Promise<Evidence["signers"
     .innerJoin("users as u", "u.id", "g.user_id")
     .selectAll("g")
     .select(["h.name", "u.email", signsForNames.as("signs_for")])
+    .select([
+      capacities.isOwn.as("is_own"),
+      capacities.entities.as("entities"),
+      capacities.companies.as("companies"),
+    ])
     .where("g.signature_id", "=", id)
     .orderBy("g.place")
     .orderBy("g.user_id")
@@ -48,6 +58,9 @@ const readSigners = async (ctx: Context, id: string): Promise<Evidence["signers"
   return rows.map((row) => ({
     name: row.name,
     signsFor: row.signs_for,
+    isOwn: row.is_own,
+    entities: row.entities,
+    companies: row.companies,
     email: row.email,
     place: row.place,
     signedAt: row.acted_at ?? row.code_sent_at ?? ctx.clock.now(),
@@ -67,30 +80,19 @@ const nameOf = async (ctx: Context, companyId: string): Promise<string> => {
   return name;
 };
 
-type Signed = Readonly<{ row: SignatureRow; endedAt: Date; sealer: Sealer }>;
+type Signed = Readonly<{ row: SignatureRow; sealer: Sealer }>;
 
-const gatherEvidence = async (
-  ctx: Context,
-  { row, endedAt, sealer }: Signed,
-  original: Buffer,
-  sealed: Buffer,
-): Promise<Evidence> => {
+const evidenceOf = (given: SignaturesGiven, { row, sealer }: Signed, sealed: Buffer): Evidence => {
   const [certificate] = certificatesOf(sealer.chainPem);
   invariant(certificate, "what seals has a certificate");
   return {
-    signatureId: row.id,
-    title: row.title,
-    company: await nameOf(ctx, row.company_id),
-    locale: row.locale as Locale,
+    ...given,
     openedAt: row.created_at,
-    endedAt,
-    original: { sha256: row.document_sha256, bytes: original.length },
     sealedSha256: createHash("sha256").update(sealed).digest("hex"),
     certificate: {
       subject: certificate.subject.replaceAll("\n", ", "),
       fingerprint: fingerprintOf(certificate),
     },
-    signers: await readSigners(ctx, row.id),
   };
 };
 
@@ -108,8 +110,18 @@ const sealHere = async (ctx: Context, row: SignatureRow, endedAt: Date): Promise
     reason: row.locale === "fr" ? `Signé par ${names}` : `Signed by ${names}`,
   };
   const { bytes: original } = await openSignatureFile(ctx, row.id, "original");
-  const signed = await makePaper(ctx, { seal, document: new Uint8Array(original) });
-  const evidence = await gatherEvidence(ctx, { row, endedAt, sealer }, original, signed);
+  const given: SignaturesGiven = {
+    signatureId: row.id,
+    title: row.title,
+    company: await nameOf(ctx, row.company_id),
+    locale: row.locale as Locale,
+    endedAt,
+    original: { sha256: row.document_sha256, bytes: original.length },
+    signers,
+  };
+  const document = new Uint8Array(original);
+  const signed = await makePaper(ctx, { seal, document, signatures: given });
+  const evidence = evidenceOf(given, { row, sealer }, signed);
   return { signed, evidence: await makePaper(ctx, { seal, evidence }) };
 };
 

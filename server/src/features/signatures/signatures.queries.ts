@@ -30,6 +30,15 @@ export const signsForNames = sql<string[]>`case when g.holder_ids = array[g.user
   else array(select o.name from holders o where o.id = any(g.holder_ids) order by o.name)
     || array(select o.name from companies o where o.id = any(g.company_ids) order by o.name) end`;
 
+/** The same, apart: themselves, entities that they represent, companies that they administer. */
+export const capacities = {
+  isOwn: sql<boolean>`g.user_id = any(g.holder_ids)`,
+  entities: sql<string[]>`array(select o.name from holders o
+    where o.id = any(g.holder_ids) and o.id <> g.user_id order by o.name)`,
+  companies: sql<string[]>`array(select o.name from companies o
+    where o.id = any(g.company_ids) order by o.name)`,
+};
+
 const listSignersOf = (db: Queryable, ids: readonly string[]) =>
   db
     .selectFrom("signature_signers as g")
@@ -196,6 +205,22 @@ export const findSignatureOf = async (
     .executeTakeFirst();
   const [signature] = row ? await toSignatures(ctx, db, [row]) : [];
   return signature;
+};
+
+/** Of a sealed document: which of its two files there are. Whoever collects signatures may give no evidence. */
+export const listSealedFiles = async (
+  { db }: Reads,
+  signatureId: string,
+): Promise<("signed" | "evidence")[]> => {
+  const row = await db
+    .selectFrom("signatures")
+    .select(["signed_document_id", "evidence_id"])
+    .where("id", "=", signatureId)
+    .executeTakeFirst();
+  return [
+    ...(row?.signed_document_id ? (["signed"] as const) : []),
+    ...(row?.evidence_id ? (["evidence"] as const) : []),
+  ];
 };
 
 /** The document as it was signed, once it is sealed: to be kept beside what it orders. */

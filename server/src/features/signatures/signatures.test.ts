@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { formatInstantInFull } from "@coulisse/contract/dates.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { pdf } from "../../../test/documents.ts";
@@ -107,6 +108,42 @@ test("R-19: a document is read, signed with the code of the phone, sealed, and s
     verifySeal(sealed).certificate.fingerprint256.replaceAll(":", "").toLowerCase(),
   ];
   for (const fact of facts) expect(text.replaceAll(/\s+/g, " ")).toContain(fact);
+  // Whoever has the signed file alone reads in it who signed, for whom, when, how, and where it is proven.
+  const page = pdfPages(sealed).map(pdfText).join(" ").replaceAll(/\s+/g, " ");
+  const { signers } = (await claire.get(`/signatures/${id}`)).body;
+  const signedAt = formatInstantInFull(new Date(signers[0].actedAt), "fr").replaceAll(/\s+/g, " ");
+  const [, evidenceNumber = "none"] = /(DPS-\d{8}-[0-9A-F]{8})/.exec(text) ?? [];
+  for (const said of [
+    ...[
+      "Claire Aubry",
+      "Signe en son nom propre",
+      world.people.claire.email,
+      `Signé le ${signedAt}`,
+    ],
+    ...["numéro se terminant par 78", "Code à six chiffres reçu par SMS", evidenceNumber, id],
+    listed[0].documentSha256,
+  ]) {
+    expect(page).toContain(said);
+  }
+  // The number itself, the address and the browser are for the evidence.
+  for (const kept of [phones.claire, "127.0.0.1", "Navigateur"]) expect(page).not.toContain(kept);
+});
+
+test("a representative signs for an entity, and the page says as what", async () => {
+  const admin = await world.signedIn(world.people.admin.email);
+  const seat = `/company/${companyId}/users/${world.people.claire.id}`;
+  await admin.call("PATCH", seat);
+  const id = await askSignature(ctx(), { companyId, signers: [] }, [
+    { userId: world.people.claire.id, place: 1, holderIds: [], companyIds: [companyId] },
+  ]);
+  await sendCode(id);
+  expect((await sign(id, await lastCodeTo(world, phones.claire))).status).toBe(200);
+  await world.runJobs();
+  const { bytes } = await claire.get(`/signatures/${id}/documents/signed`);
+  const text = pdfPages(bytes).map(pdfText).join(" ").replaceAll(/\s+/g, " ");
+  expect(text).toContain("en qualité d’administrateur désigné par elle");
+  expect(text).not.toContain("en son nom propre");
+  await admin.call("DELETE", seat);
 });
 
 test("a wrong code signs nothing; after five the right one is void too, and a new one signs", async () => {

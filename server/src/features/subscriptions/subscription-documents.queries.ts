@@ -7,7 +7,11 @@ import type { Download } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
 import { withTrace } from "#features/register/export-traces.commands.ts";
 import { getCertificate } from "#features/register/papers.queries.ts";
-import { findSignatureOf, readSignatureDocument } from "#features/signatures/signatures.queries.ts";
+import {
+  findSignatureOf,
+  listSealedFiles,
+  readSignatureDocument,
+} from "#features/signatures/signatures.queries.ts";
 import { readReceiptFacts } from "#features/subscriptions/form-facts.queries.ts";
 
 const module = new URL("./papers/make-receipt.ts", import.meta.url);
@@ -39,7 +43,7 @@ const findAccount = ({ db }: Context, id: string) =>
     .where("a.quantity", ">", 0n)
     .executeTakeFirst();
 
-/** What there is to read today: its form, the form as it was signed, the receipt of its money. */
+/** What there is to read today: its form, the form as it was signed, its evidence, the receipt. */
 export const listSubscriptionDocuments = async (
   ctx: Context,
   id: string,
@@ -48,9 +52,9 @@ export const listSubscriptionDocuments = async (
   const signature = await findSignatureOf(ctx, ctx, "subscription", id);
   const items: SubscriptionDocument[] = [];
   if (signature) items.push({ document: "form", issuedAt: signature.createdAt });
-  if (signature?.isSealed === true && signature.endedAt !== null) {
-    items.push({ document: "signed", issuedAt: signature.endedAt });
-  }
+  const files = signature ? await listSealedFiles(ctx, signature.id) : [];
+  const endedAt = signature?.endedAt ?? null;
+  if (endedAt !== null) items.push(...files.map((document) => ({ document, issuedAt: endedAt })));
   if (paidAt) items.push({ document: "receipt", issuedAt: paidAt.toISOString() });
   const account = await findAccount(ctx, id);
   if (account?.completed_at) {
@@ -97,5 +101,5 @@ export const readSubscriptionDocument = async (
   if (document === "certificate") return drawCertificate(ctx, id);
   const signature = await findSignatureOf(ctx, ctx, "subscription", id);
   if (!signature) throw new Problem("document_not_found");
-  return readSignatureDocument(ctx, signature.id, document === "form" ? "original" : "signed");
+  return readSignatureDocument(ctx, signature.id, document === "form" ? "original" : document);
 };

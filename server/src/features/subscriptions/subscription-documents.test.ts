@@ -37,7 +37,7 @@ test("form, signed form and receipt come with their steps, for holder, company a
   const order = { fundraisingId: round.id, quantity: 12, answers: rightAnswers };
   const { id } = (await claire.post("/subscription", order)).body;
   expect(await kindsOf(claire, id)).toEqual([]);
-  for (const document of ["form", "signed", "receipt"]) {
+  for (const document of ["form", "signed", "evidence", "receipt"]) {
     expect((await read(claire, id, document)).body.code).toBe("document_not_found");
   }
   const { signatureId } = (await claire.post(`/subscription/${id}/signature`)).body;
@@ -45,14 +45,16 @@ test("form, signed form and receipt come with their steps, for holder, company a
   expect((await read(claire, id, "signed")).body.code).toBe("signature_not_sealed");
   await endForm(world, signatureId, "SIGNED");
   await world.runJobs();
-  expect(await kindsOf(claire, id)).toEqual(["form", "signed"]);
+  expect(await kindsOf(claire, id)).toEqual(["form", "signed", "evidence"]);
   expect((await read(claire, id, "receipt")).body.code).toBe("document_not_found");
   await fund(world, holder.id, 12_300n);
   await claire.post(`/subscription/${id}/payment`);
   for (const client of [claire, company, admin]) {
-    expect(await kindsOf(client, id)).toEqual(["form", "signed", "receipt"]);
+    expect(await kindsOf(client, id)).toEqual(["form", "signed", "evidence", "receipt"]);
     expect(textOf((await read(client, id, "form")).bytes)).toContain("douze");
-    expect((await read(client, id, "signed")).status).toBe(200);
+    for (const document of ["signed", "evidence"]) {
+      expect((await read(client, id, document)).status).toBe(200);
+    }
   }
   const receipt = await read(company, id, "receipt");
   expect(receipt.headers["content-type"]).toBe("application/pdf");
@@ -68,6 +70,6 @@ test("form, signed form and receipt come with their steps, for holder, company a
   expect(textOf(again.bytes)).toBe(text);
   // Whose money went back has no receipt any more.
   await claire.call("DELETE", `/subscription/${id}`);
-  expect(await kindsOf(claire, id)).toEqual(["form", "signed"]);
+  expect(await kindsOf(claire, id)).toEqual(["form", "signed", "evidence"]);
   expect((await read(claire, id, "receipt")).body.code).toBe("document_not_found");
 });

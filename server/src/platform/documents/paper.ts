@@ -7,6 +7,7 @@ import { drawLetterhead, drawRunningHead, type Letterhead } from "./letterhead.t
 import { drawingPen, type Style } from "./pen.ts";
 import type { PaperKind } from "./paper-kinds.ts";
 import { createShaper } from "./shaper.ts";
+import { infoOf, writeMetadata } from "./metadata.ts";
 import { takeWritten } from "./written.ts";
 import { faces, typeface } from "./typefaces.ts";
 
@@ -34,6 +35,7 @@ const footStyle: Style = { face: "text", size: 6.2, color: "quiet" };
 
 const openDocument = (paper: Paper, { width, height }: Frame) => {
   const title = `${paper.title} – ${paper.issuer.name}`;
+  const about = { title, author: paper.issuer.name, createdAt: paper.drawnUpAt };
   const doc = new PDFDocument({
     autoFirstPage: false,
     size: [width, height],
@@ -47,8 +49,9 @@ const openDocument = (paper: Paper, { width, height }: Frame) => {
     displayTitle: true,
     // The shaper keeps what it needs; PDFKit's own would keep every text.
     fontLayoutCache: false,
-    info: { Title: title, Author: paper.issuer.name, CreationDate: paper.drawnUpAt },
+    info: infoOf(about),
   });
+  writeMetadata(doc);
   for (const face of faces) doc.registerFont(face, typeface(face).bytes);
   return doc;
 };

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { signDetached, type Sealer } from "#platform/seal/cades.ts";
+import { addPages } from "#platform/seal/add-pages.ts";
 import {
   PDFArray,
   PDFDocument,
@@ -73,16 +75,33 @@ const addField = (doc: PDFDocument, { at, reason, sealedBy }: Seal): void => {
   form.dict.set(PDFName.of("SigFlags"), PDFNumber.of(3));
 };
 
+/** Of the two halves of a file's identifier the first stays and the second is of this state (14.4). */
+const nameAnew = ({ context }: PDFDocument, original: Uint8Array): void => {
+  const known = context.trailerInfo.ID;
+  const own = PDFHexString.of(createHash("md5").update(original).digest("hex"));
+  const first = known instanceof PDFArray ? known.get(0) : own;
+  const id = PDFArray.withContext(context);
+  id.push(first);
+  id.push(own);
+  context.trailerInfo.ID = id;
+};
+
 /**
- * Seals a PDF by PAdES: what was there stays to the byte, at the beginning of the file, and the seal
- * is of all of it and of itself but for the place of the signature.
+ * Seals a PDF by PAdES: what was there stays to the byte, at the beginning of the file; pages that
+ * say who signed come behind it, and the seal is of all of it and of itself but for its own place.
  */
-export const sealPdf = async (original: Uint8Array, seal: Seal): Promise<Buffer> => {
+export const sealPdf = async (
+  original: Uint8Array,
+  seal: Seal,
+  lastPages?: Uint8Array,
+): Promise<Buffer> => {
   const doc = await PDFDocument.load(original, {
     forIncrementalUpdate: true,
     updateMetadata: false,
   });
+  if (lastPages) await addPages(doc, lastPages);
   addField(doc, seal);
+  nameAnew(doc, original);
   const file = Buffer.from(await doc.save({ useObjectStreams: false, addDefaultPage: false }));
   const contents = findHole(file, signatureHole, original.length);
   const range = [0, contents.start, contents.end, file.length - contents.end];

@@ -16,11 +16,14 @@ export const {
   PDFInvalidObject,
   PDFName,
   PDFNumber,
+  PDFObjectCopier,
   PDFRef,
   PDFStream,
   PDFString,
 } = (await import(inOneFile.href)) as typeof Library;
 
+export type PDFArray = Library.PDFArray;
 export type PDFDict = Library.PDFDict;
 export type PDFDocument = Library.PDFDocument;
 export type PDFObject = Library.PDFObject;
+export type PDFRef = Library.PDFRef;

@@ -49,6 +49,7 @@ const Paper = ({ subscription, paper }: Props & { paper: SubscriptionDocument })
   const names = {
     form: t`Bulletin de souscription`,
     signed: t`Bulletin signé`,
+    evidence: t`Dossier de preuve`,
     receipt: t`Reçu de paiement`,
     certificate: t`Attestation d’inscription en compte`,
   };

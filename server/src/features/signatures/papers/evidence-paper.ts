@@ -8,10 +8,13 @@ import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeFacts, writeHeading, writeParagraph } from "#platform/documents/prose.ts";
 import { evidenceWords } from "./evidence-words.ts";
 
-type Act = Readonly<{
+export type Act = Readonly<{
   name: string;
   /** Whom they represented; empty of who signed for themselves. */
   signsFor: readonly string[];
+  isOwn: boolean;
+  entities: readonly string[];
+  companies: readonly string[];
   email: string | null;
   place: number;
   signedAt: Date;
@@ -36,7 +39,7 @@ export type Evidence = Readonly<{
 }>;
 
 /** Of the request, so that the signed document can name the evidence that is drawn after it. */
-const evidenceNumber = ({
+export const evidenceNumber = ({
   signatureId,
   endedAt,
 }: Pick<Evidence, "signatureId" | "endedAt">): string =>

@@ -11,7 +11,8 @@ const fr = {
   original: "Document lu",
   bytes: (count: string) => `${count} octets, d’empreinte SHA-256`,
   sealed: "Document scellé",
-  prefix: "Le document lu, octet pour octet, puis le cachet ; d’empreinte SHA-256",
+  prefix:
+    "Le document lu, octet pour octet, puis la page de signatures et le cachet ; d’empreinte SHA-256",
   request: "Demande de signature",
   opened: "Demandée le",
   ended: "Signée le",
@@ -47,7 +48,8 @@ const en: EvidenceWords = {
   original: "Document as read",
   bytes: (count) => `${count} bytes, whose SHA-256 is`,
   sealed: "Sealed document",
-  prefix: "The document as it was read, byte for byte, then the seal; its SHA-256 is",
+  prefix:
+    "The document as it was read, byte for byte, then the page of signatures and the seal; its SHA-256 is",
   request: "Request for signature",
   opened: "Asked for on",
   ended: "Signed on",

@@ -159,6 +159,7 @@ const Documents = ({ deal }: { deal: DealWithTimeline }) => {
     "key-information": t`Fiche d’informations clés`,
     order: t`Ordre de mouvement`,
     signed: t`Ordre de mouvement signé`,
+    evidence: t`Dossier de preuve`,
     notice: t`Avis d’opération`,
     statement: t`Relevé pour la déclaration des plus-values`,
   } as const;

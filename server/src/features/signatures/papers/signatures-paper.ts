@@ -1,0 +1,72 @@
+import { formatInstantInFull } from "@coulisse/contract/dates.ts";
+import { formatQuantity } from "@coulisse/contract/formats.ts";
+import type { Readable } from "node:stream";
+import type { Flow } from "#platform/documents/flow.ts";
+import { paperNumber } from "#platform/documents/paper-kinds.ts";
+import { writePaper } from "#platform/documents/paper.ts";
+import { noteStyle, writeFacts, writeHeading, writeParagraph } from "#platform/documents/prose.ts";
+import { evidenceNumber, type Act, type Evidence } from "./evidence-paper.ts";
+import { signaturesWords, type SignaturesWords } from "./signatures-words.ts";
+
+/** What the last page of a signed document shows: the evidence has it whole. */
+export type SignaturesGiven = Pick<
+  Evidence,
+  "signatureId" | "title" | "company" | "locale" | "endedAt" | "original" | "signers"
+>;
+
+/** In whose name somebody signs, and as what. */
+const capacitiesOf = (act: Act, words: SignaturesWords): string[] => [
+  ...(act.isOwn ? [words.own] : []),
+  ...act.entities.map((entity) => words.representing(entity)),
+  ...act.companies.map((company) => words.administering(company)),
+];
+
+/** Who reads the paper need not learn the number: its end tells it from others. */
+const phoneOf = ({ codeSentTo }: Act, words: SignaturesWords): string =>
+  codeSentTo === null ? words.unknown : words.endingIn(codeSentTo.slice(-2));
+
+/** The last page of a signed document: who signed it, for whom, when and how, and where that is proven. */
+export const signaturesPaper = (given: SignaturesGiven): Promise<Readable> => {
+  const { locale, original, signers } = given;
+  const words = signaturesWords[locale];
+  async function* body(flow: Flow) {
+    flow.attest(given);
+    writeParagraph(flow, words.lead(given.title, given.company));
+    for (const act of signers) {
+      writeHeading(flow, act.name);
+      writeFacts(flow, [
+        { label: words.signsFor, value: capacitiesOf(act, words).join(" ; ") },
+        { label: words.email, value: act.email ?? words.unknown },
+        { label: words.phone, value: phoneOf(act, words) },
+        { label: words.signedAt, value: formatInstantInFull(act.signedAt, locale) },
+        { label: words.method, value: words.code },
+      ]);
+    }
+    writeHeading(flow, words.proof);
+    writeFacts(flow, [
+      {
+        label: words.document,
+        value: words.bytes(formatQuantity(original.bytes, locale)),
+        aside: original.sha256,
+      },
+      { label: words.evidence, value: evidenceNumber(given), aside: given.signatureId },
+    ]);
+    writeParagraph(flow, words.note, noteStyle);
+    yield;
+  }
+  return writePaper(
+    () => ({
+      kind: "signatures",
+      issuer: { name: "Coulisse", lines: [] },
+      title: words.page,
+      subtitle: [`${given.title} – ${given.company}`],
+      numberLabel: words.number,
+      number: paperNumber("signatures", given.endedAt, given.signatureId.slice(-8)),
+      drawnUp: words.drawnUp(formatInstantInFull(given.endedAt, locale)),
+      drawnUpAt: given.endedAt,
+      locale,
+      landscape: false,
+    }),
+    body,
+  );
+};

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buffer } from "node:stream/consumers";
+import type { Locale } from "@coulisse/contract/words.ts";
+import { paperKinds, type PaperKind } from "#platform/documents/paper-kinds.ts";
+import { writePaper } from "#platform/documents/paper.ts";
+import { writeParagraph } from "#platform/documents/prose.ts";
+import { PDFDocument, PDFName, PDFString } from "#platform/uploads/pdf-library.ts";
+import { rightAnswers } from "#features/subscriptions/knowledge.rules.ts";
+import type { Client } from "./client.ts";
+import { openContractDesk } from "./contracts.ts";
+import { pdf } from "./documents.ts";
+import { answer, informBuyer, openMarket, sell, step } from "./market.ts";
+import { pdfPages, pdfText } from "./pdf-pages.ts";
+import { pdfAFaults, rulesOfPdfA } from "./pdf-a.ts";
+import { walkOffsets } from "./pdf-offsets.ts";
+import { qpdfFaults } from "./qpdf.ts";
+import { becomeInvestor, endForm, fund, openRound } from "./subscriptions.ts";
+import { verifySeal } from "./verify-seal.ts";
+import { faultsOfPaper } from "./whole-paper.ts";
+import { createWorld, type World } from "./world.ts";
+
+/** What needs care in XML and in names of files: no paper may break on a company's name. */
+const company = "Dupont & <Fils>";
+const locales = ["fr", "en"] as const;
+
+let world: World;
+let admin: Client;
+let claire: Client;
+let karim: Client;
+type Read = Readonly<{ client: Client; path: string; isSealed: boolean }>;
+const reads: Read[] = [];
+const seen = new Map<string, Set<Locale>>();
+
+const inLanguage = (locale: Locale) => ({ headers: { "accept-language": locale } });
+const plain = (client: Client, path: string) => reads.push({ client, path, isSealed: false });
+const sealed = (client: Client, path: string) => reads.push({ client, path, isSealed: true });
+
+const drawnText = async (): Promise<Buffer> =>
+  buffer(
+    await writePaper(
+      () => ({
+        kind: "sample",
+        issuer: { name: company, lines: [] },
+        title: "Pacte d’associés",
+        subtitle: [],
+        numberLabel: "Version",
+        number: "1",
+        drawnUp: "2 mars 2026",
+        drawnUpAt: world.services.clock.now(),
+        locale: "fr",
+        landscape: false,
+      }),
+      async function* (flow) {
+        writeParagraph(flow, "Les parties conviennent de ce qui suit.");
+        yield;
+      },
+    ),
+  );
+
+const settleDeal = async (): Promise<void> => {
+  const market = await openMarket(admin, [[world.people.claire.id, 200]], {
+    company: { name: company },
+  });
+  const of = `/companies/${market.companyId}`;
+  for (const paper of ["register", "cap-table", "shareholder-accounts"]) {
+    plain(admin, `${of}/${paper}.pdf`);
+  }
+  const accounts = await admin.get(`/share-holders?shareCategoryId=${market.shareCategoryId}`);
+  plain(admin, `/share-holders/${accounts.body.items[0].id}/certificate.pdf`);
+  await fund(world, world.people.karim.id, 103_500n);
+  const offer = (await sell(claire, market)).body;
+  const deal = (await answer(karim, offer.id, 40)).body.id;
+  await step(claire, deal, "accept");
+  await informBuyer(world, deal);
+  const asked = await step(karim, deal, "sign");
+  await endForm(world, asked.body.signatureId, "SIGNED");
+  await world.runJobs();
+  await step(karim, deal, "pay");
+  await world.runJobs();
+  const path = (document: string) => `/secondary-market/deals/${deal}/documents/${document}`;
+  for (const document of ["order", "notice", "statement"]) plain(claire, path(document));
+  plain(karim, path("notice"));
+  for (const document of ["signed", "evidence"]) sealed(claire, path(document));
+};
+
+const subscribe = async (locale: Locale): Promise<void> => {
+  const round = await openRound(admin, world.services.clock.now());
+  const order = { fundraisingId: round.id, quantity: 12, answers: rightAnswers };
+  const { id } = (await claire.post("/subscription", order)).body;
+  const asked = await claire.call(
+    "POST",
+    `/subscription/${id}/signature`,
+    undefined,
+    inLanguage(locale),
+  );
+  await endForm(world, asked.body.signatureId, "SIGNED");
+  await world.runJobs();
+  await fund(world, world.people.claire.id, 12_300n);
+  await claire.post(`/subscription/${id}/payment`);
+  const path = (document: string) => `/subscription/${id}/documents/${document}`;
+  for (const document of ["form", "receipt"]) plain(claire, path(document));
+  for (const document of ["signed", "evidence"]) sealed(claire, path(document));
+};
+
+const signContract = async (locale: Locale, text: Buffer): Promise<string> => {
+  const desk = openContractDesk(world, admin);
+  const round = await openRound(admin, world.services.clock.now());
+  const { claire: one, karim: other } = world.people;
+  const parties = { companyId: round.companyId, partyIds: [one.id, other.id] };
+  const id = await desk.drawn({ ...parties, title: `Pacte & ${locale}` }, text);
+  const path = desk.path(id, "/signature");
+  const sent = await admin.call("POST", path, undefined, inLanguage(locale));
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+  await endForm(world, sent.body.signatureId, "SIGNED");
+  await world.runJobs();
+  return id;
+};
+
+beforeAll(async () => {
+  world = await createWorld();
+  const { people } = world;
+  admin = await world.signedIn(people.admin.email);
+  claire = await world.signedIn(people.claire.email);
+  karim = await world.signedIn(people.karim.email);
+  await becomeInvestor(world, claire, people.claire.id);
+  await becomeInvestor(world, karim, people.karim.id);
+  await settleDeal();
+  for (const locale of locales) {
+    await subscribe(locale);
+    const id = await signContract(locale, await drawnText());
+    for (const document of ["signed", "evidence"]) {
+      sealed(claire, `/contracts/${id}/documents/${document}`);
+    }
+  }
+});
+afterAll(() => world.close());
+
+const kindOf = (prefix: string): string =>
+  Object.entries(paperKinds).find(([, kind]) => kind.prefix === prefix)?.[0] ?? prefix;
+
+const note = async (bytes: Buffer): Promise<void> => {
+  const { catalog } = await PDFDocument.load(bytes, { updateMetadata: false });
+  const locale = catalog.lookup(PDFName.of("Lang"), PDFString).decodeText().slice(0, 2) as Locale;
+  for (const page of pdfPages(bytes)) {
+    const [, prefix] = /\b([A-Z]{3})-\d{8}-[0-9A-F]{8} · /.exec(pdfText(page)) ?? [];
+    if (prefix === undefined) continue;
+    const kind = kindOf(prefix);
+    seen.set(kind, (seen.get(kind) ?? new Set()).add(locale));
+  }
+};
+
+test("every paper, sealed and not, in both languages, is whole to a strict reader, to qpdf and as PDF/A-2b", async () => {
+  expect(rulesOfPdfA.length).toBeGreaterThanOrEqual(18);
+  for (const { client, path, isSealed } of reads) {
+    // What was sealed is the same bytes for everybody.
+    for (const locale of isSealed ? (["fr"] as const) : locales) {
+      const { status, body, bytes } = await client.get(path, inLanguage(locale));
+      expect(status, `${path}: ${JSON.stringify(body)}`).toBe(200);
+      expect(await faultsOfPaper(bytes), `${path} in ${locale}`).toEqual([]);
+      expect(walkOffsets(bytes).sections, path).toBe(isSealed ? 2 : 1);
+      if (isSealed)
+        expect(verifySeal(bytes)).toMatchObject({ isValid: true, coversWholeFile: true });
+      await note(bytes);
+    }
+  }
+  const drawn = (Object.keys(paperKinds) as PaperKind[]).filter((kind) => kind !== "sample");
+  // A kind that nothing above draws is a kind that nobody checks: draw it here.
+  expect([...seen.keys()].toSorted()).toEqual(drawn.toSorted());
+  const both = [...["register", "capTable", "accounts", "certificate", "gainStatement"]].concat(
+    ...["saleNotice", "purchaseNotice", "subscriptionReceipt", "signatures", "evidence"],
+  );
+  for (const kind of both) expect([...(seen.get(kind) ?? [])], kind).toHaveLength(2);
+}, 400_000);
+
+test("a text that somebody else drew is sealed with its page of signatures, and qpdf has nothing against it", async () => {
+  const text = await pdf();
+  const id = await signContract("fr", text);
+  const { bytes } = await claire.get(`/contracts/${id}/documents/signed`);
+  expect(await qpdfFaults(bytes)).toEqual([]);
+  expect(bytes.subarray(0, text.length).equals(text)).toBe(true);
+  expect(verifySeal(bytes)).toMatchObject({ isValid: true, coversWholeFile: true });
+});
+
+/** Each leaves every byte after it where it was. */
+const breaches: readonly (readonly [clause: string, from: string, to: string])[] = [
+  ["6.1.2", "%PDF-1.7", "%PDF-2.7"],
+  ["6.1.6", "/ID [<", "/ID [{"],
+  ["6.1.7", "\nendstream", " endstream"],
+  ["6.1.9", "\nendobj", " endobj"],
+  ["6.6.2", "<pdfaid:part>2", "<pdfaid:part>1"],
+  ["6.6.2", "&amp;", "&lol;"],
+  ["6.6.2", "<xmp:CreateDate>20", "<xmp:CreateDate>19"],
+  ["6.2.3", "/GTS_PDFA1", "/GTS_PDFX1"],
+  ["6.2.11", "/ToUnicode", "/NoUnicode"],
+  ["6.2.11", "/FontFile2", "/FontFile9"],
+  ["6.2.11", "/W [0 [", "/W [1 ["],
+  ["6.2.10", "/StemV 0", "/ca 0.5 "],
+  ["6.5", "/Lang", "/AA  "],
+  ["6.7", "/MarkInfo", "/NoMarks "],
+  ["6.8", "/Names", "/AF   "],
+];
+
+test.each(breaches)("the rule %s is broken by %s as %s, and says so", async (clause, from, to) => {
+  const bytes = await drawnText();
+  const at = bytes.indexOf(from, 0, "latin1");
+  expect(at, from).toBeGreaterThanOrEqual(0);
+  expect(from.length).toBe(to.length);
+  const broken = Buffer.from(bytes);
+  broken.write(to, at, "latin1");
+  const faults = await pdfAFaults(broken).catch((error: unknown) => [
+    `unreadable: ${String(error)}`,
+  ]);
+  expect(faults.some((fault) => fault.startsWith(clause) || fault.startsWith("unread"))).toBe(true);
+});
+
+test("qpdf refuses a file whose head lost its second line, and so does the walk", async () => {
+  const bytes = await drawnText();
+  const damaged = Buffer.concat([bytes.subarray(0, 9), bytes.subarray(15)]);
+  expect(walkOffsets(damaged).faults).not.toEqual([]);
+  expect(await qpdfFaults(damaged)).not.toEqual([]);
+});
