@@ -936,7 +936,10 @@ create table screening_hits (
   settled_by uuid,
   settled_at timestamp(3) with time zone,
   version integer not null default 1,
-  created_at timestamp(3) with time zone not null
+  created_at timestamp(3) with time zone not null,
+  declared_name text,
+  declared_as text,
+  declared_by uuid
 );
 create table screening_lists (
   id uuid not null,
@@ -1681,9 +1684,12 @@ alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY 
 alter table screening_entries add constraint screening_entries_nature_check CHECK ((nature = ANY (ARRAY['PERSON'::text, 'ENTITY'::text, 'VESSEL'::text])));
 alter table screening_entries add constraint screening_entries_list_id_fkey FOREIGN KEY (list_id) REFERENCES screening_lists(id);
 alter table screening_entries add constraint screening_entries_pkey PRIMARY KEY (list_id, reference);
+alter table screening_hits add constraint screening_hits_declared_as_check CHECK ((declared_as = ANY (ARRAY['BENEFICIAL_OWNER'::text, 'LEGAL_REPRESENTATIVE'::text])));
+alter table screening_hits add constraint screening_hits_declared_whole CHECK ((num_nulls(declared_name, declared_as, declared_by) = ANY (ARRAY[0, 3])));
 alter table screening_hits add constraint screening_hits_list_kind_check CHECK ((list_kind = ANY (ARRAY['FREEZE'::text, 'EXPOSED'::text])));
 alter table screening_hits add constraint screening_hits_say_why CHECK (((state <> ALL (ARRAY['OTHER_PERSON'::text, 'CONFIRMED'::text])) OR (reason IS NOT NULL)));
 alter table screening_hits add constraint screening_hits_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'OTHER_PERSON'::text, 'CONFIRMED'::text, 'LIFTED'::text])));
+alter table screening_hits add constraint screening_hits_declared_by_fkey FOREIGN KEY (declared_by) REFERENCES users(id);
 alter table screening_hits add constraint screening_hits_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
 alter table screening_hits add constraint screening_hits_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id);
 alter table screening_hits add constraint screening_hits_pkey PRIMARY KEY (id);
@@ -1694,7 +1700,7 @@ alter table screening_lists add constraint screening_lists_source_check CHECK ((
 alter table screening_lists add constraint screening_lists_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES users(id);
 alter table screening_lists add constraint screening_lists_pkey PRIMARY KEY (id);
 alter table screening_lists add constraint screening_lists_once UNIQUE (kind, published_at);
-alter table screenings add constraint screenings_occasion_check CHECK ((occasion = ANY (ARRAY['DECISION'::text, 'PUBLICATION'::text, 'DEMAND'::text])));
+alter table screenings add constraint screenings_occasion_check CHECK ((occasion = ANY (ARRAY['DECISION'::text, 'PUBLICATION'::text, 'DEMAND'::text, 'DECLARATION'::text])));
 alter table screenings add constraint screenings_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
 alter table screenings add constraint screenings_list_id_fkey FOREIGN KEY (list_id) REFERENCES screening_lists(id);
 alter table screenings add constraint screenings_screened_by_fkey FOREIGN KEY (screened_by) REFERENCES users(id);
@@ -2214,6 +2220,11 @@ create type register_fault as (
   detail text,
   about_id uuid,
   day date
+);
+create type stopped_line as (
+  n integer,
+  code text,
+  field text
 );
 create type subscription_change as (
   fundraising_id uuid,
@@ -2920,6 +2931,23 @@ AS $function$
   ) days
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.frozen_holders()
+ RETURNS TABLE(holder_id uuid, since date)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with hit as (
+    select x.holder_id, (x.created_at at time zone 'Europe/Paris')::date as since
+    from screening_hits x where x.state in ('OPEN', 'CONFIRMED') and hit_weighs(x)
+  )
+  select f.holder_id, min(f.since) from (
+    select hit.holder_id, hit.since from hit
+    union all
+    select l.corporate_id, hit.since from hit
+      join corporate_users l on l.user_id = hit.holder_id and l.status = 'VALIDATED'
+  ) f group by 1
+$function$
+;
 CREATE OR REPLACE FUNCTION public.grow_meter(p_set meter_set, p_meter integer, p_kind text, p_part uuid, p_holder uuid, p_held bigint, p_moved date[])
  RETURNS meter_set
  LANGUAGE plpgsql
@@ -2969,6 +2997,16 @@ AS $function$
     or exists (select from movements where from_holder_id = p_user)
     or exists (select from movements where to_holder_id = p_user)
     or exists (select from company_administrators where user_id = p_user)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.hit_weighs(x screening_hits)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select x.list_kind = 'FREEZE' and (x.state = 'CONFIRMED' or x.state = 'OPEN' and (
+    x.declared_by is null or exists (select from corporate_users l
+      where l.corporate_id = x.holder_id and l.user_id = x.declared_by and l.status = 'VALIDATED')))
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.hold_registered_name()
@@ -3318,6 +3356,24 @@ begin
       new.quantity);
   end if;
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_decided_hits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.state, new.state) not in (('OPEN', 'OTHER_PERSON'), ('OPEN', 'CONFIRMED'),
+    ('OPEN', 'LIFTED'), ('CONFIRMED', 'LIFTED'), ('LIFTED', 'OPEN')) then
+    raise exception 'a hit that was settled stays settled' using errcode = 'CL500';
+  end if;
+  if new.state = 'LIFTED' and (new.reason, new.settled_by) is distinct from (old.reason, old.settled_by) then
+    raise exception 'why a hit was confirmed stays with it' using errcode = 'CL500';
+  end if;
+  if new.state in ('OTHER_PERSON', 'CONFIRMED') and (new.settled_by is null or new.settled_at is null) then
+    raise exception 'a hit is settled by somebody' using errcode = 'CL500';
+  end if;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_decisions()
@@ -4366,6 +4422,7 @@ declare
   accounts line_account[];
   known line_facts[];
   outcomes line_outcome[];
+  stopped stopped_line[];
 begin
   if p_mode = 'together' and cardinality(requests) > 100 then
     perform set_config('plan_cache_mode', 'force_custom_plan', true);
@@ -4395,6 +4452,18 @@ begin
   if p_mode <> 'preview' then
     -- An entity that is to receive shares is not removed beside that.
     perform from corporates where id in (select r.to_id from unnest(requests) r) for key share;
+  end if;
+  stopped := array(select s from stopped_lines(requests) s);
+  if cardinality(stopped) > 0 then
+    if p_mode = 'together' then
+      raise exception '%', stopped[1].code using errcode = 'CL422',
+        detail = jsonb_build_object('field', stopped[1].field, 'line', stopped[1].n)::text;
+    end if;
+    return query select s.n, s.code, jsonb_build_object('field', s.field), null::movements, false
+      from unnest(stopped) s;
+    requests := (select array_agg(r.*) from unnest(requests) r
+      where r.n <> all (array(select s.n from unnest(stopped) s)));
+    if requests is null then return; end if;
   end if;
   accounts := line_accounts_of(requests);
   known := (select array_agg(f order by f.place) from line_facts_of(requests, accounts) f);
@@ -4613,7 +4682,7 @@ CREATE OR REPLACE FUNCTION public.standing_facts(p_holder uuid, p_user uuid)
 AS $function$
   select
     exists (select from screening_hits x where x.holder_id = p_holder
-      and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED'))
+      and x.state in ('OPEN', 'CONFIRMED') and hit_weighs(x))
     or exists (select from screening_hits x where x.holder_id = p_user
       and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED'))
     or exists (select from corporate_users l join screening_hits x on x.holder_id = l.user_id
@@ -4652,6 +4721,26 @@ AS $function$
     when not is_represented then 'REPRESENTATIVE'
     when not is_identified then 'IDENTITY'
   end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.stopped_lines(p_requests line_request[])
+ RETURNS SETOF stopped_line
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select r.n,
+    case when exists (select from users u where u.id = r.actor_id and u.role = 'ROLE_ADMIN')
+      then 'holder_listed' else 'payment_waits' end,
+    case when giver.holder_id is null then 'to' else 'from' end
+  from unnest(p_requests) r
+  left join frozen_holders() giver on giver.holder_id = r.from_id
+  left join frozen_holders() taker on taker.holder_id = r.to_id
+  where (giver.holder_id is not null or taker.holder_id is not null)
+    and r.nature is distinct from 'release'
+    and r.nature not in ('split', 'consolidation', 'conversion')
+    and (r.origin <> 'import' or r.effective_on >= coalesce(least(giver.since, taker.since), r.effective_on))
+    and not exists (select from idempotency_keys i
+      where i.actor_id = r.actor_id and i.key = r.key)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.subscription_differences()
@@ -5118,6 +5207,7 @@ CREATE TRIGGER offers_are_counted AFTER INSERT OR UPDATE ON public.offers FOR EA
 CREATE TRIGGER offers_are_kept AFTER INSERT OR UPDATE ON public.offers FOR EACH ROW EXECUTE FUNCTION keep_offers();
 CREATE TRIGGER register_checks_are_kept BEFORE TRUNCATE ON public.register_checks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER register_checks_only_grow BEFORE DELETE OR UPDATE ON public.register_checks FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER keep_decided_hits BEFORE UPDATE ON public.screening_hits FOR EACH ROW EXECUTE FUNCTION keep_decided_hits();
 CREATE TRIGGER share_categories_begin AFTER INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION begin_category_rights();
 CREATE TRIGGER share_categories_have_totals AFTER INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION open_category();
 CREATE TRIGGER share_categories_keep_their_facts BEFORE UPDATE ON public.share_categories FOR EACH ROW EXECUTE FUNCTION keep_category_facts();
@@ -5222,8 +5312,8 @@ grant select on retention_rules to coulisse_server;
 grant delete, insert, select, update on saved_views to coulisse_server;
 grant select on schema_migrations to coulisse_server;
 grant delete, insert, select on screening_entries to coulisse_server;
-grant delete, insert, select, update on screening_hits to coulisse_server;
-grant delete, insert, select, update on screening_lists to coulisse_server;
+grant insert, select on screening_hits to coulisse_server;
+grant insert, select on screening_lists to coulisse_server;
 grant insert, select on screenings to coulisse_server;
 grant insert, select, update on sealed_files to coulisse_server;
 grant delete, insert, select, update on sessions to coulisse_server;

@@ -86,7 +86,7 @@ export const corporateTerms = defineTerms({
     tag,
     summary: "Ends the link; those who still represent the entity are told",
     params: linkParams,
-    errors: ["representative_not_found", "corporate_in_deal"],
+    errors: ["representative_not_found", "corporate_in_deal", "corporate_last_representative"],
   },
   getRepresentativeProof: {
     access: ["self", "admin"],

@@ -83,6 +83,7 @@ export const movementErrors = [
   "holder_not_found",
   "holder_unfinished",
   "address_unproven",
+  "holder_listed",
   "not_enough_shares",
   "not_enough_shares_at_date",
   "not_transferable",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Day, Id, Instant, Version } from "./scalars.schemas.ts";
-import { hitStates, screeningListKinds, screeningOccasions } from "./screening.ts";
+import { declaredRoles, hitStates, screeningListKinds, screeningOccasions } from "./screening.ts";
 
 export const ScreeningList = z
   .object({
@@ -25,7 +25,12 @@ export const Screening = z
     listKind: z.enum(screeningListKinds),
     publishedAt: Instant,
     occasion: z.enum(screeningOccasions),
-    query: z.object({ name: z.string(), bornOn: z.string().nullable() }),
+    query: z.object({
+      name: z.string(),
+      bornOn: z.string().nullable(),
+      /** Of somebody whom the entity declared; nothing of the holder themselves. */
+      declaredAs: z.enum(declaredRoles).nullable(),
+    }),
     hitCount: z.int(),
     screenedBy: z.string().nullable(),
     screenedAt: Instant,
@@ -49,6 +54,8 @@ export const ScreeningHit = z
       domicile: z.string().nullable(),
       siret: z.string().nullable(),
     }),
+    /** Whom the entity declared and the entry names; nothing where it names the holder themselves. */
+    declared: z.object({ name: z.string(), as: z.enum(declaredRoles) }).nullable(),
     listKind: z.enum(screeningListKinds),
     publishedAt: Instant,
     reference: z.string(),

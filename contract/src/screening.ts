@@ -4,7 +4,10 @@ import type { screeningTerms } from "./screening.schemas.ts";
 /** The national register of asset freezes, and people with public functions. */
 export const screeningListKinds = ["FREEZE", "EXPOSED"] as const;
 
-export const screeningOccasions = ["DECISION", "PUBLICATION", "DEMAND"] as const;
+export const screeningOccasions = ["DECISION", "PUBLICATION", "DEMAND", "DECLARATION"] as const;
+
+/** As what a representative of an entity named somebody who was looked up. */
+export const declaredRoles = ["BENEFICIAL_OWNER", "LEGAL_REPRESENTATIVE"] as const;
 
 export const hitStates = ["OPEN", "OTHER_PERSON", "CONFIRMED", "LIFTED"] as const;
 

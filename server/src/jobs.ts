@@ -26,8 +26,12 @@ import {
 } from "#features/market/market.jobs.ts";
 import { deliverMessage } from "#features/messages/delivery.commands.ts";
 import { fetchFreezeList } from "#features/identity-review/lists.commands.ts";
-import { screenEverybody } from "#features/identity-review/look-ups.commands.ts";
-import { fetchFreezeListJob, screenEverybodyJob } from "#features/identity-review/review.jobs.ts";
+import { screenDeclared, screenEverybody } from "#features/identity-review/look-ups.commands.ts";
+import {
+  fetchFreezeListJob,
+  screenDeclaredJob,
+  screenEverybodyJob,
+} from "#features/identity-review/review.jobs.ts";
 import { deliverMessageJob, eraseSpentMessagesJob } from "#features/messages/messages.jobs.ts";
 import { eraseSpentMessages } from "#features/messages/spent-messages.commands.ts";
 import { mailMonthlyHeads } from "#features/register/head-mails.commands.ts";
@@ -110,6 +114,7 @@ export const duties: readonly Duty[] = [
   duty(extendAuditVerificationJob, (ctx) => extendAuditVerification(ctx)),
   duty(checkCashJob, (ctx) => checkCash(ctx)),
   duty(removeTracesJob, removeTraces),
+  duty(screenDeclaredJob, (ctx, { holderId }) => screenDeclared(ctx, holderId)),
   duty(screenEverybodyJob, (ctx, { kind }) => screenEverybody(ctx, kind)),
   duty(fetchFreezeListJob, (ctx) => fetchFreezeList(ctx)),
   duty(openAtProviderJob, (ctx, { signatureId }) => openAtProvider(ctx, signatureId)),

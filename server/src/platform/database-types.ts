@@ -1010,6 +1010,9 @@ export type ScreeningHits = {
   settled_at: Date | null;
   version: Generated<number>;
   created_at: Date;
+  declared_name: string | null;
+  declared_as: string | null;
+  declared_by: string | null;
 };
 
 export type ScreeningLists = {

@@ -10,6 +10,14 @@ const linkRefusals = {
       en: "This person has not asked to represent this entity.",
     },
   },
+  corporate_last_representative: {
+    status: 409,
+    title: { fr: "Dernier représentant", en: "Last representative" },
+    description: {
+      fr: "Cette entreprise a encore de l’argent, des titres ou un ordre en cours, et vous êtes seul à la représenter. Faites d’abord valider un autre représentant, ou écrivez à la plateforme, qui peut mettre fin à votre mandat.",
+      en: "This entity still has money, shares or an order under way, and you alone represent it. Have another representative validated first, or write to the platform, which can end your mandate.",
+    },
+  },
   representative_validated: {
     status: 409,
     title: { fr: "Déjà validé", en: "Already validated" },

@@ -109,6 +109,18 @@ export const hasMoneyOrOrders = async (tx: Queryable, holderId: string): Promise
   return rows[0]?.found === true;
 };
 
+/** Whether it owns something that nobody could reach without a representative: money, shares, an order. */
+export const ownsAnything = async (tx: Queryable, holderId: string): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from shareholders where holder_id = ${holderId} and quantity > 0)
+      or exists (select from cash_accounts where holder_id = ${holderId} and balance_cents <> 0)
+      or exists (select from subscriptions where holder_id = ${holderId}
+        and state in ('DRAFT', 'PENDING', 'SIGNED', 'PAID'))
+      or exists (select from withdrawals where holder_id = ${holderId}
+        and state in ('TO_CHECK', 'READY', 'SENT')) as found`.execute(tx);
+  return rows[0]?.found === true;
+};
+
 /** Whether an offer, a deal or a claim in its name is under way: it ends first. */
 export const hasTradeUnderWay = async (tx: Queryable, holderId: string): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`

@@ -22,10 +22,15 @@ import { openSealedFile } from "#platform/sealed-files.ts";
 import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
 import { keepSealed, withDocument } from "#platform/uploads/receive-document.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
+import { askScreening } from "#features/identity-review/look-ups.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
 import { getLink, otherRepresentatives } from "#features/corporates/representatives.queries.ts";
-import { hasTradeUnderWay, lockCorporate } from "#features/corporates/corporates.store.ts";
+import {
+  hasTradeUnderWay,
+  lockCorporate,
+  ownsAnything,
+} from "#features/corporates/corporates.store.ts";
 import {
   deleteLink,
   insertLink,
@@ -113,6 +118,7 @@ export const addRepresentative = async (
         const { kind, datedOn } = request;
         const detail = { kind, datedOn, proofId, sha256: document.sha256 };
         await record(ctx, tx, "representative_requested", link, detail);
+        await askScreening(ctx, tx, link.corporateId);
         return { kept: await getLink(ctx, tx, link), erased: erasedFiles };
       }),
   );
@@ -189,11 +195,15 @@ export const removeRepresentative = async (ctx: Context, link: Link): Promise<vo
     if (leaves && (await hasTradeUnderWay(tx, link.corporateId))) {
       throw new Problem("corporate_in_deal");
     }
+    const others =
+      before.status === "VALIDATED" ? await otherRepresentatives({ db: tx }, link) : [];
+    // Nobody would reach what it owns any more: another one is validated first, or it is paid out.
+    if (leaves && others.length === 0 && (await ownsAnything(tx, link.corporateId))) {
+      throw new Problem("corporate_last_representative");
+    }
     await deleteLink(tx, link);
     const facts = { corporate: corporate?.legal_name ?? "" };
     const path = "/investor/corporates";
-    const others =
-      before.status === "VALIDATED" ? await otherRepresentatives({ db: tx }, link) : [];
     for (const userId of others) {
       await notify(ctx, tx, { userId, kind: "corporate_representative_left", facts, path });
     }

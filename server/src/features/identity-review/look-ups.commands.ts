@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { screeningListKinds } from "@coulisse/contract/screening.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
@@ -9,19 +10,22 @@ import {
   type ListKind,
   type ListRow,
 } from "#features/identity-review/lists.store.ts";
+import { screenDeclaredJob } from "#features/identity-review/review.jobs.ts";
 import {
+  findLooked,
   findUnscreened,
   insertScreenings,
   liftOthers,
   raiseHit,
+  type Declared,
   type Looked,
   type NewScreening,
 } from "#features/identity-review/screening.store.ts";
-import { createMatcher, type Match } from "./screening/matching.ts";
+import { createMatcher, type Match, type PersonLookedFor } from "./screening/matching.ts";
 import type { ListEntry } from "./screening/published-list.ts";
 
 type ListMatch = Match<ListEntry>;
-export type Lookup = Readonly<{ list: ListRow; match: (looked: Looked) => ListMatch[] }>;
+export type Lookup = Readonly<{ list: ListRow; match: (looked: PersonLookedFor) => ListMatch[] }>;
 
 /** A list ready to look people up in; a run over many people opens it once. */
 export const openList = async (ctx: Context, list: ListRow): Promise<Lookup> => ({
@@ -30,9 +34,18 @@ export const openList = async (ctx: Context, list: ListRow): Promise<Lookup> => 
 });
 
 /** Changes when the entry or the person does: a hit that was settled is then asked about anew. */
-const fingerprintOf = (looked: Looked, { entry }: ListMatch): string =>
+const fingerprintOf = (looked: Looked | Declared, { entry }: ListMatch): string =>
   createHash("sha256")
-    .update(JSON.stringify([looked.name, looked.bornOn, entry.names.toSorted(), entry.births]))
+    .update(
+      JSON.stringify([
+        looked.name,
+        looked.bornOn,
+        entry.names.toSorted(),
+        entry.births,
+        // What each representative declared is settled by itself.
+        ...("declaredBy" in looked ? [looked.declaredBy, looked.declaredAs] : []),
+      ]),
+    )
     .digest("hex")
     .slice(0, 32);
 
@@ -40,14 +53,22 @@ const raise = async (
   ctx: Context,
   tx: Tx,
   list: ListRow,
-  looked: Looked,
-  found: ListMatch,
+  {
+    holderId,
+    looked,
+    found,
+  }: Readonly<{
+    holderId: string;
+    looked: Looked | Declared;
+    found: ListMatch;
+  }>,
 ): Promise<{ reference: string; fingerprint: string; isNew: boolean }> => {
   const { reference, nature: _, ...entry } = found.entry;
   const fingerprint = fingerprintOf(looked, found);
   const isNew = await raiseHit(tx, {
     id: ctx.clock.newId(),
-    holderId: looked.holderId,
+    holderId,
+    declared: "declaredBy" in looked ? looked : null,
     listKind: list.kind as ListKind,
     reference,
     fingerprint,
@@ -60,7 +81,10 @@ const raise = async (
   return { reference, fingerprint, isNew };
 };
 
-/** each look-up leaves its trace, whatever it found. Gives the traces and the new hits. */
+/**
+ * R-27: each look-up leaves its trace, whatever it found; of an entity also those of whoever was
+ * declared as its owner. Gives the traces and the new hits.
+ */
 export const lookUp = async (
   ctx: Context,
   tx: Tx,
@@ -70,25 +94,61 @@ export const lookUp = async (
 ): Promise<{ screeningIds: string[]; newHits: number }> => {
   const screenings: NewScreening[] = [];
   let newHits = 0;
-  for (const looked of people) {
-    const found = match(looked);
+  const kind = list.kind as ListKind;
+  for (const { declared, ...holder } of people) {
+    const { holderId } = holder;
     const raised = [];
-    for (const hit of found) raised.push(await raise(ctx, tx, list, looked, hit));
+    for (const looked of [{ declared, ...holder }, ...declared]) {
+      const matches = match(looked);
+      for (const found of matches) {
+        raised.push(await raise(ctx, tx, list, { holderId, looked, found }));
+      }
+      screenings.push({
+        id: ctx.clock.newId(),
+        holderId,
+        listId: list.id,
+        occasion,
+        query: {
+          name: looked.name,
+          bornOn: looked.bornOn,
+          declaredAs: "declaredAs" in looked ? looked.declaredAs : null,
+        },
+        hitCount: matches.length,
+        screenedBy: ctx.actor?.userId ?? null,
+        screenedAt: ctx.clock.now(),
+      });
+    }
     newHits += raised.filter(({ isNew }) => isNew).length;
-    await liftOthers(tx, looked.holderId, list.kind as ListKind, raised, ctx.clock.now());
-    screenings.push({
-      id: ctx.clock.newId(),
-      holderId: looked.holderId,
-      listId: list.id,
-      occasion,
-      query: { name: looked.name, bornOn: looked.bornOn },
-      hitCount: found.length,
-      screenedBy: ctx.actor?.userId ?? null,
-      screenedAt: ctx.clock.now(),
-    });
+    await liftOthers(tx, holderId, { id: list.id, kind }, raised, ctx.clock.now());
   }
   if (screenings.length > 0) await insertScreenings(tx, screenings);
   return { screeningIds: screenings.map(({ id }) => id), newHits };
+};
+
+const alarm = (ctx: Context, tx: Tx, kind: ListKind, count: number): Promise<void> =>
+  alarmAdministrators(ctx, tx, {
+    kind: kind === "FREEZE" ? "freeze_hits" : "exposed_hits",
+    facts: { count },
+    path: "/admin/investors?part=lists",
+  });
+
+/** In the transaction of what declares somebody: R-27 asks without delay, and a list is long. */
+export const askScreening = (ctx: Context, tx: Tx, holderId: string): Promise<void> =>
+  ctx.jobs.send(tx, screenDeclaredJob, { holderId });
+
+/** Looks an entity and whom it declares up in the lists in use; the next import looks again. */
+export const screenDeclared = async (ctx: Context, holderId: string): Promise<void> => {
+  for (const kind of screeningListKinds) {
+    const list = await findListInUse(ctx.db, kind);
+    if (!list) continue;
+    const lookup = await openList(ctx, list);
+    await transaction(ctx, async (tx) => {
+      const looked = await findLooked(tx, holderId);
+      if (!looked) return;
+      const { newHits } = await lookUp(ctx, tx, lookup, [looked], "DECLARATION");
+      if (newHits > 0) await alarm(ctx, tx, kind, newHits);
+    });
+  }
 };
 
 const peopleAtOnce = 200;
@@ -105,13 +165,7 @@ export const screenEverybody = async (ctx: Context, kind: ListKind): Promise<voi
     const isDone = await transaction(ctx, async (tx) => {
       const people = await findUnscreened(tx, list.id, peopleAtOnce);
       const { newHits } = await lookUp(ctx, tx, lookup, people, "PUBLICATION");
-      if (newHits > 0) {
-        await alarmAdministrators(ctx, tx, {
-          kind: kind === "FREEZE" ? "freeze_hits" : "exposed_hits",
-          facts: { count: newHits },
-          path: "/admin/investors?part=lists",
-        });
-      }
+      if (newHits > 0) await alarm(ctx, tx, kind, newHits);
       if (people.length === peopleAtOnce) return false;
       await markScreened(tx, list.id, ctx.clock.now());
       return true;

@@ -9,6 +9,12 @@ export const screenEverybodyJob = defineJob({
   withinSeconds: 3600,
 });
 
+/** Looks up an entity and whom its representatives declared as its owners. */
+export const screenDeclaredJob = defineJob({
+  name: "screen-declared",
+  data: z.object({ holderId: z.uuid() }),
+});
+
 /** The register of freezes is published on working days, in the course of the day. */
 export const fetchFreezeListJob = defineJob({
   name: "fetch-freeze-list",

@@ -3,7 +3,11 @@ import type { Queryable, Tx } from "#platform/database.ts";
 import type { ListKind } from "./lists.store.ts";
 import type { PersonLookedFor } from "./screening/matching.ts";
 
-export type Looked = PersonLookedFor & Readonly<{ holderId: string }>;
+/** Somebody whom a representative named, and who need not be here: R-27 asks for all parties. */
+export type Declared = PersonLookedFor &
+  Readonly<{ declaredBy: string; declaredAs: "BENEFICIAL_OWNER" | "LEGAL_REPRESENTATIVE" }>;
+
+export type Looked = PersonLookedFor & Readonly<{ holderId: string; declared: Declared[] }>;
 
 type HolderRow = {
   id: string;
@@ -12,7 +16,8 @@ type HolderRow = {
   birth_on: string | null;
 };
 
-const toLooked = (row: HolderRow): Looked => ({
+const toLooked = (row: HolderRow, declared: Declared[]): Looked => ({
+  declared,
   holderId: row.id,
   nature: row.kind === "corporate" ? "ENTITY" : "PERSON",
   name: row.name,
@@ -30,9 +35,38 @@ const holders = (db: Queryable) =>
       eb.or([eb("u.id", "is", null), eb("u.state", "not in", ["REGISTERING", "ERASED"])]),
     );
 
+type DeclaredRow = Declared & { corporateId: string };
+
+/** Whom those who represent these entities, or ask to, declared as their owners (R-25). */
+const findDeclared = async (db: Queryable, ids: readonly string[]): Promise<DeclaredRow[]> => {
+  const { rows } = await sql<DeclaredRow>`
+    select l.corporate_id as "corporateId", l.user_id as "declaredBy", p.declared_as as "declaredAs",
+      p.name, 'PERSON' as nature, null as "bornOn"
+    from corporate_users l cross join lateral (
+      select 'BENEFICIAL_OWNER' as declared_as, concat_ws(' ', o ->> 'firstName', o ->> 'lastName') as name
+        from jsonb_array_elements(l.beneficial_owners) o
+      union all
+      select 'LEGAL_REPRESENTATIVE', concat_ws(' ', l.legal_representative ->> 'firstName',
+          l.legal_representative ->> 'lastName')
+        where l.legal_representative is not null
+    ) p
+    where l.corporate_id = any(${ids}::uuid[]) and l.status in ('PENDING', 'VALIDATED')
+    order by l.id, p.declared_as, p.name`.execute(db);
+  return rows;
+};
+
+const withDeclared = async (db: Queryable, rows: readonly HolderRow[]): Promise<Looked[]> => {
+  const found = await findDeclared(
+    db,
+    rows.flatMap(({ id, kind }) => (kind === "corporate" ? [id] : [])),
+  );
+  const byEntity = Map.groupBy(found, ({ corporateId }) => corporateId);
+  return rows.map((row) => toLooked(row, byEntity.get(row.id) ?? []));
+};
+
 export const findLooked = async (db: Queryable, holderId: string): Promise<Looked | undefined> => {
   const row = await holders(db).where("h.id", "=", holderId).executeTakeFirst();
-  return row && toLooked(row);
+  return row && (await withDeclared(db, [row]))[0];
 };
 
 /** Those who were not looked up in this publication yet, so that a run that was cut off goes on. */
@@ -56,15 +90,19 @@ export const findUnscreened = async (
     .orderBy("h.id")
     .limit(limit)
     .execute();
-  return rows.map(toLooked);
+  return withDeclared(db, rows);
 };
 
 export type NewScreening = Readonly<{
   id: string;
   holderId: string;
   listId: string;
-  occasion: "DECISION" | "PUBLICATION" | "DEMAND";
-  query: Readonly<{ name: string; bornOn: string | null }>;
+  occasion: "DECISION" | "PUBLICATION" | "DEMAND" | "DECLARATION";
+  query: Readonly<{
+    name: string;
+    bornOn: string | null;
+    declaredAs: Declared["declaredAs"] | null;
+  }>;
   hitCount: number;
   screenedBy: string | null;
   screenedAt: Date;
@@ -98,6 +136,7 @@ export type NewHit = Readonly<{
   entry: unknown;
   publishedAt: Date;
   createdAt: Date;
+  declared: Declared | null;
 }>;
 
 /** Gives whether it is new, or back after it was lifted; what was settled stays settled. */
@@ -115,6 +154,9 @@ export const raiseHit = async (tx: Tx, hit: NewHit): Promise<boolean> => {
       entry: JSON.stringify(hit.entry),
       published_at: hit.publishedAt,
       created_at: hit.createdAt,
+      declared_name: hit.declared?.name ?? null,
+      declared_as: hit.declared?.declaredAs ?? null,
+      declared_by: hit.declared?.declaredBy ?? null,
     })
     .onConflict((conflict) =>
       conflict
@@ -129,11 +171,15 @@ export const raiseHit = async (tx: Tx, hit: NewHit): Promise<boolean> => {
 
 type ReportedEntry = Readonly<{ reference: string; fingerprint: string }>;
 
-/** What the newest publication no longer says of this holder blocks them no more. */
+/**
+ * What the newest publication no longer says of this holder blocks them no more. Somebody whom an entity
+ * declared, and who was confirmed, goes on to until the list itself lets go of them: whoever declared
+ * them may have left, or declared somebody else since.
+ */
 export const liftOthers = async (
   tx: Tx,
   holderId: string,
-  kind: ListKind,
+  { id: listId, kind }: Readonly<{ id: string; kind: ListKind }>,
   kept: readonly ReportedEntry[],
   at: Date,
 ): Promise<void> => {
@@ -145,6 +191,11 @@ export const liftOthers = async (
     .where("list_kind", "=", kind)
     .where("state", "in", ["OPEN", "CONFIRMED"])
     .where(sql<boolean>`reference || '/' || fingerprint <> all(${keys})`)
+    .where(
+      sql<boolean>`not (declared_by is not null and state = 'CONFIRMED' and exists (
+        select from screening_entries e
+        where e.list_id = ${listId} and e.reference = screening_hits.reference))`,
+    )
     .execute();
 };
 

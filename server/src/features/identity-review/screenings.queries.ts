@@ -24,7 +24,7 @@ const toScreening = (row: ScreeningRow): Screening => ({
   listKind: row.kind as Screening["listKind"],
   publishedAt: row.published_at.toISOString(),
   occasion: row.occasion as Screening["occasion"],
-  query: row.query as Screening["query"],
+  query: { declaredAs: null, ...(row.query as Omit<Screening["query"], "declaredAs">) },
   hitCount: row.hit_count,
   screenedBy: row.screener,
   screenedAt: row.screened_at.toISOString(),
@@ -67,6 +67,9 @@ const selectHits = (db: Queryable) =>
 
 type HitRow = Awaited<ReturnType<ReturnType<typeof selectHits>["executeTakeFirstOrThrow"]>>;
 
+const toDeclared = ({ declared_name: name, declared_as: role }: HitRow) =>
+  name === null ? null : { name, as: role as NonNullable<ScreeningHit["declared"]>["as"] };
+
 const toHit = (row: HitRow): ScreeningHit => ({
   id: row.id,
   holderId: row.holder_id,
@@ -80,6 +83,7 @@ const toHit = (row: HitRow): ScreeningHit => ({
     domicile: row.domicile,
     siret: row.siret,
   },
+  declared: toDeclared(row),
   listKind: row.list_kind as ScreeningHit["listKind"],
   publishedAt: row.published_at.toISOString(),
   reference: row.reference,

@@ -279,5 +279,5 @@ export const registerRefusals = {
   },
 } as const satisfies Omit<
   RefusalTable<"register">,
-  "company_not_found" | "share_category_not_found"
+  "company_not_found" | "share_category_not_found" | "holder_listed"
 >;

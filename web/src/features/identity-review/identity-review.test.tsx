@@ -209,6 +209,7 @@ describe("a match with a list", () => {
       siret: null,
     },
     holderName: "Oumar Seck",
+    declared: null,
     listKind: "FREEZE",
     publishedAt: at,
     reference: "FR-1",

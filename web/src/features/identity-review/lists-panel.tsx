@@ -83,7 +83,9 @@ const OpenHits = () => {
             key={hit.id}
             className="grid gap-x-8 gap-y-3 rounded-md border border-rule bg-sheet p-4 sm:grid-cols-[14rem_minmax(0,1fr)_auto]"
           >
-            <p className="font-medium break-words">{hit.holderName}</p>
+            <p className="font-medium break-words">
+              {hit.declared === null ? hit.holderName : `${hit.declared.name} · ${hit.holderName}`}
+            </p>
             <HitFacts hit={hit} />
             <Button size="sm" className="self-start" onClick={() => setSettling(hit)}>
               {t`Trancher`}

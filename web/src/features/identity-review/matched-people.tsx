@@ -4,7 +4,7 @@ import type { ScreeningHit } from "@coulisse/contract/screening-shapes.schemas.t
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { ShortTable } from "#ui/table/short-table.tsx";
-import { listWords } from "./review-words.ts";
+import { declaredWords, listWords } from "./review-words.ts";
 
 type Fact = { label: string; ours: readonly (string | null)[]; listed: readonly string[] };
 
@@ -54,6 +54,21 @@ const useFacts = (hit: ScreeningHit): Fact[] => {
     ours: [t`Le compte`],
     listed: [t(listWords[hit.listKind]), t`n° ${reference}`, t`publication du ${published}`],
   };
+  if (hit.declared !== null) {
+    return [
+      {
+        label: t`Nom`,
+        ours: [hit.declared.name, t(declaredWords[hit.declared.as]), hit.holderName],
+        listed: [matchedName, ...aliases],
+      },
+      // Of whom an entity declares, a name is all that is known here.
+      { label: t`Naissance`, ours: [], listed: entry.births.map(day) },
+      { label: t`Lieu de naissance`, ours: [], listed: entry.places },
+      { label: t`Nationalité`, ours: [], listed: entry.nationalities },
+      { label: t`Motifs`, ours: [], listed: entry.grounds },
+      source,
+    ];
+  }
   const grounds = { label: t`Motifs`, ours: [], listed: entry.grounds };
   if (hit.holderKind === "corporate") {
     return [

@@ -181,4 +181,10 @@ export const occasionWords: Words<Screening["occasion"]> = {
   DECISION: msg`avant une décision`,
   PUBLICATION: msg`à une publication`,
   DEMAND: msg`à la demande`,
+  DECLARATION: msg`à une déclaration`,
+};
+
+export const declaredWords: Words<NonNullable<ScreeningHit["declared"]>["as"]> = {
+  BENEFICIAL_OWNER: msg`Déclaré bénéficiaire effectif par cette personne morale :`,
+  LEGAL_REPRESENTATIVE: msg`Déclaré représentant légal par cette personne morale :`,
 };

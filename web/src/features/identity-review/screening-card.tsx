@@ -135,7 +135,7 @@ type Props = { hit: ScreeningHit | undefined; onClose: () => void };
 
 export const SettleHit = ({ hit, onClose }: Props) => {
   const { t } = useLingui();
-  const name = hit?.holderName ?? "";
+  const name = hit?.declared?.name ?? hit?.holderName ?? "";
   return (
     <Dialog
       open={hit !== undefined}
