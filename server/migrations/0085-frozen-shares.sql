@@ -1,5 +1,5 @@
 -- Shares are assets: those of whom a freeze register may name are neither given nor taken by a line
--- that somebody registers (R-27, CMF L562-4), as their money is not. Asked before the law of the register is,
+-- that somebody registers (R-27, CMF L562-4), as their cash is not. Asked before the law of the register is,
 -- and beside it, of all lines of a call at once.
 
 -- Whose shares stand still, and since when. An entity is whoever represents it.
