@@ -1095,7 +1095,8 @@ create table signatures (
   expires_at timestamp(3) with time zone not null,
   created_at timestamp(3) with time zone not null,
   created_by uuid,
-  ended_at timestamp(3) with time zone
+  ended_at timestamp(3) with time zone,
+  translation_id uuid
 );
 create table spent_refresh_tokens (
   hash bytea not null,
@@ -1771,6 +1772,7 @@ alter table signatures add constraint signatures_created_by_fkey FOREIGN KEY (cr
 alter table signatures add constraint signatures_document_id_fkey FOREIGN KEY (document_id) REFERENCES sealed_files(id);
 alter table signatures add constraint signatures_evidence_id_fkey FOREIGN KEY (evidence_id) REFERENCES sealed_files(id);
 alter table signatures add constraint signatures_signed_document_id_fkey FOREIGN KEY (signed_document_id) REFERENCES sealed_files(id);
+alter table signatures add constraint signatures_translation_id_fkey FOREIGN KEY (translation_id) REFERENCES sealed_files(id);
 alter table signatures add constraint signatures_pkey PRIMARY KEY (id);
 alter table spent_refresh_tokens add constraint spent_refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
 alter table spent_refresh_tokens add constraint spent_refresh_tokens_pkey PRIMARY KEY (hash);
@@ -3458,8 +3460,10 @@ begin
     raise exception 'signature_ended' using errcode = 'CL500',
       detail = format('the signature %s has ended as %s', old.id, old.state);
   end if;
-  if (new.id, new.subject_kind, new.subject_id, new.document_id, new.document_sha256)
-    is distinct from (old.id, old.subject_kind, old.subject_id, old.document_id, old.document_sha256)
+  if (new.id, new.subject_kind, new.subject_id, new.document_id, new.document_sha256,
+      new.translation_id)
+    is distinct from (old.id, old.subject_kind, old.subject_id, old.document_id,
+      old.document_sha256, old.translation_id)
     or old.signed_document_id is not null and new.signed_document_id is distinct from old.signed_document_id
     or old.evidence_id is not null and new.evidence_id is distinct from old.evidence_id then
     raise exception 'signature_kept' using errcode = 'CL500',

@@ -1,12 +1,17 @@
 import { z } from "zod";
-import { contractKinds, contractPartiesMax, contractStates } from "./contracts.ts";
+import {
+  contractDocuments,
+  contractKinds,
+  contractPartiesMax,
+  contractStates,
+} from "./contracts.ts";
 import { documentErrors, ScanState } from "./documents.schemas.ts";
 import { listFileTerms } from "./list-files.schemas.ts";
 import { page, PageQuery, SortDirection } from "./page.schemas.ts";
 import { resourceTerms } from "./resource.schemas.ts";
 import { defineTerms } from "./route.ts";
 import { BooleanFromText, Day, Id, Instant, Slug, OneLine, Version } from "./scalars.schemas.ts";
-import { signatureDocuments, signerStates } from "./signatures.ts";
+import { signerStates } from "./signatures.ts";
 
 const ContractParty = z
   .object({
@@ -161,7 +166,7 @@ export const contractTerms = defineTerms({
     ...parties,
     tag: "contracts",
     summary: "The text that is signed, the signed contract, or the evidence; never cached",
-    params: params.extend({ document: z.enum(signatureDocuments) }),
+    params: params.extend({ document: z.enum(contractDocuments) }),
     errors: [
       "contract_not_found",
       "contract_file_missing",

@@ -27,6 +27,9 @@ export const contractStates = [
 ] as const;
 export type ContractState = (typeof contractStates)[number];
 
+/** The text as it was sent to be signed, the signed contract, and the evidence of its signatures. */
+export const contractDocuments = ["original", "signed", "evidence"] as const;
+
 export const contractPartiesMax = 20;
 
 const contract = resourceRoutes({ path: "/contracts", id: "contractId" });

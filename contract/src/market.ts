@@ -101,11 +101,13 @@ export const dealEvents = [
 export type DealEvent = (typeof dealEvents)[number];
 
 /**
- * The order as it was asked to be signed, and as it was; what a buyer is given to read before; once it
- * is settled, what each side keeps of it, and what its seller declares (R-33).
+ * The order as it was asked to be signed, its reading copy in English, and the order as it was signed;
+ * what a buyer is given to read before; once it is settled, what each side keeps of it, and what its
+ * seller declares (R-33).
  */
 export const dealDocuments = [
   "order",
+  "translation",
   "signed",
   "evidence",
   "key-information",

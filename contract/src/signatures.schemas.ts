@@ -37,6 +37,8 @@ export const Signature = z
     link: z.string().nullable(),
     /** Of the document that is signed, byte for byte. */
     documentSha256: z.string(),
+    /** Whether the French act has a reading copy in another language beside it, which is not signed. */
+    hasTranslation: z.boolean(),
     /** Whether the signed document and its evidence are there. */
     isSealed: z.boolean(),
     createdAt: Instant,
@@ -76,10 +78,12 @@ export const signatureTerms = defineTerms({
   getSignatureDocument: {
     ...ofSigner,
     access: ["party", "admin"],
-    summary: "The document as it is read, as it was signed, or the evidence; never cached",
+    summary:
+      "The document, its reading copy, the document as signed, or the evidence; never cached",
     params: params.extend({ document: z.enum(signatureDocuments) }),
     errors: [
       "signature_not_found",
+      "document_not_found",
       "signature_not_sealed",
       "document_erased",
       "document_gone",

@@ -9,8 +9,11 @@ export const signerStates = ["WAITING", "SIGNED", "REFUSED"] as const;
 export const signatureSubjectKinds = ["subscription", "transfer_order", "contract"] as const;
 export type SignatureSubjectKind = (typeof signatureSubjectKinds)[number];
 
-/** `original` is what is read before signing; the two others are there once all have signed. */
-export const signatureDocuments = ["original", "signed", "evidence"] as const;
+/**
+ * `original` is what is read before signing, `translation` a copy of it to read in another language,
+ * which is not signed; the two others are there once all have signed.
+ */
+export const signatureDocuments = ["original", "translation", "signed", "evidence"] as const;
 
 export const signatureRoutes = defineRoutes<typeof signatureTerms>()({
   listMySignatures: { method: "GET", path: "/signatures", status: 200 },

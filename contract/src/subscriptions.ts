@@ -56,11 +56,12 @@ export type StopReason = (typeof stopReasons)[number];
 export const knowledgeOutcomes = ["SUFFICIENT", "INSUFFICIENT"] as const;
 
 /**
- * `form` as it was asked to be signed, `signed` as it was, the evidence of that, the receipt of the money, and the
- * certificate of the account in which the shares are.
+ * `form` as it was asked to be signed, its reading copy in English, `signed` as it was, the evidence
+ * of that, the receipt of the money, and the certificate of the account in which the shares are.
  */
 export const subscriptionDocuments = [
   "form",
+  "translation",
   "signed",
   "evidence",
   "receipt",

@@ -1181,6 +1181,7 @@ export type Signatures = {
   created_at: Date;
   created_by: string | null;
   ended_at: Date | null;
+  translation_id: string | null;
 };
 
 export type SpentRefreshTokens = {

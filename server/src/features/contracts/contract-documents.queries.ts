@@ -1,4 +1,4 @@
-import type { signatureDocuments } from "@coulisse/contract/signatures.ts";
+import type { contractDocuments } from "@coulisse/contract/contracts.ts";
 import type { Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
@@ -29,7 +29,7 @@ export const openContractFile = async (
 export const readContractDocument = async (
   ctx: Context,
   id: string,
-  document: (typeof signatureDocuments)[number],
+  document: (typeof contractDocuments)[number],
 ): Promise<Download> => {
   if (document === "original") {
     const { name, bytes } = await openContractFile(ctx, id);

@@ -11,6 +11,7 @@ import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
 import { remindedDaysBefore } from "#features/contracts/contracts.rules.ts";
 import { keepReminder, lockUnreminded } from "#features/contracts/contracts.store.ts";
+import { signatureAddress } from "#features/signatures/signatures.queries.ts";
 import { contractMail, type ContractNewsKind } from "#features/contracts/mails/contract-mails.ts";
 import {
   findContractNews,
@@ -37,8 +38,7 @@ const tellUser = async (
   await queueMail(ctx, tx, { ...to, template: kind, ...mail });
 };
 
-const signingPage = ({ signature_id: id }: ContractNews): SiteAddress =>
-  siteAddress("/investor/signatures/:id", { id: id ?? "" });
+const signingPage = ({ signature_id: id }: ContractNews): SiteAddress => signatureAddress(id ?? "");
 
 /** Those who are to act now. */
 export const tellTurn = async (

@@ -48,6 +48,9 @@ export const listDealDocuments = async (ctx: Context, deal: Bought): Promise<Doc
   return [
     ...(sheet ? [{ document: "key-information" as const, issuedAt: sheet.filedAt }] : []),
     ...(signature ? [{ document: "order" as const, issuedAt: signature.createdAt }] : []),
+    ...(signature?.hasTranslation === true && ctx.locale !== "fr"
+      ? [{ document: "translation" as const, issuedAt: signature.createdAt }]
+      : []),
     ...(endedAt === null ? [] : files.map((document) => ({ document, issuedAt: endedAt }))),
     ...outcomesOf(ctx, deal),
   ];

@@ -5,6 +5,7 @@ import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { openDealFormalities } from "#features/formalities/event-formalities.commands.ts";
 import type { DealRow } from "#features/market/deals.store.ts";
+import { saleDayOf } from "#features/market/market.rules.ts";
 import type { HeldMarket } from "#features/market/traders.queries.ts";
 
 /** above a quarter of the company, somebody is named as its beneficial owner. */
@@ -40,7 +41,7 @@ export const openFormalitiesOf = async (
     baseCents: deal.amount_cents,
     quantity: deal.quantity,
     companyQuantity: market.companyQuantity,
-    signedOn: dayOf(deal.signed_at ?? ctx.clock.now()),
+    signedOn: saleDayOf(deal, ctx.clock.now()),
   });
   await openDealFormalities(ctx, tx, {
     id: deal.id,

@@ -12,6 +12,7 @@ import {
   reservationOf,
   type HeldDeal,
 } from "#features/market/held-deals.commands.ts";
+import { saleDayOf } from "#features/market/market.rules.ts";
 import { tellDeal } from "#features/market/market-news.commands.ts";
 import { areRelated } from "#features/market/traders.queries.ts";
 import { registerLines } from "#features/register/register-lines.commands.ts";
@@ -34,7 +35,6 @@ const asBuyer = (ctx: Context, deal: DealRow): Context => ({
 });
 
 const writeLine = async (ctx: Context, deal: DealRow, movementId: string, signed: SignedFile) => {
-  const { accepted_at: acceptedAt } = deal;
   await registerLines(asBuyer(ctx, deal), [
     {
       id: movementId,
@@ -45,7 +45,7 @@ const writeLine = async (ctx: Context, deal: DealRow, movementId: string, signed
       to: deal.buyer_id,
       quantity: deal.quantity,
       unitPrice: toUnitPrice(deal.unit_price),
-      agreedOn: acceptedAt === null ? null : dayOf(acceptedAt),
+      agreedOn: saleDayOf(deal, ctx.clock.now()),
       effectiveOn: dayOf(ctx.clock.now()),
       approvedOn: deal.approved_on,
       origin: "deal",

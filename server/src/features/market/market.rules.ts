@@ -96,6 +96,14 @@ export const toDealAmounts = ({ amount, feesBps, fee, duty }: Amounts): DealAmou
   sellerReceivesCents: toWire(amount),
 });
 
+/**
+ * The day of a sale, the same on all its papers: that of the last signature of its order, which is the
+ * act that the law dates the duty’s month from (CGI, article 635, 2-7°). Before it the parties have
+ * agreed and nothing more, and after it the register’s entry passes ownership, each under its own name.
+ */
+export const saleDayOf = (deal: Readonly<{ signed_at: Date | null }>, otherwise: Date): string =>
+  dayOf(deal.signed_at ?? otherwise);
+
 type Standing = Readonly<{
   state: DealState;
   proposedPart: DealPart;

@@ -1,6 +1,5 @@
 import { amountCents } from "@coulisse/contract/exact-numbers.ts";
 import { formatSiret } from "@coulisse/contract/formats.ts";
-import { natureWords } from "@coulisse/contract/movement-words.ts";
 import type { Nature } from "@coulisse/contract/movements.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
@@ -8,6 +7,8 @@ import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice } from "#platform/wire.ts";
 import { decideDuty, rightsOf } from "@coulisse/contract/transfer-duty.ts";
+import { readCostLines } from "#features/market/account-costs.queries.ts";
+import { decideGains } from "#features/market/capital-gain.rules.ts";
 import type { Origin, PartyFacts, TransferOrder } from "#features/market/papers/market-facts.ts";
 
 export const selectFacts = ({ db }: Pick<Context, "db">, id: string) =>
@@ -91,7 +92,7 @@ const readOrigins = async (ctx: Context, { seller_id, share_category_id }: Facts
   return rows.map((line): Origin => ({
     number: line.number,
     effectiveOn: line.effective_on,
-    nature: natureWords[ctx.locale][line.nature],
+    nature: line.nature,
     quantity: line.quantity,
     unitPrice: toUnitPrice(line.unit_price),
   }));
@@ -110,32 +111,60 @@ export const rightsIn = (row: Facts): TransferOrder["rights"] => {
   };
 };
 
-export const dutyOf = (row: Facts, signedAt: Date): TransferOrder["duty"] =>
+export const dutyOf = (row: Facts, saleOn: string): TransferOrder["duty"] =>
   decideDuty({
     rights: rightsOf(row.legal_form),
     baseCents: row.amount_cents,
     quantity: row.quantity,
     companyQuantity: row.share_count,
-    signedOn: dayOf(signedAt),
+    signedOn: saleOn,
   });
 
-/** What the order of a deal is drawn from: one paper for the register and for the tax office. */
-export const readOrderFacts = async (ctx: Context, id: string): Promise<TransferOrder> => {
+/**
+ * What the seller paid for as many shares as they sell, by the same rules as their gain (R-33) and
+ * without the fees, which are no price. Null where an entry has no price: a gift, an inheritance.
+ */
+const readAcquisition = async (ctx: Context, row: Facts): Promise<bigint | null> => {
+  const lines = await readCostLines(ctx, {
+    holderId: row.seller_id,
+    shareCategoryId: row.share_category_id,
+    upTo: null,
+  });
+  const bought = lines.map((line) => ({ ...line, feesCents: 0n }));
+  const sale = {
+    number: 0n,
+    effectiveOn: dayOf(ctx.clock.now()),
+    isIn: false,
+    quantity: row.quantity,
+    unitPrice: row.unit_price,
+    feesCents: 0n,
+    lots: null,
+  };
+  return decideGains([...bought, sale]).at(-1)?.costCents ?? null;
+};
+
+/**
+ * What the order of a deal is drawn from: one paper for the register and for the tax office, in French
+ * to be signed and in English to be read.
+ */
+export const readOrderFacts = async (
+  ctx: Context,
+  id: string,
+): Promise<Omit<TransferOrder, "locale">> => {
   const row = await selectFacts(ctx, id);
   if (!row) throw new Problem("deal_not_found");
   const now = ctx.clock.now();
   return {
-    locale: ctx.locale,
     drawnUpAt: now,
     issuer: issuerOf(row),
     seller: await readParty(ctx, row.seller_id, row.seller_user_id),
     buyer: await readParty(ctx, row.buyer_id, row.buyer_user_id),
     rights: rightsIn(row),
     origins: await readOrigins(ctx, row),
-    acquisitionCents: null,
+    acquisitionCents: await readAcquisition(ctx, row),
     agreedOn: dayOf(row.accepted_at ?? now),
     chargesCents: 0n,
-    duty: dutyOf(row, now),
+    duty: dutyOf(row, dayOf(now)),
     sellerFeesCents: 0n,
     buyerFeesCents: row.fee_cents,
     approvedOn: row.approved_on,

@@ -1,7 +1,8 @@
-import { sql } from "kysely";
-import type { Context, Reads } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
-import { decideGains, type CostLine } from "#features/market/capital-gain.rules.ts";
+import { readCostLines } from "#features/market/account-costs.queries.ts";
+import { decideGains } from "#features/market/capital-gain.rules.ts";
+import { saleDayOf } from "#features/market/market.rules.ts";
 import {
   dutyOf,
   issuerOf,
@@ -11,35 +12,10 @@ import {
   type Facts,
 } from "#features/market/order-facts.queries.ts";
 import type { DealNotice, GainStatement } from "#features/market/papers/market-facts.ts";
-import { accountOf, readAccountLines } from "#features/register/account-lines.queries.ts";
-
-/** What was paid beside the price of what was bought here, by the line that it came by. */
-const readFees = async (
-  { db }: Reads,
-  holderId: string,
-  ids: readonly string[],
-): Promise<Map<string, bigint>> => {
-  const { rows } = await sql<{ id: string; fees: bigint }>`
-    select movement_id as id, fee_cents + duty_cents as fees from deals
-    where movement_id = any(${[...ids]}::uuid[])
-    union all
-    select movement_id, fee_cents from subscriptions
-    where movement_id = any(${[...ids]}::uuid[]) and holder_id = ${holderId}`.execute(db);
-  return new Map(rows.map(({ id, fees }) => [id, fees]));
-};
-
-type Account = Readonly<{ holderId: string; shareCategoryId: string; upTo: bigint }>;
-
-/** An account in one category up to a line of the register, oldest first. */
-const readAccount = async (ctx: Reads, { holderId, shareCategoryId, upTo }: Account) => {
-  const lines = await readAccountLines(ctx, [holderId]);
-  return (lines.get(accountOf(shareCategoryId, holderId)) ?? []).filter(
-    ({ number }) => number <= upTo,
-  );
-};
 
 type Settled = Readonly<{
   facts: Facts;
+  saleOn: string;
   settledAt: Date;
   line: { number: bigint; hash: string };
 }>;
@@ -55,7 +31,7 @@ const readSettled = async (ctx: Context, id: string): Promise<Settled> => {
       .where("id", "=", facts.movement_id)
       .executeTakeFirst());
   if (!facts || !line || facts.settled_at === null) throw new Problem("document_not_found");
-  return { facts, settledAt: facts.settled_at, line };
+  return { facts, saleOn: saleDayOf(facts, facts.settled_at), settledAt: facts.settled_at, line };
 };
 
 const headOf = (ctx: Context, facts: Facts) => ({
@@ -70,21 +46,21 @@ export const readNoticeFacts = async (
   id: string,
   side: DealNotice["side"],
 ): Promise<DealNotice> => {
-  const { facts, settledAt, line } = await readSettled(ctx, id);
+  const { facts, saleOn, settledAt, line } = await readSettled(ctx, id);
   const seller = await readParty(ctx, facts.seller_id, facts.seller_user_id);
   const buyer = await readParty(ctx, facts.buyer_id, facts.buyer_user_id);
   const [party, other] = side === "SELLER" ? [seller, buyer] : [buyer, seller];
-  const account = await readAccount(ctx, {
+  const account = await readCostLines(ctx, {
     holderId: side === "SELLER" ? facts.seller_id : facts.buyer_id,
     shareCategoryId: facts.share_category_id,
     upTo: line.number,
   });
   return {
     ...headOf(ctx, facts),
-    ...{ side, party, otherName: other.name, rights: rightsIn(facts), settledAt },
+    ...{ side, party, otherName: other.name, rights: rightsIn(facts), saleOn, settledAt },
     ...{ lineNumber: line.number, lineHash: line.hash },
     feesCents: side === "SELLER" ? 0n : facts.fee_cents,
-    duty: { ...dutyOf(facts, facts.signed_at ?? settledAt), dutyCents: facts.duty_cents },
+    duty: { ...dutyOf(facts, saleOn), dutyCents: facts.duty_cents },
     balance: account.reduce(
       (sum, { isIn, quantity }) => (isIn ? sum + quantity : sum - quantity),
       0n,
@@ -94,19 +70,13 @@ export const readNoticeFacts = async (
 
 /** R-33: the gain of this sale, by what the seller’s account says of its cost. */
 export const readGainFacts = async (ctx: Context, id: string): Promise<GainStatement> => {
-  const { facts, line } = await readSettled(ctx, id);
-  const account = await readAccount(ctx, {
+  const { facts, saleOn, line } = await readSettled(ctx, id);
+  const account = await readCostLines(ctx, {
     holderId: facts.seller_id,
     shareCategoryId: facts.share_category_id,
     upTo: line.number,
   });
-  const bought = account.filter(({ isIn }) => isIn).map(({ id }) => id);
-  const fees = await readFees(ctx, facts.seller_id, bought);
-  const gains = decideGains(
-    // The register does not say from which lot a sale took its shares.
-    account.map((line): CostLine => ({ ...line, feesCents: fees.get(line.id) ?? 0n, lots: null })),
-  );
-  const gain = gains.find(({ number }) => number === line.number);
+  const gain = decideGains(account).find(({ number }) => number === line.number);
   // A line that was corrected since is no sale any more.
   if (gain === undefined) throw new Problem("document_not_found");
   return {
@@ -114,5 +84,6 @@ export const readGainFacts = async (ctx: Context, id: string): Promise<GainState
     seller: await readParty(ctx, facts.seller_id, facts.seller_user_id),
     category: facts.category_name,
     gain,
+    saleOn,
   };
 };

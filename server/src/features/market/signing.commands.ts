@@ -5,7 +5,7 @@ import { paperFileName } from "#platform/documents/paper-kinds.ts";
 import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { cancelSignatures, openSignature } from "#features/signatures/signatures.commands.ts";
-import { findSignatureOf } from "#features/signatures/signatures.queries.ts";
+import { findSignatureOf, signaturePage } from "#features/signatures/signatures.queries.ts";
 import { requireInformed } from "#features/market/deal-consents.commands.ts";
 import { writeDeal, type DealRow } from "#features/market/deals.store.ts";
 import {
@@ -15,6 +15,7 @@ import {
   type HeldDeal,
 } from "#features/market/held-deals.commands.ts";
 import { readOrderFacts } from "#features/market/order-facts.queries.ts";
+import type { TransferOrder } from "#features/market/papers/market-facts.ts";
 import { requireTrader } from "#features/market/traders.commands.ts";
 import { actsFor, requireMovable } from "#features/market/traders.queries.ts";
 
@@ -80,14 +81,25 @@ type Opened = Readonly<{ signatureId: string; signatureUrl: string }>;
 
 const toOpened = (ctx: Context, signatureId: string): Opened => ({
   signatureId,
-  signatureUrl: `${ctx.settings.publicUrl}/signatures/${signatureId}`,
+  signatureUrl: signaturePage(ctx, signatureId),
 });
 
-/** Drawn before anything is locked; of a deal that went on meanwhile it is not the order. */
-const drawOrder = async (ctx: Context, id: string): Promise<Buffer> => {
-  const task = await readOrderFacts(ctx, id);
+const draw = async (ctx: Context, task: TransferOrder): Promise<Buffer> => {
   const { body } = await ctx.workshop.make({ module, task }, ctx.gone);
   return buffer(body);
+};
+
+/**
+ * The act for the register and the tax office is in French, whoever asks for it; of the same facts a
+ * copy is drawn for who reads English. Drawn before anything is locked: of a deal that went on
+ * meanwhile it is not the order.
+ */
+const drawOrder = async (ctx: Context, id: string) => {
+  const facts = await readOrderFacts(ctx, id);
+  return {
+    document: await draw(ctx, { ...facts, locale: "fr" }),
+    copy: await draw(ctx, { ...facts, locale: "en" }),
+  };
 };
 
 /**
@@ -97,22 +109,20 @@ const drawOrder = async (ctx: Context, id: string): Promise<Buffer> => {
 export const signDeal = async (ctx: Context, id: string): Promise<Opened> => {
   const first = await transaction(ctx, (tx, inner) => holdSignable(inner, tx, id));
   if (first.signatureId !== null) return toOpened(ctx, first.signatureId);
-  const document = await drawOrder(ctx, id);
+  const { document, copy } = await drawOrder(ctx, id);
   return transaction(ctx, async (tx, inner) => {
     const { deal, side, signatureId: other } = await holdSignable(inner, tx, id);
     if (other !== null) return toOpened(ctx, other);
     if (deal.version !== first.deal.version) throw new Problem("changed_meanwhile");
-    const isFrench = ctx.locale === "fr";
+    const named = { company: first.market.companyName, day: dayOf(ctx.clock.now()) };
     const signatureId = await openSignature(inner, {
       subject: { kind: "transfer_order", id },
       companyId: deal.company_id,
-      title: `${isFrench ? "Ordre de mouvement" : "Transfer order"}, ${first.market.companyName}`,
-      locale: ctx.locale,
+      title: `Ordre de mouvement, ${first.market.companyName}`,
+      locale: "fr",
       document,
-      fileName: paperFileName("transferOrder", ctx.locale, {
-        company: first.market.companyName,
-        day: dayOf(ctx.clock.now()),
-      }),
+      fileName: paperFileName("transferOrder", "fr", named),
+      translation: { document: copy, fileName: paperFileName("transferOrder", "en", named) },
       signers: signersOf(deal),
       expiresAt: deal.due_at,
     });

@@ -24,6 +24,8 @@ export type SignatureRequest = Readonly<{
   /** A PDF that we drew, or that was sent to be signed. */
   document: Buffer;
   fileName: string;
+  /** The same for who reads another language: a copy that nobody signs. */
+  translation?: Readonly<{ document: Buffer; fileName: string }>;
   signers: readonly NewSigner[];
   expiresAt: Date;
 }>;
@@ -34,18 +36,28 @@ export type SignatureRequest = Readonly<{
  * has the subject locked and has decided that it may be signed. Gives the id of the signature.
  */
 export const openSignature = (ctx: Context, asked: SignatureRequest): Promise<string> => {
-  const { document, fileName: name, signers, companyId } = asked;
+  const { document, fileName, translation, signers, companyId } = asked;
   invariant(signers.length > 0, "a document is signed by somebody");
   return keepOrDrop(
     ctx,
-    (seal) => seal(document, { name, mediaType: "application/pdf", pageCount: null }),
-    (sealed) =>
+    async (seal) => {
+      const paper = { mediaType: "application/pdf", pageCount: null };
+      return {
+        sealed: await seal(document, { ...paper, name: fileName }),
+        copy:
+          translation &&
+          (await seal(translation.document, { ...paper, name: translation.fileName })),
+      };
+    },
+    ({ sealed, copy }) =>
       transaction(ctx, async (tx) => {
-        const file = { ...sealed, kind: signedPaper, scanState: "UNSCANNED" } as const;
-        const documentId = await keepSealed(ctx, tx, file, { ownerId: companyId });
+        const kept = { kind: signedPaper, scanState: "UNSCANNED" } as const;
+        const place = { ownerId: companyId };
+        const documentId = await keepSealed(ctx, tx, { ...sealed, ...kept }, place);
+        const translationId = copy ? await keepSealed(ctx, tx, { ...copy, ...kept }, place) : null;
         const provider = ctx.providers.signature?.name ?? ("local" as const);
         const { sha256: documentSha256 } = sealed;
-        const facts = { ...asked, documentId, documentSha256, provider };
+        const facts = { ...asked, documentId, documentSha256, translationId, provider };
         const signatureId = await insertSignature(ctx, tx, facts);
         if (provider !== "local") await ctx.jobs.send(tx, openAtProviderJob, { signatureId });
         await recordAudit(ctx, tx, {

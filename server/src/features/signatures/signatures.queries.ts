@@ -5,6 +5,7 @@ import type {
   signatureRoutes,
   SignatureSubjectKind,
 } from "@coulisse/contract/signatures.ts";
+import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
 import { sql, type RawBuilder } from "kysely";
 import { requireActor, type Actor, type Context, type Reads } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
@@ -15,6 +16,10 @@ import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import { openAsHashed } from "#platform/uploads/open-as-hashed.ts";
 import { isTurnOf, signatureFileName } from "#features/signatures/signatures.rules.ts";
+
+/** The page of the site on which a document is read and signed. */
+export const signatureAddress = (id: string): SiteAddress =>
+  siteAddress("/investor/signatures/:id", { id });
 
 const selectSignatures = (db: Queryable) =>
   db
@@ -75,6 +80,7 @@ const toSignature = (
     row.state === "OPEN" && row.expires_at > now && me !== undefined && isTurnOf(signers, me),
   link: signers.find(({ user_id }) => user_id === me)?.link ?? null,
   documentSha256: row.document_sha256,
+  hasTranslation: row.translation_id !== null,
   isSealed: row.signed_document_id !== null,
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
@@ -149,6 +155,7 @@ export const listMySignatures = async (
 
 const columnOf = {
   original: "s.document_id",
+  translation: "s.translation_id",
   signed: "s.signed_document_id",
   evidence: "s.evidence_id",
 } as const satisfies Record<(typeof signatureDocuments)[number], string>;
@@ -169,6 +176,7 @@ export const openSignatureFile = async (
     .where("s.id", "=", id)
     .executeTakeFirst();
   if (!file) throw new Problem("signature_not_found");
+  if (file.id === null && document === "translation") throw new Problem("document_not_found");
   if (file.id === null || file.store_key === null || file.sha256 === null) {
     throw new Problem("signature_not_sealed");
   }
@@ -189,6 +197,10 @@ export const readSignatureDocument = async (
   const { name, bytes } = await openSignatureFile(ctx, id, document);
   return { name, mediaType: "application/pdf", body: bytes, inline: true };
 };
+
+/** Where a signer reads and signs, for whoever is to be led there from outside of the site. */
+export const signaturePage = ({ settings }: Pick<Context, "settings">, id: string): string =>
+  `${settings.publicUrl}${signatureAddress(id)}`;
 
 /** The newest signature of a subject, whatever became of it. */
 export const findSignatureOf = async (

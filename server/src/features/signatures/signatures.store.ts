@@ -21,6 +21,7 @@ export type NewSignature = Readonly<{
   locale: string;
   documentId: string;
   documentSha256: string;
+  translationId: string | null;
   provider: Provider;
   signers: readonly NewSigner[];
   expiresAt: Date;
@@ -43,6 +44,7 @@ export const insertSignature = async (
       locale: asked.locale,
       document_id: asked.documentId,
       document_sha256: asked.documentSha256,
+      translation_id: asked.translationId,
       provider: asked.provider,
       expires_at: asked.expiresAt,
       created_at: ctx.clock.now(),

@@ -135,12 +135,13 @@ export const readFormFacts = async (ctx: Context, id: string, paymentReference: 
   await requireStatedRound(ctx, row.fundraising_id);
   const depositary = depositaryOf(row);
   invariant(depositary && row.preferential_right !== null, "a form states recorded facts");
-  const form: SubscriptionForm = {
-    locale: ctx.locale,
-    drawnUpAt: ctx.clock.now(),
+  const drawnUpAt = ctx.clock.now();
+  const formIn = (locale: Locale): SubscriptionForm => ({
+    locale,
+    drawnUpAt,
     issuer: issuerOf(row),
     increase: {
-      ...increaseOf(row, ctx.locale),
+      ...increaseOf(row, locale),
       preferentialRight: row.preferential_right as PreferentialRight,
       rightReference: row.right_reference,
     },
@@ -151,6 +152,7 @@ export const readFormFacts = async (ctx: Context, id: string, paymentReference: 
     feesCents: row.fee_cents,
     paymentReference,
     revocableUntil: "from_signature",
-  };
-  return { form, version: row.version, companyId: row.company_id, roundName: row.round_name };
+  });
+  const forms = { fr: formIn("fr"), en: formIn("en") };
+  return { forms, version: row.version, companyId: row.company_id, roundName: row.round_name };
 };

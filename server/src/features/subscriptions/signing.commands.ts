@@ -1,12 +1,13 @@
 import { buffer } from "node:stream/consumers";
-import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import { paperFileName } from "#platform/documents/paper-kinds.ts";
 import { Problem } from "#platform/problem.ts";
 import { openSignature } from "#features/signatures/signatures.commands.ts";
 import { requireStanding } from "#features/standing/standing.queries.ts";
+import { signaturePage } from "#features/signatures/signatures.queries.ts";
 import { keepWalletReference } from "#features/wallets/payers.commands.ts";
+import type { SubscriptionForm } from "#features/subscriptions/papers/subscription-facts.ts";
 import { readFormFacts } from "#features/subscriptions/form-facts.queries.ts";
 import { holdOwn, recordStep } from "#features/subscriptions/held-subscriptions.commands.ts";
 import { requireGivenConsents } from "#features/subscriptions/consents.commands.ts";
@@ -42,11 +43,24 @@ const holdSignable = (ctx: Context, id: string) =>
     return { row, round };
   });
 
+const draw = async (ctx: Context, task: SubscriptionForm): Promise<Buffer> => {
+  const { body } = await ctx.workshop.make({ module, task }, ctx.gone);
+  return buffer(body);
+};
+
+/**
+ * The form that is signed is in French, which the depositary and the registry read; of the same facts
+ * a copy is drawn for who reads English.
+ */
 const drawForm = async (ctx: Context, id: string, holderId: string) => {
   const reference = await keepWalletReference(ctx, holderId);
-  const facts = await readFormFacts(ctx, id, reference);
-  const { body } = await ctx.workshop.make({ module, task: facts.form }, ctx.gone);
-  return { ...facts, document: await buffer(body) };
+  const { forms, ...facts } = await readFormFacts(ctx, id, reference);
+  return {
+    ...facts,
+    company: forms.fr.issuer.name,
+    document: await draw(ctx, forms.fr),
+    copy: await draw(ctx, forms.en),
+  };
 };
 
 type Opened = Readonly<{ signatureId: string; signatureUrl: string }>;
@@ -57,7 +71,7 @@ type Opened = Readonly<{ signatureId: string; signatureUrl: string }>;
  */
 export const signSubscription = async (ctx: Context, id: string): Promise<Opened> => {
   const { row: draft } = await holdSignable(ctx, id);
-  const { form, document, version, companyId, roundName } = await drawForm(
+  const { company, document, copy, version, companyId, roundName } = await drawForm(
     ctx,
     id,
     draft.holder_id,
@@ -65,22 +79,20 @@ export const signSubscription = async (ctx: Context, id: string): Promise<Opened
   return transaction(ctx, async (tx, inner) => {
     const { row, round } = await holdSignable(inner, id);
     if (row.version !== version) throw new Problem("changed_meanwhile");
+    const named = { company, day: dayOf(ctx.clock.now()) };
     const signatureId = await openSignature(inner, {
       subject: { kind: "subscription", id },
       companyId,
-      title: `${ctx.locale === "fr" ? "Bulletin de souscription" : "Subscription form"}, ${roundName}`,
-      locale: ctx.locale,
+      title: `Bulletin de souscription, ${roundName}`,
+      locale: "fr",
       document,
-      fileName: paperFileName("subscriptionForm", ctx.locale, {
-        company: form.issuer.name,
-        day: dayOf(ctx.clock.now()),
-      }),
+      fileName: paperFileName("subscriptionForm", "fr", named),
+      translation: { document: copy, fileName: paperFileName("subscriptionForm", "en", named) },
       signers: [{ userId: requireActor(ctx).userId, place: 1, holderIds: [row.holder_id] }],
       expiresAt: signatureEnd(ctx.clock.now(), round.closesOn),
     });
     await writeSubscription(tx, row, { state: "PENDING", pending_at: ctx.clock.now() });
     await recordStep(inner, tx, row, { action: "signature_opened", signatureId });
-    const page = siteAddress("/investor/signatures/:id", { id: signatureId });
-    return { signatureId, signatureUrl: `${ctx.settings.publicUrl}${page}` };
+    return { signatureId, signatureUrl: signaturePage(ctx, signatureId) };
   });
 };

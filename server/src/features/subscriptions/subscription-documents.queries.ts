@@ -52,6 +52,9 @@ export const listSubscriptionDocuments = async (
   const signature = await findSignatureOf(ctx, ctx, "subscription", id);
   const items: SubscriptionDocument[] = [];
   if (signature) items.push({ document: "form", issuedAt: signature.createdAt });
+  if (signature?.hasTranslation === true && ctx.locale !== "fr") {
+    items.push({ document: "translation", issuedAt: signature.createdAt });
+  }
   const files = signature ? await listSealedFiles(ctx, signature.id) : [];
   const endedAt = signature?.endedAt ?? null;
   if (endedAt !== null) items.push(...files.map((document) => ({ document, issuedAt: endedAt })));

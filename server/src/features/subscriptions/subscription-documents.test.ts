@@ -73,3 +73,20 @@ test("form, signed form and receipt come with their steps, for holder, company a
   expect(await kindsOf(claire, id)).toEqual(["form", "signed", "evidence"]);
   expect((await read(claire, id, "receipt")).body.code).toBe("document_not_found");
 });
+
+test("R-22b: the form that is signed is in French whoever asks for it, with a copy to read beside it", async () => {
+  const round = await openRound(admin, clock.now());
+  const order = { fundraisingId: round.id, quantity: 12, answers: rightAnswers };
+  const { id } = (await claire.post("/subscription", order)).body;
+  const english = { headers: { "accept-language": "en" } };
+  await claire.call("POST", `/subscription/${id}/signature`, undefined, english);
+  const inEnglish = await claire.get(`/subscription/${id}/documents`, english);
+  const kinds = (inEnglish.body.items as { document: string }[]).map(({ document }) => document);
+  expect(kinds).toEqual(["form", "translation"]);
+  expect(await kindsOf(claire, id)).toEqual(["form"]);
+  const form = await claire.get(`/subscription/${id}/documents/form`, english);
+  expect(textOf(form.bytes)).toContain("Bulletin de souscription");
+  const copy = textOf((await read(claire, id, "translation")).bytes);
+  expect(copy).toContain("Reading copy, not signed");
+  expect(copy).toContain("twelve");
+});

@@ -1,7 +1,6 @@
 import { noFigure } from "@coulisse/contract/formats.ts";
 import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
-import { contractRoutes } from "@coulisse/contract/contracts.ts";
-import type { signatureDocuments } from "@coulisse/contract/signatures.ts";
+import { contractRoutes, type contractDocuments } from "@coulisse/contract/contracts.ts";
 import { useLingui } from "@lingui/react/macro";
 import { addressOf } from "#platform/api.ts";
 import { path } from "#platform/paths.ts";
@@ -12,7 +11,7 @@ import { isUnderWay } from "./contract-words.ts";
 
 type Props = {
   contract: Contract;
-  document: (typeof signatureDocuments)[number];
+  document: (typeof contractDocuments)[number];
   children: string;
 };
 

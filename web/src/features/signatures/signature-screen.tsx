@@ -82,10 +82,18 @@ const Facts = ({ signature }: Props) => {
         {
           label: t`Document`,
           value: (
-            <DocumentLink
-              signature={signature}
-              document="original"
-            >{t`Lire le document`}</DocumentLink>
+            <span className="grid gap-1">
+              <DocumentLink
+                signature={signature}
+                document="original"
+              >{t`Lire le document`}</DocumentLink>
+              {signature.hasTranslation && format.locale !== "fr" ? (
+                <DocumentLink
+                  signature={signature}
+                  document="translation"
+                >{t`Copie de lecture, non signée`}</DocumentLink>
+              ) : null}
+            </span>
           ),
         },
         { label: t`Demandé le`, value: format.instant(createdAt) },

@@ -48,6 +48,7 @@ const Paper = ({ subscription, paper }: Props & { paper: SubscriptionDocument })
   const { document, issuedAt } = paper;
   const names = {
     form: t`Bulletin de souscription`,
+    translation: t`Bulletin, copie de lecture non signée`,
     signed: t`Bulletin signé`,
     evidence: t`Dossier de preuve`,
     receipt: t`Reçu de paiement`,

@@ -22,6 +22,7 @@ const factsOf = (notice: DealNotice): Fact[] => {
       ...(party.address === null ? {} : { aside: party.address }),
     },
     { label: words.other[side], value: notice.otherName },
+    { label: words.soldOn, value: formatDate(notice.saleOn, locale) },
     { label: words.settledAt, value: formatInstantInFull(notice.settledAt, locale) },
     {
       label: words.line,

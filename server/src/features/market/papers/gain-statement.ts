@@ -27,12 +27,17 @@ const amountIn = ({ locale }: GainStatement, cents: bigint | null): string =>
   cents === null ? outcomeWords[locale].unknown : formatAmount(cents, locale);
 
 const saleFacts = (statement: GainStatement): Fact[] => {
-  const { locale, gain, category } = statement;
+  const { locale, gain, category, saleOn } = statement;
   const words = outcomeWords[locale];
   const { unitPrice, proceedsCents, feesCents } = gain;
   const price = proceedsCents === null ? null : proceedsCents + feesCents;
   return [
-    { label: words.soldOn, value: formatDate(gain.soldOn, locale) },
+    { label: words.soldOn, value: formatDate(saleOn, locale) },
+    {
+      label: words.enteredOn,
+      value: formatDate(gain.soldOn, locale),
+      aside: words.enteredOnOf,
+    },
     { label: words.line, value: formatQuantity(gain.number, locale) },
     { label: words.category, value: category },
     { label: words.quantity, value: formatQuantity(gain.quantity, locale) },

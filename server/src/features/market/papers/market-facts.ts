@@ -1,3 +1,4 @@
+import type { Nature } from "@coulisse/contract/movements.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import type { CompanyFacts } from "#platform/documents/company-paper.ts";
 import type { Gain } from "#features/market/capital-gain.rules.ts";
@@ -36,8 +37,8 @@ export type PartyFacts = PersonFacts | EntityFacts;
 export type Origin = Readonly<{
   number: bigint;
   effectiveOn: string;
-  /** In the words of the paper’s language: a sale, a gift. */
-  nature: string;
+  /** A sale, a gift. */
+  nature: Nature;
   quantity: bigint;
   unitPrice: string | null;
 }>;
@@ -64,6 +65,7 @@ export type TransferOrder = Head &
     origins: readonly Origin[];
     /** What the seller paid for the shares sold. */
     acquisitionCents: bigint | null;
+    /** When they agreed. The day of the sale is that of the last signature, which is still to come. */
     agreedOn: string;
     /** Charges that the buyer takes on beside the price; they are taxed with it. */
     chargesCents: bigint;
@@ -76,7 +78,14 @@ export type TransferOrder = Head &
     preemptedOn: string | null;
   }>;
 
-export type GainStatement = Head & Readonly<{ seller: PartyFacts; category: string; gain: Gain }>;
+export type GainStatement = Head &
+  Readonly<{
+    seller: PartyFacts;
+    category: string;
+    gain: Gain;
+    /** The day of the sale; that on which its line was entered is the gain’s own. */
+    saleOn: string;
+  }>;
 
 /** What one side is told once cash and shares have changed hands. */
 export type DealNotice = Head &
@@ -85,6 +94,8 @@ export type DealNotice = Head &
     party: PartyFacts;
     otherName: string;
     rights: SoldRights;
+    /** The day of the sale, from which the duty’s month runs. */
+    saleOn: string;
     settledAt: Date;
     /** The line of the register, and its hash. */
     lineNumber: bigint;

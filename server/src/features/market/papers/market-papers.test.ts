@@ -67,7 +67,7 @@ const order: TransferOrder = {
     {
       number: 12n,
       effectiveOn: "2021-03-10",
-      nature: "Souscription",
+      nature: "subscription",
       quantity: 2_000n,
       unitPrice: "10",
     },
@@ -98,7 +98,9 @@ const textOf = async <Task>(make: Make<Task>, task: Task): Promise<string> =>
 
 /** Form 2759, field by field. */
 const fields: readonly (readonly [string, string])[] = [
-  ["the date", "Date de la cession 31 janvier 2027"],
+  // The act is dated by its signatures, which are not there yet when it is drawn.
+  ["the date", "Date de la cession Le jour de la dernière des signatures du présent ordre"],
+  ["the day of the agreement", "Accord des parties 31 janvier 2027"],
   ["a person’s birth name", "Nom de naissance Vasseur"],
   ["first names", "Prénoms Claire, Jeanne"],
   ["date of birth", "Né(e) le 1er mai 1981"],
@@ -139,7 +141,7 @@ describe("the transfer order", () => {
     const text = await drawn;
     for (const fact of [
       "Claire Aubry donne l’ordre à la société Le Fournil",
-      "retenus avec le prix et versés au plus tard le 1er mars 2027",
+      "retenus avec le prix et versés dans le mois de la cession (CGI, article 635)",
       "À payer par le cessionnaire 40 795,37 €",
       "Net au cédant 40 149,74 €",
       "Donné par la société le 20 janvier 2027",
@@ -168,7 +170,7 @@ describe("the transfer order", () => {
     });
     expect(text).toContain("25,00 € minimum de perception");
     expect(text).toContain("Régime matrimonial non renseigné");
-    expect(text).toContain("Prix d’acquisition non renseigné");
+    expect(text).toContain("Prix d’acquisition une entrée est sans prix au registre");
     expect(text).toContain("Sans clause d’agrément");
     const building = decideDuty({ ...taxed, rights: "REAL_ESTATE", signedOn: "2027-01-31" });
     expect(await textOf(makeOrder, { ...order, duty: building })).toContain(
@@ -180,12 +182,14 @@ describe("the transfer order", () => {
     expect(ofParts).toContain("après un abattement de 294,63 €");
   });
 
-  test("is a translation in English, and the same bytes of the same facts", async () => {
+  test("is a copy to read in English, which has no place to sign, and the same bytes of the same facts", async () => {
     const text = await textOf(makeOrder, { ...order, locale: "en" });
     expect(text).toContain("Claire Aubry orders Le Fournil to transfer the shares named below");
     expect(text).toContain("in words: one thousand two hundred and eighty-one");
     expect(text).toContain("Matrimonial regime Séparation de biens");
+    expect(text).toContain("Reading copy, not signed");
     expect(text).toContain("The order in French prevails.");
+    expect(text).not.toContain("electronic signature");
     const [one, other] = await Promise.all([bytesOf(makeOrder, order), bytesOf(makeOrder, order)]);
     expect(one.equals(other)).toBe(true);
   });
@@ -218,6 +222,7 @@ const statement: GainStatement = {
   seller,
   category: "Actions ordinaires",
   gain: gain!,
+  saleOn: "2027-01-31",
 };
 
 describe("the statement for the seller’s return (R-33)", () => {
@@ -225,6 +230,8 @@ describe("the statement for the seller’s return (R-33)", () => {
     const text = await textOf(makeStatement, statement);
     for (const fact of [
       "formulaire n° 2074",
+      "Date de la cession 31 janvier 2027",
+      "Inscription au registre 3 février 2027",
       "Prix effectif des titres cédés",
       "Prix de cession net de frais 40 149,74 €",
       "10 mars 2021",
@@ -255,6 +262,7 @@ const notice: DealNotice = {
   party: seller,
   otherName: buyer.name,
   rights,
+  saleOn: "2027-01-31",
   settledAt: new Date("2027-02-03T10:00:00.000Z"),
   lineNumber: 40n,
   lineHash: "a".repeat(64),
@@ -269,6 +277,7 @@ describe("the notices of a settled deal", () => {
     for (const fact of [
       "Avis de cession",
       "Cessionnaire Ondine Holding",
+      "Date de la cession 31 janvier 2027",
       "3 février 2027 à 11:00:00",
       "Porté au portefeuille espèces 40 149,74 €",
       "versés au plus tard le 1er mars 2027",

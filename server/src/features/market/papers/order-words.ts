@@ -3,6 +3,7 @@ import type { TaxedRights } from "@coulisse/contract/transfer-duty.ts";
 
 const fr = {
   title: "Ordre de mouvement",
+  readingCopy: [] as readonly string[],
   subtitle:
     "Cession d’actions hors marché réglementé, avec les mentions de la déclaration n° 2759 (CGI, articles 635, 639 et 726)",
   lead: (seller: string, company: string, buyer: string) =>
@@ -45,8 +46,12 @@ const fr = {
   originOf: (nature: string, quantity: string, day: string, line: string) =>
     `${nature} de ${quantity} le ${day} (ligne n° ${line} du registre)`,
   acquisition: "Prix d’acquisition",
+  noAcquisitionPrice:
+    "une entrée est sans prix au registre (donation, succession, apport), voir l’origine de propriété",
   price: "Le prix et les droits d’enregistrement",
-  agreedOn: "Date de la cession",
+  saleOn: "Date de la cession",
+  lastSignature: "Le jour de la dernière des signatures du présent ordre",
+  agreedOn: "Accord des parties",
   unitPrice: "Prix d’une action",
   priceOf: "Prix de cession",
   charges: "Charges",
@@ -59,8 +64,8 @@ const fr = {
     REAL_ESTATE: "prépondérance immobilière (CGI, article 726, I-2°)",
   } as Readonly<Record<TaxedRights, string>>,
   duty: "Droits d’enregistrement",
-  dutyBy: (day: string) =>
-    `à la charge du cessionnaire, retenus avec le prix et versés au plus tard le ${day}`,
+  dutyBy:
+    "à la charge du cessionnaire, retenus avec le prix et versés dans le mois de la cession (CGI, article 635)",
   minimum: "minimum de perception (CGI, article 674)",
   sellerFees: "Frais de la plateforme, cédant",
   buyerFees: "Frais de la plateforme, cessionnaire",
@@ -83,6 +88,7 @@ export type OrderWords = typeof fr;
 
 const en: OrderWords = {
   title: "Transfer order",
+  readingCopy: ["Reading copy, not signed: the order in French is the one that is signed"],
   subtitle:
     "Sale of shares that no regulated market lists, with what the French return no. 2759 asks for (CGI, articles 635, 639 and 726)",
   lead: (seller, company, buyer) =>
@@ -125,8 +131,12 @@ const en: OrderWords = {
   originOf: (nature, quantity, day, line) =>
     `${nature} of ${quantity} on ${day} (line no. ${line} of the register)`,
   acquisition: "Acquisition price",
+  noAcquisitionPrice:
+    "one entry has no price in the register (gift, inheritance, contribution), see the origin of ownership",
   price: "The price and the registration duty",
-  agreedOn: "Date of the sale",
+  saleOn: "Date of the sale",
+  lastSignature: "The day of the last signature of this order",
+  agreedOn: "Agreed by the parties on",
   unitPrice: "Price of a share",
   priceOf: "Sale price",
   charges: "Charges",
@@ -139,7 +149,8 @@ const en: OrderWords = {
     REAL_ESTATE: "mainly real estate (CGI, article 726, I-2°)",
   },
   duty: "Registration duty",
-  dutyBy: (day) => `borne by the buyer, kept back with the price and paid over by ${day}`,
+  dutyBy:
+    "borne by the buyer, kept back with the price and paid over within a month of the sale (CGI, article 635)",
   minimum: "least amount that is levied (CGI, article 674)",
   sellerFees: "Fees of the platform, seller",
   buyerFees: "Fees of the platform, buyer",
@@ -155,7 +166,7 @@ const en: OrderWords = {
   settlement:
     "Shares and price change hands together, on entry in the register; ownership passes with this entry in the buyer’s account (article L. 228-1 of the French commercial code). Without it, this order has no effect.",
   one: "One signature serves the register and the return of the sale to the tax office, which the platform files for the buyer.",
-  prevails: "This is a translation. The order in French prevails.",
+  prevails: "This is a copy to read, which nobody signs. The order in French prevails.",
   signature: "The seller and the buyer, by electronic signature",
 };
 

@@ -1,4 +1,5 @@
 import { formatDate } from "@coulisse/contract/dates.ts";
+import { natureWords } from "@coulisse/contract/movement-words.ts";
 import {
   formatAmount,
   formatBasisPoints,
@@ -40,7 +41,7 @@ const rightsFacts = (order: TransferOrder): Fact[] => {
   const nature = order.duty.rights === "PARTS" ? words.partsOf : words.natureOf;
   const origin = origins.map((line) =>
     words.originOf(
-      line.nature,
+      natureWords[locale][line.nature],
       formatQuantity(line.quantity, locale),
       formatDate(line.effectiveOn, locale),
       formatQuantity(line.number, locale),
@@ -61,14 +62,16 @@ const rightsFacts = (order: TransferOrder): Fact[] => {
     { label: words.origin, value: origin.length === 0 ? words.unknown : origin.join(" ; ") },
     {
       label: words.acquisition,
-      value: acquisitionCents === null ? words.unknown : formatAmount(acquisitionCents, locale),
+      value:
+        acquisitionCents === null
+          ? words.noAcquisitionPrice
+          : formatAmount(acquisitionCents, locale),
     },
   ];
 };
 
 const dutyFacts = ({ duty, locale }: TransferOrder): Fact[] => {
   const words = orderWords[locale];
-  const by = words.dutyBy(formatDate(duty.dueOn, locale));
   return [
     {
       label: words.base,
@@ -85,7 +88,7 @@ const dutyFacts = ({ duty, locale }: TransferOrder): Fact[] => {
     {
       label: words.duty,
       value: formatAmount(duty.dutyCents, locale),
-      aside: duty.isMinimum ? `${words.minimum}, ${by}` : by,
+      aside: duty.isMinimum ? `${words.minimum}, ${words.dutyBy}` : words.dutyBy,
     },
   ];
 };
@@ -98,6 +101,7 @@ const priceFacts = (order: TransferOrder): Fact[] => {
     value: formatAmount(cents, locale),
   });
   return [
+    { label: words.saleOn, value: words.lastSignature },
     { label: words.agreedOn, value: formatDate(order.agreedOn, locale) },
     { label: words.unitPrice, value: formatUnitPrice(rights.unitPrice, locale) },
     amount(words.priceOf, rights.priceCents),
@@ -158,11 +162,13 @@ export const make: Make<TransferOrder> = (order) => {
     for (const note of [words.settlement, words.one, words.prevails]) {
       if (note !== "") writeParagraph(flow, note, noteStyle);
     }
-    flow.need(signatureRoom);
-    writeParagraph(flow, words.signature, noteStyle);
+    if (locale === "fr") {
+      flow.need(signatureRoom);
+      writeParagraph(flow, words.signature, noteStyle);
+    }
     yield;
   }
-  const { title, subtitle } = words;
-  const head = { kind: "transferOrder", title, subtitle: [subtitle] } as const;
+  const { title, subtitle, readingCopy } = words;
+  const head = { kind: "transferOrder", title, subtitle: [...readingCopy, subtitle] } as const;
   return writePaper(companyPaper(order, head), body);
 };

@@ -121,8 +121,11 @@ export const subscriptionForm = (form: SubscriptionForm): Promise<Readable> => {
       ...(words.prevails === "" ? [] : [words.prevails]),
     ];
     for (const note of notes) writeParagraph(flow, note, noteStyle);
-    flow.need(signatureRoom);
-    writeParagraph(flow, words.signature, noteStyle);
+    // The act is the French one: what is drawn in another language has no place to sign.
+    if (locale === "fr") {
+      flow.need(signatureRoom);
+      writeParagraph(flow, words.signature, noteStyle);
+    }
     yield;
   }
   return writePaper(headOf(form, "form"), body);

@@ -11,7 +11,11 @@ type Head = Readonly<{ locale: Locale; drawnUpAt: Date; issuer: CompanyFacts }>;
 
 /** Everything but the content, as the papers of every company have it. */
 export const headOf = (head: Head, paper: keyof typeof kinds) =>
-  companyPaper(head, { kind: kinds[paper], title: subscriptionWords[head.locale][paper] });
+  companyPaper(head, {
+    kind: kinds[paper],
+    title: subscriptionWords[head.locale][paper],
+    subtitle: paper === "form" ? subscriptionWords[head.locale].readingCopy : [],
+  });
 
 /** Who subscribes or pays: a person with a domicile, or an entity with its number and who acts for it. */
 export const subscriberFacts = (

@@ -124,10 +124,12 @@ test("an entity subscribes with its number and by whom; one share is one", async
   expect(text).toContain("en toutes lettres : une action");
 });
 
-test("in English the form says that it is a translation, with the number in English words", async () => {
+test("in English the form says that it is a copy to read, which nobody signs, with the number in English words", async () => {
   const text = await textOf(subscriptionForm({ ...form, locale: "en" }));
   expect(text).toContain("in words: one thousand two hundred and eighty-one shares");
+  expect(text).toContain("Reading copy, not signed");
   expect(text).toContain("The form in French prevails.");
+  expect(text).not.toContain("by electronic signature");
   expect(text).toContain("788 438 406 RCS Lyon");
 });
 

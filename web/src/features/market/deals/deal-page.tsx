@@ -158,6 +158,7 @@ const Documents = ({ deal }: { deal: DealWithTimeline }) => {
   const titles = {
     "key-information": t`Fiche d’informations clés`,
     order: t`Ordre de mouvement`,
+    translation: t`Ordre de mouvement, copie de lecture non signée`,
     signed: t`Ordre de mouvement signé`,
     evidence: t`Dossier de preuve`,
     notice: t`Avis d’opération`,

@@ -153,7 +153,7 @@ const Facts = ({ facts, effect, company, category }: Asked & Place) => {
         { label: t`Société`, value: company.name },
         { label: t`Catégorie d’actions`, value: category.name },
         { label: t`Nature`, value: natures[nature] },
-        ...(agreedOn ? [{ label: t`Date de l’accord`, value: format.date(agreedOn) }] : []),
+        ...(agreedOn ? [{ label: t`Date de l’acte`, value: format.date(agreedOn) }] : []),
         ...(effectiveOn ? [{ label: t`Date d’effet`, value: format.date(effectiveOn) }] : []),
         ...(unitPrice ? [{ label: t`Prix d’une action`, value: format.unitPrice(unitPrice) }] : []),
         ...(effect.amountCents === null

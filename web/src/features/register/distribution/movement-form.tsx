@@ -220,7 +220,7 @@ const DateFields = ({ operation, today }: { operation: Operation; today: string 
       />
       <DateField
         name="agreedOn"
-        label={operation === "transfer" ? t`Date de l’accord` : t`Date de la décision`}
+        label={operation === "transfer" ? t`Date de l’acte` : t`Date de la décision`}
         max={today}
         optional
       />

@@ -124,7 +124,10 @@ const Facts = ({ movement }: { movement: Movement }) => {
   return (
     <KeyFacts
       facts={[
-        ...given(t`Date de l’accord`, agreedOn === null ? null : format.date(agreedOn)),
+        ...given(
+          t`Date de l’acte ou de la décision`,
+          agreedOn === null ? null : format.date(agreedOn),
+        ),
         { label: t`Date d’effet`, value: format.date(effectiveOn) },
         { label: t`Écriture au registre`, value: format.instant(recordedAt) },
         ...given(t`Prix d’une action`, unitPrice === null ? null : format.unitPrice(unitPrice)),

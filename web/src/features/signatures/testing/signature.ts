@@ -16,6 +16,7 @@ export const signatureOf = (given: Partial<Signature> = {}): Signature => ({
   isMyTurn: true,
   link: null,
   documentSha256: "0".repeat(64),
+  hasTranslation: false,
   isSealed: false,
   createdAt: "2026-11-18T17:21:00.000Z",
   // Midnight in Paris: the day before is the last one.
