@@ -31,10 +31,12 @@ export const signatureFileName = (
   const what = kind === null ? row.title : paperKinds[kind][locale];
   const titles = {
     original: [what],
+    translation: [kind === null ? row.title : paperKinds[kind].en, "reading-copy"],
     signed: [what, signedWord[locale]],
     evidence: [paperKinds.evidence[locale], what],
   };
-  const at = document === "original" ? row.created_at : (row.ended_at ?? row.created_at);
+  const isOfBefore = document === "original" || document === "translation";
+  const at = isOfBefore ? row.created_at : (row.ended_at ?? row.created_at);
   return titledFileName(titles[document], { company, day: dayOf(at) });
 };
 
