@@ -1,4 +1,4 @@
-import { test as base, type APIRequestContext } from "@playwright/test";
+import { expect, test as base, type APIRequestContext } from "@playwright/test";
 import { cookiesOf, sessionOf, type Account } from "./accounts.ts";
 
 export type Language = "fr" | "en";
@@ -51,6 +51,15 @@ export const test = base.extend<JourneyOptions & JourneyTools>({
   storageState: async ({ playwright, language, account, baseURL }, give) => {
     if (account !== undefined) await sessionOf(playwright, baseURL ?? "", account);
     await give(browserOf(language, account, baseURL ?? ""));
+  },
+  context: async ({ context }, give) => {
+    const unread: string[] = [];
+    // A part that is drawn before its dictionary has come shows the numbers of its messages.
+    context.on("console", (message) => {
+      if (message.text().includes("Uncompiled message")) unread.push(message.text());
+    });
+    await give(context);
+    expect(unread).toEqual([]);
   },
   say: async ({ language }, give) => {
     await give((inFrench, inEnglish) => (language === "fr" ? inFrench : inEnglish));

@@ -6,7 +6,7 @@ import { screen, type RegisteredScreen } from "#platform/screen.tsx";
 export const adminScreens: readonly RegisteredScreen[] = [
   screen(
     "/admin/companies",
-    ["companies", "share-categories", "badges", "parts/checklists"],
+    ["companies", "companies/about", "share-categories", "badges", "parts/checklists"],
     () => import("#pages/admin-companies-screen.tsx"),
     msg`Sociétés`,
   ),
@@ -67,7 +67,7 @@ export const adminScreens: readonly RegisteredScreen[] = [
   ),
   screen(
     "/admin/offers/deals/:id",
-    "market",
+    ["market", "parts/consents"],
     () => import("#features/market/deals/admin-deal-screen.tsx"),
   ),
   screen(
@@ -111,7 +111,7 @@ export const adminScreens: readonly RegisteredScreen[] = [
   ),
   screen(
     "/admin/investors",
-    ["identity-review", "corporates"],
+    ["identity-review", "corporates", "name-changes"],
     () => import("#pages/admin-investors-screen.tsx"),
     msg`Investisseurs`,
   ),

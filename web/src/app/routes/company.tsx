@@ -51,7 +51,7 @@ export const companyScreens: readonly RegisteredScreen[] = [
   ),
   screen(
     "/companies/:companySlug/secondary-market/deals/:id",
-    "market",
+    ["market", "parts/consents"],
     () => import("#features/market/deals/company-deal-screen.tsx"),
   ),
   screen(

@@ -1,0 +1,76 @@
+import { join, posix } from "node:path";
+import { expect, test } from "vitest";
+import { readTree } from "./tidy/tree.ts";
+
+const site = "web/src/";
+const sources = new Map(
+  [...readTree(join(import.meta.dirname, ".."))].filter(
+    ([path]) => path.startsWith(site) && /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
+  ),
+);
+
+/** The dictionary that has the words of a source, as `web/lingui.config.ts` parts them. */
+const dictionaryOf = (path: string): string | undefined => {
+  const [room, feature = "", inner = ""] = path.slice(site.length).split("/");
+  const named = `${room}/${feature}`;
+  if (named === "pages/palette") return "parts/palette";
+  if (room === "parts") {
+    return ["consents", "checklists", "palette"].includes(feature) ? named : "parts";
+  }
+  if (room !== "features") return undefined;
+  const isAbout = inner === "about" || inner === "marketplace" || inner.includes(".");
+  return feature === "companies" && isAbout ? "companies/about" : feature;
+};
+
+const hasWords = (text: string): boolean => /from "@lingui\/(?:react|core)\/macro"/.test(text);
+
+const pathOf = (from: string, to: string): string =>
+  site +
+  (to.startsWith("#") ? to.slice(1) : posix.join(posix.dirname(from), to).slice(site.length));
+
+/** What a source draws with, now or later; where it brings the words of what comes later, not that. */
+const drawnBy = (path: string, text: string): string[] => {
+  const now = [...text.matchAll(/^(?:import|\} from|export)(?! type)[^;]*?"([.#][^"]+)";/gm)];
+  const later = text.includes("loadWords(") ? [] : [...text.matchAll(/import\(\s*"([.#][^"]+)"/g)];
+  return [...now, ...later].map(([, to = ""]) => pathOf(path, to));
+};
+
+const reachedFrom = (first: string): Set<string> => {
+  const reached = new Set<string>();
+  const left = [first];
+  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    const text = sources.get(path);
+    if (text === undefined || reached.has(path)) continue;
+    reached.add(path);
+    left.push(...drawnBy(path, text));
+  }
+  return reached;
+};
+
+const screens = [...sources]
+  .filter(([path]) => /^web\/src\/app\/routes\/\w+\.tsx$/.test(path))
+  .flatMap(([path, text]) =>
+    [
+      ...text.matchAll(
+        /screen\(\s*("[^"]+"),\s*(\[[^\]]*\]|"[^"]+"),\s*\(\) => import\("([^"]+)"\)/g,
+      ),
+    ].map(([, address = "", words = "", file = ""]) => ({
+      address,
+      words: [...words.matchAll(/"([^"]+)"/g)].map(([, word = ""]) => word),
+      file: pathOf(path, file),
+    })),
+  );
+
+test("every screen brings the words of all that it draws, before it draws it", () => {
+  expect(screens.length).toBeGreaterThan(50);
+  const lacking = screens.flatMap(({ address, words, file }) => {
+    const needed = [...reachedFrom(file)].flatMap((path) => {
+      const dictionary = hasWords(sources.get(path) ?? "") ? dictionaryOf(path) : undefined;
+      return dictionary === undefined ? [] : [[dictionary, path] as const];
+    });
+    return needed
+      .filter(([dictionary]) => dictionary !== "parts" && !words.includes(dictionary))
+      .map(([dictionary, path]) => `${address} lacks ${dictionary}, for ${path}`);
+  });
+  expect(lacking).toEqual([]);
+});
