@@ -7,6 +7,7 @@ import {
   findDirectoryAddress,
   findKeptAddress,
   getAddress,
+  requireRoomForAddress,
 } from "#features/addresses/addresses.queries.ts";
 import { isCedex, labelOf } from "#features/addresses/addresses.rules.ts";
 import { deleteAddressesOf, insertAddress } from "#features/addresses/addresses.store.ts";
@@ -35,6 +36,7 @@ export const createAddress = async (ctx: Context, typed: TypedAddress): Promise<
     source: "typed",
     externalId: null,
   };
+  await requireRoomForAddress(ctx);
   await transaction(ctx, (tx) =>
     insertAddress(tx, { ...address, createdBy: userId, createdAt: ctx.clock.now() }),
   );
@@ -49,6 +51,7 @@ export const createAddressFromDirectory = async (
   const { userId } = requireActor(ctx);
   const before = await findKeptAddress(ctx, userId, externalId);
   if (before) return before;
+  await requireRoomForAddress(ctx);
   const found = await findDirectoryAddress(ctx, externalId);
   if (found.street === null || found.postcode === null) throw new Problem("address_incomplete");
   const address = { ...found, id: ctx.clock.newId() };

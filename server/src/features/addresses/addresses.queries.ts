@@ -14,6 +14,26 @@ import { localDirectory } from "#providers/addresses/local-directory.ts";
 import type { FoundAddress } from "#providers/addresses/addresses.ts";
 import { labelOf } from "#features/addresses/addresses.rules.ts";
 
+/** Somebody moves house now and then; whoever runs the platform types the seats of many companies. */
+export const addressesAnHour = 60;
+const hourMs = 3_600_000;
+
+/** What a person keeps is bounded in time: an address costs whoever sends it nothing. */
+export const requireRoomForAddress = async (ctx: Context): Promise<void> => {
+  const { userId, isAdmin } = requireActor(ctx);
+  if (isAdmin) return;
+  const since = new Date(ctx.clock.now().getTime() - hourMs);
+  const { count } = await ctx.db
+    .selectFrom("addresses")
+    .select((eb) => eb.fn.countAll<bigint>().as("count"))
+    .where("created_by", "=", userId)
+    .where("created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  if (count >= BigInt(addressesAnHour)) {
+    throw new Problem("too_many_requests", { facts: { seconds: hourMs / 1000 } });
+  }
+};
+
 /** The services' own limits are per address of the server: no caller may use them up for all. */
 const callsPerMinute = 120;
 

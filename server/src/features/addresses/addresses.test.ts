@@ -4,6 +4,7 @@ import type { Client } from "../../../test/client.ts";
 import { createCompany } from "../../../test/factories.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
+import { addressesAnHour } from "#features/addresses/addresses.queries.ts";
 
 let world: World;
 let live: World;
@@ -86,6 +87,23 @@ test.each([
 ])("the directory knows no address %s", async (id) => {
   const refusal = { status: 404, code: "address_not_found" };
   await expectRefused(world, () => claire.post(`/address/${id}`), refusal);
+});
+
+test("somebody keeps so many addresses in an hour, and no more", async () => {
+  const { karim } = world.people;
+  const client = await world.signedIn(karim.email);
+  const place = { street: "221B Baker Street", city: "Londres", country: "GB" };
+  let kept = 0;
+  while (kept <= addressesAnHour && (await client.post("/address", place)).status === 201)
+    kept += 1;
+  expect(kept).toBeLessThanOrEqual(addressesAnHour);
+  // What this person kept before is counted too.
+  expect(kept).toBeGreaterThan(addressesAnHour / 2);
+  const refused = await expectRefused(world, () => client.post("/address", place), {
+    status: 429,
+    code: "too_many_requests",
+  });
+  expect(refused.body.description).toBe("Réessayez dans une heure.");
 });
 
 test("an address is typed: checked in France, in any form abroad", async () => {

@@ -2,9 +2,9 @@ import type { ArticleBody } from "@coulisse/contract/article-body.schemas.ts";
 import type { Article } from "@coulisse/contract/articles.schemas.ts";
 import type { articleRoutes } from "@coulisse/contract/articles.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
-import { fieldProblem } from "#platform/problem.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
 import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";
 import { dropFiles, eraseDocuments, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
 import { getArticle } from "#features/articles/articles.queries.ts";
@@ -19,6 +19,25 @@ import { claimImages, deleteImagesBut } from "#features/articles/articles.store.
 type Creation = ParsedBody<(typeof articleRoutes)["createArticle"]>;
 type Change = ParsedBody<(typeof articleRoutes)["updateArticle"]>;
 type Fields = Omit<Creation & Change, "publishedAt">;
+
+/** A company has a piece of news now and then, and each is told to all of its shareholders. */
+export const articlesAnHour = 30;
+const hourMs = 3_600_000;
+
+const requireRoomForArticle = async (ctx: Context, tx: Tx, companyId: string): Promise<void> => {
+  if (requireActor(ctx).isAdmin) return;
+  const since = new Date(ctx.clock.now().getTime() - hourMs);
+  const { count } = await tx
+    .selectFrom("articles")
+    .select((eb) => eb.fn.countAll<bigint>().as("count"))
+    .where("company_id", "=", companyId)
+    .where("created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  // The new one is among them.
+  if (count > BigInt(articlesAnHour)) {
+    throw new Problem("too_many_requests", { facts: { seconds: hourMs / 1000 } });
+  }
+};
 
 const resourceAt = (ctx: Context): ResourceOf<"articles", Fields, Article> => ({
   table: "articles",
@@ -68,6 +87,7 @@ export const createArticle = async (
   return transaction(ctx, async (tx, inner) => {
     const columns = { ...derived(fields.body), published_at: published };
     const article = await createOne(inner, resourceAt(inner), fields, columns);
+    await requireRoomForArticle(inner, tx, article.companyId);
     await keepImages(inner, tx, article);
     return getArticle(inner, article.id);
   });

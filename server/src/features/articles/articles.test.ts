@@ -5,6 +5,7 @@ import { file, photograph, png } from "../../../test/pictures.ts";
 import { describeResource } from "../../../test/plain-resource.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
+import { articlesAnHour } from "#features/articles/articles.commands.ts";
 
 let world: World;
 let admin: Client;
@@ -48,6 +49,16 @@ describeResource(() => world, {
   unknown: { field: "companyId", code: "company_not_found" },
   entity: "article",
   unlisted: ["body", "images"],
+});
+
+test("a company publishes so many articles in an hour, and no more", async () => {
+  const own = await createCompany(admin);
+  await admin.call("PATCH", `/company/${own.id}/users/${world.people.helene.id}`);
+  const write = () => helene.post("/articles", { companyId: own.id, ...text });
+  for (let written = 0; written < articlesAnHour; written += 1) {
+    expect((await write()).status).toBe(201);
+  }
+  await expectRefused(world, write, { status: 429, code: "too_many_requests" });
 });
 
 const nested = (depth: number): object => ({

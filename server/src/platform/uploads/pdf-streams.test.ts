@@ -1,5 +1,6 @@
+import { deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { holdsTooManyObjects, objectsMax } from "#platform/uploads/pdf-streams.ts";
+import { holdsTooManyObjects, objectsMax, unfoldsTooFar } from "#platform/uploads/pdf-streams.ts";
 
 const count = (objects: string): boolean =>
   holdsTooManyObjects(Buffer.from(`%PDF-1.5\n${objects}`));
@@ -21,4 +22,29 @@ test("counts what object streams say that they hold, in whatever spelling", () =
 
 test("a stream that says elsewhere how many it holds has too many", () => {
   expect(count(streamOf("5 0 R"))).toBe(true);
+});
+
+const folded = (megabytes: number, dictionary: string, fold = deflateSync): Buffer =>
+  Buffer.concat([
+    Buffer.from(`%PDF-1.7\n4 0 obj\n<< ${dictionary} >>\nstream\n`),
+    fold(Buffer.alloc(megabytes * 1_000_000, 32)),
+    Buffer.from("\nendstream\nendobj\n"),
+  ]);
+
+test("measures what pages and pictures unfold to, which whoever reviews them would", () => {
+  expect(unfoldsTooFar(folded(10, "/Filter /FlateDecode"))).toBe(false);
+  expect(unfoldsTooFar(folded(65, "/Filter /FlateDecode"))).toBe(true);
+  expect(unfoldsTooFar(folded(65, "/Filter /Fl"))).toBe(true);
+  expect(unfoldsTooFar(folded(65, "/Filter [/Flate#44ecode]"))).toBe(true);
+  const picture = "/Subtype /Image /Filter /FlateDecode";
+  expect(unfoldsTooFar(folded(65, picture))).toBe(false);
+  expect(unfoldsTooFar(folded(257, picture))).toBe(true);
+  const half = folded(33, "/Filter /FlateDecode");
+  expect(unfoldsTooFar(Buffer.concat([half, half]))).toBe(true);
+});
+
+test("refuses what is folded twice", () => {
+  const twice = (bytes: Buffer): Buffer => deflateSync(deflateSync(bytes));
+  const dictionary = "/Filter [/FlateDecode /FlateDecode]";
+  expect(unfoldsTooFar(folded(1, dictionary, twice as typeof deflateSync))).toBe(true);
 });

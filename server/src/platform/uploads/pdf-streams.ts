@@ -2,6 +2,12 @@ import { inflateSync } from "node:zlib";
 
 /** What the object streams of a document may unfold to in all: a thousand times less than they could. */
 const unfoldedBytesMax = 32_000_000;
+/**
+ * What a reader of the pages unfolds: their drawing in all, and their pictures, of which a page scanned
+ * at 600 points an inch in black and white has four megabytes.
+ */
+const drawnBytesMax = 64_000_000;
+const pictureBytesMax = 256_000_000;
 const streamsMax = 20_000;
 const dictionaryBytesMax = 4096;
 
@@ -59,26 +65,37 @@ const unfoldedBytes = (bytes: Buffer, left: number): number => {
   }
 };
 
+const kindOf = (dictionary: string): "objects" | "pictures" | "drawing" => {
+  if (/\/(?:ObjStm|XRef)\b/.test(dictionary)) return "objects";
+  return /\/Subtype\s*\/Image\b/.test(dictionary) ? "pictures" : "drawing";
+};
+
 /**
  * The library unfolds streams that hold objects when it opens a document, however large they become.
- * So they are measured first, within a bound, and one that is folded in another way is too many.
+ * So they are measured first, within a bound, and one that is folded in another way is too many. What
+ * pages and pictures unfold to is measured too: the server opens none of them, but whoever reviews does.
  */
 export const unfoldsTooFar = (bytes: Buffer): boolean => {
   const text = bytes.toString("latin1");
-  let left = unfoldedBytesMax;
+  const left = { objects: unfoldedBytesMax, drawing: drawnBytesMax, pictures: pictureBytesMax };
   let count = 0;
   for (const { index } of text.matchAll(/(?<!end)stream\r?\n/g)) {
     count += 1;
     if (count > streamsMax) return true;
     const before = text.slice(Math.max(0, index - dictionaryBytesMax), index);
     const dictionary = spelledOut(before.slice(before.lastIndexOf("obj") + 3));
-    if (!/\/(?:ObjStm|XRef)\b/.test(dictionary)) continue;
+    const kind = kindOf(dictionary);
     const filters = dictionary.match(/\/(?:\w+Decode|Fl|LZW|RL|A85|AHx|Crypt)\b/g) ?? [];
-    if (filters.length > 1 || (filters[0] ?? "/FlateDecode") !== "/FlateDecode") return true;
-    if (filters.length === 0) continue;
+    if (kind === "objects") {
+      if (filters.length > 1 || (filters[0] ?? "/FlateDecode") !== "/FlateDecode") return true;
+    }
+    const folded = filters.filter((name) => name === "/FlateDecode" || name === "/Fl");
+    // What is folded twice is a thousand thousand times smaller than what it unfolds to.
+    if (folded.length > 1) return true;
+    if (folded.length === 0 || !/^\/Fl/.test(filters[0] ?? "")) continue;
     const start = text.indexOf("\n", index) + 1;
-    left -= unfoldedBytes(bytes.subarray(start), left);
-    if (left <= 0) return true;
+    left[kind] -= unfoldedBytes(bytes.subarray(start), left[kind]);
+    if (left[kind] <= 0) return true;
   }
   return false;
 };
