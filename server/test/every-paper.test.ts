@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buffer } from "node:stream/consumers";
 import type { Locale } from "@coulisse/contract/words.ts";
+import { mendPaper } from "#platform/documents/mend-paper.ts";
 import { paperKinds, type PaperKind } from "#platform/documents/paper-kinds.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import { writeParagraph } from "#platform/documents/prose.ts";
 import { PDFDocument, PDFName, PDFString } from "#platform/uploads/pdf-library.ts";
+import { makeCertificate } from "#platform/seal/certificate.ts";
+import { conformedCopy } from "#features/signatures/papers/conformed-copy.ts";
 import { rightAnswers } from "#features/subscriptions/knowledge.rules.ts";
 import type { Client } from "./client.ts";
 import { openContractDesk } from "./contracts.ts";
@@ -135,6 +138,21 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+/** As papers were written before, of which conformed copies are drawn. */
+const copyInLanguage = async (locale: Locale): Promise<Buffer> => {
+  const whole = await drawnText();
+  const damaged = Buffer.concat([whole.subarray(0, 9), whole.subarray(15)]);
+  const mended = mendPaper(damaged);
+  if (!mended) throw new Error("It is not told from a whole one.");
+  expect(mended.bytes.equals(whole)).toBe(true);
+  expect(mendPaper(whole)).toBeUndefined();
+  const keptAt = world.services.clock.now();
+  const { keyPem, certificatePem: chainPem } = makeCertificate("Cachet d’essai", keptAt);
+  const seal = { keyPem, chainPem, at: keptAt, reason: "", sealedBy: "Coulisse" };
+  const copied = { id: world.people.claire.id, name: "pacte.pdf", sha256: "ab".repeat(32), keptAt };
+  return conformedCopy(damaged, mended, { ...copied, locale, signers: [] }, seal);
+};
+
 const kindOf = (prefix: string): string =>
   Object.entries(paperKinds).find(([, kind]) => kind.prefix === prefix)?.[0] ?? prefix;
 
@@ -163,11 +181,26 @@ test("every paper, sealed and not, in both languages, is whole to a strict reade
       await note(bytes);
     }
   }
+  for (const locale of locales) {
+    const copy = await copyInLanguage(locale);
+    expect(await faultsOfPaper(copy)).toEqual([]);
+    for (const page of pdfPages(copy)) {
+      const [, prefix] = /\b([A-Z]{3})-\d{8}-[0-9A-F]{8} · /.exec(pdfText(page)) ?? [];
+      if (prefix) seen.set(kindOf(prefix), (seen.get(kindOf(prefix)) ?? new Set()).add(locale));
+    }
+  }
   const drawn = (Object.keys(paperKinds) as PaperKind[]).filter((kind) => kind !== "sample");
   // A kind that nothing above draws is a kind that nobody checks: draw it here.
   expect([...seen.keys()].toSorted()).toEqual(drawn.toSorted());
   const both = [...["register", "capTable", "accounts", "certificate", "gainStatement"]].concat(
-    ...["saleNotice", "purchaseNotice", "subscriptionReceipt", "signatures", "evidence"],
+    ...[
+      "saleNotice",
+      "purchaseNotice",
+      "subscriptionReceipt",
+      "signatures",
+      "evidence",
+      "conformedCopy",
+    ],
   );
   for (const kind of both) expect([...(seen.get(kind) ?? [])], kind).toHaveLength(2);
 }, 400_000);

@@ -39,7 +39,10 @@ const makePaper = async (ctx: Context, task: SealedPaper): Promise<Buffer> => {
   return buffer(body);
 };
 
-const readSigners = async (ctx: Context, id: string): Promise<Evidence["signers"]> => {
+export const readSigners = async (
+  ctx: Pick<Context, "db" | "clock">,
+  id: string,
+): Promise<Evidence["signers"]> => {
   const rows = await ctx.db
     .selectFrom("signature_signers as g")
     .innerJoin("holders as h", "h.id", "g.user_id")

@@ -22,6 +22,7 @@ export const paperKinds = {
   gainStatement: { prefix: "RDC", fr: "releve-de-cession", en: "statement-of-sale" },
   signatures: { prefix: "PDS", fr: "signatures", en: "signatures" },
   evidence: { prefix: "DPS", fr: "dossier-de-preuve", en: "evidence-of-signature" },
+  conformedCopy: { prefix: "CCF", fr: "copie-conforme", en: "conformed-copy" },
   // What somebody else draws up, as the demonstration shows it.
   sample: { prefix: "DEM", fr: "document", en: "document" },
 } as const satisfies Readonly<Record<string, Readonly<{ prefix: string; fr: string; en: string }>>>;

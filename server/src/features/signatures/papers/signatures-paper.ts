@@ -1,5 +1,6 @@
 import { formatInstantInFull } from "@coulisse/contract/dates.ts";
 import { formatQuantity } from "@coulisse/contract/formats.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import type { Readable } from "node:stream";
 import type { Flow } from "#platform/documents/flow.ts";
 import { paperNumber } from "#platform/documents/paper-kinds.ts";
@@ -25,6 +26,21 @@ const capacitiesOf = (act: Act, words: SignaturesWords): string[] => [
 const phoneOf = ({ codeSentTo }: Act, words: SignaturesWords): string =>
   codeSentTo === null ? words.unknown : words.endingIn(codeSentTo.slice(-2));
 
+/** Who signed, for whom, when and how. */
+export const writeSigners = (flow: Flow, signers: readonly Act[], locale: Locale): void => {
+  const words = signaturesWords[locale];
+  for (const act of signers) {
+    writeHeading(flow, act.name);
+    writeFacts(flow, [
+      { label: words.signsFor, value: capacitiesOf(act, words).join(" ; ") },
+      { label: words.email, value: act.email ?? words.unknown },
+      { label: words.phone, value: phoneOf(act, words) },
+      { label: words.signedAt, value: formatInstantInFull(act.signedAt, locale) },
+      { label: words.method, value: words.code },
+    ]);
+  }
+};
+
 /** The last page of a signed document: who signed it, for whom, when and how, and where that is proven. */
 export const signaturesPaper = (given: SignaturesGiven): Promise<Readable> => {
   const { locale, original, signers } = given;
@@ -32,16 +48,7 @@ export const signaturesPaper = (given: SignaturesGiven): Promise<Readable> => {
   async function* body(flow: Flow) {
     flow.attest(given);
     writeParagraph(flow, words.lead(given.title, given.company));
-    for (const act of signers) {
-      writeHeading(flow, act.name);
-      writeFacts(flow, [
-        { label: words.signsFor, value: capacitiesOf(act, words).join(" ; ") },
-        { label: words.email, value: act.email ?? words.unknown },
-        { label: words.phone, value: phoneOf(act, words) },
-        { label: words.signedAt, value: formatInstantInFull(act.signedAt, locale) },
-        { label: words.method, value: words.code },
-      ]);
-    }
+    writeSigners(flow, signers, locale);
     writeHeading(flow, words.proof);
     writeFacts(flow, [
       {
