@@ -152,7 +152,8 @@ create table cash_accounts (
   kind text not null,
   holder_id uuid,
   company_id uuid,
-  balance_cents bigint not null default 0
+  balance_cents bigint not null default 0,
+  last_at timestamp(3) with time zone
 );
 create table cash_checks (
   id uuid not null,
@@ -202,6 +203,12 @@ create table cleaning_rules (
   effective_from date not null,
   keep_days integer not null,
   reason text not null
+);
+create table clock_limits (
+  is_only boolean not null default true,
+  any_time boolean not null default false,
+  ahead_seconds integer not null default 300,
+  behind_seconds integer not null default 600
 );
 create table codes (
   id uuid not null,
@@ -1225,7 +1232,9 @@ create table withdrawals (
   request_key text,
   request_hash text,
   version integer not null default 1,
-  company_id uuid
+  company_id uuid,
+  checked_by uuid,
+  checked_at timestamp(3) with time zone
 );
 
 -- Constraints
@@ -1316,6 +1325,10 @@ alter table category_totals add constraint category_totals_pkey PRIMARY KEY (sha
 alter table cleaning_rules add constraint cleaning_rules_keep_days_check CHECK ((keep_days > 0));
 alter table cleaning_rules add constraint cleaning_rules_subject_check CHECK ((subject = ANY (ARRAY['attempts'::text, 'spent_refresh_tokens'::text, 'ended_sessions'::text, 'idempotency_keys'::text, 'codes'::text, 'passkey_challenges'::text, 'messages'::text, 'notifications'::text])));
 alter table cleaning_rules add constraint cleaning_rules_pkey PRIMARY KEY (subject, effective_from);
+alter table clock_limits add constraint clock_limits_ahead_seconds_check CHECK ((ahead_seconds >= 0));
+alter table clock_limits add constraint clock_limits_behind_seconds_check CHECK ((behind_seconds >= 0));
+alter table clock_limits add constraint clock_limits_is_only_check CHECK (is_only);
+alter table clock_limits add constraint clock_limits_pkey PRIMARY KEY (is_only);
 alter table codes add constraint codes_purpose_check CHECK ((purpose = ANY (ARRAY['phone'::text, 'email'::text, 'password'::text, 'new_email'::text, 'signature'::text])));
 alter table codes add constraint codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED;
 alter table codes add constraint codes_pkey PRIMARY KEY (id);
@@ -1400,6 +1413,7 @@ alter table deal_events add constraint deal_events_pkey PRIMARY KEY (deal_id, nu
 alter table deals add constraint deals_amount_cents_check CHECK ((amount_cents >= 0));
 alter table deals add constraint deals_countable CHECK ((((amount_cents + fee_cents) + duty_cents) < '9007199254740992'::bigint));
 alter table deals add constraint deals_duty_cents_check CHECK ((duty_cents >= 0));
+alter table deals add constraint deals_fee CHECK (((fee_cents)::numeric = round((((amount_cents)::numeric * (fees_bps)::numeric) / (10000)::numeric))));
 alter table deals add constraint deals_fee_cents_check CHECK ((fee_cents >= 0));
 alter table deals add constraint deals_fees_bps_check CHECK (((fees_bps >= 0) AND (fees_bps <= 10000)));
 alter table deals add constraint deals_of_two CHECK ((seller_id <> buyer_id));
@@ -1784,6 +1798,7 @@ alter table subscription_totals add constraint subscription_totals_pkey PRIMARY 
 alter table subscriptions add constraint subscriptions_bearable_loss_cents_check CHECK ((bearable_loss_cents >= 0));
 alter table subscriptions add constraint subscriptions_cancellation_check CHECK ((cancellation = ANY (ARRAY['WITHDRAWN'::text, 'NOT_SIGNED_IN_TIME'::text, 'SIGNATURE_REFUSED'::text, 'SIGNATURE_EXPIRED'::text, 'ADMINISTRATOR'::text, 'ROUND_FAILED'::text, 'NOT_PAID'::text, 'STOPPED'::text, 'OFFER_CANCELLED'::text])));
 alter table subscriptions add constraint subscriptions_countable CHECK ((((quantity * unit_price_cents) + fee_cents) < '9007199254740992'::bigint));
+alter table subscriptions add constraint subscriptions_fee CHECK (((fee_cents)::numeric = round(((((quantity)::numeric * (unit_price_cents)::numeric) * (fees_bps)::numeric) / (10000)::numeric))));
 alter table subscriptions add constraint subscriptions_fee_cents_check CHECK ((fee_cents >= 0));
 alter table subscriptions add constraint subscriptions_fees_bps_check CHECK (((fees_bps >= 0) AND (fees_bps <= 10000)));
 alter table subscriptions add constraint subscriptions_knowledge_check CHECK ((knowledge = ANY (ARRAY['SUFFICIENT'::text, 'INSUFFICIENT'::text])));
@@ -1833,10 +1848,12 @@ alter table wishes add constraint wishes_user_id_fkey FOREIGN KEY (user_id) REFE
 alter table wishes add constraint wishes_pkey PRIMARY KEY (id);
 alter table wishes add constraint wishes_once UNIQUE (user_id, subject);
 alter table withdrawals add constraint withdrawals_amount_cents_check CHECK (((amount_cents > 0) AND (amount_cents < '9007199254740992'::bigint)));
+alter table withdrawals add constraint withdrawals_check_is_dated CHECK (((checked_by IS NULL) = (checked_at IS NULL)));
 alter table withdrawals add constraint withdrawals_iban_check CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[0-9A-Z]{10,30}$'::text));
 alter table withdrawals add constraint withdrawals_one_owner CHECK (((holder_id IS NULL) OR (company_id IS NULL)));
 alter table withdrawals add constraint withdrawals_reference_check CHECK ((reference ~ '^RF[0-9]{2}[0-9A-Z]{1,21}$'::text));
 alter table withdrawals add constraint withdrawals_state_check CHECK ((state = ANY (ARRAY['TO_CHECK'::text, 'READY'::text, 'SENT'::text, 'PAID'::text, 'CANCELLED'::text, 'CAME_BACK'::text])));
+alter table withdrawals add constraint withdrawals_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES users(id);
 alter table withdrawals add constraint withdrawals_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table withdrawals add constraint withdrawals_file FOREIGN KEY (file_id) REFERENCES transfer_files(id);
 alter table withdrawals add constraint withdrawals_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
@@ -2037,6 +2054,7 @@ CREATE INDEX wish_totals_of_company ON public.wish_totals USING btree (company_i
 CREATE INDEX wishes_of_company ON public.wishes USING btree (company_id, id) WHERE (company_id IS NOT NULL);
 CREATE INDEX wishes_of_subject ON public.wishes USING btree (subject, id);
 CREATE INDEX withdrawals_asked_by ON public.withdrawals USING btree (requested_by);
+CREATE INDEX withdrawals_checker ON public.withdrawals USING btree (checked_by) WHERE (checked_by IS NOT NULL);
 CREATE INDEX withdrawals_of_company ON public.withdrawals USING btree (company_id, id DESC) WHERE (company_id IS NOT NULL);
 CREATE INDEX withdrawals_of_file ON public.withdrawals USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX withdrawals_of_holder ON public.withdrawals USING btree (holder_id, id DESC);
@@ -2442,6 +2460,124 @@ AS $function$
         where a.owner_id in (t.from_owner, t.to_owner) and a.state = 'REFUSED'))
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.cash_due(p_entries cash_entry[])
+ RETURNS TABLE(place bigint, kind text, holder_id uuid, company_id uuid, cents bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with told as (
+    select e.ordinality as place, e.kind, e.cause,
+      l.id as line_id, l.cents, l.state as line_state, l.holder_id as line_holder,
+      l.decided_by is not null as decided,
+      case when l.provider is null then 'BANK' else 'PROVIDER' end as mirror,
+      w.id as withdrawal_id, w.amount_cents as amount, w.state as step,
+      w.holder_id as owner_holder, w.company_id as owner_company,
+      case when w.holder_id is not null then 'WALLET' when w.company_id is not null then 'COMPANY'
+        end as purse,
+      l.withdrawal_id is not distinct from w.id as is_of_line,
+      (regexp_match(e.cause,
+        '^(?:RESERVED|RELEASED|SETTLED) (?:deal|subscription) ([0-9a-f-]{36})$'))[1]::uuid as promise,
+      split_part(e.cause, ' ', 1) = e.kind as is_of_kind,
+      split_part(e.cause, ' ', 2) as promised
+    from unnest(p_entries) with ordinality e
+    left join bank_lines l on l.id = e.bank_line_id
+    left join withdrawals w on w.id = e.withdrawal_id
+  ), went (place, from_kind, from_holder, from_company, to_kind, to_holder, to_company, cents) as (
+    select place, 'BANK', null::uuid, null::uuid, 'OPERATOR', null::uuid, null::uuid,
+        (select opening_cents from bank_statements order by closing_on, id limit 1)
+      from told where kind = 'OPENING' and line_id is null and withdrawal_id is null and cause is null
+        and not exists (select from cash_postings p join cash_accounts a on a.id = p.account_id
+          where a.kind = 'BANK')
+    union all
+    select place, mirror, null, null, 'WALLET', line_holder, null, cents
+      from told where kind = 'FUNDING' and line_state = 'ALLOTTED' and cents > 0 and not decided
+        and withdrawal_id is null and cause is null
+    union all
+    select place, mirror, null, null, 'UNALLOTTED', null, null, cents
+      from told where kind = 'UNALLOTTED' and line_state = 'WAITING' and cents > 0
+        and withdrawal_id is null and cause is null
+    union all
+    select place, case when decided then 'UNALLOTTED' else mirror end, null, null,
+        'OPERATOR', null, null, cents
+      from told where kind = 'OPERATOR' and withdrawal_id is null and cause is null
+        and case when decided then line_state = 'OPERATOR' and cents > 0
+          and has_booked(line_id, 'UNALLOTTED') else line_state in ('OPERATOR', 'WAITING')
+          and cents < 0 end
+    union all
+    select place, 'UNALLOTTED', null, null, 'WALLET', line_holder, null, cents
+      from told where kind = 'ALLOTMENT' and line_state = 'ALLOTTED' and decided and cents > 0
+        and has_booked(line_id, 'UNALLOTTED') and withdrawal_id is null and cause is null
+    union all
+    select place, 'OPERATOR', null, null, 'WALLET', line_holder, null, cents
+      from told where kind = 'REVERSAL' and line_state = 'ALLOTTED' and decided and cents < 0
+        and has_booked(line_id, 'OPERATOR') and withdrawal_id is null and cause is null
+    union all
+    select place, 'UNALLOTTED', null, null, 'OUTGOING', null, null, cents
+      from told where kind = 'SENDING_BACK' and line_state = 'SENDING_BACK' and decided and is_of_line
+        and has_booked(line_id, 'UNALLOTTED') and purse is null and amount = cents and cause is null
+    union all
+    select place, purse, owner_holder, owner_company, 'OUTGOING', null, null, amount
+      from told where kind = 'WITHDRAWAL' and step in ('TO_CHECK', 'READY') and purse is not null
+        and line_id is null and cause is null
+    union all
+    select t.place, 'DUTY', null, null, 'OUTGOING', null, null, t.amount
+      from told t join deals d
+        on d.id = (regexp_match(t.cause, '^duty of deal ([0-9a-f-]{36})$'))[1]::uuid
+      where t.kind = 'WITHDRAWAL' and t.step = 'READY' and t.purse is null and t.line_id is null
+        and d.state = 'SETTLED' and d.duty_cents = t.amount
+    union all
+    select place, 'OUTGOING', null, null, purse, owner_holder, owner_company, amount
+      from told where kind = 'WITHDRAWAL_CANCELLED' and step in ('TO_CHECK', 'READY')
+        and purse is not null and has_left(withdrawal_id) and line_id is null and cause is null
+    union all
+    select place, 'OUTGOING', null, null, mirror, null, null, amount
+      from told where kind = 'WITHDRAWAL_PAID' and line_state = 'PAID_OUT' and is_of_line
+        and cents = -amount and step = 'SENT' and has_left(withdrawal_id) and cause is null
+    union all
+    select place, mirror, null, null, purse, owner_holder, owner_company, amount
+      from told where kind = 'CAME_BACK' and line_state = 'CAME_BACK' and is_of_line
+        and cents = amount and step in ('SENT', 'PAID') and has_left(withdrawal_id) and cause is null
+    union all
+    select t.place, case t.kind when 'RESERVED' then 'WALLET' else 'RESERVED' end, p.holder_id, null,
+        case t.kind when 'RESERVED' then 'RESERVED' else 'WALLET' end, p.holder_id, null,
+        p.amount + p.fee + p.duty
+      from told t join lateral cash_promise(t.promised, t.promise) p on true
+      where t.is_of_kind and t.line_id is null and t.withdrawal_id is null
+        and case t.kind when 'RESERVED' then p.state in ('SIGNED', 'PAID')
+          when 'RELEASED' then p.state = 'PAID' end
+  ), legs as (
+    select place, from_kind, from_holder, from_company, -cents from went
+    union all
+    select place, to_kind, to_holder, to_company, cents from went
+    union all
+    select t.place, leg.kind, leg.holder_id, leg.company_id, leg.cents
+      from told t join lateral cash_promise(t.promised, t.promise) p on true
+      cross join lateral (values
+        ('RESERVED', p.holder_id, null, -(p.amount + p.fee + p.duty)),
+        (case when p.seller_id is null then 'COMPANY' else 'WALLET' end, p.seller_id,
+          case when p.seller_id is null then p.company_id end, p.amount),
+        ('OPERATOR', null, null, p.fee),
+        ('DUTY', null, null, p.duty)) leg (kind, holder_id, company_id, cents)
+      where t.kind = 'SETTLED' and t.is_of_kind and t.line_id is null and t.withdrawal_id is null
+        and p.state in ('PAID', 'COMPLETED', 'SETTLED') and leg.cents <> 0
+  )
+  select * from legs
+$function$
+;
+CREATE OR REPLACE FUNCTION public.cash_promise(p_kind text, p_id uuid)
+ RETURNS TABLE(holder_id uuid, company_id uuid, seller_id uuid, state text, amount bigint, fee bigint, duty bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.holder_id, f.company_id, null::uuid, s.state, s.amount_cents, s.fee_cents, 0::bigint
+    from subscriptions s join fundraisings f on f.id = s.fundraising_id
+    where p_kind = 'subscription' and s.id = p_id
+  union all
+  select d.buyer_id, null, d.seller_id, d.state, d.amount_cents, d.fee_cents, d.duty_cents
+    from deals d where p_kind = 'deal' and d.id = p_id
+$function$
+;
 CREATE OR REPLACE FUNCTION public.category_rights(p_category uuid, p_on date, p_known_before timestamp with time zone DEFAULT 'infinity'::timestamp with time zone)
  RETURNS TABLE(nominal_value numeric, votes_per_share integer, transferable boolean, inalienable_from date, inalienable_until date, approval_required boolean)
  LANGUAGE sql
@@ -2696,6 +2832,17 @@ begin
   if tg_op = 'UPDATE' then perform move_offer_total(old, -1); end if;
   perform move_offer_total(new, 1);
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.date_audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not (select any_time from clock_limits) then new.at := clock_timestamp(); end if;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.decide_clauses(f line_facts)
@@ -2990,6 +3137,31 @@ begin
   return p_set;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.has_booked(p_line uuid, p_kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from cash_entries where bank_line_id = p_line and kind = p_kind)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.has_entry(p_withdrawal uuid, p_kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from cash_entries where withdrawal_id = p_withdrawal and kind = p_kind)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.has_left(p_withdrawal uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from cash_entries
+    where withdrawal_id = p_withdrawal and kind in ('WITHDRAWAL', 'SENDING_BACK'))
+$function$
+;
 CREATE OR REPLACE FUNCTION public.has_standing(p_user uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -3027,6 +3199,15 @@ begin
   end if;
   return new;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.is_asked_for(p_withdrawal uuid, p_states text[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from provider_movements
+    where withdrawal_id = p_withdrawal and kind = 'PAY_OUT' and state = any (p_states))
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.judge_lines(p_facts line_facts[], p_accounts line_account[], p_all boolean)
  RETURNS line_outcome[]
@@ -3322,6 +3503,37 @@ begin
   return old;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_deal_steps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.accepted_at is not null and new.accepted_at is distinct from old.accepted_at)
+    or (old.promised_on is not null and new.promised_on is distinct from old.promised_on)
+    or (old.preemption_ends_at is not null
+      and new.preemption_ends_at is distinct from old.preemption_ends_at)
+    or (old.preempted_at is not null and new.preempted_at is distinct from old.preempted_at)
+    or (old.approved_at is not null and new.approved_at is distinct from old.approved_at)
+    or (old.approved_on is not null and new.approved_on is distinct from old.approved_on)
+    or (old.signed_at is not null and new.signed_at is distinct from old.signed_at)
+    or (old.paid_at is not null and new.paid_at is distinct from old.paid_at)
+    or new.created_at is distinct from old.created_at then
+    raise exception 'the day of a step is kept' using errcode = 'CL500';
+  end if;
+  if new.state = 'SIGNED' and old.state <> 'SIGNED' and not exists (
+    select from signatures s where s.subject_kind = 'transfer_order' and s.subject_id = new.id
+      and s.state = 'SIGNED'
+  ) then
+    raise exception 'a deal is signed by its signatures' using errcode = 'CL500';
+  end if;
+  if new.state = 'PAID' and old.state <> 'PAID' and not exists (
+    select from cash_entries where cause = 'RESERVED deal ' || new.id
+  ) then
+    raise exception 'a deal is paid by its cash' using errcode = 'CL500';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_deals()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3435,6 +3647,18 @@ begin
       new.quantity);
   end if;
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_sent_contracts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'DRAFT' then
+    raise exception 'contract_kept' using errcode = 'CL500',
+      detail = format('the contract %s was sent', old.id);
+  end if;
+  return old;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_share_category()
@@ -3596,6 +3820,35 @@ begin
     or old.signed_at is not null and (new.signed_at, new.reflection_ends_at)
       is distinct from (old.signed_at, old.reflection_ends_at) then
     raise exception 'what was subscribed is kept' using errcode = 'CL500';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_withdrawals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  step constant text := old.state || ' ' || new.state;
+begin
+  if step <> 'TO_CHECK READY' and (new.checked_by, new.checked_at)
+      is distinct from (old.checked_by, old.checked_at) then
+    raise exception 'who checked a withdrawal is kept' using errcode = 'CL500';
+  end if;
+  if new.state <> old.state and not coalesce(case step
+    when 'TO_CHECK READY' then new.checked_at is distinct from old.checked_at
+      and (new.checked_by <> new.requested_by or coalesce(new.holder_id, new.company_id) is null)
+      and exists (select from users u where u.id = new.checked_by and u.role = 'ROLE_ADMIN')
+    when 'READY SENT' then new.file_id is not null or is_asked_for(new.id, array['ASKED', 'OPEN'])
+    when 'SENT READY' then new.file_id is null
+    when 'SENT TO_CHECK' then is_asked_for(new.id, array['FAILED'])
+    when 'TO_CHECK CANCELLED' then has_entry(new.id, 'WITHDRAWAL_CANCELLED')
+    when 'READY CANCELLED' then has_entry(new.id, 'WITHDRAWAL_CANCELLED')
+    when 'SENT PAID' then has_entry(new.id, 'WITHDRAWAL_PAID')
+    when 'PAID CAME_BACK' then has_entry(new.id, 'CAME_BACK')
+    end, false) then
+    raise exception 'a withdrawal goes its steps' using errcode = 'CL500',
+      detail = format('%s: %s', old.id, step);
   end if;
   return new;
 end $function$
@@ -4219,6 +4472,8 @@ declare
     from unnest(entries) with ordinality e
       left join lateral jsonb_populate_recordset(null::cash_posting, e.postings) p on true);
   numbers bigint[];
+  limits clock_limits;
+  wrong bigint;
 begin
   if exists (
     select from unnest(moves) m group by m.place
@@ -4226,6 +4481,17 @@ begin
       or count(*) <> count(distinct (m.kind, m.holder_id, m.company_id))
   ) then
     raise exception 'cash_entry_does_not_balance' using errcode = 'CL500';
+  end if;
+  select told.place into wrong from (
+    select m.place, m.kind, m.holder_id, m.company_id, m.cents, 1 as side from unnest(moves) m
+    union all
+    select d.place, d.kind, d.holder_id, d.company_id, d.cents, -1 from cash_due(entries) d
+  ) told
+  group by told.place, told.kind, told.holder_id, told.company_id, told.cents
+  having sum(told.side) <> 0 limit 1;
+  if wrong is not null then
+    raise exception 'cash_entry_without_cause' using errcode = 'CL500',
+      detail = format('%s %s', entries[wrong].kind, entries[wrong].cause);
   end if;
   insert into cash_accounts (kind, holder_id, company_id)
     select distinct m.kind, m.holder_id, m.company_id from unnest(moves) m order by 1, 2, 3
@@ -4245,6 +4511,21 @@ begin
     where a.id = any (array(select m.account_id from unnest(moves) m))
     order by a.kind, a.holder_id, a.company_id
     for update;
+  select * into limits from clock_limits;
+  -- What waited for its turn may be a moment older than what came before it, and is booked with that.
+  entries := array(
+    select row(e.n, e.kind, greatest(e.recorded_at, (select max(a.last_at) from unnest(moves) m
+        join cash_accounts a on a.id = m.account_id
+        where m.place = e.ordinality and a.kind in ('BANK', 'PROVIDER', 'WALLET', 'RESERVED', 'COMPANY')
+      )), e.actor_id, e.bank_line_id, e.withdrawal_id, e.cause, to_jsonb(e.recorded_at))::cash_entry
+    from unnest(entries) with ordinality e order by e.ordinality);
+  if not limits.any_time and exists (
+    select from unnest(entries) e
+    where e.recorded_at - (e.postings #>> '{}')::timestamptz > make_interval(secs => limits.behind_seconds)
+      or e.recorded_at > clock_timestamp() + make_interval(secs => limits.ahead_seconds)
+  ) then
+    raise exception 'cash_entry_of_another_time' using errcode = 'CL500';
+  end if;
   with added as (
     insert into cash_entries (kind, recorded_at, actor_id, bank_line_id, withdrawal_id, cause)
       select e.kind, e.recorded_at, e.actor_id, e.bank_line_id, e.withdrawal_id, e.cause
@@ -4264,9 +4545,12 @@ begin
   ) then
     raise exception 'not_enough_cash' using errcode = 'CL422', detail = '{}';
   end if;
-  update cash_accounts a set balance_cents = a.balance_cents + moved.cents
+  update cash_accounts a set balance_cents = a.balance_cents + moved.cents, last_at = moved.last_at
     from (
-      select m.account_id, sum(m.cents)::bigint as cents from unnest(moves) m group by m.account_id
+      select m.account_id, sum(m.cents)::bigint as cents, max(e.recorded_at) as last_at
+      from unnest(moves) m
+        join unnest(entries) with ordinality e on e.ordinality = m.place
+      group by m.account_id
     ) moved
     where a.id = moved.account_id;
   return numbers;
@@ -5168,6 +5452,7 @@ CREATE TRIGGER audit_checks_are_kept BEFORE TRUNCATE ON public.audit_checks FOR 
 CREATE TRIGGER audit_checks_only_grow BEFORE DELETE OR UPDATE ON public.audit_checks FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_links_are_kept BEFORE TRUNCATE ON public.audit_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_links_only_grow BEFORE DELETE OR UPDATE ON public.audit_links FOR EACH ROW EXECUTE FUNCTION refuse_link_change();
+CREATE TRIGGER audit_log_is_dated BEFORE INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION date_audit();
 CREATE TRIGGER audit_log_is_kept BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_log_only_grows BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 CREATE TRIGGER capital_declarations_apply AFTER INSERT ON public.capital_declarations FOR EACH ROW EXECUTE FUNCTION apply_capital_declaration();
@@ -5187,11 +5472,13 @@ CREATE TRIGGER companies_with_lines_are_kept BEFORE DELETE ON public.companies F
 CREATE TRIGGER company_administrators_are_proven BEFORE INSERT OR UPDATE OF user_id ON public.company_administrators FOR EACH ROW EXECUTE FUNCTION refuse_unproven_administrator();
 CREATE TRIGGER contract_parties_are_kept BEFORE INSERT OR DELETE OR UPDATE ON public.contract_parties FOR EACH ROW EXECUTE FUNCTION keep_contract_parties();
 CREATE TRIGGER contracts_are_kept BEFORE UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION keep_contracts();
+CREATE TRIGGER contracts_that_were_sent_stay BEFORE DELETE ON public.contracts FOR EACH ROW EXECUTE FUNCTION keep_sent_contracts();
 CREATE TRIGGER corporates_are_holders BEFORE INSERT OR UPDATE OF legal_name, domicile ON public.corporates FOR EACH ROW EXECUTE FUNCTION follow_corporate();
 CREATE TRIGGER corporates_with_lines_are_kept BEFORE DELETE ON public.corporates FOR EACH ROW EXECUTE FUNCTION keep_corporate();
 CREATE TRIGGER deal_events_are_kept BEFORE TRUNCATE ON public.deal_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER deal_events_only_grow BEFORE DELETE OR UPDATE ON public.deal_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER deals_are_kept AFTER INSERT OR UPDATE ON public.deals FOR EACH ROW EXECUTE FUNCTION keep_deals();
+CREATE TRIGGER deals_keep_their_steps BEFORE UPDATE ON public.deals FOR EACH ROW EXECUTE FUNCTION keep_deal_steps();
 CREATE TRIGGER decision_documents_are_kept BEFORE UPDATE ON public.decision_documents FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER formality_files_are_kept BEFORE UPDATE ON public.formality_files FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER fundraising_documents_are_kept BEFORE UPDATE ON public.fundraising_documents FOR EACH ROW EXECUTE FUNCTION keep_decisions();
@@ -5231,6 +5518,7 @@ CREATE TRIGGER users_with_standing_are_finished BEFORE UPDATE OF state ON public
 CREATE TRIGGER users_with_standing_are_kept BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION keep_standing();
 CREATE TRIGGER wishes_are_counted AFTER INSERT ON public.wishes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_wishes();
 CREATE TRIGGER wishes_gone_are_counted AFTER DELETE ON public.wishes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_gone_wishes();
+CREATE TRIGGER withdrawals_are_kept BEFORE UPDATE ON public.withdrawals FOR EACH ROW EXECUTE FUNCTION keep_withdrawals();
 
 -- Rights of the server's role
 
@@ -5254,6 +5542,7 @@ grant select on cash_postings to coulisse_server;
 grant insert, select on category_decisions to coulisse_server;
 grant select on category_totals to coulisse_server;
 grant select on cleaning_rules to coulisse_server;
+grant select on clock_limits to coulisse_server;
 grant delete, insert, select, update on codes to coulisse_server;
 grant delete, insert, select, update on companies to coulisse_server;
 grant delete, insert, select, update on company_administrators to coulisse_server;
@@ -5319,7 +5608,7 @@ grant delete, insert, select on screening_entries to coulisse_server;
 grant insert, select on screening_hits to coulisse_server;
 grant insert, select on screening_lists to coulisse_server;
 grant insert, select on screenings to coulisse_server;
-grant insert, select, update on sealed_files to coulisse_server;
+grant insert, select on sealed_files to coulisse_server;
 grant delete, insert, select, update on sessions to coulisse_server;
 grant delete, insert, select, update on share_categories to coulisse_server;
 grant select on share_promises to coulisse_server;

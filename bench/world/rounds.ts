@@ -21,6 +21,7 @@ export const roundOf = (name: RoundName) => {
 const quantity = 100;
 const priceCents = 1000;
 const feeCents = 2500;
+const iban = "FR7630006000011234567890189";
 
 const company = `
   insert into companies (id, name, slug, sector, legal_form, created_at)
@@ -85,11 +86,35 @@ const signatures = `
       gen_random_uuid(), repeat('0', 64), 'local', now() + interval '1 day', now()
     from subscriptions s where s.fundraising_id = bench_id('ff', $1) and s.state = 'PENDING'`;
 
+/** What the bank told of it: a line for each, which bears the id of its subscription. */
+const told = `
+  with s as (
+    select id, holder_id, amount_cents + fee_cents as cents, row_number() over (order by id) as place
+    from subscriptions where fundraising_id = bench_id('ff', $1) and state = 'PAID'
+  ), statement as (
+    insert into bank_statements (id, iban, number, opening_on, closing_on, opening_cents,
+        closing_cents, file_name, sha256, imported_by, imported_at)
+      select bench_id('b5', $1), '${iban}', 'bench ' || $1, now(), now(), held,
+        held + (select sum(cents) from s), 'bench.xml', repeat('0', 64), '${actorId}', now()
+      from (select coalesce((select -balance_cents from cash_accounts where kind = 'BANK'), 0) as held)
+      returning id
+  )
+  insert into bank_lines (id, statement_id, iban, place, fingerprint, booked_on, cents, state, holder_id)
+    select s.id, statement.id, '${iban}', s.place, s.id::text, now(), s.cents, 'ALLOTTED', s.holder_id
+    from s, statement`;
+
+const funding = `
+  select post_cash(jsonb_agg(jsonb_build_object('n', place, 'kind', 'FUNDING', 'recorded_at', now(),
+    'actor_id', '${actorId}', 'bank_line_id', id, 'postings', jsonb_build_array(
+      jsonb_build_object('kind', 'BANK', 'cents', -cents),
+      jsonb_build_object('kind', 'WALLET', 'cents', cents, 'holder_id', holder_id)))))
+  from bank_lines where statement_id = bench_id('b5', $1)`;
+
 const cash = (kind: string, from: string, to: string): string => `
   select post_cash(jsonb_agg(jsonb_build_object('n', place, 'kind', '${kind}', 'recorded_at', now(),
     'actor_id', '${actorId}', 'cause', '${kind} subscription ' || s.id, 'postings', jsonb_build_array(
       jsonb_build_object('kind', '${from}', 'cents', -cents,
-        'holder_id', case when '${from}' <> 'BANK' then s.holder_id end),
+        'holder_id', s.holder_id),
       jsonb_build_object('kind', '${to}', 'cents', cents, 'holder_id', s.holder_id)))))
   from (select id, holder_id, amount_cents + fee_cents as cents, row_number() over (order by id) as place
     from subscriptions where fundraising_id = bench_id('ff', $1) and state = 'PAID') s`;
@@ -108,7 +133,8 @@ const fillRound = async ({ query }: Bench, name: RoundName, count: number): Prom
   await query("set session_replication_role = replica");
   await query(signatures, [index]);
   await query("set session_replication_role = default");
-  await query(cash("FUNDING", "BANK", "WALLET"), [index]);
+  await query(told, [index]);
+  await query(funding, [index]);
   await query(cash("RESERVED", "WALLET", "RESERVED"), [index]);
 };
 

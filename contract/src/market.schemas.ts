@@ -47,6 +47,7 @@ const tradeErrors = [
   "not_transferable",
   "inalienable",
   "amount_too_large",
+  "amount_too_small",
 ] as const;
 
 const offerErrors = [
@@ -130,7 +131,7 @@ export const marketTerms = defineTerms({
       unitPrice: UnitPrice,
     }),
     reply: DealAmounts,
-    errors: ["share_category_not_found", "price_missing", "amount_too_large"],
+    errors: ["share_category_not_found", "price_missing", "amount_too_large", "amount_too_small"],
   },
   listCompanyOffers: {
     ...companyOffers,

@@ -144,6 +144,26 @@ describe("the demo world", () => {
     expect(n).toBeLessThan(4_000n);
   });
 
+  it("tells the entries of every wallet in the order of their days", async () => {
+    const { rows } = await place.services.pool.query(`
+      select e.number from cash_entries e
+        join withdrawals w on w.id = e.withdrawal_id
+        where e.kind = 'WITHDRAWAL' and e.recorded_at <> w.requested_at
+      union all
+      select e.number from cash_entries e
+        join deals d on e.cause in ('RESERVED deal ' || d.id, 'SETTLED deal ' || d.id)
+        where e.recorded_at <> case e.kind when 'RESERVED' then d.paid_at else d.settled_at end
+      union all
+      select p.entry_number from (
+        select p.entry_number, e.recorded_at,
+          lag(e.recorded_at) over (partition by p.account_id order by p.entry_number) as before
+        from cash_postings p
+        join cash_entries e on e.number = p.entry_number
+        join cash_accounts a on a.id = p.account_id and a.kind in ('WALLET', 'RESERVED', 'COMPANY')
+      ) p where p.recorded_at < p.before`);
+    expect(rows).toEqual([]);
+  });
+
   it("keeps every register intact", async () => {
     expect(await intact(place)).toEqual([]);
   });

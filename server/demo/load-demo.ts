@@ -18,7 +18,7 @@ import { keepIdentities } from "./load/identities.ts";
 import { keepMarket } from "./load/market.ts";
 import { keepPeople, knownEmails } from "./load/people.ts";
 import { keepSubscriptions } from "./load/subscriptions.ts";
-import { keepWallets } from "./load/wallets.ts";
+import { keepWallets, keepWithdrawal } from "./load/wallets.ts";
 import { keepTelephones } from "./load/telephones.ts";
 import { createPictures } from "./load/pictures.ts";
 import { keepWishes } from "./load/wishes.ts";
@@ -103,6 +103,7 @@ const tellWorld = async (services: Services): Promise<void> => {
   // The codes by SMS are counted by the clock: what is signed last is told last.
   await keepMarket(world, ids);
   await keepSubscriptions(world, ids);
+  await keepWithdrawal(world, ids);
   await keepArticles(world, pictures);
   await keepWishes(world, ids);
   const today = contextFor(world.services, null, world.services.clock.now());

@@ -7,6 +7,7 @@ import type { Services } from "#platform/context.ts";
 import { openDatabase } from "#platform/database.ts";
 import { checkDurability } from "#platform/durability.ts";
 import { diskStore } from "#platform/files.ts";
+import { atAnyTime } from "#platform/migrations.ts";
 import { installJobs } from "#platform/jobs/install-jobs.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import { createLanes } from "#platform/lanes.ts";
@@ -67,7 +68,7 @@ const start = async (): Promise<() => Promise<void>> => {
     };
     if (settings.demo) {
       const { loadDemo } = await import("../demo/load-demo.ts");
-      await loadDemo(services);
+      await atAnyTime(url, () => loadDemo(services));
     }
     const stopParts = await startParts(services, {
       prepare: async (app) => standIns?.mount(app),

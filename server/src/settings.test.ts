@@ -18,6 +18,19 @@ const faultsOf = (env: Record<string, string>): readonly SettingFault[] => {
   return [];
 };
 
+describe("a provider of payments", () => {
+  const keys = { PAYMENT_PROVIDER: "mangopay", MANGOPAY_CLIENT_ID: "c", MANGOPAY_API_KEY: "k" };
+
+  it("is refused with the demonstration, whose money no provider holds", () => {
+    for (const demo of [{}, { DEMO: "true" }]) {
+      expect(faultsOf({ ...keys, ...demo })).toMatchObject([
+        { name: "PAYMENT_PROVIDER", why: expect.stringContaining("DEMO=false") },
+      ]);
+    }
+    expect(faultsOf({ ...keys, DEMO: "false" })).toEqual([]);
+  });
+});
+
 describe("an empty environment", () => {
   it("serves the site and its demo on this machine alone, with its own database", () => {
     expect(read({})).toEqual({

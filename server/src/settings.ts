@@ -218,6 +218,20 @@ const isDemoByDefault = ({ DATABASE_URL, PUBLIC_URL }: Environment): boolean =>
   DATABASE_URL === undefined &&
   (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname));
 
+const isDemo = (read: Environment): boolean =>
+  read.DEMO === undefined ? isDemoByDefault(read) : read.DEMO === "true";
+
+/** The demonstration funds its wallets by statements of a bank, which a provider knows nothing of. */
+const findDemoFaults = (read: Environment) =>
+  isDemo(read) && read.PAYMENT_PROVIDER !== "local"
+    ? [
+        {
+          name: "PAYMENT_PROVIDER",
+          why: "must be local with the demonstration, whose money is invented: set DEMO=false to try a provider",
+        },
+      ]
+    : [];
+
 /** The demonstration shows the file as well, and nobody reads what is sent to it. */
 const demoContact = "mailto:security@coulisse.example";
 const demoSupport = "https://aide.coulisse.example";
@@ -226,7 +240,7 @@ const demoLei = "0000COULISSEDEMO0053";
 
 const toSettings = (read: Environment, workingDirectory: string): Settings => {
   const own = ownAddresses(read);
-  const demo = read.DEMO === undefined ? isDemoByDefault(read) : read.DEMO === "true";
+  const demo = isDemo(read);
   return Object.freeze({
     host: read.HOST,
     port: read.PORT,
@@ -270,7 +284,10 @@ export const readSettings = (
   const wrong = (parsed.error?.issues ?? [])
     .map((issue) => ({ name: String(issue.path[0]), why: issue.message }))
     .filter((fault) => !known.has(fault.name));
-  const missing = findProviderFaults({ ...readWhatIsRight(env), ...parsed.data });
+  const missing = [
+    ...findProviderFaults({ ...readWhatIsRight(env), ...parsed.data }),
+    ...(parsed.success ? findDemoFaults(parsed.data) : []),
+  ];
   const faults = [...empty, ...wrong, ...findMissing(env), ...missing];
   if (faults.length > 0 || !parsed.success) throw new InvalidSettings(faults);
   return toSettings(parsed.data, workingDirectory);

@@ -65,6 +65,7 @@ export const openProviderDesk = async () => {
   const mangopay = await openMangopay();
   const world = await createWorld({
     environment: {
+      DEMO: "false",
       PAYMENT_PROVIDER: "mangopay",
       PAYMENT_BASE_URL: mangopay.origin,
       MANGOPAY_CLIENT_ID: mangopayAccount.clientId,

@@ -1,7 +1,11 @@
 import { sql } from "kysely";
+import { dayOf } from "#platform/clock.ts";
 import { transaction } from "#platform/context.ts";
 import { endSignature, holdSignature } from "#features/signatures/endings.commands.ts";
 import { moved, postCash } from "#features/wallets/ledger.store.ts";
+import { insertBankLines, insertStatement } from "#features/wallets/statements.store.ts";
+import { lockBank } from "#features/wallets/wallets.store.ts";
+import { statementIban } from "#interchange/testing/statement-file.ts";
 import { signatureSubjects } from "#server/signature-subjects.ts";
 import type { Client } from "./client.ts";
 import { createCategory, createCompany } from "./factories.ts";
@@ -40,8 +44,51 @@ export const becomeInvestor = async (world: World, client: Client, userId: strin
 /** Cash that came by the bank. */
 export const fund = async (world: World, holderId: string, cents: bigint): Promise<void> => {
   const ctx = world.contextOf(null);
-  const postings = moved({ kind: "BANK" }, { kind: "WALLET", holderId }, cents);
-  await transaction(ctx, (tx) => postCash(ctx, tx, [{ kind: "FUNDING", postings }]));
+  const iban = world.services.settings.bank?.iban ?? statementIban;
+  const [day, number] = [dayOf(ctx.clock.now()), ctx.clock.newId()];
+  await transaction(ctx, async (tx, inner) => {
+    await lockBank(tx);
+    const bank = await tx
+      .selectFrom("cash_accounts")
+      .select("balance_cents")
+      .where("kind", "=", "BANK")
+      .executeTakeFirst();
+    const openingCents = -(bank?.balance_cents ?? 0n);
+    const statementId = await insertStatement(inner, tx, {
+      iban,
+      number,
+      openingOn: day,
+      closingOn: day,
+      openingCents,
+      closingCents: openingCents + cents,
+      fileName: "releve.xml",
+      sha256: "0".repeat(64),
+      importedBy: world.people.admin.id,
+    });
+    const id = ctx.clock.newId();
+    await insertBankLines(tx, [
+      {
+        id,
+        statementId,
+        provider: null,
+        iban,
+        place: 1,
+        fingerprint: number,
+        bookedOn: day,
+        cents,
+        partyName: null,
+        partyIban: null,
+        reference: null,
+        message: null,
+        state: "ALLOTTED",
+        reason: null,
+        holderId,
+        withdrawalId: null,
+      },
+    ]);
+    const postings = moved({ kind: "BANK" }, { kind: "WALLET", holderId }, cents);
+    await postCash(inner, tx, [{ kind: "FUNDING", bankLineId: id, postings }]);
+  });
 };
 
 /** How the signature of its form ends, as whoever collects signatures tells it. */

@@ -25,14 +25,14 @@ const linesOf = (claire: string, karim: string): Line[] => [
   ["-8,40", "16741,60", "", "", "Frais de tenue de compte"],
 ];
 
-/** Money in the wallets of the two who invest, a line that waits for a person, a withdrawal. */
+/** Money in the wallets of the two who invest, and a line that waits for a person. */
 export const keepWallets = async (
   world: World,
   ids: ReadonlyMap<string, string>,
 ): Promise<void> => {
   const { bank } = world.services.settings;
   const [claire, karim] = [accountHolders.claire, accountHolders.karim].map(({ key }) =>
-    contextOf(world, ids.get(key) ?? "", askedOn),
+    contextOf(world, ids.get(key) ?? "", bookedOn),
   );
   if (!bank || !claire || !karim) return;
   const references: string[] = [];
@@ -46,6 +46,15 @@ export const keepWallets = async (
   const upload = { field: "file", name: "releve-demo.csv", mediaType: "text/csv", bytes };
   const admin = contextAt(world, morningOf(addDays(bookedOn, 1)));
   await importStatement(admin, upload, { commit: true });
+};
+
+/** Claire takes some of it out, after all that she bought and sold: a ledger is told in its order. */
+export const keepWithdrawal = async (
+  world: World,
+  ids: ReadonlyMap<string, string>,
+): Promise<void> => {
+  if (!world.services.settings.bank) return;
+  const claire = contextOf(world, ids.get(accountHolders.claire.key) ?? "", askedOn);
   const wish = { amountCents: 150_000, iban: claireIban };
   await requestWithdrawal(claire, wish, { key: "demo", requestHash: "demo" });
 };

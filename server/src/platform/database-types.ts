@@ -165,6 +165,7 @@ export type CashAccounts = {
   holder_id: string | null;
   company_id: string | null;
   balance_cents: Generated<bigint>;
+  last_at: Date | null;
 };
 
 export type CashChecks = {
@@ -220,6 +221,13 @@ export type CleaningRules = {
   effective_from: string;
   keep_days: number;
   reason: string;
+};
+
+export type ClockLimits = {
+  is_only: Generated<boolean>;
+  any_time: Generated<boolean>;
+  ahead_seconds: Generated<number>;
+  behind_seconds: Generated<number>;
 };
 
 export type Codes = {
@@ -1321,6 +1329,8 @@ export type Withdrawals = {
   request_hash: string | null;
   version: Generated<number>;
   company_id: string | null;
+  checked_by: string | null;
+  checked_at: Date | null;
 };
 
 export type DB = {
@@ -1344,6 +1354,7 @@ export type DB = {
   category_decisions: CategoryDecisions;
   category_totals: CategoryTotals;
   cleaning_rules: CleaningRules;
+  clock_limits: ClockLimits;
   codes: Codes;
   companies: Companies;
   company_administrators: CompanyAdministrators;

@@ -153,10 +153,10 @@ export const corporateRefusals = {
   },
   corporate_in_registers: {
     status: 409,
-    title: { fr: "Présente dans un registre", en: "In a register" },
+    title: { fr: "Entreprise à conserver", en: "Entity to be kept" },
     description: {
-      fr: "Cette entreprise détient ou a détenu des actions : elle ne peut plus être supprimée.",
-      en: "This entity holds or has held shares: it can no longer be deleted.",
+      fr: "Des actions, de l’argent, une souscription, un contrat ou une formalité sont ou ont été au nom de cette entreprise : elle ne peut plus être supprimée.",
+      en: "Shares, money, a subscription, a contract or a formality are or were in this entity’s name: it can no longer be deleted.",
     },
   },
   entity_name_locked: {

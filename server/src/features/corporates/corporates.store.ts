@@ -99,10 +99,15 @@ export const hasHeldShares = async (tx: Queryable, holderId: string): Promise<bo
   return row !== undefined;
 };
 
-/** Whether money, an order in a round or paperwork is kept in its name: what they say of it stays. */
+/**
+ * Whether money, an order in a round or paperwork is kept in its name: what they say of it stays. A
+ * wallet that was only looked at has none of it.
+ */
 export const hasMoneyOrOrders = async (tx: Queryable, holderId: string): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from wallets where holder_id = ${holderId})
+    select exists (select from cash_accounts where holder_id = ${holderId})
+      or exists (select from bank_lines where holder_id = ${holderId})
+      or exists (select from provider_accounts where holder_id = ${holderId})
       or exists (select from subscriptions where holder_id = ${holderId})
       or exists (select from contract_parties where holder_id = ${holderId})
       or exists (select from formalities where holder_id = ${holderId}) as found`.execute(tx);

@@ -82,6 +82,15 @@ test("an entity that has held shares is kept; another one goes, with its request
   expect((await admin.get(`/corporates/${id}`)).body.code).toBe("corporate_not_found");
 });
 
+test("a wallet that was only looked at keeps no entity", async () => {
+  const { id } = (await desk.typed(claire)).body;
+  await world.services.db
+    .insertInto("wallets")
+    .values({ holder_id: id, reference: "RF18539007547034", opened_at: new Date() })
+    .execute();
+  expect((await admin.call("DELETE", `/corporates/${id}`)).status).toBe(204);
+});
+
 test("a change is made from the version that was read, and keeps the SIRET", async () => {
   const { id, siret } = (await desk.typed(claire)).body;
   const put = (legalName: string) =>

@@ -31,6 +31,14 @@ const offerRefusals = {
       en: "This quantity at this price is more than the platform can count.",
     },
   },
+  amount_too_small: {
+    status: 422,
+    title: { fr: "Montant trop petit", en: "Amount too small" },
+    description: {
+      fr: "Cette quantité à ce prix fait moins d’un centime : augmentez l’une ou l’autre.",
+      en: "This quantity at this price comes to less than a cent: raise one or the other.",
+    },
+  },
   expiry_out_of_range: {
     status: 422,
     title: { fr: "Échéance hors limites", en: "Expiry out of range" },

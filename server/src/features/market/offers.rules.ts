@@ -7,6 +7,10 @@ const amountMax = BigInt(Number.MAX_SAFE_INTEGER) / 2n;
 /** A price above zero, and an amount that can be counted. */
 export const requireAmount = (quantity: bigint, unitPrice: string): void => {
   if (millionthsOf(unitPrice) === 0n) throw fieldProblem("price_missing", "unitPrice");
+  // What comes to less than half a cent would be given away, and be called a sale.
+  if (amountCents(quantity, unitPrice) === 0n) {
+    throw fieldProblem("amount_too_small", "quantity");
+  }
   if (amountCents(quantity, unitPrice) > amountMax) {
     throw fieldProblem("amount_too_large", "quantity");
   }

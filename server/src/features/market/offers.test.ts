@@ -104,6 +104,20 @@ test("who has no validated identity, and shares that may not move, find no marke
   await expectRefused(world, () => sell(claire, market), fixed);
 });
 
+test("what comes to no cent is not sold, asked for, or quoted", async () => {
+  const small = { status: 422, code: "amount_too_small", location: "quantity" };
+  const price = { quantity: 1, unitPrice: "0.004999" };
+  await expectRefused(world, () => sell(claire, market, price), small);
+  const { shareCategoryId } = market;
+  const query = `shareCategoryId=${shareCategoryId}&quantity=1&unitPrice=0.004999`;
+  expect((await claire.get(`/secondary-market/quote?${query}`)).body.code).toBe("amount_too_small");
+  // Ten come to five cents; an answer that takes one of them would be a gift.
+  const ten = { quantity: 10, unitPrice: "0.004999" };
+  const offer = (await sell(claire, market, ten)).body;
+  await expectRefused(world, () => answer(karim, offer.id, 1), small);
+  await claire.call("DELETE", `/secondary-market/${offer.id}`);
+});
+
 test("an offer ends on its last day, and its shares are free again", async () => {
   const late = { status: 422, code: "expiry_out_of_range", location: "expiresOn" };
   const expiresOn = (days: number) => ({ expiresOn: dayIn(days, clock.now()) });

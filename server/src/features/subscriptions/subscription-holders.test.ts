@@ -87,15 +87,18 @@ test("an entity subscribes by who represents it, pays from its own wallet, and h
   expect(await differencesIn(world)).toEqual([]);
 });
 
-test("an entity that has a wallet or an order, even one that was cancelled, is not deleted", async () => {
+test("an entity that has money or an order, even one that was cancelled, is not deleted", async () => {
   const refused = { status: 409, code: "corporate_in_registers" };
   const withWallet = await openEntity("Aubry Espèces");
   await claire.get(`/wallet?corporateId=${withWallet}`);
+  await fund(world, withWallet, 100n);
   await expectRefused(world, () => admin.call("DELETE", `/corporates/${withWallet}`), refused);
   const withOrder = await openEntity("Aubry Souscriptions");
   const { id } = (await order(claire, 2, withOrder)).body;
   await claire.call("DELETE", `/subscription/${id}`);
   await expectRefused(world, () => admin.call("DELETE", `/corporates/${withOrder}`), refused);
+  // A wallet that was only looked at has never held anything.
   const without = await openEntity("Aubry Rien");
+  await claire.get(`/wallet?corporateId=${without}`);
   expect((await admin.call("DELETE", `/corporates/${without}`)).status).toBe(204);
 });

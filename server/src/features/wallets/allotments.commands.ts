@@ -25,6 +25,8 @@ type Decision = Readonly<{
   reason: string;
 }>;
 
+/* What was decided of a line is written before its money moves: the ledger books it for nothing else. */
+
 /** Where a line's money is until somebody decides: what was taken from the bank is the platform's. */
 const placeOf = ({ cents }: BankLineRow) =>
   ({ kind: cents < 0n ? "OPERATOR" : "UNALLOTTED" }) as const;
@@ -62,6 +64,7 @@ const allot = async (
   if (line.cents > 0n && wallet.reason !== null) {
     throw fieldProblem("identity_not_validated", "holderId");
   }
+  await writeBankLine(ctx, tx, line.id, { state: "ALLOTTED", holderId, decidedBy });
   const [entryNumber] = await postCash(ctx, tx, [
     {
       ...{ kind: line.cents < 0n ? "REVERSAL" : "ALLOTMENT", bankLineId: line.id },
@@ -69,7 +72,6 @@ const allot = async (
     },
   ]);
   await moveToHolder(ctx, tx, line, { holderId, entryNumber });
-  await writeBankLine(ctx, tx, line.id, { state: "ALLOTTED", holderId, decidedBy });
   await tellWalletNews(ctx, tx, [
     { cents: line.cents, state: "ALLOTTED", holderId, companyId: null },
   ]);
@@ -88,18 +90,19 @@ const sendBack = async (
     ...{ owner: null, amountCents: line.cents, iban: line.party_iban, state: "READY", reason },
     ...{ payeeName: line.party_name ?? line.party_iban, requestedBy: decidedBy },
   });
+  await writeBankLine(ctx, tx, line.id, { state: "SENDING_BACK", withdrawalId, decidedBy });
   await postCash(ctx, tx, [
     {
       ...{ kind: "SENDING_BACK", bankLineId: line.id, withdrawalId },
       postings: moved(placeOf(line), { kind: "OUTGOING" }, line.cents),
     },
   ]);
-  await writeBankLine(ctx, tx, line.id, { state: "SENDING_BACK", withdrawalId, decidedBy });
   await askPayouts(ctx, tx);
 };
 
 /** The platform's own; a debit is there already. */
-const keep = async (ctx: Context, tx: Tx, line: BankLineRow): Promise<void> => {
+const keep = async (ctx: Context, tx: Tx, line: BankLineRow, decidedBy: string): Promise<void> => {
+  await writeBankLine(ctx, tx, line.id, { state: "OPERATOR", decidedBy });
   if (line.cents < 0n) return;
   const postings = moved(placeOf(line), { kind: "OPERATOR" }, line.cents);
   await postCash(ctx, tx, [{ kind: "OPERATOR", bankLineId: line.id, postings }]);
@@ -119,10 +122,7 @@ export const decideBankLine = async (
     if (line.state !== "WAITING") throw new Problem("bank_line_decided");
     if (decision === "ALLOT") await allot(ctx, tx, line, { holderId, decidedBy });
     else if (decision === "SEND_BACK") await sendBack(ctx, tx, line, { reason, decidedBy });
-    else {
-      await keep(ctx, tx, line);
-      await writeBankLine(ctx, tx, line.id, { state: "OPERATOR", decidedBy });
-    }
+    else await keep(ctx, tx, line, decidedBy);
     await recordAudit(ctx, tx, {
       action: "bank_line.decided",
       entityType: "bank_line",

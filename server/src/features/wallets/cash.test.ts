@@ -1,18 +1,19 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { transaction, type Context } from "#platform/context.ts";
+import type { Context } from "#platform/context.ts";
 import { bookRows, differences, payerIban, validatedHolder } from "../../../test/bank.ts";
 import type { Client } from "../../../test/client.ts";
 import { createIssuer } from "../../../test/factories.ts";
+import { moveAsPromised } from "../../../test/promised-cash.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 import { checkCash } from "#features/cash-check/cash-check.commands.ts";
-import { moveCash } from "./cash.commands.ts";
 
 let world: World;
 let admin: Client;
 let claire: Client;
 let ctx: Context;
 let holderId: string;
+const one = "01a1b6f3-0000-7000-8000-000000000001";
 
 const figures = async () => {
   const { balanceCents, reservedCents } = (await claire.get("/wallet")).body;
@@ -32,21 +33,22 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test("what is promised stays the holder's, and can no longer be spent", async () => {
-  await moveCash(ctx, { kind: "RESERVED", holderId, cents: 6_000n, cause: "one" });
+  await moveAsPromised(world, { kind: "RESERVED", holderId, cents: 6_000n, id: one });
   expect(await figures()).toEqual([4_000, 6_000]);
   const wish = { amountCents: 4_001, iban: payerIban };
   expect((await claire.post("/wallet/withdrawals", wish)).body.code).toBe("not_enough_cash");
-  await moveCash(ctx, { kind: "RELEASED", holderId, cents: 1_000n, cause: "one" });
+  await moveAsPromised(world, { kind: "RELEASED", holderId, cents: 1_000n, id: one });
   expect(await figures()).toEqual([5_000, 5_000]);
 });
 
 test("the same cause moves money once, and a refusal leaves nothing of its transaction", async () => {
-  const again = { kind: "RESERVED", holderId, cents: 1n, cause: "one" } as const;
-  await expect(moveCash(ctx, again)).rejects.toThrow("cash_entries_cause_once");
-  const tooMuch = transaction(ctx, async (_, inner) => {
-    await moveCash(inner, { kind: "RELEASED", holderId, cents: 500n, cause: "two" });
-    await moveCash(inner, { kind: "RELEASED", holderId, cents: 4_501n, cause: "three" });
-  });
+  const again = { kind: "RESERVED", holderId, cents: 1n, id: one } as const;
+  await expect(moveAsPromised(world, again)).rejects.toThrow("cash_entries_cause_once");
+  const tooMuch = moveAsPromised(
+    world,
+    { kind: "RELEASED", holderId, cents: 500n },
+    { kind: "RELEASED", holderId, cents: 4_501n },
+  );
   await expect(tooMuch).rejects.toThrow("not_enough_cash");
   expect(await figures()).toEqual([5_000, 5_000]);
 });
@@ -62,7 +64,7 @@ test("an account whose wallet holds money, reserved or not, is not closed", asyn
 test("what is settled has become a company's", async () => {
   const { company } = await createIssuer(admin, [[world.people.karim.id, 1]]);
   const settled = { kind: "SETTLED", holderId, companyId: company.id } as const;
-  await moveCash(ctx, { ...settled, cents: 5_000n, cause: "one" });
+  await moveAsPromised(world, { ...settled, cents: 5_000n, id: one });
   expect(await figures()).toEqual([5_000, 0]);
   expect(await differences(admin)).toEqual([]);
 });

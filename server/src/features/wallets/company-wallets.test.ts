@@ -3,8 +3,8 @@ import { bookRows, differences, payerIban, validatedHolder } from "../../../test
 import type { Client } from "../../../test/client.ts";
 import { createIssuer } from "../../../test/factories.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
+import { moveAsPromised } from "../../../test/promised-cash.ts";
 import { createWorld, type World } from "../../../test/world.ts";
-import { moveCash } from "./cash.commands.ts";
 
 let world: World;
 let admin: Client;
@@ -12,17 +12,14 @@ let helene: Client;
 let stranger: Client;
 let companyId: string;
 let name: string;
-let settled = 0;
 
 /** What a round that closes does: so much of Claire's money becomes the company's. */
 const settle = async (cents: bigint): Promise<void> => {
-  settled += 1;
   const holderId = world.people.claire.id;
-  const cause = `round ${settled}`;
-  await moveCash(
-    world.contextOf(null),
-    { kind: "RESERVED", holderId, cents, cause },
-    { kind: "SETTLED", holderId, companyId, cents, cause },
+  await moveAsPromised(
+    world,
+    { kind: "RESERVED", holderId, cents },
+    { kind: "SETTLED", holderId, companyId, cents },
   );
 };
 const wallet = async (client = helene) => (await client.get(`/wallet?companyId=${companyId}`)).body;

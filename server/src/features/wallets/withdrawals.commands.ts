@@ -176,7 +176,7 @@ export const checkWithdrawal = async (
   { decision, reason }: Check,
 ): Promise<Withdrawal> => {
   requireAdmin(ctx);
-  await requireFreshProof(ctx, ctx.db);
+  const { userId: checkedBy } = await requireFreshProof(ctx, ctx.db);
   return transaction(ctx, async (tx, inner) => {
     const withdrawal = await lockWithdrawal(tx, id);
     if (!withdrawal) throw new Problem("withdrawal_not_found");
@@ -188,7 +188,7 @@ export const checkWithdrawal = async (
     const owner = ownerOf(withdrawal);
     if (owner) requireOthers(ctx, owner);
     if (owner) await requirePaid(tx, owner);
-    await writeWithdrawals(ctx, tx, [id], { state: "READY" });
+    await writeWithdrawals(ctx, tx, [id], { state: "READY", checkedBy });
     await askPayouts(ctx, tx);
     const entry = { entityType: "withdrawal", entityId: id };
     await recordAudit(ctx, tx, { action: "withdrawal.accepted", ...entry });

@@ -137,7 +137,13 @@ export const lockAwaited = async (
   );
 };
 
-type Step = Readonly<{ state: WithdrawalState; reason?: string; fileId?: string | null }>;
+type Step = Readonly<{
+  state: WithdrawalState;
+  reason?: string;
+  fileId?: string | null;
+  /** Who looked whether the account is the owner's. */
+  checkedBy?: string;
+}>;
 
 const final: ReadonlySet<WithdrawalState> = new Set(["PAID", "CANCELLED", "CAME_BACK"]);
 
@@ -145,7 +151,7 @@ export const writeWithdrawals = async (
   ctx: Context,
   tx: Tx,
   ids: readonly string[],
-  { state, reason, fileId }: Step,
+  { state, reason, fileId, checkedBy }: Step,
 ): Promise<void> => {
   if (ids.length === 0) return;
   await tx
@@ -156,6 +162,7 @@ export const writeWithdrawals = async (
       settled_at: final.has(state) ? ctx.clock.now() : null,
       ...(reason === undefined ? {} : { reason }),
       ...(fileId === undefined ? {} : { file_id: fileId }),
+      ...(checkedBy === undefined ? {} : { checked_by: checkedBy, checked_at: ctx.clock.now() }),
     }))
     .where("id", "in", ids)
     .execute();

@@ -49,9 +49,9 @@ export const beginPayouts = (ctx: Context): Promise<void> =>
       const owner = ownerOf(row);
       invariant(owner, "an account has an owner");
       const withdrawalId = row.id;
-      await writeWithdrawals(ctx, tx, [withdrawalId], { state: "SENT" });
       const movement = { provider: payment.name, owner, withdrawalId };
       const movementId = await insertPayout(ctx, tx, movement);
+      await writeWithdrawals(ctx, tx, [withdrawalId], { state: "SENT" });
       await ctx.jobs.send(tx, payOutJob, { movementId });
     }
     if (rows.length === atOnce) await ctx.jobs.send(tx, beginPayoutsJob, {});
