@@ -9,6 +9,7 @@ export const formalityKinds = [
   "TRANSFER_DUTY",
   "CAPITAL_GAIN",
   "BENEFICIAL_OWNERS",
+  "FUNDS_DEPOSIT",
   "REGISTRY_FILING",
   "ANNUAL_ACCOUNTS",
   "GENERAL_MEETING",
@@ -18,7 +19,7 @@ export type FormalityKind = (typeof formalityKinds)[number];
 export const formalityStates = ["TO_DO", "IN_PROGRESS", "DONE"] as const;
 export type FormalityState = (typeof formalityStates)[number];
 /** What opens formalities by itself, and closes them. */
-export const formalityEvents = ["deal"] as const;
+export const formalityEvents = ["deal", "fundraising"] as const;
 export type FormalityEventKind = (typeof formalityEvents)[number];
 
 export const formalityFilesMax = fileKinds.formalityFile.countMax;

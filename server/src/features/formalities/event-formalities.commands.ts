@@ -3,7 +3,12 @@ import { recordAudit } from "#platform/audit.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { tellOfFormality } from "#features/formalities/formality-news.commands.ts";
-import { beneficialOwnersDays, gainReturnDueOn } from "#features/formalities/formalities.rules.ts";
+import {
+  beneficialOwnersDays,
+  fundsDepositDueOn,
+  gainReturnDueOn,
+  registryFilingDueOn,
+} from "#features/formalities/formalities.rules.ts";
 import {
   finishOfEvent,
   insertOfEvent,
@@ -102,3 +107,42 @@ export const openDealFormalities = (ctx: Context, tx: Tx, deal: SettledDeal): Pr
     ...(deal.changesBeneficialOwners ? [owners] : []),
   ]);
 };
+
+type RoundOfCompany = Readonly<{ id: string; companyId: string }>;
+
+/**
+ * R-22c: with the first payment of a round its funds are due at the depositary, with the list of those
+ * who subscribed.
+ */
+export const openFundsFormality = (
+  ctx: Context,
+  tx: Tx,
+  { id, companyId }: RoundOfCompany,
+  receivedOn: string,
+): Promise<void> =>
+  openFormalities(ctx, tx, { kind: "fundraising", id }, [
+    {
+      kind: "FUNDS_DEPOSIT",
+      companyId,
+      holderId: null,
+      amountCents: null,
+      dueOn: fundsDepositDueOn(receivedOn),
+    },
+  ]);
+
+/** A round that succeeded changed the capital: the registry is told, from the day it was carried out. */
+export const openRegistryFormality = (
+  ctx: Context,
+  tx: Tx,
+  { id, companyId }: RoundOfCompany,
+  carriedOutOn: string,
+): Promise<void> =>
+  openFormalities(ctx, tx, { kind: "fundraising", id }, [
+    {
+      kind: "REGISTRY_FILING",
+      companyId,
+      holderId: null,
+      amountCents: null,
+      dueOn: registryFilingDueOn(carriedOutOn),
+    },
+  ]);

@@ -1,6 +1,6 @@
 import type { ScanState } from "@coulisse/contract/documents.schemas.ts";
 import type { Formality, FormalityFile } from "@coulisse/contract/formalities.schemas.ts";
-import type { formalityRoutes } from "@coulisse/contract/formalities.ts";
+import { formalityEvents, type formalityRoutes } from "@coulisse/contract/formalities.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import type { WithdrawalState } from "@coulisse/contract/wallets.ts";
 import { sql, type RawBuilder } from "kysely";
@@ -58,8 +58,10 @@ const listFiles = async (db: Queryable, ids: readonly string[]) => {
   );
 };
 
-const eventOf = (row: FormalityRow): Formality["event"] =>
-  row.event_kind === "deal" && row.event_id !== null ? { kind: "deal", id: row.event_id } : null;
+const eventOf = (row: FormalityRow): Formality["event"] => {
+  const kind = formalityEvents.find((one) => one === row.event_kind);
+  return kind === undefined || row.event_id === null ? null : { kind, id: row.event_id };
+};
 
 const paymentOf = (row: FormalityRow): Formality["payment"] => {
   const { reference, payee_name: payeeName, payment_state: state } = row;

@@ -24,6 +24,7 @@ import {
 } from "#features/fundraising/fundraising.jobs.ts";
 import { requireSheet } from "#features/fundraising/fundraising-documents.rules.ts";
 import { requireStated } from "#features/fundraising/issue-facts.rules.ts";
+import { requireOwnerCeiling } from "#features/fundraising/owner-ceiling.queries.ts";
 import { stateOf } from "#features/fundraising/fundraising.queries.ts";
 import {
   countDocuments,
@@ -31,6 +32,7 @@ import {
   deleteDocument,
   insertDocument,
   lockFundraising,
+  type FundraisingRow,
 } from "#features/fundraising/fundraising.store.ts";
 
 /** Whether there is such a round is asked before a file is read, and again under its lock. */
@@ -118,6 +120,13 @@ export const removeDocument = async (
   await dropFiles(ctx, erased);
 };
 
+const asOffer = (round: FundraisingRow) => ({
+  id: round.id,
+  companyId: round.company_id,
+  maximumCents: round.maximum_cents,
+  opensOn: round.opens_on,
+});
+
 type SheetFields = ParsedBody<(typeof fundraisingRoutes)["fileKeyInformation"]>;
 
 /** Those who subscribe hear of a material change in another transaction, so many at a time. */
@@ -146,7 +155,10 @@ export const fileKeyInformation = async (
       const sheet = { number, change, material };
       requireSheet(document, sheet);
       // With its first sheet a round is offered from its first day on: forms of it are drawn then.
-      if (number === 1) requireStated(round);
+      if (number === 1) {
+        requireStated(round);
+        await requireOwnerCeiling({ ...ctx, db: tx }, asOffer(round));
+      }
       const id = await keepSealed(ctx, tx, document, { ownerId: round.company_id });
       await insertDocument(ctx, tx, { id, sha256: document.sha256, fundraisingId }, { sheet });
       await countSheet(tx, round, number);

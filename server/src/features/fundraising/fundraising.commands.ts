@@ -25,6 +25,7 @@ import {
   requireCompany,
   stateOf,
 } from "#features/fundraising/fundraising.queries.ts";
+import { requireOwnerCeiling } from "#features/fundraising/owner-ceiling.queries.ts";
 import {
   centsOfPrice,
   maximumQuantity,
@@ -127,10 +128,12 @@ export const createFundraising = (
     await requireCompany(inner, companyId);
     const terms = termsOfNew(fields);
     requireTerms(terms, await measuresOf(inner, companyId, terms));
-    return createOne(inner, roundsOf(inner), fields, {
+    const round = await createOne(inner, roundsOf(inner), fields, {
       company_id: companyId,
       provider_lei: ctx.settings.platformLei ?? null,
     });
+    await requireOwnerCeiling(inner, { ...terms, id: round.id, companyId });
+    return round;
   });
 
 type Updating = Readonly<{ version: number | undefined; subscriptions: RoundSubscriptions }>;
@@ -150,6 +153,7 @@ const changeTerms = (
     requireUnbound(state, before, after);
     if (Object.keys(fields).some((field) => field !== "name")) {
       requireTerms(after, await measuresOf(within, row.company_id, after), before);
+      await requireOwnerCeiling(within, { ...after, id, companyId: row.company_id });
     }
     if (state === "UPCOMING" || after.closesOn === before.closesOn) return {};
     // Money that is promised waits for longer than was said: whoever subscribed may withdraw.

@@ -28,6 +28,14 @@ const termRefusals = {
       en: "The smallest ticket fits into the maximum of the round.",
     },
   },
+  fundraising_ceiling: {
+    status: 422,
+    title: { fr: "Plafond dépassé", en: "Above the ceiling" },
+    description: {
+      fr: "Un porteur de projet lève au plus {max} en douze mois (règlement (UE) 2020/1503, article 1er) : il reste {left} à cette société.",
+      en: "A project owner raises {max} at most in twelve months (Regulation (EU) 2020/1503, article 1): {left} are left to this company.",
+    },
+  },
   fundraising_price_below_nominal: {
     status: 422,
     title: { fr: "Prix sous la valeur nominale", en: "Price below the nominal value" },

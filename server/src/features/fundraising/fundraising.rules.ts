@@ -116,15 +116,35 @@ export const requireUnbound = (state: FundraisingState, before: Terms, after: Te
 
 /** What counts from a day on: a new line is added, and none is changed. */
 const parameters = [
-  // R-23i (Regulation 2020/1503, article 23(12)): calendar days, at most.
-  { from: "2021-11-10", suspensionDays: 30 },
+  {
+    from: "2021-11-10",
+    // R-23i (Regulation 2020/1503, article 23(12)): calendar days, at most.
+    suspensionDays: 30,
+    // R-23m (Regulation 2020/1503, article 1(2)(c)): of one project owner, over so many months.
+    ownerMaximumCents: 500_000_000n,
+    ownerMonths: 12,
+  },
 ] as const;
+
+const parametersOn = (day: string) =>
+  parameters.findLast(({ from }) => from <= day) ?? parameters[0];
+
+/** R-23m: how much one project owner may offer to the public, and over which months that is added up. */
+export const ownerCeilingOn = (day: string) => {
+  const { ownerMaximumCents, ownerMonths } = parametersOn(day);
+  return {
+    maximumCents: ownerMaximumCents,
+    /** Rounds that opened after the one and before the other count together with one of that day. */
+    after: monthsAfter(day, -ownerMonths),
+    before: monthsAfter(day, ownerMonths),
+  };
+};
 
 const dayMs = 86_400_000;
 
 export const suspensionEnd = (now: Date): Date => {
   const day = dayOf(now);
-  const { suspensionDays } = parameters.findLast(({ from }) => from <= day) ?? parameters[0];
+  const { suspensionDays } = parametersOn(day);
   return new Date(now.getTime() + suspensionDays * dayMs);
 };
 

@@ -9,6 +9,7 @@ import type {
   RoundSubscriptions,
   SettleRound,
 } from "#features/fundraising/closing.commands.ts";
+import { openRegistryFormality } from "#features/formalities/event-formalities.commands.ts";
 import { cancelSignatures } from "#features/signatures/signatures.commands.ts";
 import { registerLines } from "#features/register/register-lines.commands.ts";
 import { moveCash } from "#features/wallets/cash.commands.ts";
@@ -50,7 +51,7 @@ const requireCertified = (paid: readonly SubscriptionRow[], certifiedOn: string 
 const complete = async (
   ctx: Context,
   tx: Tx,
-  { companyId, shareCategoryId, certifiedOn }: ClosingRound,
+  { id, companyId, shareCategoryId, certifiedOn }: ClosingRound,
   paid: readonly SubscriptionRow[],
 ): Promise<void> => {
   if (paid.length === 0) return;
@@ -77,10 +78,11 @@ const complete = async (
       reason: `Souscription ${row.id}`,
     })),
   );
-  const completed = paid.map(({ id }, place) => {
+  await openRegistryFormality(ctx, tx, { id, companyId }, certifiedOn ?? dayOf(now));
+  const completed = paid.map((row, place) => {
     const movementId = lines[place]?.id;
     invariant(movementId, "every subscription has its line");
-    return { id, movementId };
+    return { id: row.id, movementId };
   });
   await completeRows(tx, completed, now);
 };

@@ -1,6 +1,8 @@
+import { dueAfterMonths, workingDayFrom } from "@coulisse/contract/due-dates.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { openInvestors } from "../../../test/investors.ts";
+import { dayIn } from "../../../test/rounds.ts";
 import { cashOf, differencesIn, endForm, fund, openRound } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { rightAnswers } from "#features/subscriptions/knowledge.rules.ts";
@@ -32,7 +34,7 @@ const signed = async (client: Client, quantity: number): Promise<string> => {
   return id;
 };
 
-test("a round closes once all are firm: shares and cash move together, what is unpaid is cancelled", async () => {
+test("R-22, R-22c: a round closes once all are firm: shares and cash move together, what is unpaid is cancelled", async () => {
   const { claire: one } = world.people;
   await fund(world, one.id, 12_300n);
   const before = await cashOf(world, one.id, round.companyId);
@@ -59,6 +61,13 @@ test("a round closes once all are firm: shares and cash move together, what is u
     ...{ wallet: before.wallet - 12_300n, reserved: 0n, company: 12_000n },
     operator: before.operator + 300n,
   });
+  // R-22c, R123-66: eight days to hand the funds over, a month to tell the registry; each is due once.
+  const { items: due } = (await admin.get(`/formalities?companyId=${round.companyId}`)).body;
+  const issuedOn = dayIn(0, clock.now());
+  expect(due).toMatchObject([
+    { kind: "FUNDS_DEPOSIT", dueOn: workingDayFrom(dayIn(3, clock.now())), holderId: null },
+    { kind: "REGISTRY_FILING", dueOn: dueAfterMonths(issuedOn, 1), holderId: null },
+  ]);
   const accounts = await admin.get(`/share-holders/companies/${round.companyId}`);
   expect(accounts.body.items).toMatchObject([{ quantity: 12 }]);
   expect(await differencesIn(world)).toEqual([]);

@@ -5,6 +5,7 @@ import {
   type subscriptionRoutes,
   type SubscriptionState,
 } from "@coulisse/contract/subscriptions.ts";
+import { dayOf } from "#platform/clock.ts";
 import { requireActor, requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { underEitherName } from "#platform/either-name.ts";
@@ -14,6 +15,7 @@ import { requireVersion } from "#platform/version.ts";
 import { toWire } from "#platform/wire.ts";
 import { isOfferedToCaller } from "#features/fundraising/fundraising.queries.ts";
 import { holdRound, type HeldRound } from "#features/fundraising/held-rounds.commands.ts";
+import { openFundsFormality } from "#features/formalities/event-formalities.commands.ts";
 import { moveCash } from "#features/wallets/cash.commands.ts";
 import { requireStanding } from "#features/standing/standing.queries.ts";
 import { tellSubscriber } from "#features/subscriptions/subscription-news.commands.ts";
@@ -200,6 +202,7 @@ export const paySubscription = (
     await moveCash(inner, { ...reservationOf(row), kind: "RESERVED" });
     await writeSubscription(tx, row, { state: "PAID", paid_at: ctx.clock.now() });
     await recordStep(inner, tx, row, { action: "paid" });
+    await openFundsFormality(inner, tx, round, dayOf(ctx.clock.now()));
     await tellSubscriber(inner, tx, id, { kind: "subscription_paid" });
     return getSubscription(inner, id);
   });
