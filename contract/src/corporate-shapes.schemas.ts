@@ -28,6 +28,8 @@ export const Corporate = z
     /** Where its facts come from. */
     source: z.enum(["typed", "directory"]),
     /** Its name, form and numbers change by the directory or by a request alone. */
+    /** Whether the directory, a recognised representative or an administrator stands behind it. */
+    confirmed: z.boolean(),
     namesLocked: z.boolean(),
     /** It has ceased, as the directory said when it was asked. */
     closed: z.boolean(),

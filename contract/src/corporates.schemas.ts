@@ -127,6 +127,7 @@ export const corporateTerms = defineTerms({
       "own_matter",
       "rejection_reason_missing",
       "proof_replaced",
+      "corporate_siret_taken",
     ],
   },
   getCorporate: {

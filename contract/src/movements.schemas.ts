@@ -84,6 +84,7 @@ export const movementErrors = [
   "holder_unfinished",
   "address_unproven",
   "holder_listed",
+  "entity_unproven",
   "not_enough_shares",
   "not_enough_shares_at_date",
   "not_transferable",

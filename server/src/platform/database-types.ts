@@ -359,6 +359,8 @@ export type Corporates = {
   address_id: string | null;
   source: Generated<string>;
   closed: Generated<boolean>;
+  drafted_by: string | null;
+  confirmed_at: Date | null;
 };
 
 export type DealClaims = {

@@ -20,7 +20,11 @@ import {
 } from "#features/name-changes/accepted-names.commands.ts";
 import { nameOfCorporate } from "#features/corporates/corporate-names.commands.ts";
 import { chosenAddress } from "#features/addresses/addresses.queries.ts";
-import { findInDirectory, getCorporate } from "#features/corporates/corporates.queries.ts";
+import {
+  findConfirmedBySiret,
+  findInDirectory,
+  getCorporate,
+} from "#features/corporates/corporates.queries.ts";
 import { isRcsOf, readSiret } from "#features/corporates/corporates.rules.ts";
 import {
   deleteCorporateRows,
@@ -39,10 +43,16 @@ type CorporateChange = ParsedBody<(typeof corporateRoutes)["updateCorporate"]>;
 const record = (ctx: Context, tx: Tx, action: string, id: string, detail = {}) =>
   recordAudit(ctx, tx, { action, entityType: "corporate", entityId: id, detail });
 
+/** What the directory says, and what an administrator of the platform types, is confirmed; the rest is a
+ * draft of whoever typed it. */
 export const keepCorporate = (ctx: Context, facts: CorporateFacts): Promise<Corporate> =>
   transaction(ctx, async (tx, inner) => {
     const id = ctx.clock.newId();
-    await insertCorporate(tx, { id, createdAt: ctx.clock.now() }, facts);
+    const { userId, isAdmin } = requireActor(ctx);
+    const now = ctx.clock.now();
+    const confirmedAt = isAdmin || facts.source === "directory" ? now : null;
+    const draftedBy = confirmedAt === null ? userId : null;
+    await insertCorporate(tx, { id, createdAt: now }, facts, { draftedBy, confirmedAt });
     const { legalName, source } = facts;
     await record(ctx, tx, "corporate.created", id, { legalName, source });
     return getCorporate(inner, id);
@@ -98,6 +108,9 @@ export const typeCorporate = async (
   const siret = requireSiret(fields.siret);
   requireRcsOf(fields.rcsNumber, siret.slice(0, 9));
   const { label: domicile } = await chosenAddress(ctx, ctx.db, addressId);
+  if (await findConfirmedBySiret(ctx, siret)) {
+    throw fieldProblem("corporate_siret_taken", "siret");
+  }
   const source = "typed";
   const typed = { ...fields, siret, domicile, addressId, source, closed: false } as const;
   const found = await factsByDirectory(ctx, siret);

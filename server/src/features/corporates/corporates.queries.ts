@@ -96,23 +96,29 @@ export type CorporateRow = Awaited<
 
 type Reader = Pick<Context, "actor">;
 
-const maySeeRepresentative = ({ actor }: Reader, corporateId: string): boolean =>
+const actsFor = ({ actor }: Reader, corporateId: string): boolean =>
   actor !== null && (actor.isAdmin || actor.holderIds.includes(corporateId));
 
-export const toCorporate = (reader: Reader, row: CorporateRow): Corporate => ({
-  id: row.id,
-  legalName: row.legal_name,
-  legalForm: row.legal_form,
-  siren: row.siren,
-  siret: row.siret,
-  rcsNumber: row.rcs_number,
-  domicile: row.domicile,
-  representative: maySeeRepresentative(reader, row.id) ? row.representative : null,
-  source: row.source as Corporate["source"],
-  namesLocked: row.names_locked,
-  closed: row.closed,
-  version: row.version,
-});
+/** Who neither acts for the entity nor typed it sees of it what the public directory says, and no more. */
+export const toCorporate = (reader: Reader, row: CorporateRow): Corporate => {
+  const acts = actsFor(reader, row.id);
+  const isOpen = acts || (row.drafted_by !== null && row.drafted_by === reader.actor?.userId);
+  return {
+    id: row.id,
+    legalName: row.legal_name,
+    legalForm: row.legal_form,
+    siren: row.siren,
+    siret: row.siret,
+    rcsNumber: isOpen ? row.rcs_number : null,
+    domicile: isOpen || row.source === "directory" ? row.domicile : null,
+    representative: acts ? row.representative : null,
+    source: row.source as Corporate["source"],
+    confirmed: row.confirmed_at !== null,
+    namesLocked: isOpen ? row.names_locked : true,
+    closed: row.closed,
+    version: row.version,
+  };
+};
 
 export const getCorporate = async (
   { db, actor }: Reads & Reader,
@@ -123,11 +129,28 @@ export const getCorporate = async (
   return toCorporate({ actor }, row);
 };
 
+export const findConfirmedBySiret = async (
+  { db, actor }: Reads & Reader,
+  siret: string,
+): Promise<Corporate | null> => {
+  const row = await selectCorporates({ db })
+    .where("c.siret", "=", siret)
+    .where("c.confirmed_at", "is not", null)
+    .executeTakeFirst();
+  return row ? toCorporate({ actor }, row) : null;
+};
+
+/** The confirmed one; without it, the caller's own draft. What others typed is nobody else's to find. */
 export const findCorporateBySiret = async (
   { db, actor }: Reads & Reader,
   siret: string,
 ): Promise<Corporate | null> => {
-  const row = await selectCorporates({ db }).where("c.siret", "=", siret).executeTakeFirst();
+  const found = await findConfirmedBySiret({ db, actor }, siret);
+  if (found || actor === null) return found;
+  const row = await selectCorporates({ db })
+    .where("c.siret", "=", siret)
+    .where("c.drafted_by", "=", actor.userId)
+    .executeTakeFirst();
   return row ? toCorporate({ actor }, row) : null;
 };
 

@@ -14,6 +14,9 @@ export type CorporateFacts = Readonly<{
   closed: boolean;
 }>;
 
+/** Who stands behind an entity: nobody yet but the one who typed it, or somebody who may say so. */
+export type Standing = Readonly<{ draftedBy: string | null; confirmedAt: Date | null }>;
+
 const columnsOf = (facts: Omit<CorporateFacts, "siret">) => ({
   legal_name: facts.legalName,
   legal_form: facts.legalForm,
@@ -24,10 +27,15 @@ const columnsOf = (facts: Omit<CorporateFacts, "siret">) => ({
   closed: facts.closed,
 });
 
+/** Of a confirmed entity, or of another draft of the same person. */
+export const isSiretTaken = (error: unknown): boolean =>
+  ["corporates_siret", "corporates_drafts"].includes(brokenConstraint(error) ?? "");
+
 export const insertCorporate = async (
   tx: Tx,
   { id, createdAt }: { id: string; createdAt: Date },
   facts: CorporateFacts,
+  { draftedBy, confirmedAt }: Standing,
 ): Promise<void> => {
   await tx
     .insertInto("corporates")
@@ -36,13 +44,13 @@ export const insertCorporate = async (
       siren: facts.siret.slice(0, 9),
       siret: facts.siret,
       created_at: createdAt,
+      drafted_by: draftedBy,
+      confirmed_at: confirmedAt,
       ...columnsOf(facts),
     })
     .execute()
     .catch((error: unknown) => {
-      throw brokenConstraint(error) === "corporates_siret"
-        ? fieldProblem("corporate_siret_taken", "siret")
-        : error;
+      throw isSiretTaken(error) ? fieldProblem("corporate_siret_taken", "siret") : error;
     });
 };
 
@@ -57,10 +65,24 @@ export type ImportedEntity = Readonly<{
 
 export const insertImported = (ctx: Context, tx: Tx, entities: readonly ImportedEntity[]) =>
   sql`
-    insert into corporates (id, legal_name, siren, siret, domicile, created_at)
-    select e.id, e."legalName", e.siren, e.siret, e.domicile, ${ctx.clock.now()}
+    insert into corporates (id, legal_name, siren, siret, domicile, created_at, confirmed_at)
+    select e.id, e."legalName", e.siren, e.siret, e.domicile, ${ctx.clock.now()},
+      ${ctx.clock.now()}
     from json_to_recordset(${JSON.stringify(entities)}::json) as e (id uuid, "legalName" text,
       siren text, siret text, domicile text)`.execute(tx);
+
+/** Once; who confirmed it before stays who did. */
+export const confirm = async (ctx: Context, tx: Tx, ids: readonly string[]): Promise<void> => {
+  await tx
+    .updateTable("corporates")
+    .set({ confirmed_at: ctx.clock.now() })
+    .where("id", "=", (eb) => eb.fn.any(eb.val(ids)))
+    .where("confirmed_at", "is", null)
+    .execute()
+    .catch((error: unknown) => {
+      throw isSiretTaken(error) ? fieldProblem("corporate_siret_taken", "siret") : error;
+    });
+};
 
 export const lockCorporate = (tx: Tx, id: string) =>
   tx.selectFrom("corporates").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
@@ -171,9 +193,7 @@ export const writeCorporateNames = async (
     .where("id", "=", id)
     .execute()
     .catch((error: unknown) => {
-      throw brokenConstraint(error) === "corporates_siret"
-        ? fieldProblem("corporate_siret_taken", "siret")
-        : error;
+      throw isSiretTaken(error) ? fieldProblem("corporate_siret_taken", "siret") : error;
     });
 };
 

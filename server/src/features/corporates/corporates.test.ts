@@ -9,6 +9,7 @@ import {
   openEntityDesk,
   type EntityDesk,
 } from "../../../test/entity-desk.ts";
+import { createIssuer, transferPath } from "../../../test/factories.ts";
 import { messagesTo } from "../../../test/messages.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -54,9 +55,10 @@ test("R-24: an entity that is typed has its form, number and seat, once", async 
   const made = await desk.typed(claire, { siret, rcsNumber: `RCS Lyon ${siret.slice(0, 9)}` });
   expect(made.body).toMatchObject({ domicile: "1 rue X, 69003 Lyon", source: "typed" });
   const taken = { status: 409, code: "corporate_siret_taken", location: "siret" };
+  const own = { legalName: "Autre", legalForm: "SAS", siret, addressId: await homeOf(claire) };
+  await expectRefused(world, () => claire.post("/corporates", own), taken);
   const addressId = await homeOf(karim);
-  const again = { legalName: "Autre", legalForm: "SAS", siret, addressId };
-  await expectRefused(world, () => karim.post("/corporates", again), taken);
+  const again = { ...own, addressId };
   const other = { ...again, siret: nextSiret(), rcsNumber: "RCS Lyon 732 829 320" };
   await expectRefused(world, () => karim.post("/corporates", other), {
     status: 422,
@@ -69,6 +71,64 @@ test("R-24: an entity that is typed has its form, number and seat, once", async 
     code: "address_not_found",
     location: "addressId",
   });
+});
+
+test("R-24: what a stranger typed is a draft that nobody else finds, and keeps nobody from theirs", async () => {
+  const siret = nextSiret();
+  const drafted = await desk.typed(claire, { siret, legalName: "Mallory Holding" });
+  expect(drafted.body).toMatchObject({ confirmed: false, domicile: "1 rue X, 69003 Lyon" });
+  const found = await karim.post(`/corporates/corporate/${siret}`);
+  expect([found.status, found.body.code]).toEqual([404, "corporate_not_in_directory"]);
+  expect((await claire.post(`/corporates/corporate/${siret}`)).body.id).toBe(drafted.body.id);
+  const search = await admin.get(`/holders?search=${encodeURIComponent("Mallory")}`);
+  expect(search.body.items).toEqual([]);
+  // The rightful one types theirs, is recognised on their proof, and is the only one from then on.
+  const rightful = await desk.typed(karim, { siret, legalName: "Benali Holding" });
+  expect(rightful.body).toMatchObject({ confirmed: false, legalName: "Benali Holding" });
+  expect((await desk.ask(karim, rightful.body.id, {}, world.people.karim.id)).status).toBe(201);
+  const valid = { status: "VALIDATED" };
+  const decided = await desk.decide(rightful.body.id, valid, world.people.karim.id);
+  expect(decided.status).toBe(200);
+  const now = await claire.post(`/corporates/corporate/${siret}`);
+  expect(now.body).toMatchObject({
+    id: rightful.body.id,
+    legalName: "Benali Holding",
+    confirmed: true,
+    // Of what its representative typed, a stranger learns the name alone.
+    domicile: null,
+    rcsNumber: null,
+    representative: null,
+    namesLocked: true,
+    confirmed: true,
+  });
+  const addressId = await homeOf(claire);
+  const body = { legalName: "Encore", legalForm: "SAS", siret, addressId };
+  await expectRefused(world, () => claire.post("/corporates", body), {
+    status: 409,
+    code: "corporate_siret_taken",
+    location: "siret",
+  });
+  // The draft cannot be recognised beside it.
+  const { claire: typist } = world.people;
+  expect((await desk.ask(claire, drafted.body.id, {}, typist.id)).status).toBe(201);
+  await expectRefused(world, () => desk.decide(drafted.body.id, valid, typist.id), {
+    status: 409,
+    code: "corporate_siret_taken",
+    location: "siret",
+  });
+});
+
+test("R-24: nobody's shares go to an entity that was only typed, by whichever door", async () => {
+  const draft = await desk.typed(claire, { siret: nextSiret(), legalName: "Saisie seule" });
+  const { category } = await createIssuer(admin, [[world.people.karim.id, 50]]);
+  const refusal = { status: 422, code: "entity_unproven", location: "to" };
+  const credited = `/share-holders/share-categories/${category.id}/${draft.body.id}`;
+  await expectRefused(world, () => admin.post(credited, { quantity: 5, reason: "essai" }), refusal);
+  const moved = transferPath(world.people.karim.id, draft.body.id, category.id);
+  await expectRefused(world, () => admin.post(moved, { quantity: 5 }), refusal);
+  expect((await desk.ask(claire, draft.body.id, {}, world.people.claire.id)).status).toBe(201);
+  await desk.decide(draft.body.id, { status: "VALIDATED" }, world.people.claire.id);
+  expect((await admin.post(moved, { quantity: 5 })).status).toBe(201);
 });
 
 test("an entity of the directory is created once, and shows nobody behind it", async () => {
@@ -85,6 +145,7 @@ test("an entity of the directory is created once, and shows nobody behind it", a
     rcsNumber: null,
     domicile: "31 rue de la République, 69002 Lyon",
     source: "directory",
+    confirmed: true,
     representative: null,
     namesLocked: true,
     closed: false,

@@ -15,6 +15,7 @@ import {
   getCorporate,
 } from "#features/corporates/corporates.queries.ts";
 import {
+  confirm,
   hasHeldShares,
   isRepresented,
   lockCorporate,
@@ -44,6 +45,7 @@ const takeFacts = async (
     source: "directory",
     closed: found.closed,
   });
+  await confirm(ctx, tx, [before.id]);
   await recordAudit(ctx, tx, {
     action: "corporate.read_from_directory",
     entityType: "corporate",

@@ -4,7 +4,8 @@ import type {
 } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
-import { brokenConstraint, Problem } from "#platform/problem.ts";
+import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
+import { isSiretTaken } from "#features/corporates/corporates.store.ts";
 
 type Link = Readonly<{ corporateId: string; userId: string }>;
 
@@ -89,7 +90,11 @@ export const writeDecision = async (
     })
     .where("corporate_id", "=", corporateId)
     .where("user_id", "=", userId)
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      // The right that is recognised confirms the entity; its number is another confirmed one's.
+      throw isSiretTaken(error) ? fieldProblem("corporate_siret_taken", "siret") : error;
+    });
 };
 
 export const deleteLink = async (tx: Tx, { corporateId, userId }: Link): Promise<void> => {

@@ -55,6 +55,7 @@ export const places = {
     rows: sql`(select l.*, c.legal_name, c.siret from corporate_users l
       join corporates c on c.id = l.corporate_id) t where t.user_id = p.id`,
   },
+  drafts: rowsOf("corporates", "drafted_by"),
   administrations: {
     of: ["company_administrators.user_id"],
     rows: sql`(select a.*, c.name as company from company_administrators a

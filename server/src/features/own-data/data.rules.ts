@@ -34,6 +34,10 @@ const placeWords = {
     en: "what will be erased, and when, after your account was closed",
   },
   corporates: { fr: "les entreprises que vous représentez", en: "the entities that you represent" },
+  drafts: {
+    fr: "les entreprises que vous avez saisies et que rien n’a encore confirmées",
+    en: "the entities that you typed and that nothing has confirmed yet",
+  },
   administrations: {
     fr: "les sociétés que vous administrez",
     en: "the companies that you administer",

@@ -3,7 +3,7 @@ import type { Tx } from "#platform/database.ts";
 import { partsOf } from "#platform/parts-of.ts";
 import { brokenConstraint, Problem } from "#platform/problem.ts";
 import { keepImportedPeople } from "#features/accounts/facts/imported-people.commands.ts";
-import { keepImportedEntities } from "#features/corporates/imported-entities.commands.ts";
+import { confirmEntities, keepImportedEntities } from "#features/corporates/imported-entities.commands.ts";
 import { addressFor, sirenOf, type Recognition } from "#features/register/import-holders.rules.ts";
 import type { Ids } from "#features/register/import-parties.store.ts";
 import { linesAtOnce } from "#features/register/register-lines.store.ts";
@@ -68,7 +68,10 @@ export const createHolders = async (
     for (const { holder, id } of made) ids.set(holder.key, id);
   };
   const unknown = parties.filter(({ key }) => !ids.has(key));
+  const entities = parties.filter(({ kind }) => kind === "corporate");
+  const chosen = entities.flatMap(({ key }) => ids.get(key) ?? []);
   try {
+    await confirmEntities(ctx, tx, chosen);
     for (const some of partsOf(unknown, linesAtOnce)) await keep(some);
   } catch (error) {
     const isTaken = takenMeanwhile.has(brokenConstraint(error) ?? "");

@@ -24,6 +24,7 @@ const represented: RepresentedCorporate = {
     domicile: "31 rue de la République, 69002 Lyon",
     source: "directory",
     representative: null,
+    confirmed: true,
     namesLocked: true,
     closed: false,
     version: 1,

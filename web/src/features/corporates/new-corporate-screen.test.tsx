@@ -28,6 +28,7 @@ it("shows what the directory has before it is created, then asks for the proof",
     domicile: null,
     source: "directory",
     representative: null,
+    confirmed: true,
     namesLocked: true,
     version: 1,
   });

@@ -51,7 +51,10 @@ const entityOf = (id: string, legalName: string, status: "PENDING" | "VALIDATED"
   corporate: {
     ...{ id, legalName, legalForm: "SAS", siren: "290123456", siret: null, rcsNumber: null },
     ...{ domicile: null, representative: null, source: "typed" as const },
-    ...{ namesLocked: false, closed: false, version: 1 },
+    confirmed: true,
+    namesLocked: false,
+    closed: false,
+    version: 1,
   },
   link: {
     ...{ id, corporateId: id, userId: holderId, status, reason: null, proof: null },

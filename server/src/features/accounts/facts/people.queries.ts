@@ -67,8 +67,8 @@ export const searchHolders = async (
     .leftJoin("corporates as c", "c.id", "h.id")
     .select(["h.id", "h.kind", "h.name", "u.email", "c.siren"])
     .select(["u.state", "u.email_verified_at"])
-    // An entity that was deleted leaves its line behind.
-    .where((eb) => eb.or([eb("u.id", "is not", null), eb("c.id", "is not", null)]))
+    // An entity that was deleted leaves its line behind; one that was only typed is nobody yet.
+    .where((eb) => eb.or([eb("u.id", "is not", null), eb("c.confirmed_at", "is not", null)]))
     // Who has not finished their registration may hold nothing yet, and who left nothing more.
     .where((eb) =>
       eb.or([eb("u.id", "is", null), eb("u.state", "not in", ["REGISTERING", "ERASED"])]),

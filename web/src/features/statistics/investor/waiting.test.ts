@@ -67,7 +67,10 @@ const entityOf = (status: "PENDING" | "REJECTED"): RepresentedCorporate => ({
   corporate: {
     ...{ id: "c", legalName: "Holding Aubry", legalForm: "SAS", siren: null, siret: null },
     ...{ rcsNumber: null, domicile: null, representative: null, source: "typed" },
-    ...{ namesLocked: false, closed: false, version: 1 },
+    confirmed: true,
+    namesLocked: false,
+    closed: false,
+    version: 1,
   },
   link: {
     ...{ id: "l", corporateId: "c", userId: "u", status, reason: null, proof: null },

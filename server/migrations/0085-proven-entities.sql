@@ -1,0 +1,33 @@
+-- Whoever opened an account could type an entity with anybody's number: the name that they gave stood
+-- before everybody else who looked the number up, kept others from theirs, and received shares. What was
+-- only typed is its typist's draft now, until the directory, a recognised representative or an
+-- administrator of the platform stands behind it.
+
+alter table corporates
+  add column drafted_by uuid references users (id),
+  add column confirmed_at timestamptz(3);
+
+update corporates c set confirmed_at = created_at
+  where source = 'directory'
+    or exists (select from corporate_users l where l.corporate_id = c.id and l.status = 'VALIDATED')
+    or exists (select from shareholders s where s.holder_id = c.id)
+    or exists (select from movements m where m.to_holder_id = c.id);
+
+drop index corporates_siret;
+create unique index corporates_siret on corporates (siret)
+  where siret is not null and confirmed_at is not null;
+create unique index corporates_drafts on corporates (siret, drafted_by)
+  where siret is not null and confirmed_at is null;
+create index corporates_drafted_by on corporates (drafted_by) where drafted_by is not null;
+
+-- A right to act for an entity was recognised on its proof: the entity is who it says.
+create function confirm_represented_entity() returns trigger language plpgsql security definer
+  set search_path = public, pg_temp as $$
+begin
+  update corporates set confirmed_at = coalesce(new.decided_at, new.created_at)
+    where id = new.corporate_id and confirmed_at is null;
+  return new;
+end $$;
+create trigger corporate_users_confirm_entities after insert or update of status on corporate_users
+  for each row when (new.status = 'VALIDATED') execute function confirm_represented_entity();
+revoke all on function confirm_represented_entity() from public;
