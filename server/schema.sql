@@ -3097,6 +3097,26 @@ AS $function$
   ) f group by 1
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.frozen_lines(p_requests line_request[])
+ RETURNS SETOF stopped_line
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select r.n,
+    case when exists (select from users u where u.id = r.actor_id and u.role = 'ROLE_ADMIN')
+      then 'holder_listed' else 'payment_waits' end,
+    case when giver.holder_id is null then 'to' else 'from' end
+  from unnest(p_requests) r
+  left join frozen_holders() giver on giver.holder_id = r.from_id
+  left join frozen_holders() taker on taker.holder_id = r.to_id
+  where (giver.holder_id is not null or taker.holder_id is not null)
+    and r.nature is distinct from 'release'
+    and r.nature not in ('split', 'consolidation', 'conversion')
+    and (r.origin <> 'import' or r.effective_on >= coalesce(least(giver.since, taker.since), r.effective_on))
+    and not exists (select from idempotency_keys i
+      where i.actor_id = r.actor_id and i.key = r.key)
+$function$
+;
 CREATE OR REPLACE FUNCTION public.grow_meter(p_set meter_set, p_meter integer, p_kind text, p_part uuid, p_holder uuid, p_held bigint, p_moved date[])
  RETURNS meter_set
  LANGUAGE plpgsql
@@ -5016,19 +5036,14 @@ CREATE OR REPLACE FUNCTION public.stopped_lines(p_requests line_request[])
  LANGUAGE sql
  STABLE
 AS $function$
-  select r.n,
-    case when exists (select from users u where u.id = r.actor_id and u.role = 'ROLE_ADMIN')
-      then 'holder_listed' else 'payment_waits' end,
-    case when giver.holder_id is null then 'to' else 'from' end
-  from unnest(p_requests) r
-  left join frozen_holders() giver on giver.holder_id = r.from_id
-  left join frozen_holders() taker on taker.holder_id = r.to_id
-  where (giver.holder_id is not null or taker.holder_id is not null)
-    and r.nature is distinct from 'release'
-    and r.nature not in ('split', 'consolidation', 'conversion')
-    and (r.origin <> 'import' or r.effective_on >= coalesce(least(giver.since, taker.since), r.effective_on))
-    and not exists (select from idempotency_keys i
-      where i.actor_id = r.actor_id and i.key = r.key)
+  select distinct on (s.n) s.n, s.code, s.field from (
+    select f.n, f.code, f.field, 1 as rank from frozen_lines(p_requests) f
+    union all
+    select r.n, 'entity_unproven', 'to', 2 from unnest(p_requests) r
+      join corporates c on c.id = r.to_id and c.confirmed_at is null
+      where r.corrects_id is null and not exists (select from idempotency_keys i
+        where i.actor_id = r.actor_id and i.key = r.key)
+  ) s order by s.n, s.rank
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.subscription_differences()

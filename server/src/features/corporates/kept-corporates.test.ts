@@ -72,7 +72,7 @@ test("who represents an entity moves its seat alone: the names that others rely 
 });
 
 test("an entity that has held shares is kept; another one goes, with its requests", async () => {
-  const held = (await desk.typed(claire)).body.id as string;
+  const held = (await desk.typed(admin)).body.id as string;
   await createIssuer(admin, [[held, 5]]);
   const kept = { status: 409, code: "corporate_in_registers" };
   await expectRefused(world, () => admin.call("DELETE", `/corporates/${held}`), kept);

@@ -191,6 +191,7 @@ export const untold: Readonly<Record<string, string>> = {
   "positions.holder_id": derived,
   "provider_transfers.from_owner": derived,
   "provider_transfers.to_owner": derived,
+  "screening_hits.declared_by": deed,
   "screening_hits.holder_id": "asked for at the CNIL (CMF L561-45)",
   "screening_hits.settled_by": deed,
   "screening_lists.imported_by": deed,

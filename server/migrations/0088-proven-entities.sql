@@ -31,3 +31,19 @@ end $$;
 create trigger corporate_users_confirm_entities after insert or update of status on corporate_users
   for each row when (new.status = 'VALIDATED') execute function confirm_represented_entity();
 revoke all on function confirm_represented_entity() from public;
+
+-- Nobody's shares go to an entity that was only typed. A correction gives back to whom its line took
+-- from (R-2), and whoever takes a register over confirms its entities.
+alter function stopped_lines(line_request[]) rename to frozen_lines;
+create function stopped_lines(p_requests line_request[]) returns setof stopped_line
+  language sql stable as $$
+  select distinct on (s.n) s.n, s.code, s.field from (
+    select f.n, f.code, f.field, 1 as rank from frozen_lines(p_requests) f
+    union all
+    select r.n, 'entity_unproven', 'to', 2 from unnest(p_requests) r
+      join corporates c on c.id = r.to_id and c.confirmed_at is null
+      where r.corrects_id is null and not exists (select from idempotency_keys i
+        where i.actor_id = r.actor_id and i.key = r.key)
+  ) s order by s.n, s.rank
+$$;
+revoke all on function frozen_lines(line_request[]), stopped_lines(line_request[]) from public;
