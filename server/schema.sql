@@ -330,7 +330,9 @@ create table corporates (
   created_at timestamp(3) with time zone not null,
   address_id uuid,
   source text not null default 'typed'::text,
-  closed boolean not null default false
+  closed boolean not null default false,
+  drafted_by uuid,
+  confirmed_at timestamp(3) with time zone
 );
 create table deal_claims (
   deal_id uuid not null,
@@ -1389,6 +1391,7 @@ alter table corporates add constraint corporates_siren_check CHECK ((siren ~ '^[
 alter table corporates add constraint corporates_siret_check CHECK ((siret ~ '^[0-9]{14}$'::text));
 alter table corporates add constraint corporates_source_check CHECK ((source = ANY (ARRAY['typed'::text, 'directory'::text])));
 alter table corporates add constraint corporates_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id) ON DELETE SET NULL;
+alter table corporates add constraint corporates_drafted_by_fkey FOREIGN KEY (drafted_by) REFERENCES users(id);
 alter table corporates add constraint corporates_id_fkey FOREIGN KEY (id) REFERENCES holders(id) DEFERRABLE INITIALLY DEFERRED;
 alter table corporates add constraint corporates_pkey PRIMARY KEY (id);
 alter table deal_claims add constraint deal_claims_check CHECK (((allotted_quantity >= 0) AND (allotted_quantity <= quantity)));
@@ -1919,8 +1922,10 @@ CREATE INDEX contracts_open ON public.contracts USING btree (sign_by, id) WHERE 
 CREATE UNIQUE INDEX contracts_signature ON public.contracts USING btree (signature_id);
 CREATE INDEX corporate_users_pending ON public.corporate_users USING btree (id) WHERE (status = 'PENDING'::text);
 CREATE INDEX corporate_users_user ON public.corporate_users USING btree (user_id);
+CREATE INDEX corporates_drafted_by ON public.corporates USING btree (drafted_by) WHERE (drafted_by IS NOT NULL);
+CREATE UNIQUE INDEX corporates_drafts ON public.corporates USING btree (siret, drafted_by) WHERE ((siret IS NOT NULL) AND (confirmed_at IS NULL));
 CREATE INDEX corporates_siren ON public.corporates USING btree (siren) WHERE (siren IS NOT NULL);
-CREATE UNIQUE INDEX corporates_siret ON public.corporates USING btree (siret) WHERE (siret IS NOT NULL);
+CREATE UNIQUE INDEX corporates_siret ON public.corporates USING btree (siret) WHERE ((siret IS NOT NULL) AND (confirmed_at IS NOT NULL));
 CREATE INDEX deal_claims_made ON public.deal_claims USING btree (claimed_by);
 CREATE INDEX deal_claims_of_holder ON public.deal_claims USING btree (holder_id, deal_id DESC);
 CREATE INDEX deal_consents_tested ON public.deal_consents USING btree (user_id, knowledge_tested_at DESC) WHERE (knowledge_tested_at IS NOT NULL);
@@ -2747,6 +2752,18 @@ begin
   line.previous_hash := p_register.last_hash;
   line.hash := movement_hash(line);
   return line;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.confirm_represented_entity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update corporates set confirmed_at = coalesce(new.decided_at, new.created_at)
+    where id = new.corporate_id and confirmed_at is null;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.count_gone_wishes()
@@ -5488,6 +5505,7 @@ CREATE TRIGGER company_administrators_are_proven BEFORE INSERT OR UPDATE OF user
 CREATE TRIGGER contract_parties_are_kept BEFORE INSERT OR DELETE OR UPDATE ON public.contract_parties FOR EACH ROW EXECUTE FUNCTION keep_contract_parties();
 CREATE TRIGGER contracts_are_kept BEFORE UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION keep_contracts();
 CREATE TRIGGER contracts_that_were_sent_stay BEFORE DELETE ON public.contracts FOR EACH ROW EXECUTE FUNCTION keep_sent_contracts();
+CREATE TRIGGER corporate_users_confirm_entities AFTER INSERT OR UPDATE OF status ON public.corporate_users FOR EACH ROW WHEN ((new.status = 'VALIDATED'::text)) EXECUTE FUNCTION confirm_represented_entity();
 CREATE TRIGGER corporates_are_holders BEFORE INSERT OR UPDATE OF legal_name, domicile ON public.corporates FOR EACH ROW EXECUTE FUNCTION follow_corporate();
 CREATE TRIGGER corporates_with_lines_are_kept BEFORE DELETE ON public.corporates FOR EACH ROW EXECUTE FUNCTION keep_corporate();
 CREATE TRIGGER deal_events_are_kept BEFORE TRUNCATE ON public.deal_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -3,7 +3,10 @@ import type { Tx } from "#platform/database.ts";
 import { partsOf } from "#platform/parts-of.ts";
 import { brokenConstraint, Problem } from "#platform/problem.ts";
 import { keepImportedPeople } from "#features/accounts/facts/imported-people.commands.ts";
-import { confirmEntities, keepImportedEntities } from "#features/corporates/imported-entities.commands.ts";
+import {
+  confirmEntities,
+  keepImportedEntities,
+} from "#features/corporates/imported-entities.commands.ts";
 import { addressFor, sirenOf, type Recognition } from "#features/register/import-holders.rules.ts";
 import type { Ids } from "#features/register/import-parties.store.ts";
 import { linesAtOnce } from "#features/register/register-lines.store.ts";
