@@ -6,7 +6,7 @@ type Headings = Record<Locale, readonly string[]>;
 /** Headings as people write them; a heading is also recognised by the words that it has of one. */
 export const fieldHeadings: Partial<Record<Field, Headings>> = {
   number: {
-    fr: ["N°", "No", "Num", "Numéro", "N° d’ordre", "Numéro d’ordre", "N° de mouvement", "Ordre"],
+    fr: ["N°", "No", "Num", "Numéro", "N° d’ordre", "Numéro d’ordre", "N° de mouvement", "Ordre"],
     en: ["#", "No.", "Number", "Transaction number", "Entry", "Entry number"],
   },
   date: {
@@ -169,7 +169,7 @@ export const fieldHeadings: Partial<Record<Field, Headings>> = {
     fr: ["E-mail", "Email", "Courriel", "Mail", "Adresse e-mail", "Adresse électronique"],
     en: ["Email", "E-mail", "Email address", "Stakeholder email"],
   },
-  siren: { fr: ["SIREN", "N° SIREN", "RCS", "Numéro SIREN"], en: ["SIREN", "Company number"] },
+  siren: { fr: ["SIREN", "N° SIREN", "RCS", "Numéro SIREN"], en: ["SIREN", "Company number"] },
   domicile: {
     fr: ["Domicile", "Adresse", "Siège", "Siège social", "Adresse ou siège", "Adresse postale"],
     en: [
@@ -263,7 +263,7 @@ export const fieldHeadings: Partial<Record<Field, Headings>> = {
     fr: [
       ...["Téléphone", "Tél", "Portable", "Date de naissance", "Né le", "Lieu de naissance"],
       ...["Nationalité", "IBAN", "Profession", "Régime matrimonial", "Civilité", "Pays"],
-      ...["Numéros des actions", "N° des actions", "N° de certificat", "Représentant", "Voix"],
+      ...["Numéros des actions", "N° des actions", "N° de certificat", "Représentant", "Voix"],
       ...[
         "Représentant légal",
         "Droits de vote",
