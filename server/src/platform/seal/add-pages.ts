@@ -16,6 +16,7 @@ const names = {
   tree: PDFName.of("ParentTree"),
   numbers: PDFName.of("Nums"),
   nextNumber: PDFName.of("ParentTreeNextKey"),
+  language: PDFName.of("Lang"),
   ownNumber: PDFName.of("StructParents"),
   parent: PDFName.of("Parent"),
 };
@@ -51,7 +52,11 @@ const joinParts = (
   const whole = top.lookup(0, PDFDict);
   whole.delete(names.above);
   const part = copy(top.get(0));
-  doc.context.lookup(part, PDFDict).set(names.above, doc.catalog.get(names.root) as PDFRef);
+  const added = doc.context.lookup(part, PDFDict);
+  added.set(names.above, doc.catalog.get(names.root) as PDFRef);
+  // It may be read out in another language than the document.
+  const language = paper.catalog.get(names.language);
+  if (language) added.set(names.language, copy(language));
   pages.forEach((page, index) => {
     page.set(names.ownNumber, PDFNumber.of(first + index));
     to.numbers.push(PDFNumber.of(first + index));

@@ -17,14 +17,14 @@ const fr = {
   number: "N°",
   drawnUp: (when: string) => `Établie le ${when}`,
   lead: (name: string) =>
-    `Ce fichier reprend, page pour page, le document « ${name} ». La seconde ligne de l’en-tête de ce document, six octets sans texte, s’était perdue à son enregistrement : ses renvois internes étaient décalés d’autant, et un logiciel strict pouvait le refuser. Elle est rendue ici. Aucune page, aucun mot, aucun chiffre n’a changé.`,
+    `Ce fichier reprend, page pour page, le document « ${name} ». La seconde ligne de l’en-tête de ce document, six octets sans texte, s’était perdue à son enregistrement : ses renvois internes étaient décalés d’autant, et un logiciel strict pouvait le refuser. Elle est rendue ici. Aucune page, aucun mot, aucun chiffre n’a changé.`,
   origin: "Document d’origine",
   originOf: (when: string) => `Conservé le ${when}, d’empreinte SHA-256`,
   check: "Contrôle",
   checkOf: (count: string) =>
     `Sans leurs octets 10 à 15 (25 FF FF FF FF 0A), les ${count} premiers octets de ce fichier sont ceux du document d’origine, d’empreinte SHA-256`,
   signatures: "Les signatures de l’original",
-  note: "Le document d’origine reste conservé tel quel et fait foi ; le registre et le dossier de preuve nomment son empreinte. Le cachet électronique de cette copie est du jour où elle est établie.",
+  note: "Le document d’origine reste conservé tel quel et fait foi ; le registre et le dossier de preuve nomment son empreinte. Le cachet électronique de cette copie est du jour où elle est établie.",
 };
 
 const en: typeof fr = {

@@ -32,7 +32,7 @@ export const writeSigners = (flow: Flow, signers: readonly Act[], locale: Locale
   for (const act of signers) {
     writeHeading(flow, act.name);
     writeFacts(flow, [
-      { label: words.signsFor, value: capacitiesOf(act, words).join(" ; ") },
+      { label: words.signsFor, value: capacitiesOf(act, words).join(words.between) },
       { label: words.email, value: act.email ?? words.unknown },
       { label: words.phone, value: phoneOf(act, words) },
       { label: words.signedAt, value: formatInstantInFull(act.signedAt, locale) },

@@ -5,12 +5,13 @@ const fr = {
   number: "N°",
   drawnUp: (when: string) => `Signé le ${when}`,
   lead: (title: string, company: string) =>
-    `Le document « ${title} », relatif à la société ${company}, a été signé électroniquement par les personnes ci-dessous. Cette page, ajoutée à sa suite, est scellée avec lui.`,
+    `Le document « ${title} », relatif à la société ${company}, a été signé électroniquement par les personnes ci-dessous. Cette page, ajoutée à sa suite, est scellée avec lui.`,
   signsFor: "Signe",
   own: "en son nom propre",
   representing: (entity: string) => `pour ${entity}, en qualité de représentant habilité`,
   administering: (company: string) =>
     `pour la société ${company}, en qualité d’administrateur désigné par elle`,
+  between: " ; ",
   email: "Adresse e-mail",
   phone: "Téléphone vérifié",
   endingIn: (digits: string) => `numéro se terminant par ${digits}`,
@@ -22,7 +23,7 @@ const fr = {
   document: "Document lu et signé",
   bytes: (count: string) => `Les ${count} premiers octets de ce fichier, d’empreinte SHA-256`,
   evidence: "Dossier de preuve",
-  note: "Signature électronique simple au sens du règlement (UE) n° 910/2014. Les heures sont celles de Paris, d’après l’horloge du serveur. Le dossier de preuve, qui porte ce numéro et cette référence, est remis aux signataires à côté de ce document ; il dit en outre l’appareil et l’adresse IP de chacun. Le cachet électronique de la plateforme rend visible toute modification ultérieure.",
+  note: "Signature électronique simple au sens du règlement (UE) n° 910/2014. Les heures sont celles de Paris, d’après l’horloge du serveur. Le dossier de preuve, qui porte ce numéro et cette référence, est remis aux signataires à côté de ce document ; il dit en outre l’appareil et l’adresse IP de chacun. Le cachet électronique de la plateforme rend visible toute modification ultérieure.",
 };
 export type SignaturesWords = typeof fr;
 
@@ -36,6 +37,7 @@ const en: SignaturesWords = {
   own: "in their own name",
   representing: (entity) => `for ${entity}, as its authorised representative`,
   administering: (company) => `for ${company}, as an administrator whom it appointed`,
+  between: "; ",
   email: "Email address",
   phone: "Verified phone",
   endingIn: (digits) => `number ending in ${digits}`,
