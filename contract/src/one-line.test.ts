@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { asOneLine, isOneLine } from "./one-line.ts";
 import { OneLine } from "./scalars.schemas.ts";
 
 const name = OneLine(120);
@@ -17,4 +18,15 @@ test.each([
   // What stands at an edge and is a blank is cut off, and is no fault.
   const { success, data } = name.safeParse(text);
   expect(success ? data : "refused").toBe(text === "\ufeffAnne" ? "Anne" : "refused");
+});
+
+test.each([
+  ["Anne\r\nBcc: x@y.z", "Anne Bcc: x@y.z"],
+  ["<a href=http://x.example>Anne</a>", "a href=http x.example Anne /a"],
+  ["An\u200bne", "Anne"],
+  ["Jean-Pierre  d’Été", "Jean-Pierre d’Été"],
+  ["می\u200cخواهم", "می\u200cخواهم"],
+])("makes a name of %j, as another service may write one", (said, name) => {
+  expect(asOneLine(said)).toBe(name);
+  expect(isOneLine(asOneLine(said))).toBe(true);
 });

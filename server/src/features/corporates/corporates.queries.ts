@@ -1,3 +1,4 @@
+import { asOneLine } from "@coulisse/contract/one-line.ts";
 import type {
   Corporate,
   CorporateSuggestion,
@@ -41,7 +42,7 @@ export const findInDirectory = async (
   const found = await askCompanyDirectory(ctx, () => ctx.providers.companyDirectory.find(siret));
   return found
     ? {
-        legalName: found.name,
+        legalName: asOneLine(found.name),
         legalForm: legalFormOf(found.legalFormCode),
         siret,
         rcsNumber: null,

@@ -1,3 +1,4 @@
+import { asOneLine } from "@coulisse/contract/one-line.ts";
 import type { User } from "@coulisse/contract/identity.schemas.ts";
 import type { Registration } from "@coulisse/contract/sign-on.schemas.ts";
 import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
@@ -93,8 +94,8 @@ const beginRegistration = async (
   const id = ctx.clock.newId();
   await insertProvidedRegistration(ctx, tx, {
     id,
-    firstName: person.givenName ?? "",
-    lastName: person.familyName ?? "",
+    firstName: asOneLine(person.givenName ?? ""),
+    lastName: asOneLine(person.familyName ?? ""),
     email: person.email,
     birthOn: wholeBirthDate(person.birthdate),
     birthCountry: birthCountryOf(person.birthcountry),
