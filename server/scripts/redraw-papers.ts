@@ -9,6 +9,7 @@ import { systemClock } from "#platform/clock.ts";
 import { connect } from "#platform/database.ts";
 import { diskStore } from "#platform/files.ts";
 import { createLog } from "#platform/log.ts";
+import { migrate } from "#platform/migrations.ts";
 import { keepSealer } from "#platform/seal/keep-sealer.ts";
 import { openSecrets } from "#platform/secrets.ts";
 import { findDamagedPapers } from "#features/signatures/conforming.commands.ts";
@@ -22,6 +23,7 @@ const { dataDir, filesKeysOld, providers } = settings;
 const sealFile = providers.signature.SEAL_FILE;
 const { url, stop } = await reachDatabaseBeside(settings, createLog("error"));
 try {
+  await migrate(url);
   const { db, close } = connect(url);
   const files = diskStore(join(dataDir, "files"));
   const kept = { db, files, clock: systemClock, settings: { filesKey, filesKeysOld } };
@@ -40,7 +42,8 @@ try {
       const own = basename(name).replace(/\.pdf$/i, "");
       await writeFile(join(folder, `copie-conforme-${own}${ending}`), copy);
     }
-    const done = folder === undefined ? "" : ` Their conformed copies are in ${folder}.`;
+    const done =
+      folder === undefined || count === 0 ? "" : ` Their conformed copies are in ${folder}.`;
     process.stdout.write(`${count} kept papers were written damaged.${done}\n`);
   } finally {
     await close();

@@ -35,7 +35,10 @@ const open = (
   server.answers(corporateRoutes.listCorporatesOfUser, { items: [] });
   server.answers(walletRoutes.getWallet, wallet);
   server.answers(subscriptionRoutes.listSubscriptionDocuments, {
-    items: [{ document: "form", issuedAt: "2026-11-18T17:42:00.000Z" }],
+    items: [
+      { document: "form", issuedAt: "2026-11-18T17:42:00.000Z" },
+      { document: "evidence", issuedAt: "2026-11-18T17:50:00.000Z" },
+    ],
   });
   return showScreen(subscriptionScreen, `/fundraising/${round.id}/subscription`);
 };
@@ -295,4 +298,6 @@ it("hands out the papers that are there", async () => {
   open([subscriptionOf({ state: "PENDING" })]);
   const paper = await screen.findByRole("link", { name: "Bulletin de souscription" });
   expect(paper.getAttribute("href")).toContain(`${subscriptionOf().id}/documents/form`);
+  const evidence = screen.getByRole("link", { name: "Dossier de preuve" });
+  expect(evidence.getAttribute("href")).toContain(`${subscriptionOf().id}/documents/evidence`);
 });

@@ -29,6 +29,16 @@ it("is accepted by who made the offer", async () => {
   await vi.waitFor(() => expect(server.lastOf(marketRoutes.acceptDeal)).toBeDefined());
 });
 
+it("hands out the order as it was signed, and the evidence of that beside it", async () => {
+  const issuedAt = "2026-11-18T17:42:00.000Z";
+  const documents = (["signed", "evidence"] as const).map((document) => ({ document, issuedAt }));
+  open(dealOf({ state: "SIGNED", documents }));
+  for (const title of ["Ordre de mouvement signé", "Dossier de preuve"]) {
+    const row = (await screen.findByText(title)).closest("li") as HTMLElement;
+    expect(within(row).getByRole("button", { name: /Télécharger/ })).toBeDefined();
+  }
+});
+
 const claire = {
   ...{ id: "0193a0c0-0000-7000-8000-000000000051", name: "Claire Aubry" },
   ...{ kind: "user" as const, heldQuantity: 200 },
