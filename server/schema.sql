@@ -3246,6 +3246,12 @@ AS $function$
     where withdrawal_id = p_withdrawal and kind = 'PAY_OUT' and state = any (p_states))
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.is_one_line(said text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((said !~ '[\u0001-\u001f\u007f-\u009f<>\u00ad\u180e\u200b\u200e\u200f\u2028\u2029\u2060-\u2064\ufeff]'::text) AND (POSITION(('://'::text) IN (said)) = 0))
+;
 CREATE OR REPLACE FUNCTION public.judge_lines(p_facts line_facts[], p_accounts line_account[], p_all boolean)
  RETURNS line_outcome[]
  LANGUAGE plpgsql
@@ -4694,6 +4700,15 @@ begin
     detail = format('%s only grows: %s is refused', tg_table_name, tg_op);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.refuse_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a name stands on one line'
+    using errcode = 'check_violation', constraint = tg_table_name || '_name_on_one_line';
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_quantity(p_kind text, p_held bigint, p_today bigint, p_lowest bigint, p_on date, p_asked bigint)
  RETURNS line_refusal
  LANGUAGE sql
@@ -5500,6 +5515,8 @@ CREATE TRIGGER category_decisions_follow BEFORE INSERT ON public.category_decisi
 CREATE TRIGGER companies_begin_capital AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION begin_capital();
 CREATE TRIGGER companies_have_a_register AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION open_register();
 CREATE TRIGGER companies_keep_capital BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION keep_capital();
+CREATE TRIGGER companies_name_on_one_line BEFORE INSERT ON public.companies FOR EACH ROW WHEN ((NOT is_one_line(new.name))) EXECUTE FUNCTION refuse_name();
+CREATE TRIGGER companies_new_name_on_one_line BEFORE UPDATE OF name ON public.companies FOR EACH ROW WHEN (((new.name IS DISTINCT FROM old.name) AND (NOT is_one_line(new.name)))) EXECUTE FUNCTION refuse_name();
 CREATE TRIGGER companies_with_lines_are_kept BEFORE DELETE ON public.companies FOR EACH ROW EXECUTE FUNCTION keep_company();
 CREATE TRIGGER company_administrators_are_proven BEFORE INSERT OR UPDATE OF user_id ON public.company_administrators FOR EACH ROW EXECUTE FUNCTION refuse_unproven_administrator();
 CREATE TRIGGER contract_parties_are_kept BEFORE INSERT OR DELETE OR UPDATE ON public.contract_parties FOR EACH ROW EXECUTE FUNCTION keep_contract_parties();
@@ -5507,6 +5524,8 @@ CREATE TRIGGER contracts_are_kept BEFORE UPDATE ON public.contracts FOR EACH ROW
 CREATE TRIGGER contracts_that_were_sent_stay BEFORE DELETE ON public.contracts FOR EACH ROW EXECUTE FUNCTION keep_sent_contracts();
 CREATE TRIGGER corporate_users_confirm_entities AFTER INSERT OR UPDATE OF status ON public.corporate_users FOR EACH ROW WHEN ((new.status = 'VALIDATED'::text)) EXECUTE FUNCTION confirm_represented_entity();
 CREATE TRIGGER corporates_are_holders BEFORE INSERT OR UPDATE OF legal_name, domicile ON public.corporates FOR EACH ROW EXECUTE FUNCTION follow_corporate();
+CREATE TRIGGER corporates_name_on_one_line BEFORE INSERT ON public.corporates FOR EACH ROW WHEN ((NOT is_one_line(new.legal_name))) EXECUTE FUNCTION refuse_name();
+CREATE TRIGGER corporates_new_name_on_one_line BEFORE UPDATE OF legal_name ON public.corporates FOR EACH ROW WHEN (((new.legal_name IS DISTINCT FROM old.legal_name) AND (NOT is_one_line(new.legal_name)))) EXECUTE FUNCTION refuse_name();
 CREATE TRIGGER corporates_with_lines_are_kept BEFORE DELETE ON public.corporates FOR EACH ROW EXECUTE FUNCTION keep_corporate();
 CREATE TRIGGER deal_events_are_kept BEFORE TRUNCATE ON public.deal_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER deal_events_only_grow BEFORE DELETE OR UPDATE ON public.deal_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -5547,6 +5566,8 @@ CREATE TRIGGER subscriptions_signed_are_kept BEFORE DELETE ON public.subscriptio
 CREATE TRIGGER subscriptions_state_facts BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION require_decided_round();
 CREATE TRIGGER users_are_holders BEFORE INSERT OR UPDATE OF first_name, last_name, domicile ON public.users FOR EACH ROW EXECUTE FUNCTION follow_user();
 CREATE TRIGGER users_are_kept BEFORE DELETE ON public.users FOR EACH ROW WHEN ((old.state <> 'REGISTERING'::text)) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER users_name_on_one_line BEFORE INSERT ON public.users FOR EACH ROW WHEN ((NOT (is_one_line(new.first_name) AND is_one_line(new.last_name)))) EXECUTE FUNCTION refuse_name();
+CREATE TRIGGER users_new_name_on_one_line BEFORE UPDATE OF first_name, last_name ON public.users FOR EACH ROW WHEN ((((new.first_name IS DISTINCT FROM old.first_name) OR (new.last_name IS DISTINCT FROM old.last_name)) AND (NOT (is_one_line(new.first_name) AND is_one_line(new.last_name))))) EXECUTE FUNCTION refuse_name();
 CREATE TRIGGER users_with_standing_are_finished BEFORE UPDATE OF state ON public.users FOR EACH ROW WHEN (((new.state = 'REGISTERING'::text) AND (old.state <> 'REGISTERING'::text))) EXECUTE FUNCTION keep_standing();
 CREATE TRIGGER users_with_standing_are_kept BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION keep_standing();
 CREATE TRIGGER wishes_are_counted AFTER INSERT ON public.wishes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_wishes();
