@@ -4,7 +4,7 @@ export const layoutFields = [
   ...(["price", "amount", "from", "fromKind", "fromEmail", "fromSiren", "fromDomicile"] as const),
   ...(["to", "toKind", "toEmail", "toSiren", "toDomicile", "name", "firstName"] as const),
   ...(["lastName", "kind", "email", "siren", "domicile", "percent", "total"] as const),
-  ...(["nominalValue", "capital", "note"] as const),
+  ...(["nominalValue", "capital", "note", "bundle"] as const),
   /** Of a certificate: when it ended, how much of it, and whether it still stands. */
   ...(["cancelledOn", "cancelledQuantity", "status"] as const),
   /** The shares of one category: the heading is its name. */

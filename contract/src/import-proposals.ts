@@ -19,6 +19,12 @@ export const proposalKinds = [
   "keep_text",
   "read_column_as",
   "leave_column_out",
+  "leave_table_out",
+  "date_table",
+  "is_category",
+  "is_ordinary",
+  "is_subtotal",
+  "is_nature",
   // Of the objects of a package.
   "keep_first",
   "keep_second",
@@ -49,6 +55,13 @@ export const textAsWritten = "encoding";
 
 /** The field of an answer about a holder: as a sheet writes them, and by which name they are read. */
 export const holderNamed = "holder";
+
+/** The fields of answers about a table of a file: that it is left out, its day, its category. */
+export const tableAnswers = {
+  leftOut: "table left out",
+  day: "table day",
+  category: "table category",
+} as const;
 
 /** The fields of answers about a file of a package as a whole. */
 export const packageFields = {

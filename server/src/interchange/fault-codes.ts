@@ -98,6 +98,9 @@ export type FaultParams = {
   linked_value: Record<never, string>;
   // A table of a layout that is not ours.
   table_ignored: { line: string };
+  table_unconfirmed: Record<never, string>;
+  table_left: { name: string; shares: string; holders: string };
+  category_unsure: { name: string };
   table_lacks: { column: "date" | "holder" | "shares" };
   category_deduced: { category: string };
   nature_deduced: { count: string };
@@ -106,8 +109,9 @@ export type FaultParams = {
   status_ended: { status: string };
   promises_left_out: { column: string };
   days_left_out: { day: string; count: string };
-  day_missing: Record<never, string>;
-  total_differs: { said: string; counted: string };
+  day_missing: { header: string };
+  total_differs: { said: string; counted: string; subtotals: string };
+  subtotal_suspected: { label: string; counted: string };
   row_total_differs: { holder: string; said: string; counted: string };
   percent_differs: { holder: string; said: string; counted: string };
   percent_sum: { sum: string };
@@ -219,6 +223,7 @@ export const warningCodes: ReadonlySet<FaultCode> = new Set<FaultCode>([
     "promises_left_out",
     "days_left_out",
   ] as const),
+  "subtotal_suspected",
   ...(["percent_differs", "percent_sum", "capital_differs", "amount_differs"] as const),
   ...([
     "name_twice",

@@ -167,6 +167,12 @@ export const englishFaults: FaultWords = {
     "The value of the cell comes from another workbook, which nothing here can verify.",
 
   table_ignored: ({ line }) => `The table whose headings stand on line ${line} is left out.`,
+  table_unconfirmed: () =>
+    "Some columns of this table are not certain: confirm what each of them holds.",
+  table_left: ({ name, shares: count, holders }) =>
+    `The table “${name}” counts ${shares(count)} (holders: ${number(holders)}) and is not taken over: say that it is to be left out, or confirm the reading of its columns.`,
+  category_unsure: ({ name }) =>
+    `Nothing says whether “${name}”, which this table comes from, is a share class.`,
   table_lacks: ({ column }) => `Say which column of the table has ${lacking[column]}.`,
   category_deduced: ({ category }) =>
     `The file names no category: all shares are taken as ordinary shares (${category}).`,
@@ -186,6 +192,8 @@ export const englishFaults: FaultWords = {
     "The table does not say on which day it was drawn up: write above it, for example, “As at 2025-12-31”.",
   total_differs: ({ said, counted }) =>
     `The total is given as ${shares(said)}; the lines come to ${number(counted)}.`,
+  subtotal_suspected: ({ label, counted }) =>
+    `“${label}” has ${shares(counted)}, the sum of the lines above: if it is a subtotal, leave this line out.`,
   row_total_differs: ({ holder, said, counted }) =>
     `The total of ${holder} is given as ${shares(said)}; the categories come to ${number(counted)}.`,
   percent_differs: ({ holder, said, counted }) =>

@@ -176,6 +176,12 @@ export const frenchFaults: FaultWords = {
     "La valeur de la cellule vient d’un autre classeur, que rien ne permet de vérifier ici.",
 
   table_ignored: ({ line }) => `Le tableau dont l’en-tête est à la ligne ${line} n’est pas repris.`,
+  table_unconfirmed: () =>
+    "Des colonnes de ce tableau ne sont pas sûres : confirmez ce que chacune contient.",
+  table_left: ({ name, shares: count, holders }) =>
+    `Le tableau « ${name} » compte ${shares(count)} (porteurs : ${number(holders)}) et n’est pas repris : dites s’il est à laisser de côté, ou confirmez la lecture de ses colonnes.`,
+  category_unsure: ({ name }) =>
+    `Rien ne dit si « ${name} », dont vient ce tableau, est une catégorie d’actions.`,
   table_lacks: ({ column }) => `Dites dans quelle colonne du tableau se trouve ${lacking[column]}.`,
   category_deduced: ({ category }) =>
     `Le fichier ne nomme aucune catégorie : toutes les actions sont reprises comme actions ordinaires (${category}).`,
@@ -195,6 +201,8 @@ export const frenchFaults: FaultWords = {
     "Le tableau ne dit pas à quel jour il est arrêté : écrivez au-dessus, par exemple, « Au 31/12/2025 ».",
   total_differs: ({ said, counted }) =>
     `Le total annoncé est de ${shares(said)} ; les lignes en comptent ${number(counted)}.`,
+  subtotal_suspected: ({ label, counted }) =>
+    `« ${label} » compte ${shares(counted)}, la somme des lignes au-dessus : si c’est un sous-total, laissez cette ligne de côté.`,
   row_total_differs: ({ holder, said, counted }) =>
     `Le total de ${holder} est de ${shares(said)} ; ses catégories en comptent ${number(counted)}.`,
   percent_differs: ({ holder, said, counted }) =>

@@ -5,6 +5,7 @@ import type {
 import { cellName, cellText, type Row, type Table } from "../table/cells.ts";
 import { isOfTexts } from "./doubled-text.ts";
 import { isOfHolder } from "./holder-sayings.ts";
+import { isOfTable } from "./table-sayings.ts";
 
 type AmendedSheets = {
   sheets: Table[];
@@ -63,7 +64,7 @@ export const amendSheets = (
   const found = new Set<ImportAmendment>();
   const amended = sheets.map((table): Table => {
     const own = amendments.filter(({ sheet }) => sheet === (table.sheet ?? ""));
-    const ofTexts = own.filter((one) => isOfTexts(one) || isOfHolder(one));
+    const ofTexts = own.filter((one) => isOfTexts(one) || isOfHolder(one) || isOfTable(one));
     const ofSheet = own.filter((one) => !ofTexts.includes(one));
     for (const one of ofTexts) {
       found.add(one);

@@ -1,6 +1,8 @@
 import { formatDayText } from "@coulisse/contract/dates.ts";
 import { formatDecimal } from "@coulisse/contract/formats.ts";
+import { natureWords } from "@coulisse/contract/movement-words.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
+import type { Nature } from "../model.ts";
 import type { EventWord, Proposal, ProposalParams } from "./proposals.ts";
 
 type ProposalWords = { [Kind in keyof ProposalParams]: (params: ProposalParams[Kind]) => string };
@@ -48,6 +50,15 @@ const french: ProposalWords = {
     `«\u00a0${seller}\u00a0» et «\u00a0${holder}\u00a0» sont un seul porteur`,
   read_column_as: ({ column }) => `Lire cette colonne comme «\u00a0${column}\u00a0»`,
   leave_column_out: ({ column }) => `Laisser la colonne «\u00a0${column}\u00a0» de côté`,
+  leave_table_out: ({ name }) => `Laisser le tableau «\u00a0${name}\u00a0» de côté`,
+  date_table: ({ day }) => `Les actions sont comptées au ${formatDayText(day, "fr")}`,
+  is_category: ({ category }) => `C’est la catégorie «\u00a0${category}\u00a0»`,
+  is_ordinary: () => "Ce n’en est pas une\u00a0: ces actions sont ordinaires",
+  is_subtotal: () => "C’est un sous-total\u00a0: laisser cette ligne de côté",
+  is_nature: ({ nature, count }) =>
+    count === "1"
+      ? `C’est «\u00a0${natureWords.fr[nature as Nature]}\u00a0»`
+      : `C’est «\u00a0${natureWords.fr[nature as Nature]}\u00a0», sur les ${formatDecimal(count, "fr")} lignes qui le disent ainsi`,
   keep_text: () => "Lire ces textes tels qu’ils sont écrits",
   keep_first: keepFr,
   keep_second: keepFr,
@@ -98,6 +109,15 @@ const english: ProposalWords = {
   seller_is: ({ seller, holder }) => `“${seller}” and “${holder}” are one holder`,
   read_column_as: ({ column }) => `Read this column as “${column}”`,
   leave_column_out: ({ column }) => `Leave the column “${column}” out`,
+  leave_table_out: ({ name }) => `Leave the table “${name}” out`,
+  date_table: ({ day }) => `The shares are counted on ${formatDayText(day, "en")}`,
+  is_category: ({ category }) => `It is the class “${category}”`,
+  is_ordinary: () => "It is none: these shares are ordinary",
+  is_subtotal: () => "It is a subtotal: leave this line out",
+  is_nature: ({ nature, count }) =>
+    count === "1"
+      ? `It is “${natureWords.en[nature as Nature]}”`
+      : `It is “${natureWords.en[nature as Nature]}”, on the ${formatDecimal(count, "en")} lines that say so`,
   keep_text: () => "Read these texts as they are written",
   keep_first: keepEn,
   keep_second: keepEn,

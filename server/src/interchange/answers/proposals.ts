@@ -33,6 +33,12 @@ export type ProposalParams = {
   seller_is: { seller: string; holder: string };
   read_column_as: { column: string };
   leave_column_out: { column: string };
+  leave_table_out: { name: string };
+  date_table: { day: string };
+  is_category: { category: string };
+  is_ordinary: Record<never, string>;
+  is_subtotal: Record<never, string>;
+  is_nature: { nature: string; count: string };
   keep_text: Record<never, string>;
   keep_first: TwoEvents;
   keep_second: TwoEvents;

@@ -12,8 +12,12 @@ import {
   type MovementColumn,
 } from "../table/columns.ts";
 import { leftOutHeading } from "../table/header.ts";
+import { naturesWithin } from "../layout/nature-words.ts";
+import { spelling } from "../table/spellings.ts";
 import { isDay } from "../days.ts";
+import { tableAnswers } from "@coulisse/contract/import-proposals.ts";
 import type { FaultCode } from "../fault-codes.ts";
+import type { Fault } from "../faults.ts";
 import { naturesOfType, type ImportedRegister, type Nature } from "../model.ts";
 import { readNature } from "../table/keywords.ts";
 import { canonicalNumber } from "../table/localized-numbers.ts";
@@ -21,6 +25,7 @@ import { readableDays, wholesAround } from "./near-values.ts";
 import { nearest, spellWords, type SpeltWord } from "./near-words.ts";
 import { onceFor } from "./once-for.ts";
 import { asWritten } from "./doubled-text.ts";
+import { tableIs, type TablePlace } from "./table-sayings.ts";
 import { cellOf, lineOut, proposal, type Around, type Proposal } from "./proposals.ts";
 
 const wordsMax = 2;
@@ -155,6 +160,88 @@ const headingsFor = (
   return isOfParties ? titled(["toDomicile", "fromDomicile", "note"]) : titles(["domicile"]);
 };
 
+const tableOf = ({ sheet = "", line = 1 }: Fault): TablePlace => ({ sheet, line });
+
+const tableOut = ({ fault }: Around): Proposal[] => {
+  if (fault.code !== "table_left") return [];
+  const { name } = fault.params;
+  const amendment = tableIs(tableOf(fault), tableAnswers.leftOut, null);
+  return [proposal("leave_table_out", { name }, [amendment])];
+};
+
+const whichCategory = ({ fault }: Around): Proposal[] => {
+  if (fault.code !== "category_unsure") return [];
+  const is = (category: string | null) => tableIs(tableOf(fault), tableAnswers.category, category);
+  const { name } = fault.params;
+  return [
+    proposal("is_category", { category: name }, [is(name)]),
+    proposal("is_ordinary", {}, [is("ORD")]),
+  ];
+};
+
+const dayOfTwoDigits = /\b\d{1,2}[/.-]\d{1,2}[/.-](?:\d{2}|\d{4})\b/g;
+
+/** The days that are written above a table, a year of two digits among them. */
+const dayAbove = ({ fault, sheets }: Around): Proposal[] => {
+  if (fault.code !== "day_missing") return [];
+  const { sheet = "", line = 1 } = fault;
+  const rows = sheets.find((one) => (one.sheet ?? "") === sheet)?.rows ?? [];
+  const texts = rows.filter((row) => row.line < line).flatMap(({ cells }) => cells.map(cellText));
+  const days = texts.flatMap((text) =>
+    (text.match(dayOfTwoDigits) ?? []).flatMap((found) => readableDays(found)),
+  );
+  const header = Number(fault.params.header);
+  return [...new Set(days)].map((day) =>
+    proposal("date_table", { day }, [tableIs({ sheet, line: header }, tableAnswers.day, day)]),
+  );
+};
+
+/** The lines that sum up those above them, of which none is a holder. */
+const subtotals = ({ sheet = "" }: Fault, lines: string): Proposal[] =>
+  lines === ""
+    ? []
+    : [
+        proposal(
+          "is_subtotal",
+          {},
+          lines.split(",").map((line) => lineOut({ sheet, line: Number(line) })),
+        ),
+      ];
+
+/** What a movement of a word that nobody knows may be, the likeliest of them first. */
+const commonNatures = [
+  ...(["subscription", "sale", "gift", "inheritance", "contribution"] as const),
+  ...(["repurchase", "cancellation", "exercise", "merger", "conversion"] as const),
+];
+
+const naturesOffered = 10;
+const sameWordsMax = 150;
+
+/** What a word that nobody knows means, here and on every line that says so. */
+const someNature = ({ fault, sheets }: Around): Proposal[] => {
+  const cell = cellOf(fault);
+  if (fault.code !== "nature_unknown" || cell === undefined) return [];
+  const { value: typed } = fault.params;
+  // A slip of the pen has its word already.
+  if (nearest(typed, natureNames, 1).length > 0) return [];
+  const rows = sheets.find(({ sheet = "" }) => sheet === cell.sheet)?.rows ?? [];
+  const lines = rows
+    .filter(({ cells }) => spelling(cellText(cells[cell.column])) === spelling(typed))
+    .map(({ line }) => line);
+  const own = lines.includes(cell.line) ? lines : [cell.line];
+  const natures = [...new Set([...naturesWithin(typed), ...commonNatures])].slice(
+    0,
+    naturesOffered,
+  );
+  return natures.map((nature) =>
+    proposal(
+      "is_nature",
+      { nature, count: String(Math.min(own.length, sameWordsMax)) },
+      own.slice(0, sameWordsMax).map((line) => ({ ...cell, line, readAs: natureWords.fr[nature] })),
+    ),
+  );
+};
+
 const columnSamples = 200;
 
 /** What an unknown column may be, and that it may be left out: its heading is read otherwise. */
@@ -182,8 +269,10 @@ const wholeColumn = ({ fault, sheets }: Around): Proposal[] => {
 export const cellProposals: Partial<Record<FaultCode, Propose>> = {
   nature_unknown: all(
     words(() => natureNames),
+    someNature,
     ownLineOut,
   ),
+  subtotal_suspected: ({ fault }) => subtotals(fault, String(fault.line)),
   holder_kind_unknown: all(
     words(() => kindNames),
     cellOut,
@@ -224,10 +313,16 @@ export const cellProposals: Partial<Record<FaultCode, Propose>> = {
   formula_without_value: ownLineOut,
   name_broken: wholeName,
   column_unread: wholeColumn,
+  table_left: tableOut,
+  category_unsure: whichCategory,
+  day_missing: dayAbove,
   status_ended: all(ownLineOut, cellOut),
   linked_value: all(readAsSaved, ownLineOut),
   date_uncounted: ownLineOut,
-  total_differs: cellOut,
+  total_differs: all(
+    ({ fault }) => subtotals(fault, fault.code === "total_differs" ? fault.params.subtotals : ""),
+    cellOut,
+  ),
   row_total_differs: cellOut,
   category_conflict: cellOut,
   encoding_doubled: ({ fault }) => [proposal("keep_text", {}, [asWritten(fault.sheet ?? "")])],

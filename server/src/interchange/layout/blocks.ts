@@ -62,7 +62,8 @@ const mayHead = (row: Row, next: Row | undefined): boolean =>
   !isTextual(next) &&
   row.cells.some((cell, index) => cellText(cell) !== "" && looksLikeNumber(next.cells[index]));
 
-const totalForm = /^(?:sous[- ]?|sub-?|grand )?tota(?:l|ux)\b|^(?:ensemble|somme|sum)$/i;
+export const totalForm =
+  /^(?:sous[- ]?|sub-?|grand |s\/\s?)?tota(?:l|ux)\b|^(?:ensemble|somme|sum|cumul|s\/t)$|^(?:s\/t|cumul) /i;
 const isTotalRow = (row: Row): boolean => totalForm.test(texts(row)[0] ?? "");
 
 /** A heading over several columns stands in the first of them. */

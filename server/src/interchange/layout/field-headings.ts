@@ -78,7 +78,8 @@ export const fieldHeadings: Partial<Record<Field, Headings>> = {
   price: {
     fr: [
       ...["Prix", "Prix unitaire", "Prix par action", "Prix d’émission", "Prix de souscription"],
-      ...["Prix de l’action", "Valeur unitaire", "PU", "Cours", "Prix par titre"],
+      ...["Prix de l’action", "Valeur unitaire", "PU", "P.U.", "Cours", "Prix par titre"],
+      ...["Prix unit.", "Prix/action", "Prix/titre", "Prix/part"],
     ],
     en: [
       ...["Price", "Unit price", "Price per share", "Issue price", "Cost per share", "Share price"],
@@ -221,6 +222,10 @@ export const fieldHeadings: Partial<Record<Field, Headings>> = {
     ],
     en: ["Note", "Notes", "Remark", "Remarks", "Comment", "Comments", "Reason", "Description"],
   },
+  bundle: {
+    fr: ["Lié à", "Lien", "Opération liée", "Liée à"],
+    en: ["Bound to", "Bundle", "Linked to"],
+  },
   promise: {
     fr: [
       ...["BSPCE", "BSA", "BSA Air", "AGA", "Options", "OC", "OBSA", "Obligations convertibles"],
@@ -272,7 +277,7 @@ export const fieldHeadings: Partial<Record<Field, Headings>> = {
         "% droits de vote",
       ],
       ...["Date d’entrée", "Réf.", "Référence", "Identifiant", "Voix par action", "Groupe"],
-      ...["Devise", "Code postal", "Ville", "Collège", "SIRET", "Lié à", "Titulaire du compte"],
+      ...["Devise", "Code postal", "Ville", "Collège", "SIRET", "Titulaire du compte"],
     ],
     en: [
       ...["Phone", "Telephone", "Date of birth", "Place of birth", "Nationality", "Title"],

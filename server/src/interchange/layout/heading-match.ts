@@ -90,9 +90,10 @@ export const matchHeading = (heading: string): Match | undefined => {
   let best: Match | undefined;
   for (const one of known) {
     const confidence = coverage(words, one);
-    // Of two words that tell as much, options and warrants tell what is counted.
+    // Of two words that tell as much, options and warrants tell what is counted, and a price is none.
     const isSame = best !== undefined && confidence === best.confidence;
-    if (confidence > (best?.confidence ?? 0) || (isSame && one.field === "promise"))
+    const isTelling = one.field === "promise" || one.field === "price";
+    if (confidence > (best?.confidence ?? 0) || (isSame && isTelling && best?.field !== "promise"))
       best = { field: one.field, confidence };
   }
   return best;

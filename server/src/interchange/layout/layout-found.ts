@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { layoutColumnsMax, layoutTablesMax } from "@coulisse/contract/import-layouts.ts";
-import { cellText } from "../table/cells.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
+import { cellText, type Cell } from "../table/cells.ts";
+import { dayIn, looksLikeDay } from "./cell-looks.ts";
 import { dayOfHoldings } from "./holding-rows.ts";
 import type { LayoutFound } from "./layout-shapes.ts";
 import type { RecognisedTable } from "./recognise.ts";
@@ -16,6 +18,12 @@ const sampleCharacters = 60;
 
 const shortened = (text: string): string =>
   text.length > sampleCharacters ? `${text.slice(0, sampleCharacters)}…` : text;
+
+/** A day is shown one way, whether its cell is one or a text. */
+const sampleText = (cell: Cell | undefined, locale: Locale): string => {
+  const day = looksLikeDay(cell) ? dayIn(cell, locale) : undefined;
+  return day === undefined || locale === "en" ? cellText(cell) : day.split("-").reverse().join("/");
+};
 
 export const layoutFound = (
   tables: readonly RecognisedTable[],
@@ -40,6 +48,6 @@ export const layoutFound = (
         confidence,
         samples: table.block.rows
           .slice(0, samplesMax)
-          .map(({ row }) => shortened(cellText(row.cells[index]))),
+          .map(({ row }) => shortened(sampleText(row.cells[index], table.locale))),
       })),
   }));

@@ -1,3 +1,5 @@
+import { tableAnswers } from "@coulisse/contract/import-proposals.ts";
+import { saidOfTable } from "../answers/table-sayings.ts";
 import { headingsHash } from "./layout-found.ts";
 import type { KeptLayout, LayoutMapping, LayoutsKnown } from "./layout-shapes.ts";
 import { shapeAs, type RecognisedTable } from "./recognise.ts";
@@ -69,10 +71,13 @@ const withKept = (table: RecognisedTable, kept: readonly KeptLayout[]): Recognis
 /** The tables with what a person says of them; those alone are then read. */
 export const withMappings = (
   tables: readonly RecognisedTable[],
-  { mappings, kept }: LayoutsKnown,
+  { mappings, kept, amendments }: LayoutsKnown,
 ): { tables: RecognisedTable[]; told: RecognisedTable[] } => {
   const told: RecognisedTable[] = [];
-  const all = tables.map((table) => {
+  const all = tables.map((found) => {
+    const place = { sheet: found.block.table.sheet ?? "", line: found.block.headerLine };
+    const day = saidOfTable(amendments, place, tableAnswers.day);
+    const table = typeof day === "string" ? { ...found, day } : found;
     const mapping = mappings.find((one) => isMappingOf(one, placedAs(table)));
     if (mapping === undefined) return withKept(table, kept);
     const described = mapped(table, mapping);

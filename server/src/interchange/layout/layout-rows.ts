@@ -1,5 +1,5 @@
 import type { Cell, Origin, ReadTable, Row } from "../table/cells.ts";
-import type { MovementColumn } from "../table/columns.ts";
+import { movementColumns, type MovementColumn } from "../table/columns.ts";
 import type { RecognisedTable } from "./recognise.ts";
 import type { RecognisedColumn } from "./recognise-columns.ts";
 
@@ -42,7 +42,9 @@ export const tableOf = ({ block, locale }: RecognisedTable, rows: Iterable<Row>)
     rows,
     header: {
       locale,
-      columns: new Map(keys.map((key, index) => [key, { index, heading: key }])),
+      columns: new Map(
+        keys.map((key, index) => [key, { index, heading: movementColumns[key][locale][0] }]),
+      ),
     },
   };
 };

@@ -69,7 +69,7 @@ const quantityPieces = (table: RecognisedTable, row: Row): Piece[] => {
   if (sided.length > 0) return sided;
   const held = table.columns.filter(({ field }) => field === "holding");
   if (held.length === 0) {
-    const one = pieceIn(table, row, "quantity") ?? pieceIn(table, row, "total");
+    const one = pieceIn(table, row, "quantity");
     return one === undefined ? [] : [one];
   }
   return held.flatMap((column) => {
@@ -147,7 +147,7 @@ const movementOf = (
   const put = (key: keyof Pieces, piece: Piece | undefined): void => {
     if (piece !== undefined) common[key] = piece;
   };
-  for (const key of ["number", "price", "note", "nominalValue"] as const)
+  for (const key of ["number", "price", "note", "bundle", "nominalValue"] as const)
     put(key, pieceIn(table, row, key));
   put("date", datePiece(table, body));
   put("nature", natureOf);

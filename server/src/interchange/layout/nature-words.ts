@@ -5,7 +5,7 @@ import { spelling } from "../table/spellings.ts";
 /** Words that tell a nature wherever they stand in a sentence of a journal. */
 const tellingWords: readonly (readonly [RegExp, Nature])[] = [
   [
-    /\b(?:souscription|souscrit|subscription|issuance|issued|constitution|creation|incorporation|augmentation de capital|capital increase|emission)\b/,
+    /\b(?:souscription|souscrit|subscription|issuance|issued|constitution|creation|incorporation|augm(?:entation)?(?: de| du)? capital|capital increase|emission)\b/,
     "subscription",
   ],
   [/\bapports?\b|\bcontribution\b/, "contribution"],

@@ -22,6 +22,49 @@ const sumOf = (table: RecognisedTable, rows: readonly Row[], column: RecognisedC
   return sum;
 };
 
+/** The rows that have in each column what the rows above them come to, since the last such row. */
+const sumsAbove = (
+  table: RecognisedTable,
+  columns: readonly RecognisedColumn[],
+): readonly Row[] => {
+  const found: Row[] = [];
+  let [group, count] = [columns.map(() => 0n), 0];
+  const all = columns.map(() => 0n);
+  for (const { row } of table.block.rows) {
+    const shares = columns.map(({ index }) => wholeIn(row.cells[index], table) ?? 0n);
+    const isSomething = shares.some((one) => one > 0n);
+    const isSum = (sums: readonly bigint[]): boolean => shares.every((one, at) => one === sums[at]);
+    if (count >= 2 && isSomething && (isSum(group) || isSum(all))) {
+      found.push(row);
+      [group, count] = [columns.map(() => 0n), 0];
+      continue;
+    }
+    if (!isSomething) continue;
+    count += 1;
+    for (const [at, one] of shares.entries()) {
+      group[at] = (group[at] ?? 0n) + one;
+      all[at] = (all[at] ?? 0n) + one;
+    }
+  }
+  return found;
+};
+
+/** Without a total that tells, a line that sums up those above it may be a holder all the same. */
+const sayPerhapsSums = (
+  table: RecognisedTable,
+  columns: readonly RecognisedColumn[],
+  log: FaultLog,
+): void => {
+  const [column] = columns;
+  if (table.block.totals.length > 0 || column === undefined) return;
+  for (const row of sumsAbove(table, columns)) {
+    if (row.origins !== undefined) return;
+    const label = cellText(holderPiece(table, row)?.cell);
+    const counted = String(wholeIn(row.cells[column.index], table) ?? 0n);
+    log.add("subtotal_suspected", { label, counted }, cellPlace(table, row, column), label);
+  }
+};
+
 /** A last row says what the rows above come to: all of them, or those since the one before. */
 const checkTotals = (
   table: RecognisedTable,
@@ -32,6 +75,7 @@ const checkTotals = (
   const lineOf = (row: Row): number =>
     row.origins === undefined ? row.line : row.line + rows.length;
   let previous = 0;
+  const sums = sumsAbove(table, columns);
   for (const total of table.block.totals) {
     const isTurned = total.origins !== undefined;
     const above = isTurned ? rows : rows.filter((row) => row.line < lineOf(total));
@@ -46,7 +90,13 @@ const checkTotals = (
       const isPart = /^(?:sous|sub)/i.test(
         cellText(total.cells.find((cell) => cellText(cell) !== "")),
       );
-      const params = { said: String(said), counted: String(isPart ? ofGroup : counted) };
+      const inside = sums.filter((row) => !isTurned && row.line < total.line);
+      const isCured = counted - sumOf(table, inside, column) === said;
+      const params = {
+        said: String(said),
+        counted: String(isPart ? ofGroup : counted),
+        subtotals: isCured ? inside.map(({ line }) => line).join(",") : "",
+      };
       log.add("total_differs", params, place, String(said));
     }
     previous = total.line;
@@ -108,7 +158,9 @@ const checkPercents = (table: RecognisedTable, log: FaultLog): void => {
   const whole = shares.reduce((sum, part) => sum + part, 0n);
   let [sum, slack, count] = [0n, 1n, 0];
   for (const [at, row] of rows.entries()) {
-    const said = percentOf(row.cells[column.index], table, isFraction);
+    const cell = row.cells[column.index];
+    // Among texts with their sign, a bare number below one is how a spreadsheet keeps a percentage.
+    const said = percentOf(cell, table, isFraction || (typeof cell === "number" && cell <= 1));
     if (said === undefined) continue;
     sum += said.points;
     slack += said.slack;
@@ -158,7 +210,7 @@ const checkTitles = (table: RecognisedTable, log: FaultLog): void => {
     const place = placeOf(table.block.table, line);
     const { sheet } = table.block.table;
     const cell = sheet === undefined ? {} : { cell: cellName(line, column) };
-    const params = { said: String(said), counted: String(counted) };
+    const params = { said: String(said), counted: String(counted), subtotals: "" };
     log.add("total_differs", params, { ...place, ...cell }, String(said));
   }
 };
@@ -227,6 +279,7 @@ export const proveHoldings = (table: RecognisedTable, log: FaultLog): void => {
   const held = heldColumns(table);
   const summed = total === undefined || held.includes(total) ? held : [...held, total];
   checkTotals(table, summed, log);
+  sayPerhapsSums(table, held, log);
   checkRowTotals(table, log);
   checkPercents(table, log);
   checkCapital(table, log);

@@ -126,6 +126,25 @@ const sayUnfit = (
   }
 };
 
+const nothing = (): ImportedRegister => ({ holders: [], categories: [], movements: [] });
+
+/** What the largest table lacks to be read, by its name; a file without a table is no list at all. */
+const unconfirmed = (
+  tables: readonly RecognisedTable[],
+  layout: LayoutFound[],
+  log: FaultLog,
+): AnyLayout => {
+  const [largest] = tables
+    .filter(({ block }) => block.rows.length > 0)
+    .toSorted((a, b) => b.block.rows.length - a.block.rows.length);
+  if (largest === undefined) return { layout };
+  const { block, columns, shape } = largest;
+  const place = placeOf(block.table, block.headerLine);
+  if (shape === undefined) log.add("table_lacks", { column: lackingColumn(columns, shape) }, place);
+  else log.add("table_unconfirmed", {}, place);
+  return { register: nothing(), layout };
+};
+
 /**
  * What was recognised in a file of any layout, and the register that it comes to where that is
  * certain or a person said what it is; none where the layout is ours, which is read to the letter.
@@ -143,6 +162,6 @@ export const readAnyLayout = (
   sayUnfit(told, known, log);
   const chosen = told.length > 0 ? told.filter(({ isCertain }) => isCertain) : chooseTables(tables);
   const layout = layoutFound(tables, chosen);
-  if (chosen.length === 0 && told.length === 0) return { layout };
+  if (chosen.length === 0 && told.length === 0) return unconfirmed(tables, layout, log);
   return { register: registerOf({ tables, chosen, sheets: read, known }, log), layout };
 };

@@ -1,9 +1,15 @@
-import type { FaultLog } from "../faults.ts";
+import { tableAnswers } from "@coulisse/contract/import-proposals.ts";
+import { saidOfTable, type TablePlace } from "../answers/table-sayings.ts";
+import { createFaultLog, type FaultLog } from "../faults.ts";
+import { holdingsAt } from "../holdings.ts";
+import { nameKey } from "../identities.ts";
 import type { ImportedRegister } from "../model.ts";
-import { cellText, type Row, type Table } from "../table/cells.ts";
+import { cellName, cellText, type Row, type Table } from "../table/cells.ts";
 import { askOfColumn, placeOf } from "../table/header.ts";
 import { readTables } from "../table/read-tables.ts";
-import { isNothing, looksLikeNumber } from "./cell-looks.ts";
+import { spelling } from "../table/spellings.ts";
+import { totalForm } from "./blocks.ts";
+import { isNothing, looksLikeNumber, wholeNumberIn } from "./cell-looks.ts";
 import { kindOfField } from "./fields.ts";
 import { recognisedFrom } from "./heading-match.ts";
 import { dayOfHoldings, heldColumns, holdingRows } from "./holding-rows.ts";
@@ -32,35 +38,158 @@ const belongTogether = (tables: readonly RecognisedTable[]): boolean => {
   return isApart && layouts.size === 1 && days.size <= 1;
 };
 
+const hasOwnCategories = ({ columns }: RecognisedTable): boolean =>
+  columns.some(({ field }) => field === "category" || field === "holding");
+
+/** A category each, whatever else their columns are: no share can be in two of them. */
+const areOfCategories = (tables: readonly RecognisedTable[]): boolean => {
+  const named = new Set(tables.map(({ category }) => category && nameKey(category)));
+  return !named.has(undefined) && named.size === tables.length && !tables.some(hasOwnCategories);
+};
+
+/** Lists of holders, each in a sheet of its own: whether its name is a category is then asked. */
+const areOfSheets = (tables: readonly RecognisedTable[]): boolean => {
+  const sheets = new Set(tables.map(({ block }) => block.table.sheet));
+  return (
+    sheets.size === tables.length &&
+    tables.every(({ shape }) => shape === "holders") &&
+    !tables.some(hasOwnCategories)
+  );
+};
+
 const rowCount = ({ block }: RecognisedTable): number => block.rows.length;
 
 /** Which of the tables are read as one register, and which are left out. */
 export const chooseTables = (tables: readonly RecognisedTable[]): RecognisedTable[] => {
   const whole = tables.filter(({ isCertain, block }) => isCertain && block.rows.length > 0);
+  if (whole.length > 1 && areOfCategories(whole)) return whole;
   const moving = whole.filter(({ shape }) => shape === "movements");
   const candidates = moving.length > 0 ? moving : whole;
-  if (candidates.length > 1 && belongTogether(candidates)) return candidates;
+  const areOne = belongTogether(candidates) || areOfSheets(candidates);
+  if (candidates.length > 1 && areOne) return candidates;
   const [largest] = candidates.toSorted((a, b) => rowCount(b) - rowCount(a));
   return largest === undefined ? [] : [largest];
 };
 
 const placeOfTable = ({ block }: RecognisedTable) => placeOf(block.table, block.headerLine);
 
+const nameOfTable = ({ block }: RecognisedTable): string =>
+  block.table.sheet ?? block.titles.at(-1)?.text ?? block.table.file;
+
+const placeIn = ({ block }: RecognisedTable): TablePlace => ({
+  sheet: block.table.sheet ?? "",
+  line: block.headerLine,
+});
+
+/** What each holder has of all categories together, by name. */
+const positionsIn = (register: ImportedRegister): Map<string, bigint> => {
+  const names = new Map(register.holders.map(({ key, name }) => [key, nameKey(name)]));
+  const positions = new Map<string, bigint>();
+  for (const accounts of holdingsAt(register).values()) {
+    for (const [holder, shares] of accounts) {
+      const name = names.get(holder) ?? holder;
+      if (shares !== 0n) positions.set(name, (positions.get(name) ?? 0n) + shares);
+    }
+  }
+  return positions;
+};
+
+const isSame = (one: ReadonlyMap<string, bigint>, other: ReadonlyMap<string, bigint>): boolean =>
+  one.size === other.size && [...one].every(([name, shares]) => other.get(name) === shares);
+
+/** Of a list without its day any day will do, to see what it comes to by itself. */
+const someDay = "2000-01-01";
+
+/** The positions that a table comes to by itself; empty where it names nobody or counts no shares. */
+const positionsOf = (table: RecognisedTable, known: LayoutsKnown): Map<string, bigint> => {
+  if (table.shape === undefined) return new Map();
+  const dated = { ...table, day: dayOfHoldings(table) ?? someDay };
+  const own = createFaultLog();
+  const rows = table.shape === "movements" ? movementRows : holdingRows;
+  const movements = tableOf(dated, rows(dated, nothingDeduced()));
+  return positionsIn(readTables({ movements }, own, known));
+};
+
+/** A table that names holders and counts shares is in the register, says the same, or is asked about. */
 const sayIgnored = (
-  tables: readonly RecognisedTable[],
-  chosen: readonly RecognisedTable[],
-  sheets: readonly Table[],
+  { tables, chosen, sheets, known }: Recognised,
+  register: ImportedRegister,
   log: FaultLog,
 ): void => {
+  const read = positionsIn(register);
   for (const table of tables) {
     if (chosen.includes(table)) continue;
-    log.add("table_ignored", { line: String(table.block.headerLine) }, placeOfTable(table));
+    const positions = positionsOf(table, known);
+    const shares = [...positions.values()].reduce((sum, one) => sum + (one > 0n ? one : 0n), 0n);
+    const isAnswered =
+      saidOfTable(known.amendments, placeIn(table), tableAnswers.leftOut) !== undefined;
+    if (shares === 0n || isAnswered || isSame(positions, read)) {
+      log.add("table_ignored", { line: String(table.block.headerLine) }, placeOfTable(table));
+    } else {
+      const name = nameOfTable(table);
+      const params = { name, shares: String(shares), holders: String(positions.size) };
+      log.add("table_left", params, placeOfTable(table), name);
+    }
   }
   for (const { file, sheet, rows } of sheets) {
     const isRead = tables.some(({ block }) => block.table.sheet === sheet);
     const isFilled = rows.some(({ cells }) => cells.some((cell) => cellText(cell) !== ""));
     if (sheet === undefined || isRead || !isFilled) continue;
     log.add("sheet_ignored", { sheet }, { file, location: sheet, sheet }, sheet);
+  }
+};
+
+const summaryName = /\b(?:sommaire|synthese|recap|recapitulatif|summary|overview|totaux)\b/;
+
+/** The rows of what says how many shares there are in all, or of each category, and names nobody. */
+const summaryRows = ({ tables, sheets }: Recognised): { table: Table; row: Row }[] => {
+  const listed = tables.filter(
+    ({ shape, columns }) =>
+      shape === undefined && columns.some(({ field }) => field === "category"),
+  );
+  const named = sheets.filter(
+    ({ sheet = "" }) =>
+      summaryName.test(spelling(sheet)) &&
+      !tables.some((one) => one.block.table.sheet === sheet && one.shape !== undefined),
+  );
+  return [
+    ...named.flatMap((table) => table.rows.map((row) => ({ table, row }))),
+    ...listed
+      .filter(({ block }) => !named.some(({ sheet }) => sheet === block.table.sheet))
+      .flatMap(({ block }) =>
+        [...block.rows.map(({ row }) => row), ...block.totals].map((row) => ({
+          table: block.table,
+          row,
+        })),
+      ),
+  ];
+};
+
+/** What a summary says is a total like any other. */
+const proveSummaries = (
+  recognised: Recognised,
+  register: ImportedRegister,
+  log: FaultLog,
+): void => {
+  const byCategory = new Map<string, bigint>();
+  let all = 0n;
+  for (const [key, accounts] of holdingsAt(register)) {
+    const { name, code } = register.categories.find((one) => one.key === key) ?? {};
+    const shares = [...accounts.values()].reduce((sum, one) => sum + one, 0n);
+    for (const text of new Set([nameKey(name ?? key), nameKey(code ?? key)]))
+      byCategory.set(text, shares);
+    all += shares;
+  }
+  for (const { table, row } of summaryRows(recognised)) {
+    const label = cellText(row.cells.find((cell) => cellText(cell) !== ""));
+    const index = row.cells.findIndex((cell) => wholeNumberIn(cell, "fr") !== undefined);
+    const said = wholeNumberIn(row.cells[index], "fr");
+    const counted = totalForm.test(label) ? all : byCategory.get(nameKey(label));
+    if (said === undefined || counted === undefined || said === counted) continue;
+    const cell = table.sheet === undefined ? {} : { cell: cellName(row.line, index) };
+    const place = { ...placeOf(table, row.line, undefined, label), ...cell, index };
+    const params = { said: String(said), counted: String(counted), subtotals: "" };
+    log.add("total_differs", params, place, String(said));
   }
 };
 
@@ -108,7 +237,7 @@ const sayDays = (table: RecognisedTable, log: FaultLog): void => {
   if (dayOfHoldings(table) === undefined && first !== undefined) {
     log.add(
       "day_missing",
-      {},
+      { header: String(table.block.headerLine) },
       read === undefined ? placeOfTable(table) : cellPlace(table, first.row, read),
     );
   }
@@ -165,15 +294,36 @@ type Recognised = Readonly<{
   known: LayoutsKnown;
 }>;
 
-/** The register that recognised tables come to. */
-export const registerOf = (
-  { tables, chosen, sheets, known }: Recognised,
+/** Of several tables each has a category; the name of a sheet that is none is asked about. */
+const ofItsCategory = (
+  table: RecognisedTable,
+  chosen: readonly RecognisedTable[],
+  { amendments }: LayoutsKnown,
   log: FaultLog,
-): ImportedRegister => {
+): RecognisedTable => {
+  const { sheet } = table.block.table;
+  if (chosen.length < 2 || table.category !== undefined || hasOwnCategories(table)) return table;
+  if (sheet === undefined || table.shape === "movements") return table;
+  const said = saidOfTable(amendments, placeIn(table), tableAnswers.category);
+  if (said === undefined) log.add("category_unsure", { name: sheet }, placeOfTable(table), sheet);
+  return said === null ? table : { ...table, category: said ?? sheet };
+};
+
+/** The register that recognised tables come to. */
+export const registerOf = (recognised: Recognised, log: FaultLog): ImportedRegister => {
+  const { chosen, known } = recognised;
   const [first] = chosen;
   if (first === undefined) return { holders: [], categories: [], movements: [] };
-  sayIgnored(tables, chosen, sheets, log);
-  const parts = chosen.map((table) => tableOf(table, rowsOf(table, log)));
+  const before = log.faults.length;
+  const parts = chosen
+    .map((table) => ofItsCategory(table, chosen, known, log))
+    .map((table) => tableOf(table, rowsOf(table, log)));
   const [movements = tableOf(first, []), ...more] = parts;
-  return readTables({ movements, more }, log, known);
+  const register = readTables({ movements, more }, log, known);
+  const read = log.faults.length;
+  sayIgnored(recognised, register, log);
+  // What is left out is said before what is read, as it stands for the file as a whole.
+  log.faults.splice(before, 0, ...log.faults.splice(read));
+  if (!log.stopped) proveSummaries(recognised, register, log);
+  return register;
 };

@@ -81,6 +81,25 @@ const foreignIn = ({ share }: Sample): string | undefined =>
     (code) => share((cell) => currencies[code]?.test(cellText(cell)) ?? false) >= 0.5,
   );
 
+const counts: readonly (Field | undefined)[] = [
+  ...[undefined, "quantity", "total", "holding", "credit", "debit", "balance"],
+] as const;
+
+const inEuros = /€|\bEUR\b/i;
+/** Values of holdings under a heading of their own: « Valeur », « Valeur (€) ». */
+const worth = /^(?:valeur|valorisation|montant|value|worth)\b/i;
+
+/** What is in euros counts no shares, whatever its heading seems to say. */
+const moneyOf = (heading: string, said: Field | undefined, sample: Sample): Field | undefined => {
+  if (!counts.includes(said) || sample.share(looksLikeNumber) < 0.5) return undefined;
+  const isMoney =
+    inEuros.test(heading) ||
+    (said === undefined && worth.test(heading)) ||
+    sample.share((cell) => inEuros.test(cellText(cell))) >= 0.5;
+  if (!isMoney) return undefined;
+  return /\b(?:prix|price|unit|unitaire|action|titre|share)\b/i.test(heading) ? "price" : "amount";
+};
+
 const columnOf = (block: Block, index: number, locale: Locale): RecognisedColumn => {
   const heading = block.headings[index] ?? "";
   if (heading === leftOutHeading) return { index, heading, field: "other", confidence: 1 };
@@ -93,6 +112,8 @@ const columnOf = (block: Block, index: number, locale: Locale): RecognisedColumn
   const said = match?.field;
   const currency = amounts.includes(said) ? foreignIn(sample) : undefined;
   if (currency !== undefined) return { index, heading, field: "other", confidence: 1, currency };
+  const money = moneyOf(heading, said, sample);
+  if (money !== undefined) return { index, heading, field: money, confidence: 0.9 };
   if (match !== undefined && said !== undefined && !unsure.includes(said)) {
     const confidence = agrees(said, sample) ? match.confidence : match.confidence / 2;
     return { index, heading, field: said, confidence };
@@ -138,6 +159,9 @@ const secondMeaning: Partial<Record<Field, Field>> = {
 
 const withoutDoubles = (columns: readonly RecognisedColumn[]): RecognisedColumn[] => {
   const taken = new Set<Field>();
+  const isOfMovements =
+    columns.some(({ field }) => field === "date") &&
+    columns.some(({ field }) => field === "from" || field === "to" || field === "nature");
   const byConfidence = columns.toSorted((a, b) => b.confidence - a.confidence);
   const settled = byConfidence.map((column): RecognisedColumn => {
     const { field } = column;
@@ -146,7 +170,8 @@ const withoutDoubles = (columns: readonly RecognisedColumn[]): RecognisedColumn[
       taken.add(field);
       return column;
     }
-    const other = secondMeaning[field];
+    // A movement has one number of shares: another count may be anything, and is asked about.
+    const other = field === "quantity" && isOfMovements ? undefined : secondMeaning[field];
     const { index, heading } = column;
     if (other === undefined || taken.has(other)) return { index, heading, confidence: 0 };
     if (!many.includes(other)) taken.add(other);

@@ -37,7 +37,7 @@ const sharesFields = ["quantity", "holding", "total", "holdingOnDay"] as const;
 const shapeOf = (columns: readonly RecognisedColumn[]): Shape | undefined => {
   const isDated = isKnown(columns, "date");
   const isNamed = isKnown(columns, "name", "lastName");
-  const isMoved = isKnown(columns, "quantity", "credit", "debit", "holding", "total");
+  const isMoved = isKnown(columns, "quantity", "credit", "debit", "holding");
   if (isDated && isMoved && (isNamed || isKnown(columns, "from", "to"))) return "movements";
   if (!isNamed || !isKnown(columns, ...sharesFields)) return undefined;
   return isKnown(columns, "holding") ? "categories" : "holders";

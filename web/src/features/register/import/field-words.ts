@@ -42,6 +42,7 @@ export const useLayoutWords = () => {
     cancelledQuantity: t`Actions annulées`,
     status: t`État du certificat`,
     note: t`Note`,
+    bundle: t`Lié à (lignes d’une même opération)`,
     promise: t`Bons, options : pas encore des actions`,
   };
   const shapes: Record<LayoutShape, string> = {

@@ -18,6 +18,7 @@ import {
   mappingsOf,
   needsDay,
   surelyFrom,
+  trustedFrom,
   type LayoutField,
   type LayoutShape,
   type TableChoice,
@@ -188,7 +189,6 @@ const ColumnChoices = ({ table, choice, onChange }: CardProps) => {
           {
             id: "samples",
             header: t`Premières lignes`,
-            wideOnly: true,
             cell: ({ samples }) => (
               <span className="text-ink-3">
                 {samples.filter((text) => text !== "").join(" · ")}
@@ -242,7 +242,11 @@ const Confidence = ({ column, chosen }: ConfidenceProps) => {
   if (found !== chosen) return <Badge tone="accent">{t`Choisi`}</Badge>;
   if (isSure) {
     const share = format.basisPoints(Math.round(confidence * 100) * 100);
-    return <Badge tone="gain">{share}</Badge>;
+    return confidence >= trustedFrom ? (
+      <Badge tone="gain">{share}</Badge>
+    ) : (
+      <Badge tone="warn">{t`À vérifier, ${share}`}</Badge>
+    );
   }
   return <Badge tone="warn">{t`À vérifier`}</Badge>;
 };

@@ -16,6 +16,9 @@ export type TableChoice = Readonly<{
 /** Below it nothing is read from a column by itself. */
 export const surelyFrom = 0.7;
 
+/** Below it a reading is shown as one to be looked at. */
+export const trustedFrom = 0.9;
+
 type FoundColumn = ImportTable["columns"][number];
 
 const fieldOf = ({ field, confidence }: FoundColumn): LayoutField | "" =>
