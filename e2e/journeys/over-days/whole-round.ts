@@ -49,9 +49,7 @@ const openRound = async (
 const recordDecision = async (page: Page, say: Say, decidedOn: string): Promise<void> => {
   const field = (french: string, english: string) =>
     page.getByLabel(say(french, english), { exact: true });
-  await expect(
-    page.getByText(say("La levée ne s’ouvre pas", "The round does not open")),
-  ).toBeVisible();
+  await expect(page.getByText(say(/ne s’ouvre pas\s:/, /does not open: it/))).toBeVisible();
   await field("Décidée par", "Decided by").fill("Assemblée générale extraordinaire");
   await field("Date de la décision", "Date of the decision").fill(decidedOn);
   await field("Référence de la décision", "Reference of the decision").fill("2e résolution");
@@ -63,6 +61,9 @@ const recordDecision = async (page: Page, say: Say, decidedOn: string): Promise<
     "1 quai Jules-Courmont, Lyon",
   );
   await press(page, say("Enregistrer les mentions", "Save what the form says"));
+  await expect(
+    page.getByText(say(/^Les mentions sont enregistrées/, /^What the form says is saved/)).first(),
+  ).toBeVisible();
   const card = page.locator('input[type="file"]').first();
   await card.setInputFiles(transferOrder());
   await expect(
