@@ -134,6 +134,8 @@ export const BankLine = z
     state: z.enum(bankLineStates),
     reason: z.enum(waitingReasons).nullable(),
     holder: z.object({ id: Id, name: z.string() }).nullable(),
+    /** Of money that came in the holder’s own name and may go back there: why they cannot ask for it. */
+    stop: z.enum(standingReasons).nullable(),
   })
   .meta({ id: "BankLine" });
 export type BankLine = z.infer<typeof BankLine>;

@@ -211,7 +211,8 @@ export const walletTerms = defineTerms({
   decideBankLine: {
     access: ["admin"],
     tag,
-    summary: "Allots the money of a line to a wallet, or sends it back, with the reason",
+    summary:
+      "Allots the money of a line to a wallet, or sends it back, with the reason; also that of a holder who may not ask for it",
     params: ofLine,
     body: z.strictObject({
       decision: z.enum(["ALLOT", "SEND_BACK", "OPERATOR"]),

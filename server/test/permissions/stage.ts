@@ -1,3 +1,4 @@
+import { becomeInvestor } from "../subscriptions.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import { createCorporate } from "#features/corporates/corporates.commands.ts";
 import {
@@ -272,6 +273,8 @@ export const createStage = async (world: World): Promise<Stage> => {
   const offered = await createCategory(admin, open.id);
   const round = await openRound(admin, open.id, offered.id);
   const client = await world.signedIn(corporate.email);
+  // Whoever is paid for an entity is known.
+  await becomeInvestor(world, client, corporate.id);
   const representative = { corporateId: own.corporateId, client };
   const ours = {
     ...own,

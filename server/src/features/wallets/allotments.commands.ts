@@ -4,6 +4,8 @@ import { requireAdmin, requireAnothers, transaction, type Context } from "#platf
 import type { Tx } from "#platform/database.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
+import { findStanding } from "#features/standing/standing.queries.ts";
+import { findBalances } from "#features/wallets/balances.queries.ts";
 import { moved, postCash } from "#features/wallets/ledger.store.ts";
 import { askPayouts } from "#features/wallets/provider/payouts.commands.ts";
 import { findOwnerOfLine } from "#features/wallets/provider/provider.queries.ts";
@@ -14,10 +16,10 @@ import {
   writeBankLine,
   type BankLineRow,
 } from "#features/wallets/statements.store.ts";
-import { tellWalletNews } from "#features/wallets/wallet-news.commands.ts";
+import { tellGivenBack, tellWalletNews } from "#features/wallets/wallet-news.commands.ts";
 import { findPayableWallet } from "#features/wallets/wallets.queries.ts";
 import { openWallet } from "#features/wallets/wallets.store.ts";
-import { insertWithdrawal } from "#features/wallets/withdrawals.store.ts";
+import { insertWithdrawal, isReturned, lockWallet } from "#features/wallets/withdrawals.store.ts";
 
 type Decision = Readonly<{
   decision: "ALLOT" | "SEND_BACK" | "OPERATOR";
@@ -100,6 +102,41 @@ const sendBack = async (
   await askPayouts(ctx, tx);
 };
 
+/**
+ * Their bank has said that the account is theirs, and they are not who may ask for it: refused, with a
+ * closed account, an entity that nobody represents. What of it they have spent stays spent; a freeze
+ * alone keeps it here (R-27). Whoever may withdraw does so themselves.
+ */
+const giveBack = async (
+  ctx: Context,
+  tx: Tx,
+  line: BankLineRow,
+  { reason, decidedBy }: Readonly<{ reason: string; decidedBy: string }>,
+): Promise<void> => {
+  const { holder_id: holderId, party_iban: iban } = line;
+  if (holderId === null || line.cents < 0n || line.decided_by !== null) {
+    throw new Problem("bank_line_decided");
+  }
+  requireAnothers(ctx, holderId);
+  if (iban === null) throw new Problem("bank_line_without_account");
+  const owner = { holderId, companyId: null };
+  await lockWallet(tx, owner);
+  const { mayTakeBack, reason: stop } = await findStanding({ db: tx }, owner);
+  if (!mayTakeBack) throw new Problem("holder_listed");
+  if (stop === null || (await isReturned(tx, line.id))) throw new Problem("bank_line_decided");
+  const { free } = await findBalances({ db: tx }, owner);
+  const cents = free < line.cents ? free : line.cents;
+  if (cents <= 0n) throw new Problem("not_enough_cash");
+  const withdrawalId = await insertWithdrawal(ctx, tx, {
+    ...{ owner, amountCents: cents, iban, state: "READY", reason, requestedBy: decidedBy },
+    ...{ payeeName: line.party_name ?? iban, returnsLineId: line.id },
+  });
+  const postings = moved({ kind: "WALLET", holderId }, { kind: "OUTGOING" }, cents);
+  await postCash(ctx, tx, [{ kind: "WITHDRAWAL", withdrawalId, postings }]);
+  await askPayouts(ctx, tx);
+  await tellGivenBack(ctx, tx, { owner, cents, iban });
+};
+
 /** The platform's own; a debit is there already. */
 const keep = async (ctx: Context, tx: Tx, line: BankLineRow, decidedBy: string): Promise<void> => {
   await writeBankLine(ctx, tx, line.id, { state: "OPERATOR", decidedBy });
@@ -119,8 +156,10 @@ export const decideBankLine = async (
   return transaction(ctx, async (tx) => {
     const line = await lockBankLine(tx, id);
     if (!line) throw new Problem("bank_line_not_found");
-    if (line.state !== "WAITING") throw new Problem("bank_line_decided");
-    if (decision === "ALLOT") await allot(ctx, tx, line, { holderId, decidedBy });
+    const isBack = decision === "SEND_BACK" && line.state === "ALLOTTED";
+    if (line.state !== "WAITING" && !isBack) throw new Problem("bank_line_decided");
+    if (isBack) await giveBack(ctx, tx, line, { reason, decidedBy });
+    else if (decision === "ALLOT") await allot(ctx, tx, line, { holderId, decidedBy });
     else if (decision === "SEND_BACK") await sendBack(ctx, tx, line, { reason, decidedBy });
     else await keep(ctx, tx, line, decidedBy);
     await recordAudit(ctx, tx, {

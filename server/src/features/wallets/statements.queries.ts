@@ -1,3 +1,4 @@
+import type { StandingReason } from "@coulisse/contract/standing.ts";
 import type { BankLineState, WaitingReason, walletRoutes } from "@coulisse/contract/wallets.ts";
 import type { BankLine } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
@@ -10,6 +11,7 @@ import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
 import { referencesIn } from "#interchange/bank/payment-reference.ts";
 import { bankNumberOf } from "#interchange/bank/statement.ts";
+import { reasonOfHolder } from "#features/standing/standing.queries.ts";
 import type { BookedBank } from "#features/wallets/statements.rules.ts";
 
 /** What is booked already of the account and of these lines. */
@@ -51,7 +53,13 @@ const selectLines = (db: Queryable) =>
     .selectFrom("bank_lines as l")
     .leftJoin("holders as h", "h.id", "l.holder_id")
     .selectAll("l")
-    .select("h.name as holder_name");
+    .select("h.name as holder_name")
+    .select(
+      sql<StandingReason | null>`case when l.state = 'ALLOTTED' and l.cents > 0
+        and l.decided_by is null and not exists (select from withdrawals w
+          where w.returns_line_id = l.id and w.state not in ('CANCELLED', 'CAME_BACK'))
+        then ${reasonOfHolder(sql.ref("l.holder_id"))} end`.as("stop"),
+    );
 type Row = Awaited<ReturnType<ReturnType<typeof selectLines>["executeTakeFirstOrThrow"]>>;
 
 const toBankLine = (row: Row): BankLine => ({
@@ -65,6 +73,7 @@ const toBankLine = (row: Row): BankLine => ({
   state: row.state as BankLineState,
   reason: row.reason as WaitingReason | null,
   holder: row.holder_id === null ? null : { id: row.holder_id, name: row.holder_name ?? "" },
+  stop: row.stop,
 });
 
 export const getBankLine = async ({ db }: Reads, id: string): Promise<BankLine> => {

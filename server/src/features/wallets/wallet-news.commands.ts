@@ -12,6 +12,7 @@ import { ownerOf, type Owner } from "#features/wallets/ledger.store.ts";
 import {
   cameBackMail,
   fundedMail,
+  givenBackMail,
   paidOutMail,
   refusedMail,
   reversedMail,
@@ -98,4 +99,14 @@ export const tellRefusedWithdrawal = async (
   const mail: Mail = (to, url, news) => refusedMail(to, url, { ...news, reason });
   const told = { owner, kind: "withdrawal_refused", cents: refused.amount_cents };
   await tell(ctx, tx, told, mail);
+};
+
+/** Who may not ask for their money any more hears that it goes back, and to which account. */
+export const tellGivenBack = async (
+  ctx: Context,
+  tx: Tx,
+  { owner, cents, iban }: Readonly<{ owner: Owner; cents: bigint; iban: string }>,
+): Promise<void> => {
+  const mail: Mail = (to, url, news) => givenBackMail(to, url, { ...news, iban });
+  await tell(ctx, tx, { owner, kind: "money_given_back", cents }, mail);
 };

@@ -18,6 +18,8 @@ export type NewWithdrawal = Readonly<{
   reason?: string | null;
   requestedBy: string;
   repeat?: Repeat;
+  /** The line by which this money came in, where it goes back to whoever may not ask for it. */
+  returnsLineId?: string;
 }>;
 
 export const findRequested = (tx: Tx, requestedBy: string, key: string) =>
@@ -72,9 +74,20 @@ export const insertWithdrawal = async (
       requested_at: ctx.clock.now(),
       request_key: withdrawal.repeat?.key ?? null,
       request_hash: withdrawal.repeat?.requestHash ?? null,
+      returns_line_id: withdrawal.returnsLineId ?? null,
     })
     .execute();
   return id;
+};
+
+export const isReturned = async (tx: Tx, lineId: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom("withdrawals")
+    .select("id")
+    .where("returns_line_id", "=", lineId)
+    .where("state", "not in", ["CANCELLED", "CAME_BACK"])
+    .executeTakeFirst();
+  return row !== undefined;
 };
 
 export const lockWithdrawal = (tx: Tx, id: string) =>

@@ -75,6 +75,10 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
     return msg`La banque a rendu le retrait ${ofHolder} : vérifiez l’IBAN.`;
   },
   withdrawal_refused: ({ name = "" }) => msg`Le retrait demandé pour ${name} a été refusé.`,
+  money_given_back: ({ name = "" }, ofName) => {
+    const ofHolder = ofName(`${name}`);
+    return msg`La plateforme renvoie l’argent ${ofHolder} au compte d’où il est venu.`;
+  },
   cash_differences: ({ count = 0 }) =>
     msg`${plural(count, {
       one: "Le contrôle des écritures d’argent a trouvé un écart.",

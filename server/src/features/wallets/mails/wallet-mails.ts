@@ -73,6 +73,36 @@ export const cameBackMail = (to: Addressee, url: MailUrl, { holder, cents }: New
   };
 };
 
+export const givenBackMail = (
+  to: Addressee,
+  url: MailUrl,
+  { holder, cents, iban }: News & Readonly<{ iban: string }>,
+) => {
+  const amount = formatAmount(cents, to.locale);
+  const end = iban.slice(-4);
+  return {
+    ...to,
+    template: "money_given_back",
+    action: actionOf(to, url),
+    ...{
+      fr: {
+        subject: `Argent renvoyé : ${amount}`,
+        paragraphs: [
+          `La plateforme renvoie ${amount} du portefeuille espèces ${ofName(holder)} au compte d’où cet argent est venu, qui se termine par ${end}.`,
+          "Le virement part avec le prochain envoi à la banque. Vous n’avez rien à faire.",
+        ],
+      },
+      en: {
+        subject: `Money sent back: ${amount}`,
+        paragraphs: [
+          `The platform is sending ${amount} from the cash wallet of ${holder} back to the account that it came from, which ends in ${end}.`,
+          "The transfer leaves with the next batch for the bank. There is nothing for you to do.",
+        ],
+      },
+    }[to.locale],
+  };
+};
+
 export const reversedMail = (to: Addressee, url: MailUrl, { holder, cents }: News) => {
   const amount = formatAmount(cents, to.locale);
   return {

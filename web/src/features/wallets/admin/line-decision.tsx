@@ -1,5 +1,6 @@
 import { ibanText, noFigure } from "@coulisse/contract/formats.ts";
 import { Text } from "@coulisse/contract/scalars.schemas.ts";
+import { standingWords } from "@coulisse/contract/standing.ts";
 import type { BankLine } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { waitingWords, walletRoutes } from "@coulisse/contract/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
@@ -77,7 +78,7 @@ export const LineDecision = ({ line, onDone }: Props) => {
   );
 };
 
-const LineFacts = ({ line }: { line: BankLine }) => {
+export const LineFacts = ({ line }: { line: BankLine }) => {
   const { t } = useLingui();
   const format = useFormats();
   const reasons = useWords(waitingWords);
@@ -142,5 +143,53 @@ const OtherHolder = () => {
       search={searchHolders}
       placeholder={t`Nom ou adresse e-mail`}
     />
+  );
+};
+
+const GivingBack = z.object({ reason: Text(1_000) });
+
+/** Money of a holder who may not ask for it themselves: back to the account that it came from. */
+export const LineGivenBack = ({ line, onDone }: Props) => {
+  const { t } = useLingui();
+  const stops = useWords(standingWords);
+  const form = useFormOf(GivingBack, { defaultValues: { reason: "" }, draft: `back ${line.id}` });
+  const decide = useAction(walletRoutes.decideBankLine, {
+    success: t`L’argent repart avec le prochain fichier pour la banque.`,
+    then: onDone,
+  });
+  const { stop } = line;
+  return (
+    <div className="grid gap-6">
+      <LineFacts line={line} />
+      {stop === null || line.partyIban === null ? null : (
+        <>
+          <p className="text-ink-2">
+            {stop === "CHECK"
+              ? t`Cet argent ne repart pas : un gel le retient tant que le rapprochement n’est pas tranché.`
+              : t`Le titulaire ne peut pas retirer cet argent lui-même (${stops[stop]}). Renvoyez-le au compte d’où il est venu, à hauteur de ce qui reste dans son portefeuille.`}
+          </p>
+          {stop === "CHECK" ? null : (
+            <Form
+              form={form}
+              onSubmit={({ reason }) =>
+                decide.run({
+                  params: { bankLineId: line.id },
+                  body: { decision: "SEND_BACK", reason },
+                })
+              }
+            >
+              <TextAreaField
+                name="reason"
+                label={t`Motif`}
+                help={t`Pourquoi l’argent repart : il reste au journal d’audit.`}
+                rows={3}
+                maxLength={1000}
+              />
+              <SubmitButton>{t`Renvoyer au compte d’où il vient`}</SubmitButton>
+            </Form>
+          )}
+        </>
+      )}
+    </div>
   );
 };

@@ -9,16 +9,19 @@ import { FileField } from "#parts/documents/file-field.tsx";
 import type { FileLimits } from "#parts/documents/file-limits.ts";
 import { listFiles } from "#platform/list-files.ts";
 import { useAction } from "#platform/queries.ts";
+import { Drawer } from "#ui/drawer.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useLightForm } from "#ui/form/use-light-form.ts";
+import { Part } from "#ui/part.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { linePages, statementPages } from "../wallets.queries.ts";
 import { useLineColumns } from "./line-columns.tsx";
+import { LineGivenBack } from "./line-decision.tsx";
 import { StatementReportView } from "./statement-report.tsx";
 
 const limits: FileLimits = {
@@ -147,29 +150,42 @@ const LinesTable = () => {
   const words = useWords(bankLineWords);
   const state = useTableState({ prefix: "lines", filters: { state: bankLineStates } });
   const pages = useInfiniteQuery(linePages(state.query));
+  const lines = pages.data?.pages.flatMap(({ items }) => items) ?? [];
+  const opened = lines.find(({ id }) => id === state.open);
+  const close = () => state.setOpen(undefined);
   return (
-    <DataTable
-      caption={t`Lignes de tous les relevés`}
-      columns={useLineColumns()}
-      rowId={(row) => row.id}
-      state={state}
-      pages={pages}
-      search={t`Rechercher une ligne`}
-      filters={[
-        {
-          id: "state",
-          label: t`État`,
-          all: t`Tous les états`,
-          options: bankLineStates.map((value) => ({ value, label: words[value] })),
-        },
-      ]}
-      exports={listFiles(walletRoutes.exportBankLines, { query: state.query })}
-      empty={
-        <EmptyState
-          title={t`Aucune ligne`}
-          text={t`Les lignes des relevés comptabilisés seront listées ici.`}
-        />
-      }
-    />
+    <>
+      <DataTable
+        caption={t`Lignes de tous les relevés`}
+        columns={useLineColumns()}
+        rowId={(row) => row.id}
+        onOpen={(row) => state.setOpen(row.id)}
+        state={state}
+        pages={pages}
+        search={t`Rechercher une ligne`}
+        filters={[
+          {
+            id: "state",
+            label: t`État`,
+            all: t`Tous les états`,
+            options: bankLineStates.map((value) => ({ value, label: words[value] })),
+          },
+        ]}
+        exports={listFiles(walletRoutes.exportBankLines, { query: state.query })}
+        empty={
+          <EmptyState
+            title={t`Aucune ligne`}
+            text={t`Les lignes des relevés comptabilisés seront listées ici.`}
+          />
+        }
+      />
+      <Drawer open={opened !== undefined} onClose={close} title={t`Ligne de relevé`}>
+        {opened ? (
+          <Part>
+            <LineGivenBack key={opened.id} line={opened} onDone={close} />
+          </Part>
+        ) : null}
+      </Drawer>
+    </>
   );
 };
