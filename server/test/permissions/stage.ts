@@ -272,9 +272,13 @@ export const createStage = async (world: World): Promise<Stage> => {
   }
   const offered = await createCategory(admin, open.id);
   const round = await openRound(admin, open.id, offered.id);
-  const client = await world.signedIn(corporate.email);
-  // Whoever is paid for an entity is known.
-  await becomeInvestor(world, client, corporate.id);
+  // Whoever is paid for an entity is known: another one who represents it, and makes no call.
+  const { id: userId, email } = await newPerson(ctx, "partner");
+  const client = await world.signedIn(email);
+  await becomeInvestor(world, client, userId);
+  const link = { corporateId: own.corporateId, userId };
+  await linkRepresentative(ctx, link);
+  await decideRepresentative(ctx, link, { status: "VALIDATED" });
   const representative = { corporateId: own.corporateId, client };
   const ours = {
     ...own,
