@@ -1236,7 +1236,8 @@ create table withdrawals (
   version integer not null default 1,
   company_id uuid,
   checked_by uuid,
-  checked_at timestamp(3) with time zone
+  checked_at timestamp(3) with time zone,
+  returns_line_id uuid
 );
 
 -- Constraints
@@ -1855,12 +1856,14 @@ alter table withdrawals add constraint withdrawals_check_is_dated CHECK (((check
 alter table withdrawals add constraint withdrawals_iban_check CHECK ((iban ~ '^[A-Z]{2}[0-9]{2}[0-9A-Z]{10,30}$'::text));
 alter table withdrawals add constraint withdrawals_one_owner CHECK (((holder_id IS NULL) OR (company_id IS NULL)));
 alter table withdrawals add constraint withdrawals_reference_check CHECK ((reference ~ '^RF[0-9]{2}[0-9A-Z]{1,21}$'::text));
+alter table withdrawals add constraint withdrawals_return_to_their_holder CHECK (((returns_line_id IS NULL) OR (holder_id IS NOT NULL)));
 alter table withdrawals add constraint withdrawals_state_check CHECK ((state = ANY (ARRAY['TO_CHECK'::text, 'READY'::text, 'SENT'::text, 'PAID'::text, 'CANCELLED'::text, 'CAME_BACK'::text])));
 alter table withdrawals add constraint withdrawals_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES users(id);
 alter table withdrawals add constraint withdrawals_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table withdrawals add constraint withdrawals_file FOREIGN KEY (file_id) REFERENCES transfer_files(id);
 alter table withdrawals add constraint withdrawals_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
 alter table withdrawals add constraint withdrawals_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
+alter table withdrawals add constraint withdrawals_returns_line_id_fkey FOREIGN KEY (returns_line_id) REFERENCES bank_lines(id);
 alter table withdrawals add constraint withdrawals_pkey PRIMARY KEY (id);
 alter table withdrawals add constraint withdrawals_reference UNIQUE (reference);
 alter table withdrawals add constraint withdrawals_requested_once UNIQUE (requested_by, request_key);
@@ -2064,6 +2067,7 @@ CREATE INDEX withdrawals_of_company ON public.withdrawals USING btree (company_i
 CREATE INDEX withdrawals_of_file ON public.withdrawals USING btree (file_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX withdrawals_of_holder ON public.withdrawals USING btree (holder_id, id DESC);
 CREATE INDEX withdrawals_open ON public.withdrawals USING btree (state, id) WHERE (state = ANY (ARRAY['TO_CHECK'::text, 'READY'::text, 'SENT'::text]));
+CREATE UNIQUE INDEX withdrawals_return_once ON public.withdrawals USING btree (returns_line_id) WHERE (state <> ALL (ARRAY['CANCELLED'::text, 'CAME_BACK'::text]));
 
 -- Views
 
@@ -5445,6 +5449,8 @@ CREATE OR REPLACE FUNCTION public.withdrawal_stop(w withdrawals)
  STABLE PARALLEL SAFE
 AS $function$
   select case
+    when w.returns_line_id is not null then
+      (select 'CHECK' from standing_facts(w.holder_id, null) f where f.is_frozen)
     when w.holder_id is not null then (select t.reason from standing(w.holder_id, null) t)
     when w.company_id is not null then (select t.reason from company_standing(w.company_id, null) t)
   end

@@ -1333,6 +1333,7 @@ export type Withdrawals = {
   company_id: string | null;
   checked_by: string | null;
   checked_at: Date | null;
+  returns_line_id: string | null;
 };
 
 export type DB = {
