@@ -1,4 +1,4 @@
--- Who is refused, or whose account was closed, cannot ask for their money, and nobody could give it back:
+-- Who is refused, or whose account was closed, cannot ask for their cash, and nobody could give it back:
 -- it goes to the account that it came from in their name, which a freeze alone stops (R-27).
 alter table withdrawals
   add column returns_line_id uuid references bank_lines (id),
