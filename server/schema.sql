@@ -725,7 +725,11 @@ create table movements (
   previous_hash text not null,
   hash text not null,
   form integer not null default 1,
-  lifts_id uuid
+  lifts_id uuid,
+  pre_emption text,
+  pre_emption_on date,
+  pre_emption_reference text,
+  lacking_reason text
 );
 create table name_changes (
   id uuid not null,
@@ -1584,6 +1588,7 @@ alter table movement_documents add constraint movement_documents_movement_id_fke
 alter table movement_documents add constraint movement_documents_pkey PRIMARY KEY (id);
 alter table movements add constraint movements_form_check CHECK ((form = ANY (ARRAY[1, 2])));
 alter table movements add constraint movements_lift_a_mention CHECK (((lifts_id IS NULL) OR (type = 'MENTION'::text)));
+alter table movements add constraint movements_named_third CHECK (((COALESCE(to_kind, ''::text) <> 'named'::text) OR ((type = 'MENTION'::text) AND (to_holder_id IS NULL) AND (to_name <> ''::text) AND (to_domicile IS NOT NULL))));
 alter table movements add constraint movements_number_check CHECK ((number > 0));
 alter table movements add constraint movements_origin_check CHECK ((origin = ANY (ARRAY['manual'::text, 'import'::text, 'subscription'::text, 'deal'::text])));
 alter table movements add constraint movements_parties CHECK (
@@ -1593,6 +1598,8 @@ CASE type
     WHEN 'TRANSFER'::text THEN COALESCE((from_holder_id <> to_holder_id), false)
     ELSE (from_holder_id IS NOT NULL)
 END);
+alter table movements add constraint movements_pre_emption_check CHECK ((pre_emption = ANY (ARRAY['waived'::text, 'not_exercised'::text])));
+alter table movements add constraint movements_pre_emption_of_a_transfer CHECK ((((pre_emption IS NULL) = (pre_emption_on IS NULL)) AND ((pre_emption IS NOT NULL) OR (pre_emption_reference IS NULL)) AND ((pre_emption IS NULL) OR (type = 'TRANSFER'::text))));
 alter table movements add constraint movements_quantity_check CHECK ((quantity > 0));
 alter table movements add constraint movements_type_check CHECK ((type = ANY (ARRAY['ISSUE'::text, 'CANCELLATION'::text, 'TRANSFER'::text, 'MENTION'::text])));
 alter table movements add constraint movements_unit_price_check CHECK ((unit_price >= (0)::numeric));
@@ -2189,7 +2196,8 @@ create type line_facts as (
   corrected_already boolean,
   lifted movements,
   kept_hash text,
-  kept_movement uuid
+  kept_movement uuid,
+  preemption_days integer
 );
 create type line_outcome as (
   request line_request,
@@ -2225,7 +2233,13 @@ create type line_request as (
   documents jsonb,
   key text,
   request_hash text,
-  request_id text
+  request_id text,
+  pre_emption text,
+  pre_emption_on date,
+  pre_emption_reference text,
+  lacking_reason text,
+  to_name text,
+  to_domicile text
 );
 create type meter_set as (
   kinds text[],
@@ -2740,12 +2754,23 @@ begin
   -- The instants of a register never go back, even when two servers' clocks differ.
   line.recorded_at := greatest(r.recorded_at, p_register.last_recorded_at);
   line.approved_on := r.approved_on; line.approval_reference := r.approval_reference;
+  line.pre_emption := r.pre_emption; line.pre_emption_on := r.pre_emption_on;
+  line.pre_emption_reference := r.pre_emption_reference;
   line.origin := r.origin; line.reason := r.reason; line.bundle_id := r.bundle_id;
+  line.lacking_reason := r.lacking_reason;
   line.corrects_id := r.corrects_id;
   line.lifts_id := case
     when r.type <> 'MENTION' then null
     when r.corrects_id is null then r.lifts_id
     else coalesce((f.corrected).lifts_id, r.corrects_id) end;
+  -- What ends or undoes a mention is for whom it was, also where that is nobody of the platform.
+  if r.type = 'MENTION' and r.to_id is null and (f.corrected).to_kind = 'named' then
+    line.to_kind := 'named';
+    line.to_name := (f.corrected).to_name; line.to_domicile := (f.corrected).to_domicile;
+  elsif r.type = 'MENTION' and r.to_id is null and (f.lifted).to_kind = 'named' then
+    line.to_kind := 'named';
+    line.to_name := (f.lifted).to_name; line.to_domicile := (f.lifted).to_domicile;
+  end if;
   line.document_hashes := '{}';
   if r.documents <> '[]' then
     line.document_hashes := (select array_agg(d ->> 'sha256' order by n)
@@ -2940,6 +2965,13 @@ begin
     or (r.to_id is null) <> (r.type = 'CANCELLATION') and r.type <> 'MENTION' then
     perform refuse_forged('a line of this type has other parties');
   end if;
+  if r.type <> 'MENTION' and (r.to_name is not null or r.to_domicile is not null)
+    or r.to_id is not null and r.to_name is not null then
+    perform refuse_forged('only a mention names whoever has no account');
+  end if;
+  if r.type <> 'TRANSFER' and r.pre_emption is not null then
+    perform refuse_forged('only a transfer says how a pre-emption was purged');
+  end if;
   if r.corrects_id is not null then
     if f.corrected_already then return refusal('already_corrected'); end if;
     perform check_correction(f);
@@ -2949,12 +2981,53 @@ begin
   if f.to_unproven is not null and r.corrects_id is null then
     return refusal(f.to_unproven, '{"field": "to"}');
   end if;
-  if r.type = 'MENTION' and r.nature = 'release' and r.corrects_id is null then
-    return decide_release(f);
+  if r.corrects_id is not null then return null; end if;
+  if r.type = 'MENTION' and r.nature = 'release' then return decide_release(f); end if;
+  if r.type = 'MENTION' then return decide_mention(f); end if;
+  if r.type = 'TRANSFER' and r.origin <> 'import' then
+    refused := decide_clauses(f);
+    if refused is not null then return refused; end if;
+    return decide_pre_emption(f);
   end if;
-  if r.type = 'TRANSFER' and r.origin <> 'import' and r.corrects_id is null then
-    return decide_clauses(f);
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.decide_mention(f line_facts)
+ RETURNS line_refusal
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  r constant line_request := f.request;
+begin
+  if r.origin <> 'manual' then return null; end if;
+  if r.to_id is null and coalesce(btrim(r.to_name), '') = '' then
+    return refusal('beneficiary_missing', '{"field": "beneficiaryId"}');
   end if;
+  if r.to_id is null and coalesce(btrim(r.to_domicile), '') = '' then
+    return refusal('beneficiary_missing', '{"field": "beneficiaryDomicile"}');
+  end if;
+  if r.agreed_on is null then return refusal('act_date_missing'); end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.decide_pre_emption(f line_facts)
+ RETURNS line_refusal
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  r constant line_request := f.request;
+begin
+  if r.pre_emption_on > f.today then return refusal('pre_emption_in_future'); end if;
+  if f.preemption_days is null or r.nature <> 'sale' or r.origin <> 'manual' then return null; end if;
+  if r.pre_emption is null or r.pre_emption_on is null
+    or coalesce(btrim(r.pre_emption_reference), '') = '' then
+    return refusal('pre_emption_missing', jsonb_build_object('days', f.preemption_days,
+      'field', case when r.pre_emption is null then 'preEmption'
+        when r.pre_emption_on is null then 'preEmptionOn' else 'preEmptionReference' end));
+  end if;
+  if r.pre_emption_on > r.effective_on then return refusal('pre_emption_after_effect'); end if;
   return null;
 end $function$
 ;
@@ -3951,15 +4024,19 @@ AS $function$
       a.nature, a.category_id, a.from_id, a.to_id, a.quantity, a.unit_price, a.agreed_on,
       a.effective_on, a.approved_on, a.approval_reference, a.origin, a.reason, a.bundle_id,
       a.corrects_id, a.lifts_id, coalesce(a.documents, '[]'), a.key, a.request_hash,
-      a.request_id)::line_request,
+      a.request_id, a.pre_emption, a.pre_emption_on, a.pre_emption_reference, a.lacking_reason,
+      a.to_name, a.to_domicile)::line_request,
     from_account.ordinality::integer, to_account.ordinality::integer, k.company_id, c.legal_form, c.founded_on, k.name, rights.nominal_value, rights.transferable,
     rights.inalienable_from, rights.inalienable_until,
     rights.approval_required or c.approval_required,
-    giver.kind, giver.name, giver.domicile, taker.kind, taker.name, taker.domicile,
+    giver.kind, giver.name, giver.domicile,
+    case when a.to_id is null and a.to_name is not null then 'named' else taker.kind end,
+    case when a.to_id is null then a.to_name else taker.name end,
+    case when a.to_id is null then a.to_domicile else taker.domicile end,
     case when taker.kind = 'user' then unproven_state(receiver.state, receiver.email_verified_at) end, actor.id is not null,
     (least(a.recorded_at, clock_timestamp()) at time zone 'Europe/Paris')::date,
     corrected, exists (select from movements where corrects_id = a.corrects_id),
-    lifted, kept.request_hash, kept.movement_ids[1]
+    lifted, kept.request_hash, kept.movement_ids[1], c.preemption_days
   from unnest(p_requests) a
   left join share_categories k on k.id = a.category_id
   left join companies c on c.id = k.company_id
@@ -4397,7 +4474,11 @@ AS $function$
       to_char(m.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
     || line_value('approved-on', to_char(m.approved_on, 'YYYY-MM-DD'))
     || line_value('approval-reference', m.approval_reference)
+    || line_value('pre-emption', m.pre_emption)
+    || line_value('pre-emption-on', to_char(m.pre_emption_on, 'YYYY-MM-DD'))
+    || line_value('pre-emption-reference', m.pre_emption_reference)
     || line_value('origin', m.origin) || line_value('reason', m.reason)
+    || line_value('lacking-reason', m.lacking_reason)
     || line_value('bundle', m.bundle_id::text) || line_value('corrects', m.corrects_id::text)
     || line_value('lifts', m.lifts_id::text)
     || line_value('documents', nullif(array_to_string(m.document_hashes, ' '), ''))

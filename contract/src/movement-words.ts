@@ -65,7 +65,8 @@ export const natureWords: Words<Nature> = {
   },
 };
 
-export const holderKindWords: Words<MovementParty["kind"]> = {
+/** Of those who have an account. */
+export const holderKindWords: Words<Exclude<MovementParty["kind"], "named">> = {
   fr: { user: "Personne physique", corporate: "Personne morale" },
   en: { user: "Natural person", corporate: "Legal person" },
 };

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { ScanState } from "./documents.schemas.ts";
-import { movementOrigins, movementTypes, natures } from "./movements.ts";
+import { movementOrigins, movementTypes, natures, preEmptions } from "./movements.ts";
 import { Day, Id, Instant, Quantity, SignedCents, Slug, UnitPrice } from "./scalars.schemas.ts";
 
 /** A holder as the line keeps them: name and domicile of that day. */
 export const MovementParty = z
   .object({
-    holderId: Id,
-    kind: z.enum(["user", "corporate"]),
+    /** Null of somebody who is named on the line and has no account. */
+    holderId: Id.nullable(),
+    kind: z.enum(["user", "corporate", "named"]),
     name: z.string(),
     domicile: z.string().nullable(),
   })
@@ -58,8 +59,14 @@ export const Movement = z
     recordedAt: Instant,
     approvedOn: Day.nullable(),
     approvalReference: z.string().nullable(),
+    /** How the right of pre-emption was purged, on which day and by which act. */
+    preEmption: z.enum(preEmptions).nullable(),
+    preEmptionOn: Day.nullable(),
+    preEmptionReference: z.string().nullable(),
     origin: z.enum(movementOrigins),
     reason: z.string().nullable(),
+    /** Why a domicile or a paper is not there. */
+    lackingReason: z.string().nullable(),
     /** Lines that belong together: the cancelling and issuing lines of a split or a conversion. */
     bundleId: Id.nullable(),
     correctsNumber: z.int().nullable(),
@@ -90,6 +97,11 @@ export const movementErrors = [
   "not_transferable",
   "inalienable",
   "approval_missing",
+  "pre_emption_missing",
+  "pre_emption_in_future",
+  "pre_emption_after_effect",
+  "beneficiary_missing",
+  "act_date_missing",
   "effective_date_in_future",
   "same_holder",
   "nature_not_allowed",

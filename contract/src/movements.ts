@@ -39,4 +39,8 @@ export const naturesByType = {
 export const accountTypes = ["PURE", "ADMINISTERED"] as const;
 export type AccountType = (typeof accountTypes)[number];
 
+/** How a right of pre-emption was purged: given up, or not used within its time. */
+export const preEmptions = ["waived", "not_exercised"] as const;
+export type PreEmption = (typeof preEmptions)[number];
+
 export const movementOrigins = ["manual", "import", "subscription", "deal"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { marketStatuses } from "./companies.ts";
-import { accountTypes, lineStandings, movementTypes, natures } from "./movements.ts";
+import { accountTypes, lineStandings, movementTypes, natures, preEmptions } from "./movements.ts";
 import { PageQuery, SortDirection } from "./page.schemas.ts";
 import { verificationFaultKinds } from "./register.ts";
 import {
@@ -29,6 +29,22 @@ export const MovementRequest = z.strictObject({
   /** Today where it is absent; never later than today. */
   effectiveOn: z.preprocess(emptyIsNull, Day.nullable().optional()),
   reason: OptionalText(500).optional(),
+  /** Why a domicile or a paper is not there. */
+  lackingReason: OptionalText(500).optional(),
+});
+
+/** How the right of pre-emption of a sale was purged. */
+export const PreEmptionFacts = z.strictObject({
+  preEmption: z.preprocess(emptyIsNull, z.enum(preEmptions).nullable().optional()),
+  preEmptionOn: z.preprocess(emptyIsNull, Day.nullable().optional()),
+  preEmptionReference: OptionalText(200).optional(),
+});
+
+/** In whose favour a pledge or a usufruct is: a holder, or somebody who is named on the line. */
+export const BeneficiaryFacts = z.strictObject({
+  beneficiaryId: z.preprocess(emptyIsNull, Id.nullable().default(null)),
+  beneficiaryName: OptionalText(200).optional(),
+  beneficiaryDomicile: OptionalText(300).optional(),
 });
 
 export const Correction = z.strictObject({ reason: Text(500) });

@@ -6,6 +6,7 @@ import { Movement, movementErrors } from "./movements.schemas.ts";
 import { movementTypes, natures, naturesByType } from "./movements.ts";
 import { list, page, PageQuery, SortDirection } from "./page.schemas.ts";
 import {
+  BeneficiaryFacts,
   CapTable,
   CapTableQuery,
   Correction,
@@ -13,6 +14,7 @@ import {
   Holding,
   HoldingList,
   MovementRequest,
+  PreEmptionFacts,
   Shareholder,
   ShareholderFields,
 } from "./register-shapes.schemas.ts";
@@ -119,6 +121,7 @@ export const registerTerms = defineTerms({
       nature: z.enum(natures).default("sale"),
       approvedOn: z.preprocess((v) => (v === "" ? null : v), Day.nullable().optional()),
       approvalReference: OptionalText(200).optional(),
+      ...PreEmptionFacts.shape,
     }),
     reply: Movement,
     errors: [...movementErrors, ...documentErrors, "file_type_refused"],
@@ -131,12 +134,12 @@ export const registerTerms = defineTerms({
     params: holderParams,
     body: MovementRequest.extend({
       nature: z.enum(naturesByType.MENTION),
-      beneficiaryId: Id.nullable().default(null),
+      ...BeneficiaryFacts.shape,
       /** The pledge or usufruct that a release ends. */
       encumbranceId: Id.nullable().optional(),
     }),
     reply: Movement,
-    errors: movementErrors,
+    errors: [...movementErrors, ...documentErrors, "file_type_refused"],
   },
   correctMovement: {
     access: ["admin"],
@@ -159,6 +162,8 @@ export const registerTerms = defineTerms({
       fromHolderId: Id.nullable().default(null),
       toHolderId: Id.nullable().default(null),
       approvedOn: Day.nullable().optional(),
+      ...PreEmptionFacts.shape,
+      ...BeneficiaryFacts.omit({ beneficiaryId: true }).shape,
     }),
     reply: EffectPreview,
     errors: movementErrors,

@@ -63,6 +63,7 @@ export const registerRoutes = defineRoutes<typeof registerTerms>()({
   mentionShares: {
     method: "POST",
     path: "/share-holders/mentions/{shareCategoryId}/{shareHolderEntityId}",
+    files: { files: documents },
     status: 201,
     idempotent: true,
   },

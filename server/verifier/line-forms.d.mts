@@ -2,6 +2,7 @@
 type Line = Readonly<Record<string, string | undefined>>;
 
 export const lineFields: readonly string[];
+export const onlyInFormTwo: ReadonlySet<string>;
 export const documentsOf: (line: Line) => string[];
 export const contentOf: (line: Line) => string | undefined;
 export const hashOf: (line: Line) => string;

@@ -29,8 +29,12 @@ export const lineFields = [
   "recorded-at",
   "approved-on",
   "approval-reference",
+  "pre-emption",
+  "pre-emption-on",
+  "pre-emption-reference",
   "origin",
   "reason",
+  "lacking-reason",
   "bundle",
   "corrects",
   "lifts",
@@ -60,10 +64,18 @@ const jsonText = (text) => {
 
 export const documentsOf = (line) => (line.documents ?? "").split(" ").filter(Boolean);
 
+/** What no line of form 1 says: nothing was lifted by name, and nobody asked for the others. */
+export const onlyInFormTwo = new Set([
+  "pre-emption",
+  "pre-emption-on",
+  "pre-emption-reference",
+  "lacking-reason",
+  "lifts",
+]);
+
 const inFormOne = (line) => {
   const values = lineFields
-    // Nothing was lifted by name before form 2.
-    .filter((name) => name !== "lifts")
+    .filter((name) => !onlyInFormTwo.has(name))
     .map((name) => {
       if (name === "number") return line.number;
       if (name === "documents") return `[${documentsOf(line).map(jsonText).join(",")}]`;

@@ -36,7 +36,7 @@ const tellOrigins = (book: Book): void => {
   book.pen.moveTo("2024-09-09");
   book.mention("COM", "colette.perrusset", "lucile.perrusset", 4_000, {
     nature: "usufruct",
-    reason: "Donation de la nue-propriété, usufruit réservé à Colette Perrusset",
+    reason: "Donation de l’usufruit à Lucile Perrusset, Colette Perrusset gardant la nue-propriété",
   });
   tellMarket(book, {
     category: "COM",

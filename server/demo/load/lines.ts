@@ -45,7 +45,7 @@ const openCategory = async (
   told.categories.set(category.code, { id, name });
 };
 
-const factsOf = ({ world: { calendar } }: StoryUnderWay, line: Line): MovementFacts => {
+const factsOf = ({ world: { calendar }, story }: StoryUnderWay, line: Line): MovementFacts => {
   const day = (written: string | undefined) =>
     written === undefined ? undefined : calendar.day(written);
   return {
@@ -57,8 +57,23 @@ const factsOf = ({ world: { calendar } }: StoryUnderWay, line: Line): MovementFa
     approvedOn: day(line.approvedOn),
     approvalReference: line.approvalReference,
     reason: line.reason === undefined ? undefined : calendar.text(line.reason),
+    ...purgeOf(day(line.effectiveOn), story, line),
   };
 };
+
+/** Where the articles give a right of pre-emption, the other holders waived it for each sale by hand. */
+const purgeOf = (
+  effectiveOn: string | undefined,
+  { facts }: CompanyStory,
+  { type, nature }: Line,
+): Partial<MovementFacts> =>
+  type === "TRANSFER" && nature === "sale" && facts.preemptionDays
+    ? {
+        preEmption: "waived",
+        preEmptionOn: effectiveOn,
+        preEmptionReference: "Renonciation écrite des autres associés",
+      }
+    : {};
 
 const orderFor = async (told: StoryUnderWay, ctx: Context, line: Line) => {
   const { db } = ctx;
@@ -104,8 +119,10 @@ const writeLine = async (
     case "MENTION": {
       const parties = { from: idOf(told, line.from), to: idOf(told, line.to) };
       const encumbranceId = line.lifts === undefined ? null : movements.get(line.lifts);
-      return (await mentionShares(ctx, category.id, parties, { ...facts, encumbranceId }, repeat))
-        .id;
+      // The act is of the day on which it takes effect, unless the story has another.
+      const agreedOn = facts.agreedOn ?? facts.effectiveOn;
+      const noted = { ...facts, agreedOn, encumbranceId };
+      return (await mentionShares(ctx, category.id, parties, noted, [], repeat)).id;
     }
   }
 };

@@ -4,7 +4,8 @@ const lineFields = [
   ...(["nominal-value", "from", "from-kind", "from-name", "from-domicile"] as const),
   ...(["to", "to-kind", "to-name", "to-domicile", "quantity", "unit-price"] as const),
   ...(["agreed-on", "effective-on", "recorded-at", "approved-on"] as const),
-  ...(["approval-reference", "origin", "reason", "bundle", "corrects", "lifts"] as const),
+  ...(["approval-reference", "pre-emption", "pre-emption-on", "pre-emption-reference"] as const),
+  ...(["origin", "reason", "lacking-reason", "bundle", "corrects", "lifts"] as const),
   ...(["documents", "actor"] as const),
 ] as const;
 

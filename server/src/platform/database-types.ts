@@ -785,6 +785,10 @@ export type Movements = {
   hash: string;
   form: Generated<number>;
   lifts_id: string | null;
+  pre_emption: string | null;
+  pre_emption_on: string | null;
+  pre_emption_reference: string | null;
+  lacking_reason: string | null;
 };
 
 export type NameChanges = {

@@ -65,7 +65,16 @@ export const registerCalls: Calls<typeof registerRoutes> = {
     params: { fromEntityId: giverId, toEntityId: takerId, shareCategoryId },
     body: { quantity: 1 },
   }),
-  mentionShares: (things) => ({ ...ofGiver(things), body: { quantity: 1, nature: "pledge" } }),
+  mentionShares: (things) => ({
+    ...ofGiver(things),
+    body: {
+      quantity: 1,
+      nature: "pledge",
+      agreedOn: "2024-02-01",
+      beneficiaryName: "Banque",
+      beneficiaryDomicile: "Lyon",
+    },
+  }),
   correctMovement: ({ mistakeId }) => ({
     params: { transactionId: mistakeId },
     body: { reason: "Saisie en double" },

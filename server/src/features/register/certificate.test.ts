@@ -63,7 +63,13 @@ test("in English it says that the French one prevails", async () => {
 test("a pledge noted on the account stands on its certificate", async () => {
   const { path, category } = await accountOf(10);
   const mentions = `/share-holders/mentions/${category.id}/${world.people.claire.id}`;
-  const pledged = await admin.post(mentions, { quantity: 4, nature: "pledge" });
+  const pledged = await admin.post(mentions, {
+    quantity: 4,
+    nature: "pledge",
+    agreedOn: "2024-02-01",
+    beneficiaryName: "Banque des Lices",
+    beneficiaryDomicile: "1 place Pie, Avignon",
+  });
   expect(pledged.status).toBe(201);
   expect(await textOf(path)).toContain("Nantissement, 4 actions (ligne n° 2)");
 });

@@ -3,6 +3,7 @@ import type { Client } from "../../../test/client.ts";
 import { createIssuer } from "../../../test/factories.ts";
 import { movableClock } from "../../../test/movable-clock.ts";
 import { pdfPages, pdfText } from "../../../test/pdf-pages.ts";
+import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 let world: World;
@@ -22,6 +23,14 @@ const mention = async (path: string, body: Record<string, unknown>): Promise<str
   return answer.body.id as string;
 };
 
+/** Of the deed of each mention. */
+const act = { agreedOn: "2024-02-01" };
+/** Somebody without an account: the line has her name and her domicile. */
+const daval = {
+  beneficiaryName: "Maëlle Daval",
+  beneficiaryDomicile: "2 quai Saint-Vincent, Lyon",
+};
+
 /** A hundred shares: line 2 pledges 40 of them, line 3 gives 30 in usufruct, line 4 releases 15. */
 const encumbered = async () => {
   const { people } = world;
@@ -31,8 +40,8 @@ const encumbered = async () => {
   });
   const path = `/share-holders/mentions/${issuer.category.id}/${people.claire.id}`;
   const beneficiaryId = people.karim.id;
-  const pledge = await mention(path, { quantity: 40, nature: "pledge", beneficiaryId });
-  const usufruct = await mention(path, { quantity: 30, nature: "usufruct" });
+  const pledge = await mention(path, { quantity: 40, nature: "pledge", ...act, beneficiaryId });
+  const usufruct = await mention(path, { quantity: 30, nature: "usufruct", ...act, ...daval });
   const encumbranceId = pledge;
   const release = await mention(path, { quantity: 15, nature: "release", encumbranceId });
   return { ...issuer, pledge, usufruct, release };
@@ -66,7 +75,7 @@ test("an account says what is held, pledged, in usufruct and free, and the line 
         number: 3,
         nature: "usufruct",
         quantity: 30,
-        beneficiaryName: null,
+        beneficiaryName: "Maëlle Daval",
       },
     ],
   };
@@ -118,16 +127,21 @@ test("the certificate says what is pledged, in usufruct and free", async () => {
   const accounts = await admin.get(`/share-holders?shareCategoryId=${category.id}`);
   const text = await textOf(`/share-holders/${accounts.body.items[0].id}/certificate.pdf`);
   expect(text).toContain("Dont nanties 25 25 (ligne n° 2)");
-  expect(text).toContain("Dont en usufruit 30 30 (ligne n° 3)");
+  expect(text).toContain("Dont en nue-propriété 30 30 (ligne n° 3)");
   expect(text).toContain("Libres 70");
 });
 
 test("individual accounts have the lines of pledges, which move nothing, and what is free after each", async () => {
   const { company } = await encumbered();
   const text = await textOf(`/companies/${company.id}/shareholder-accounts.pdf`);
-  expect(text).toContain("Nantissement pour 40 actions");
+  // R-3: each party to a mention reads it on their own account, in their own words.
+  expect(text).toContain("40 actions nanties au profit de Karim Benali, ligne n° 2");
+  expect(text).toContain("nantissement de 40 actions de Claire Aubry, ligne n° 2");
+  expect(text).toContain("fin : nantissement de 15 actions de Claire Aubry, ligne n° 2");
+  expect(text).toContain("30 actions en nue-propriété (usufruit à Maëlle Daval, ligne n° 3)");
+  expect(text).not.toContain("en usufruit");
   expect(text).toContain("100 dont 40 nanties 60 libres");
-  expect(text).toContain("100 dont 25 nanties dont 30 en usufruit 70 libres");
+  expect(text).toContain("100 dont 25 nanties dont 30 en nue-propriété 70 libres");
   const csv = await admin.get(`/companies/${company.id}/shareholder-accounts.csv`, {
     headers: { "accept-language": "fr" },
   });
@@ -139,5 +153,57 @@ test("individual accounts have the lines of pledges, which move nothing, and wha
     "0;100;40;40;0;60",
     "0;100;30;40;30;60",
     "0;100;15;25;30;70",
+    "0;0;40;0;0;0",
+    "0;0;15;0;0;0",
+  ]);
+});
+
+test("R-3: the usufructuary's account has the usufruct of the other's shares", async () => {
+  const { people } = world;
+  const { company, category } = await createIssuer(admin, [[people.claire.id, 100]]);
+  const path = `/share-holders/mentions/${category.id}/${people.claire.id}`;
+  const beneficiaryId = people.karim.id;
+  await mention(path, { quantity: 5, nature: "usufruct", ...act, beneficiaryId });
+  const text = await textOf(`/companies/${company.id}/shareholder-accounts.pdf`);
+  expect(text).toContain("usufruit de 5 actions de Claire Aubry, ligne n° 2");
+  expect(text).toContain("5 actions en nue-propriété (usufruit à Karim Benali, ligne n° 2)");
+});
+
+test("R-3: no pledge and no usufruct is noted in favour of nobody, or without its act", async () => {
+  const { people } = world;
+  const { category } = await createIssuer(admin, [[people.claire.id, 100]]);
+  const path = `/share-holders/mentions/${category.id}/${people.claire.id}`;
+  const refused = async (body: Record<string, unknown>, code: string, location: string) =>
+    expectRefused(world, () => admin.post(path, { quantity: 5, ...body }), {
+      status: 422,
+      code,
+      location,
+    });
+  for (const nature of ["pledge", "usufruct"]) {
+    await refused({ nature, ...act }, "beneficiary_missing", "beneficiaryId");
+    const { beneficiaryName } = daval;
+    await refused(
+      { nature, ...act, beneficiaryName },
+      "beneficiary_missing",
+      "beneficiaryDomicile",
+    );
+    await refused({ nature, ...daval }, "act_date_missing", "agreedOn");
+  }
+});
+
+test("R-3: whoever has no account is named on the line, on its release and on what undoes it", async () => {
+  const { people } = world;
+  const { company, category } = await createIssuer(admin, [[people.claire.id, 100]]);
+  const path = `/share-holders/mentions/${category.id}/${people.claire.id}`;
+  const encumbranceId = await mention(path, { quantity: 5, nature: "pledge", ...act, ...daval });
+  const released = await mention(path, { quantity: 5, nature: "release", encumbranceId });
+  await mention(`/transactions/${released}/correction`, { reason: "Mainlevée sans accord" });
+  const { body } = await admin.get(`/companies/${company.id}/register?direction=asc`);
+  const named = { holderId: null, kind: "named", name: "Maëlle Daval" };
+  const lines = body.items.filter(({ type }: { type: string }) => type === "MENTION");
+  expect(lines.map(({ transferee }: { transferee: unknown }) => transferee)).toMatchObject([
+    named,
+    named,
+    named,
   ]);
 });

@@ -1,4 +1,4 @@
-import { lineFields } from "../../../verifier/line-forms.mjs";
+import { lineFields, onlyInFormTwo } from "../../../verifier/line-forms.mjs";
 
 /** What each value of a line is. Their order is that of the bytes, and the verifier has it. */
 const meanings: Readonly<Record<string, string>> = {
@@ -15,7 +15,8 @@ const meanings: Readonly<Record<string, string>> = {
   "from-name": "the name of that day",
   "from-domicile": "the domicile of that day",
   to: "who receives, or in whose favour a mention is: a UUID",
-  "to-kind": "`user` or `corporate`",
+  "to-kind":
+    "`user` or `corporate`; `named` is somebody without an account, and then `to` is absent",
   "to-name": "the name of that day",
   "to-domicile": "the domicile of that day",
   quantity: "a whole number in decimal digits",
@@ -25,17 +26,18 @@ const meanings: Readonly<Record<string, string>> = {
   "recorded-at": "an instant in UTC with three decimals, `2026-11-03T08:00:00.120Z`",
   "approved-on": "a day",
   "approval-reference": "a text",
+  "pre-emption": "`waived` or `not_exercised`: how the right of pre-emption was purged",
+  "pre-emption-on": "a day",
+  "pre-emption-reference": "a text: who waived it, or how its time ran out",
   origin: "`manual`, `import`, `subscription` or `deal`",
   reason: "a text",
+  "lacking-reason": "a text: why a domicile or a paper is not there",
   bundle: "the same UUID on lines that belong together",
   corrects: "the line that this one undoes, a UUID",
   lifts: "the pledge or usufruct that this one lifts, a UUID",
   documents: "the SHA-256 of each document, in their order, with one space between",
   actor: "the account that recorded it, a UUID",
 };
-
-/** Values that no line had before form 2. */
-const onlyInFormTwo = new Set(["lifts"]);
 
 const rows = (): string =>
   lineFields

@@ -37,9 +37,9 @@ const partyOf = (
   name: string | null,
   domicile: string | null,
 ): MovementParty | null =>
-  holderId === null
+  kind === null
     ? null
-    : { holderId, kind: kind === "corporate" ? "corporate" : "user", name: name ?? "", domicile };
+    : { holderId, kind: kind as MovementParty["kind"], name: name ?? "", domicile };
 
 const toDocument = (row: DocumentRow): MovementDocument => ({
   id: row.id,
@@ -83,8 +83,12 @@ const toMovement = (row: MovementRow): Movement => {
     recordedAt: row.recorded_at.toISOString(),
     approvedOn: row.approved_on,
     approvalReference: row.approval_reference,
+    preEmption: row.pre_emption as Movement["preEmption"],
+    preEmptionOn: row.pre_emption_on,
+    preEmptionReference: row.pre_emption_reference,
     origin: row.origin as Movement["origin"],
     reason: row.reason,
+    lackingReason: row.lacking_reason,
     bundleId: row.bundle_id,
     correctsNumber: row.corrects_number === null ? null : toWire(row.corrects_number),
     correctedByNumber: row.corrected_by_number === null ? null : toWire(row.corrected_by_number),

@@ -201,7 +201,7 @@ test("the register's paper calls the parties of a pledge and of a usufruct what 
   const issuer = await createIssuer(admin, [[claire.id, 100]], { company });
   const path = `/share-holders/mentions/${issuer.category.id}/${claire.id}`;
   for (const nature of ["pledge", "usufruct"]) {
-    const body = { quantity: 10, nature, beneficiaryId: karim.id };
+    const body = { quantity: 10, nature, beneficiaryId: karim.id, agreedOn: "2024-02-01" };
     expect((await admin.post(path, body)).status).toBe(201);
   }
   const register = `/companies/${issuer.company.id}/register.pdf`;

@@ -124,7 +124,8 @@ test("a preview of a pledge says what would still be free, and that nothing move
   const previewOf = async (type: string, quantity: number, nature?: string) => {
     const sides = { fromHolderId: claire.id, toHolderId: karim.id };
     const path = `/companies/${company.id}/register/preview`;
-    const body = { type, shareCategoryId: category.id, quantity, nature, ...sides };
+    const agreedOn = "2024-02-01";
+    const body = { type, shareCategoryId: category.id, quantity, nature, agreedOn, ...sides };
     const answer = await admin.post(path, body);
     expect(answer.status).toBe(200);
     return Object.fromEntries(
@@ -140,7 +141,16 @@ test("a preview of a pledge says what would still be free, and that nothing move
   });
   expect(pledge[karim.id]).toMatchObject({ freeQuantityBefore: 0, freeQuantityAfter: 0 });
   const mentions = `/share-holders/mentions/${category.id}/${claire.id}`;
-  expect((await admin.post(mentions, { quantity: 40, nature: "pledge" })).status).toBe(201);
+  expect(
+    (
+      await admin.post(mentions, {
+        quantity: 40,
+        nature: "pledge",
+        agreedOn: "2024-02-01",
+        beneficiaryId: karim.id,
+      })
+    ).status,
+  ).toBe(201);
   const usufruct = await previewOf("MENTION", 50, "usufruct");
   expect(usufruct[claire.id]).toMatchObject({ freeQuantityBefore: 60, freeQuantityAfter: 50 });
   const sale = await previewOf("TRANSFER", 10);

@@ -37,7 +37,12 @@ const fillRegister = async () => {
   const sold = await admin.call("POST", transferPath(claire.id, karim.id, categoryId), sale);
   expect(sold.status).toBe(201);
   const mentions = `/share-holders/mentions/${categoryId}/${claire.id}`;
-  const pledge = { nature: "pledge", quantity: 20, beneficiaryId: karim.id };
+  const pledge = {
+    nature: "pledge",
+    quantity: 20,
+    beneficiaryId: karim.id,
+    agreedOn: "2024-02-01",
+  };
   const { body } = await admin.post(mentions, pledge);
   await admin.post(mentions, { nature: "release", quantity: 20, encumbranceId: body.id });
   const undone = await admin.post(`/transactions/${id}/correction`, { reason: "En double" });

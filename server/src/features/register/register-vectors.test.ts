@@ -65,7 +65,7 @@ test("the verifier reads the vectors as a whole register", () => {
     "--lang",
     "en",
   ]);
-  expect(stdout.toString()).toContain("Register intact: 6 line(s)");
+  expect(stdout.toString()).toContain("Register intact: 8 line(s)");
   expect(status).toBe(0);
 });
 
@@ -147,6 +147,7 @@ test("R-4: nor one of a register whose lines have reasons, an order and a mentio
     nature: "usufruct",
     quantity: 10,
     beneficiaryId: karim.id,
+    agreedOn: "2024-03-01",
     reason: "Donation avec réserve d’usufruit",
   });
   const undone = await admin.post(`/transactions/${mention.body.id}/correction`, {

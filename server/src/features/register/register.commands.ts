@@ -1,5 +1,5 @@
 import type { Movement } from "@coulisse/contract/movements.schemas.ts";
-import type { MovementType, Nature } from "@coulisse/contract/movements.ts";
+import type { MovementType, Nature, PreEmption } from "@coulisse/contract/movements.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireAdmin, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
@@ -19,6 +19,13 @@ export type MovementFacts = Readonly<{
   effectiveOn?: string | null | undefined;
   approvedOn?: string | null | undefined;
   approvalReference?: string | null | undefined;
+  preEmption?: PreEmption | null | undefined;
+  preEmptionOn?: string | null | undefined;
+  preEmptionReference?: string | null | undefined;
+  lackingReason?: string | null | undefined;
+  /** Of a mention in favour of somebody who has no account. */
+  beneficiaryName?: string | null | undefined;
+  beneficiaryDomicile?: string | null | undefined;
   reason?: string | null | undefined;
 }>;
 
@@ -33,6 +40,10 @@ const fieldOf: Record<string, string> = {
   inalienable: "effectiveOn",
   approval_missing: "approvedOn",
   approval_after_effect: "approvedOn",
+  pre_emption_missing: "preEmption",
+  pre_emption_in_future: "preEmptionOn",
+  pre_emption_after_effect: "preEmptionOn",
+  act_date_missing: "agreedOn",
   approved_in_future: "approvedOn",
   agreed_in_future: "agreedOn",
   nature_not_allowed: "nature",
@@ -45,7 +56,7 @@ const fieldOf: Record<string, string> = {
 /** A refusal of the register, put on the field that it is about. */
 export const onItsField = (error: unknown): unknown => {
   if (!(error instanceof Problem) || error.fields.length > 0) return error;
-  const field = fieldOf[error.code] ?? (error.facts["field"] as string | undefined);
+  const field = (error.facts["field"] as string | undefined) ?? fieldOf[error.code];
   return field ? fieldProblem(error.code, field, error.facts) : error;
 };
 
@@ -54,12 +65,16 @@ export const toNewMovement = (
   type: MovementType,
   shareCategoryId: string,
   parties: Parties,
-  facts: MovementFacts,
+  { beneficiaryName, beneficiaryDomicile, ...facts }: MovementFacts,
 ): NewMovement => {
   if (!natureFits(type, facts.nature)) throw fieldProblem("nature_not_allowed", "nature");
+  // A holder has their own name and domicile: what was typed beside is nobody's.
+  const isNamed = type === "MENTION" && facts.nature !== "release" && parties.to === null;
   return {
     ...facts,
     ...parties,
+    toName: isNamed ? beneficiaryName : null,
+    toDomicile: isNamed ? beneficiaryDomicile : null,
     type,
     shareCategoryId,
     quantity: facts.quantity === undefined ? null : BigInt(facts.quantity),
@@ -136,17 +151,19 @@ export const mentionShares = async (
   shareCategoryId: string,
   parties: { from: string; to: string | null },
   { encumbranceId, ...facts }: MovementFacts & { encumbranceId?: string | null | undefined },
+  uploads: readonly Upload[] = [],
   repeat: Repeat = null,
 ): Promise<Movement> => {
   requireAdmin(ctx);
   const line = toNewMovement(ctx, "MENTION", shareCategoryId, parties, facts);
-  if (facts.nature !== "release") return register(ctx, line, repeat);
+  if (facts.nature !== "release") return register(ctx, line, repeat, uploads);
   if (!encumbranceId) throw fieldProblem("encumbrance_not_found", "encumbranceId");
   const lifted = await findMovement(ctx, encumbranceId);
   return register(
     ctx,
     { ...line, to: lifted?.to_holder_id ?? null, liftsId: encumbranceId },
     repeat,
+    uploads,
   );
 };
 

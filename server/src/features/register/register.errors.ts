@@ -76,6 +76,52 @@ const restrictionRefusals = {
   },
 } as const satisfies Record<string, Refusal>;
 
+const preEmptionRefusals = {
+  pre_emption_missing: {
+    status: 422,
+    title: { fr: "Préemption non purgée", en: "Pre-emption not purged" },
+    description: {
+      fr: "Les associés ont un droit de préemption de {days} jours : dites comment il a été purgé (renonciation, ou délai expiré sans exercice), à quelle date et par quel acte. Sans cela, la cession serait nulle.",
+      en: "The shareholders have a right of pre-emption of {days} days: say how it was purged (waived, or not exercised within its time), on which day and by which act. Without that the transfer would be void.",
+    },
+  },
+  pre_emption_in_future: {
+    status: 422,
+    title: { fr: "Préemption à venir", en: "Pre-emption to come" },
+    description: {
+      fr: "La purge de la préemption ne peut pas être datée d’un jour à venir.",
+      en: "The purge of the pre-emption cannot be dated in the future.",
+    },
+  },
+  pre_emption_after_effect: {
+    status: 422,
+    title: { fr: "Préemption postérieure à l’effet", en: "Pre-emption after the effect" },
+    description: {
+      fr: "Une cession ne prend pas effet avant que la préemption soit purgée.",
+      en: "A transfer takes no effect before the pre-emption is purged.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;
+
+const mentionRefusals = {
+  beneficiary_missing: {
+    status: 422,
+    title: { fr: "Bénéficiaire manquant", en: "Beneficiary missing" },
+    description: {
+      fr: "Un nantissement nomme son créancier, et un usufruit l’usufruitier : choisissez un porteur de la plateforme, ou donnez le nom et le domicile de la personne.",
+      en: "A pledge names its creditor, and a usufruct the usufructuary: choose a holder of the platform, or give the person’s name and domicile.",
+    },
+  },
+  act_date_missing: {
+    status: 422,
+    title: { fr: "Date de l’acte manquante", en: "Date of the act missing" },
+    description: {
+      fr: "Indiquez la date de l’acte par lequel les actions sont nanties ou démembrées.",
+      en: "Give the date of the act by which the shares are pledged or put in usufruct.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;
+
 const dateRefusals = {
   agreed_in_future: {
     status: 422,
@@ -150,6 +196,8 @@ const encumbranceRefusals = {
 export const registerRefusals = {
   ...documentRefusals,
   ...restrictionRefusals,
+  ...preEmptionRefusals,
+  ...mentionRefusals,
   ...dateRefusals,
   ...encumbranceRefusals,
   shareholder_not_found: {

@@ -95,10 +95,10 @@ export const registerBindings = bind(registerRoutes, {
     },
   },
   mentionShares: {
-    handle: ({ ctx, params, body, idempotency }) => {
+    handle: ({ ctx, params, body, uploads, idempotency }) => {
       const { beneficiaryId, ...facts } = body;
       const parties = { from: params.shareHolderEntityId, to: beneficiaryId };
-      return mentionShares(ctx, params.shareCategoryId, parties, facts, idempotency);
+      return mentionShares(ctx, params.shareCategoryId, parties, facts, uploads, idempotency);
     },
   },
   correctMovement: {

@@ -1,5 +1,5 @@
 import type { Movement } from "@coulisse/contract/movements.schemas.ts";
-import type { MovementType, Nature } from "@coulisse/contract/movements.ts";
+import type { MovementType, Nature, PreEmption } from "@coulisse/contract/movements.ts";
 import type pg from "pg";
 import type { QueryConfig } from "pg";
 import { CompiledQuery, type Selectable } from "kysely";
@@ -36,6 +36,14 @@ export type NewMovement = Readonly<{
   effectiveOn: string;
   approvedOn?: string | null | undefined;
   approvalReference?: string | null | undefined;
+  preEmption?: PreEmption | null | undefined;
+  preEmptionOn?: string | null | undefined;
+  preEmptionReference?: string | null | undefined;
+  /** In whose favour a mention is, where that is nobody of the platform. */
+  toName?: string | null | undefined;
+  toDomicile?: string | null | undefined;
+  /** Why a domicile or a paper is not there. */
+  lackingReason?: string | null | undefined;
   origin: Movement["origin"];
   reason?: string | null | undefined;
   bundleId?: string | null | undefined;
@@ -84,6 +92,12 @@ export const toJson = ({ ctx, actorId, line, repeat }: LineRequest, n: number) =
   effective_on: line.effectiveOn,
   approved_on: line.approvedOn ?? null,
   approval_reference: line.approvalReference ?? null,
+  pre_emption: line.preEmption ?? null,
+  pre_emption_on: line.preEmptionOn ?? null,
+  pre_emption_reference: line.preEmptionReference?.toWellFormed() ?? null,
+  to_name: line.toName?.toWellFormed() ?? null,
+  to_domicile: line.toDomicile?.toWellFormed() ?? null,
+  lacking_reason: line.lackingReason?.toWellFormed() ?? null,
   origin: line.origin,
   // Half of a character, which JSON may carry, is in no text that the database reads.
   reason: line.reason?.toWellFormed() ?? null,

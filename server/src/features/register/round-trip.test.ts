@@ -169,7 +169,11 @@ const storied = async (): Promise<string> => {
   });
   const mention = async (body: Record<string, unknown>): Promise<string> => {
     const path = `/share-holders/mentions/${ord.id}/${claire.id}`;
-    const answer = await admin.post(path, { effectiveOn: "2024-01-10", ...body });
+    const answer = await admin.post(path, {
+      effectiveOn: "2024-01-10",
+      agreedOn: "2024-01-10",
+      ...body,
+    });
     expect(answer.status, JSON.stringify(answer.body)).toBe(201);
     return answer.body.id as string;
   };

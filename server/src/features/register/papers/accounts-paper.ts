@@ -17,7 +17,7 @@ import { freeOf } from "#features/register/register.rules.ts";
 import { writeHead, type LastLine } from "./closing.ts";
 import { paperOf, type Desk, type Issuer } from "./letterhead.ts";
 import type { AccountEntry } from "./paper-rows.ts";
-import { paperWords } from "./paper-words.ts";
+import { mentionText, paperWords } from "./paper-words.ts";
 
 /** A balance, and how much of it a pledge or a usufruct keeps from moving. */
 const balanceIn = (row: AccountEntry, locale: Locale): CellText[] => {
@@ -34,12 +34,11 @@ const balanceIn = (row: AccountEntry, locale: Locale): CellText[] => {
   ];
 };
 
-const natureIn = ({ nature, mentioned }: AccountEntry, locale: Locale): CellText[] => {
-  const words = paperWords[locale];
-  const about = mentioned === null ? [] : [words.mentioned(formatQuantity(mentioned, locale))];
+const natureIn = (entry: AccountEntry, locale: Locale): CellText[] => {
+  const about = mentionText(entry, locale);
   return [
-    { text: natureWords[locale][nature] },
-    ...about.map((text) => ({ text, style: quietCell })),
+    { text: natureWords[locale][entry.nature] },
+    ...(about === null ? [] : [{ text: about, style: quietCell }]),
   ];
 };
 
@@ -60,11 +59,11 @@ const columnsIn = (locale: Locale): Column<AccountEntry>[] => {
       tabular: true,
       cell: (row) => shown(formatDate(row.effective_on, locale, "short")),
     },
-    { title: words.nature, width: 62, cell: (row) => natureIn(row, locale) },
-    { title: words.category, width: 84, cell: (row) => shown(row.category) },
-    { title: words.counterparty, width: 98, cell: (row) => shown(row.other ?? "–") },
-    { title: words.debit, width: 54, align: "end", cell: (row) => side(-row.quantity) },
-    { title: words.credit, width: 54, align: "end", cell: (row) => side(row.quantity) },
+    { title: words.nature, width: 92, cell: (row) => natureIn(row, locale) },
+    { title: words.category, width: 74, cell: (row) => shown(row.category) },
+    { title: words.counterparty, width: 88, cell: (row) => shown(row.other ?? "–") },
+    { title: words.debit, width: 49, align: "end", cell: (row) => side(-row.quantity) },
+    { title: words.credit, width: 49, align: "end", cell: (row) => side(row.quantity) },
     {
       title: words.balance,
       width: 58,

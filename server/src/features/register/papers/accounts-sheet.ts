@@ -3,6 +3,7 @@ import type { Locale } from "@coulisse/contract/words.ts";
 import { freeOf } from "#features/register/register.rules.ts";
 import { sheetOf, type Sheet } from "#interchange/table/sheet.ts";
 import type { AccountEntry } from "./paper-rows.ts";
+import { mentionText } from "./paper-words.ts";
 
 const titles = {
   fr: {
@@ -16,7 +17,8 @@ const titles = {
     balance: "Solde",
     mentioned: "Actions grevées ou libérées",
     pledged: "Dont nanties",
-    usufruct: "Dont en usufruit",
+    usufruct: "Dont en nue-propriété",
+    mention: "Mention",
     free: "Libres",
   },
   en: {
@@ -30,7 +32,8 @@ const titles = {
     balance: "Balance",
     mentioned: "Shares encumbered or released",
     pledged: "Of which pledged",
-    usufruct: "Of which in usufruct",
+    usufruct: "Of which in bare ownership",
+    mention: "Mention",
     free: "Free",
   },
 } as const;
@@ -50,6 +53,7 @@ export const accountsSheet = (
       { title: words.day, kind: "date", value: (row) => row.effective_on },
       { title: words.nature, kind: "text", value: (row) => natureWords[locale][row.nature] },
       { title: words.other, kind: "text", width: 32, value: (row) => row.other },
+      { title: words.mention, kind: "text", width: 48, value: (row) => mentionText(row, locale) },
       { title: words.change, kind: "integer", value: (row) => row.quantity },
       { title: words.balance, kind: "integer", value: (row) => row.balance },
       { title: words.mentioned, kind: "integer", value: (row) => row.mentioned },

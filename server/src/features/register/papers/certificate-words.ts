@@ -21,7 +21,7 @@ const fr = {
   mention: (nature: string, line: string, quantity: string) =>
     `${nature}, ${quantity} actions (ligne n° ${line})`,
   pledged: "Dont nanties",
-  usufruct: "Dont en usufruit",
+  usufruct: "Dont en nue-propriété",
   free: "Libres",
   encumbrance: (quantity: string, line: string) => `${quantity} (ligne n° ${line})`,
   law: "La propriété des actions résulte de leur inscription au compte du titulaire (article L. 228-1 du code de commerce, article L. 211-17 du code monétaire et financier).",
@@ -53,7 +53,7 @@ const en: CertificateWords = {
   mentions: "Mentions on the account",
   mention: (nature, line, quantity) => `${nature}, ${quantity} shares (line no. ${line})`,
   pledged: "Of which pledged",
-  usufruct: "Of which in usufruct",
+  usufruct: "Of which in bare ownership",
   free: "Free",
   encumbrance: (quantity, line) => `${quantity} (line no. ${line})`,
   law: "Ownership of the shares results from their entry in the holder’s account (article L. 228-1 of the French commercial code, article L. 211-17 of the French monetary and financial code).",

@@ -27,8 +27,12 @@ export type LineRow = Readonly<{
   recorded_at: Date;
   approved_on: string | null;
   approval_reference: string | null;
+  pre_emption: string | null;
+  pre_emption_on: string | null;
+  pre_emption_reference: string | null;
   origin: string;
   reason: string | null;
+  lacking_reason: string | null;
   bundle_id: string | null;
   corrects_id: string | null;
   lifts_id: string | null;
@@ -68,8 +72,12 @@ export const proofOf = (line: LineRow): LineProof => {
     "recorded-at": line.recorded_at.toISOString(),
     "approved-on": line.approved_on,
     "approval-reference": line.approval_reference,
+    "pre-emption": line.pre_emption,
+    "pre-emption-on": line.pre_emption_on,
+    "pre-emption-reference": line.pre_emption_reference,
     origin: line.origin,
     reason: line.reason,
+    "lacking-reason": line.lacking_reason,
     bundle: line.bundle_id,
     corrects: line.corrects_id,
     lifts: line.lifts_id,

@@ -1,4 +1,4 @@
-import type { AccountType, Nature } from "@coulisse/contract/movements.ts";
+import type { AccountType, Nature, PreEmption } from "@coulisse/contract/movements.ts";
 import type { MovementQuery } from "@coulisse/contract/register-shapes.schemas.ts";
 import type { Columns } from "#platform/workshop/packed.ts";
 
@@ -20,6 +20,10 @@ export type PaperLine = Readonly<{
   hash: string;
   corrects_number: bigint | null;
   reason: string | null;
+  lacking_reason: string | null;
+  pre_emption: PreEmption | null;
+  pre_emption_on: string | null;
+  pre_emption_reference: string | null;
   document_hashes: readonly string[];
   /** Of the entities among the parties. */
   from_siren: string | null;
@@ -43,6 +47,10 @@ export const paperLineColumns: Columns<PaperLine> = {
   hash: "text",
   corrects_number: "whole",
   reason: "text",
+  lacking_reason: "text",
+  pre_emption: "text",
+  pre_emption_on: "text",
+  pre_emption_reference: "text",
   document_hashes: "plain",
   from_siren: "text",
   to_siren: "text",
@@ -74,6 +82,11 @@ export type AccountEntry = {
   pledged: bigint;
   usufruct: bigint;
   other: string | null;
+  /** Of a mention: on whose account it is, what it is, which line began it, and whether this ends it. */
+  role: "owner" | "beneficiary" | null;
+  kind: "pledge" | "usufruct" | null;
+  origin_number: bigint | null;
+  ends: boolean;
 };
 
 export const accountEntryColumns: Columns<AccountEntry> = {
@@ -90,6 +103,10 @@ export const accountEntryColumns: Columns<AccountEntry> = {
   pledged: "whole",
   usufruct: "whole",
   other: "text",
+  role: "text",
+  kind: "text",
+  origin_number: "whole",
+  ends: "plain",
 };
 
 /** One holder's account in one category, and the line of the register that it stands on. */

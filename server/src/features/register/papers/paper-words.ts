@@ -1,4 +1,6 @@
+import { formatQuantity } from "@coulisse/contract/formats.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
+import type { AccountEntry } from "./paper-rows.ts";
 
 const fr = {
   number: "N°",
@@ -27,12 +29,19 @@ const fr = {
   corrects: (line: string) => `corrige le n° ${line}`,
   mention: "mention",
   noDomicile: "domicile non renseigné",
+  unnamed: "personne non nommée",
   allLines: (last: string) =>
     `Toutes les lignes, de la n° 1 à la n° ${last}, dans l’ordre de leur enregistrement.`,
   extract: (filters: string) => `Extrait du registre : ${filters}.`,
   emptyRegister: "Aucun mouvement n’est inscrit au registre.",
   emptyExtract: "Aucune ligne du registre ne répond à cette demande.",
   grounds: "Motif et pièces",
+  preEmptions: {
+    waived: (day: string, reference: string) => `Préemption : renonciation le ${day}, ${reference}`,
+    not_exercised: (day: string, reference: string) =>
+      `Préemption : non exercée au ${day}, ${reference}`,
+  },
+  lacking: (reason: string) => `pièce ou domicile manquant : ${reason}`,
   document: (print: string) => `pièce ${print}…`,
   categoryTotal: (category: string, quantity: string) => `${category} : ${quantity}`,
   totals: (parts: string, all: string) =>
@@ -73,9 +82,23 @@ const fr = {
   debit: "Débit",
   credit: "Crédit",
   balance: "Solde",
-  mentioned: (quantity: string) => `pour ${quantity} actions`,
+  mentions: {
+    owner: {
+      pledge: (quantity: string, other: string, line: string) =>
+        `${quantity} actions nanties au profit de ${other}, ligne n° ${line}`,
+      usufruct: (quantity: string, other: string, line: string) =>
+        `${quantity} actions en nue-propriété (usufruit à ${other}, ligne n° ${line})`,
+    },
+    beneficiary: {
+      pledge: (quantity: string, other: string, line: string) =>
+        `nantissement de ${quantity} actions de ${other}, ligne n° ${line}`,
+      usufruct: (quantity: string, other: string, line: string) =>
+        `usufruit de ${quantity} actions de ${other}, ligne n° ${line}`,
+    },
+  },
+  ended: (mention: string) => `fin : ${mention}`,
   pledged: (quantity: string) => `dont ${quantity} nanties`,
-  usufruct: (quantity: string) => `dont ${quantity} en usufruit`,
+  usufruct: (quantity: string) => `dont ${quantity} en nue-propriété`,
   free: (quantity: string) => `${quantity} libres`,
   emptyAccounts: "Aucun compte n’est ouvert.",
   accountsLead:
@@ -110,11 +133,17 @@ const en: PaperWords = {
   corrects: (line) => `corrects no. ${line}`,
   mention: "mention",
   noDomicile: "domicile not on record",
+  unnamed: "somebody not named",
   allLines: (last) => `Every line, from no. 1 to no. ${last}, in the order of registration.`,
   extract: (filters) => `Extract of the register: ${filters}.`,
   emptyRegister: "The register has no movement yet.",
   emptyExtract: "No line of the register matches this request.",
   grounds: "Reason, documents",
+  preEmptions: {
+    waived: (day, reference) => `Pre-emption: waived on ${day}, ${reference}`,
+    not_exercised: (day, reference) => `Pre-emption: not exercised by ${day}, ${reference}`,
+  },
+  lacking: (reason) => `paper or domicile missing: ${reason}`,
   document: (print) => `document ${print}…`,
   categoryTotal: (category, quantity) => `${category}: ${quantity}`,
   totals: (parts, all) => `After the last line of the register, ${all} shares: ${parts}.`,
@@ -153,9 +182,23 @@ const en: PaperWords = {
   debit: "Debit",
   credit: "Credit",
   balance: "Balance",
-  mentioned: (quantity) => `for ${quantity} shares`,
+  mentions: {
+    owner: {
+      pledge: (quantity, other, line) =>
+        `${quantity} shares pledged in favour of ${other}, line no. ${line}`,
+      usufruct: (quantity, other, line) =>
+        `${quantity} shares in bare ownership (usufruct to ${other}, line no. ${line})`,
+    },
+    beneficiary: {
+      pledge: (quantity, other, line) =>
+        `pledge of ${quantity} shares of ${other}, line no. ${line}`,
+      usufruct: (quantity, other, line) =>
+        `usufruct of ${quantity} shares of ${other}, line no. ${line}`,
+    },
+  },
+  ended: (mention) => `end: ${mention}`,
   pledged: (quantity) => `${quantity} pledged`,
-  usufruct: (quantity) => `${quantity} in usufruct`,
+  usufruct: (quantity) => `${quantity} in bare ownership`,
   free: (quantity) => `${quantity} free`,
   emptyAccounts: "No account has been opened.",
   accountsLead:
@@ -163,3 +206,18 @@ const en: PaperWords = {
 };
 
 export const paperWords: Record<Locale, PaperWords> = { fr, en };
+
+/** What a line of an account says of a mention, in the words of whose account it is. */
+export const mentionText = (
+  { role, kind, mentioned, other, origin_number: origin, ends }: AccountEntry,
+  locale: Locale,
+): string | null => {
+  if (role === null || kind === null || mentioned === null || origin === null) return null;
+  const words = paperWords[locale];
+  const text = words.mentions[role][kind](
+    formatQuantity(mentioned, locale),
+    other ?? words.unnamed,
+    formatQuantity(origin, locale),
+  );
+  return ends ? words.ended(text) : text;
+};

@@ -48,10 +48,19 @@ const taker = (row: PaperLine, words: PaperWords): CellText[] => {
 };
 
 /** The reason as it was given, and the documents that the line has sealed, by how they begin. */
-const grounds = ({ reason, document_hashes: hashes }: PaperLine, words: PaperWords): CellText[] => [
-  ...(reason === null ? [] : [{ text: reason }]),
-  ...hashes.map((hash) => ({ text: words.document(hash.slice(0, 8)), style: quietCell })),
-];
+const grounds = (line: PaperLine, locale: Locale): CellText[] => {
+  const words = paperWords[locale];
+  const { reason, lacking_reason: lacking, document_hashes: hashes } = line;
+  const { pre_emption: purged, pre_emption_on: on, pre_emption_reference: reference } = line;
+  return [
+    ...(reason === null ? [] : [{ text: reason }]),
+    ...(purged === null || on === null
+      ? []
+      : [{ text: words.preEmptions[purged](formatDate(on, locale, "short"), reference ?? "") }]),
+    ...hashes.map((hash) => ({ text: words.document(hash.slice(0, 8)), style: quietCell })),
+    ...(lacking === null ? [] : [{ text: words.lacking(lacking), style: quietCell }]),
+  ];
+};
 
 const priceIn = (unitPrice: string | null, locale: Locale): string =>
   unitPrice === null ? noFigure : formatUnitPrice(unitPrice, locale);
@@ -125,7 +134,7 @@ const whoAndHowMany = (locale: Locale): Column<PaperLine>[] => {
       align: "end",
       cell: (row) => shown(priceIn(toUnitPrice(row.unit_price), locale)),
     },
-    { title: words.grounds, width: 84, cell: (row) => grounds(row, words) },
+    { title: words.grounds, width: 84, cell: (row) => grounds(row, locale) },
     {
       title: words.print,
       width: 40,

@@ -137,7 +137,7 @@ const useStandingColumns = (onFigure: ColumnSettings["onFigure"]): Column<CapTab
   });
   return [
     column("pledgedQuantity", t`Nanties`, false),
-    column("usufructQuantity", t`En usufruit`, false),
+    column("usufructQuantity", t`En nue-propriété`, false),
     column("promisedQuantity", t`Promises`, false),
     column("freeQuantity", t`Libres`, true),
   ];

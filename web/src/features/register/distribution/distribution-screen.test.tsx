@@ -274,6 +274,8 @@ describe("pledging shares", () => {
     const { user } = showScreen(screen, address("encumbrance"));
     server.answers(registerRoutes.previewMovement, pledged);
     await choose(user, "Constituant", "ali", /Alice Martin/);
+    await user.type(page.getByLabelText("Nom du créancier"), "Banque des Lices");
+    await user.type(page.getByLabelText("Domicile ou siège"), "1 place Pie, Avignon");
     await user.type(page.getByLabelText("Nombre d’actions"), "40");
     expect(await panel().findByText("414")).toBeTruthy();
     expect(panel().getByText("419 960")).toBeTruthy();
@@ -283,6 +285,8 @@ describe("pledging shares", () => {
       nature: "pledge",
       fromHolderId: ids.alice,
       toHolderId: null,
+      beneficiaryName: "Banque des Lices",
+      beneficiaryDomicile: "1 place Pie, Avignon",
       quantity: 40,
     });
     await user.click(page.getByRole("button", { name: "Noter le nantissement" }));
@@ -292,9 +296,11 @@ describe("pledging shares", () => {
     expect(await page.findByText("La mention est notée.")).toBeTruthy();
     expect(await page.findByRole("region", { name: /^Ligne n°.414 du registre/ })).toBeTruthy();
     expect(server.lastOf(registerRoutes.mentionShares)?.body).toMatchObject({
-      quantity: 40,
+      // With its deed beside it, the line leaves as a form.
+      quantity: "40",
       nature: "pledge",
-      beneficiaryId: null,
+      beneficiaryName: "Banque des Lices",
+      beneficiaryDomicile: "1 place Pie, Avignon",
     });
   });
 });

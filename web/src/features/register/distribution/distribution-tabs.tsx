@@ -121,6 +121,7 @@ const OperationPanel = (props: Props & { operation: Operation }) => {
         company={company}
         category={category}
         needsApproval={needsApproval}
+        preemptionDays={company.preemptionDays}
         today={today}
         onDone={onDone}
       />

@@ -1,5 +1,5 @@
 import { natures, type MovementType } from "@coulisse/contract/movements.ts";
-import { MovementRequest } from "@coulisse/contract/register-shapes.schemas.ts";
+import { MovementRequest, PreEmptionFacts } from "@coulisse/contract/register-shapes.schemas.ts";
 import { Day, OptionalText, PositiveQuantity } from "@coulisse/contract/scalars.schemas.ts";
 import { z } from "zod";
 import { ChosenHolder, notAfter } from "../line-facts.ts";
@@ -21,6 +21,8 @@ export const movementFacts = (operation: Operation, today: string) => {
     effectiveOn: MovementRequest.shape.effectiveOn.refine(...past),
     approvedOn: z.preprocess(emptyIsNull, Day.nullable().optional()).refine(...past),
     approvalReference: OptionalText(200).optional(),
+    ...PreEmptionFacts.shape,
+    preEmptionOn: PreEmptionFacts.shape.preEmptionOn.refine(...past),
     reason: OptionalText(500).optional(),
     files: z.array(z.instanceof(File)).max(10),
   });
@@ -39,12 +41,30 @@ export const emptyFacts = (operation: Operation, today: string): MovementValues 
   effectiveOn: today,
   approvedOn: "",
   approvalReference: "",
+  preEmption: "",
+  preEmptionOn: "",
+  preEmptionReference: "",
   reason: "",
   files: [],
 });
 
 type PreviewedFacts = Pick<MovementFacts, "nature" | "from" | "to" | "agreedOn" | "effectiveOn"> &
-  Partial<Pick<MovementFacts, "quantity" | "unitPrice" | "approvedOn">>;
+  Partial<
+    Pick<
+      MovementFacts,
+      | "quantity"
+      | "unitPrice"
+      | "approvedOn"
+      | "preEmption"
+      | "preEmptionOn"
+      | "preEmptionReference"
+    >
+  > &
+  Readonly<{
+    /** Of a mention in favour of somebody who has no account. */
+    beneficiaryName?: string | null | undefined;
+    beneficiaryDomicile?: string | null | undefined;
+  }>;
 
 /** What the preview asks: the movement as it would be registered, without its documents. */
 export const toPreviewBody = (
@@ -61,5 +81,10 @@ export const toPreviewBody = (
   agreedOn: facts.agreedOn ?? null,
   effectiveOn: facts.effectiveOn ?? null,
   approvedOn: facts.approvedOn ?? null,
+  preEmption: facts.preEmption ?? null,
+  preEmptionOn: facts.preEmptionOn ?? null,
+  preEmptionReference: facts.preEmptionReference ?? null,
+  beneficiaryName: facts.beneficiaryName ?? null,
+  beneficiaryDomicile: facts.beneficiaryDomicile ?? null,
   ...(facts.quantity === undefined ? {} : { quantity: facts.quantity }),
 });

@@ -28,6 +28,8 @@ type Props = {
   company: Named;
   category: Named;
   needsApproval: boolean;
+  /** Of the company’s clause; null where it has none. */
+  preemptionDays: number | null;
   today: string;
   onDone: (operation: Operation, movement: Movement) => void;
 };
@@ -100,12 +102,21 @@ const useOperation = (operation: Operation, then: (movement: Movement) => void) 
   const debit = useAction(registerRoutes.debitShares, settings);
   const transfer = useAction(registerRoutes.transferShares, settings);
   return ({ shareCategoryId, facts }: OperationRequest): Promise<Movement> => {
-    const { from, to, files, approvedOn, approvalReference, quantity, ...line } = facts;
+    const { from, to, files, approvedOn, approvalReference, quantity, ...others } = facts;
+    const { preEmption, preEmptionOn, preEmptionReference, ...line } = others;
     const [giver, taker] = [from?.value ?? "", to?.value ?? ""];
     if (operation === "transfer") {
       return transfer.run({
         params: { fromEntityId: giver, toEntityId: taker, shareCategoryId },
-        body: { ...line, quantity: quantity ?? 0, approvedOn, approvalReference },
+        body: {
+          ...line,
+          quantity: quantity ?? 0,
+          approvedOn,
+          approvalReference,
+          preEmption,
+          preEmptionOn,
+          preEmptionReference,
+        },
         files: { files },
       });
     }
@@ -142,6 +153,9 @@ const MovementFields = (props: MovementFieldsProps) => {
       <NatureField natures={natures} />
       <DateFields operation={operation} today={props.today} />
       {operation === "transfer" && needsApproval ? <ApprovalFields today={props.today} /> : null}
+      {operation === "transfer" && props.preemptionDays !== null ? (
+        <PreEmptionFields days={props.preemptionDays} today={props.today} />
+      ) : null}
       <PapersField operation={operation} />
       <TextAreaField
         name="reason"
@@ -242,6 +256,36 @@ const ApprovalFields = ({ today }: { today: string }) => {
         label={t`Référence`}
         help={t`Procès-verbal, décision du président…`}
         optional
+      />
+    </fieldset>
+  );
+};
+
+/** Only a sale is subject to the clause, and only a sale asks for its purge. */
+const PreEmptionFields = ({ days, today }: { days: number; today: string }) => {
+  const { t } = useLingui();
+  if (useWatch({ name: "nature" }) !== "sale") return null;
+  return (
+    <fieldset className="grid gap-5 rounded-md border border-rule p-4 sm:grid-cols-2">
+      <legend className="px-1 text-sm font-medium">{t`Droit de préemption`}</legend>
+      <p className="text-sm text-ink-2 sm:col-span-2">
+        {t`Les associés ont ${days} jours pour acheter avant le cessionnaire. Dites comment ce droit a été purgé : sans cela, la cession serait nulle.`}
+      </p>
+      <SelectField
+        name="preEmption"
+        label={t`Purge de la préemption`}
+        options={[
+          { value: "", label: t`À préciser` },
+          { value: "waived", label: t`Les associés y ont renoncé` },
+          { value: "not_exercised", label: t`Personne ne l’a exercée dans le délai` },
+        ]}
+      />
+      <DateField name="preEmptionOn" label={t`Date de la purge`} max={today} />
+      <TextField
+        name="preEmptionReference"
+        label={t`Acte de la purge`}
+        help={t`Qui a renoncé et par quel écrit, ou comment le délai a couru. Joignez-le aux pièces.`}
+        maxLength={200}
       />
     </fieldset>
   );

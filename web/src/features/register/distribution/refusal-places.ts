@@ -10,6 +10,8 @@ const placeOfCode: Readonly<Record<string, string>> = {
   effective_date_in_future: "effectiveOn",
   inalienable: "effectiveOn",
   approval_missing: "approvedOn",
+  pre_emption_missing: "preEmption",
+  act_date_missing: "agreedOn",
   nature_not_allowed: "nature",
   same_holder: "to",
 };

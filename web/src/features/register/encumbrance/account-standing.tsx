@@ -34,7 +34,7 @@ export const AccountStanding = ({ holding, linked }: Props) => {
       facts={[
         { label: t`Actions détenues`, value: format.quantity(quantity) },
         ...weight(t`Nanties`, pledgedQuantity, "pledge"),
-        ...weight(t`En usufruit`, usufructQuantity, "usufruct"),
+        ...weight(t`En nue-propriété`, usufructQuantity, "usufruct"),
         ...(promisedQuantity === 0
           ? []
           : [

@@ -1,4 +1,4 @@
-import { MovementRequest } from "@coulisse/contract/register-shapes.schemas.ts";
+import { BeneficiaryFacts, MovementRequest } from "@coulisse/contract/register-shapes.schemas.ts";
 import { z } from "zod";
 import { ChosenHolder, notAfter } from "../line-facts.ts";
 
@@ -17,6 +17,9 @@ export const encumbranceFacts = (today: string) =>
     nature: z.enum(encumbrances),
     from: ChosenHolder,
     to: ChosenHolder.nullable(),
+    beneficiaryName: BeneficiaryFacts.shape.beneficiaryName,
+    beneficiaryDomicile: BeneficiaryFacts.shape.beneficiaryDomicile,
+    files: z.array(z.instanceof(File)).max(10),
   });
 export type EncumbranceFacts = z.output<ReturnType<typeof encumbranceFacts>>;
 export type EncumbranceValues = z.input<ReturnType<typeof encumbranceFacts>>;
@@ -24,6 +27,9 @@ export type EncumbranceValues = z.input<ReturnType<typeof encumbranceFacts>>;
 export const emptyEncumbrance = (today: string): Partial<EncumbranceValues> => ({
   nature: "pledge",
   to: null,
+  beneficiaryName: "",
+  beneficiaryDomicile: "",
+  files: [],
   agreedOn: "",
   effectiveOn: today,
   reason: "",

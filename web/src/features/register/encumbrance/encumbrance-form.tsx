@@ -1,3 +1,4 @@
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { natureWords } from "@coulisse/contract/movement-words.ts";
 import type { Movement } from "@coulisse/contract/movements.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
@@ -6,10 +7,12 @@ import { useCallback, useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import { useAction } from "#platform/queries.ts";
 import { useWords } from "#i18n/use-words.ts";
+import { FileField } from "#parts/documents/file-field.tsx";
 import { DateField } from "#ui/form/date-field.tsx";
 import { NumberField } from "#ui/form/number-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { forgetDraft } from "#ui/form/kept-drafts.ts";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { HolderField } from "#parts/pickers/holder-field.tsx";
@@ -55,10 +58,11 @@ export const EncumbranceForm = (props: Props) => {
       onDone(movement);
     },
   });
-  const write = ({ from, to, ...line }: EncumbranceFacts) =>
+  const write = ({ from, to, files, ...line }: EncumbranceFacts) =>
     note.run({
       params: { shareCategoryId, shareHolderEntityId: from.value },
       body: { ...line, beneficiaryId: to?.value ?? null },
+      files: { files },
     });
   const nature = useWatch({ control: form.control, name: "nature" });
   return (
@@ -88,8 +92,15 @@ const EncumbranceFields = ({ today, ...props }: Props & { nature: Encumbrance })
       <NumberField name="quantity" label={t`Nombre d’actions`} as="whole" />
       <div className="grid gap-5 sm:grid-cols-2">
         <DateField name="effectiveOn" label={t`Date d’effet`} max={today} />
-        <DateField name="agreedOn" label={t`Date de l’acte`} max={today} optional />
+        <DateField name="agreedOn" label={t`Date de l’acte`} max={today} />
       </div>
+      <FileField
+        name="files"
+        label={t`Acte`}
+        help={t`Déclaration de nantissement, acte notarié.`}
+        limits={fileKinds.transferOrder}
+        optional
+      />
       <TextAreaField
         name="reason"
         label={t`Motif`}
@@ -118,11 +129,21 @@ const PartyFields = ({ company, category, nature }: PartyProps) => {
       <HolderField
         name="to"
         label={isUsufruct ? t`Usufruitier` : t`Créancier nanti`}
-        help={t`Sans compte sur la plateforme, nommez-le dans le motif.`}
+        help={t`Sans compte sur la plateforme, donnez son nom et son domicile ci-dessous.`}
         placeholder={t`Nom, e-mail ou SIREN`}
         search={searchHolders}
         optional
       />
+      {useWatch({ name: "to" }) ? null : (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            name="beneficiaryName"
+            label={isUsufruct ? t`Nom de l’usufruitier` : t`Nom du créancier`}
+            maxLength={200}
+          />
+          <TextField name="beneficiaryDomicile" label={t`Domicile ou siège`} maxLength={300} />
+        </div>
+      )}
     </>
   );
 };

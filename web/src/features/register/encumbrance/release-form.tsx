@@ -32,7 +32,7 @@ export const ReleaseForm = ({ movement, onDone }: Props) => {
     const params = { shareCategoryId, shareHolderEntityId: transferor?.holderId ?? "" };
     const body = { ...line, nature: "release" as const, encumbranceId: movement.id };
     try {
-      await release.run({ params, body });
+      await release.run({ params, body, files: {} });
     } catch (error) {
       throw placeRefusal(error, { takesQuantity: true });
     }

@@ -101,7 +101,13 @@ const MovementDetail = ({ movement, bundle, onHolder }: MovementDetailProps) => 
       <MovementLinks movement={movement} bundle={bundle} />
       <div className="grid gap-3 sm:grid-cols-2">
         <PartyCard label={t(words.from)} party={transferor} {...{ companySlug, onHolder }} />
-        <PartyCard label={t(words.to)} party={transferee} {...{ companySlug, onHolder }} />
+        <PartyCard
+          label={t(words.to)}
+          party={transferee}
+          {...{ companySlug, onHolder }}
+          // A mention that an older register brought has a beneficiary, even where none is named.
+          absent={type === "MENTION" ? t`Non nommé : voir le motif` : t`Sans objet`}
+        />
       </div>
       <Facts movement={movement} />
       {movement.origin === "import" ? <MovementOrigin id={movement.id} /> : null}
@@ -119,7 +125,8 @@ const Facts = ({ movement }: { movement: Movement }) => {
   const { t } = useLingui();
   const format = useFormats();
   const { agreedOn, effectiveOn, recordedAt, approvedOn, approvalReference } = movement;
-  const { nominalValue, unitPrice, origin, reason } = movement;
+  const { nominalValue, unitPrice, origin, reason, lackingReason } = movement;
+  const { preEmption, preEmptionOn, preEmptionReference } = movement;
   const given = (label: string, value: string | null) => (value === null ? [] : [{ label, value }]);
   return (
     <KeyFacts
@@ -134,8 +141,16 @@ const Facts = ({ movement }: { movement: Movement }) => {
         ...given(t`Valeur nominale`, nominalValue === null ? null : format.unitPrice(nominalValue)),
         ...given(t`Agrément`, approvedOn === null ? null : format.date(approvedOn)),
         ...given(t`Référence de l’agrément`, approvalReference),
+        ...given(
+          t`Préemption`,
+          preEmption === null || preEmptionOn === null
+            ? null
+            : `${t(purgeWords[preEmption])}, ${format.date(preEmptionOn)}`,
+        ),
+        ...given(t`Acte de la purge`, preEmptionReference),
         { label: t`Origine`, value: t(originWords[origin]) },
         ...given(t`Motif`, reason),
+        ...given(t`Pièce ou domicile manquant`, lackingReason),
       ]}
     />
   );
@@ -166,6 +181,12 @@ const CorrectMovement = ({ movement }: { movement: Movement }) => {
       </Dialog>
     </div>
   );
+};
+
+/** How the right of pre-emption of a sale was purged. */
+const purgeWords: Record<NonNullable<Movement["preEmption"]>, MessageDescriptor> = {
+  waived: msg`Les associés y ont renoncé`,
+  not_exercised: msg`Personne ne l’a exercée dans le délai`,
 };
 
 /** How a line came into the register. */
@@ -230,33 +251,42 @@ type PartyCardProps = {
   label: string;
   companySlug: string;
   party: MovementParty | null;
+  absent?: string;
   onHolder?: ((holderId: string) => void) | undefined;
 };
 
 /** Name and domicile as they were when the line was written, whatever they are now. */
-const PartyCard = ({ label, companySlug, party, onHolder }: PartyCardProps) => {
+const PartyCard = ({ label, companySlug, party, onHolder, absent }: PartyCardProps) => {
   const { t } = useLingui();
+  const holderId = party?.holderId ?? null;
   return (
     <div className="rounded-md border border-rule bg-sheet p-4">
       <p className="text-xs text-ink-3">{label}</p>
       {party === null ? (
-        <p className="mt-1 text-ink-3">{t`Sans objet`}</p>
+        <p className="mt-1 text-ink-3">{absent ?? t`Sans objet`}</p>
       ) : (
         <>
           <p className="mt-1 font-medium break-words">
-            <TextLink
-              to={path("/companies/:companySlug/holders/:id", { companySlug, id: party.holderId })}
-            >
-              {party.name}
-            </TextLink>
+            {party.holderId === null ? (
+              party.name
+            ) : (
+              <TextLink
+                to={path("/companies/:companySlug/holders/:id", {
+                  companySlug,
+                  id: party.holderId,
+                })}
+              >
+                {party.name}
+              </TextLink>
+            )}
           </p>
           <p className="text-sm break-words text-ink-2">
             {party.domicile ?? t`Domicile non connu`}
           </p>
-          {onHolder ? (
+          {onHolder && holderId !== null ? (
             <button
               type="button"
-              onClick={() => onHolder(party.holderId)}
+              onClick={() => onHolder(holderId)}
               className="hit-24 mt-2 text-sm text-accent underline decoration-1 underline-offset-3"
             >
               {t`Toutes ses lignes`}
