@@ -126,6 +126,7 @@ type ReadingWish = Pick<LayoutsKnown, "mappings" | "amendments"> & Readonly<{ co
 /** Reads what was uploaded apart from the server, one import after the other. */
 export const readImport = async (
   ctx: Context,
+  companyId: string,
   uploads: readonly Upload[],
   { mappings, amendments, commit }: ReadingWish,
 ): Promise<ReadImport> => {
@@ -133,7 +134,7 @@ export const readImport = async (
   const kept = await findKeptLayouts(ctx.db, userId);
   return ctx.lanes.imports.run(
     userId,
-    () => readApart(ctx, uploads, { mappings, kept, amendments }, commit),
+    () => readApart(ctx, uploads, { mappings, kept, keptFor: companyId, amendments }, commit),
     ctx.gone,
   );
 };

@@ -3,6 +3,7 @@ import type { ImportAmendment } from "@coulisse/contract/import-proposals.schema
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import { fieldProblem } from "#platform/problem.ts";
 import { keepLayout } from "#features/register/import-layouts.store.ts";
+import { keptKey } from "#interchange/layout/layout-found.ts";
 import { isMappingOf } from "#interchange/layout/layout-mapping.ts";
 import type { LayoutFound } from "#interchange/layout/layout-shapes.ts";
 
@@ -46,9 +47,10 @@ export const requireKnownCells = (
   throw fieldProblem("cell_not_found", `amendments[${at}]`);
 };
 
-/** The next file of these headings is then read as this one, once its person confirms it. */
+/** What its person changed is proposed for the company's next file of these headings. */
 export const keepLayouts = async (
   ctx: Context,
+  companyId: string,
   layout: readonly LayoutFound[],
   mappings: readonly ImportMapping[],
 ): Promise<void> => {
@@ -57,9 +59,10 @@ export const keepLayouts = async (
   await transaction(ctx, async (tx) => {
     for (const mapping of mappings) {
       const table = tableOf(layout, mapping);
-      if (table === undefined) continue;
-      const { shape, columns } = mapping;
-      await keepLayout(tx, userId, { headings: table.headings, shape, columns }, ctx.clock.now());
+      if (table === undefined || table.changed.length === 0) continue;
+      const headings = keptKey(companyId, table.headings);
+      const said = { headings, shape: mapping.shape, columns: table.changed };
+      await keepLayout(tx, userId, said, ctx.clock.now());
     }
   });
 };

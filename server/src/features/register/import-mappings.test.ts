@@ -64,7 +64,7 @@ test("shows the tables of a file of another layout, and asks nothing of one that
   expect((await importFiles(admin, companyId, [written])).body).toMatchObject({ tables: [] });
 });
 
-test("reads a table as its person says, and the next one of these headings without being told", async () => {
+test("reads a table as its person says, and proposes it for the company’s next one of these headings", async () => {
   const first = await importFiles(admin, companyId, [ownList("60")], { mappings: [told] });
   expect(first.body).toMatchObject({ faultCount: 0, movementCount: 2, tables: [{ isRead: true }] });
   const next = (await importFiles(admin, companyId, [ownList("61")])).body;
@@ -73,9 +73,12 @@ test("reads a table as its person says, and the next one of these headings witho
       isKept: true,
       isRead: true,
       shape: "holders",
-      columns: [{ field: "name", confidence: 1 }, { field: "quantity" }, { field: "note" }],
+      columns: [{ field: "name" }, { field: "quantity", confidence: 0.8 }, { field: "note" }],
     },
   ]);
+  const { id: other } = await createCompany(admin);
+  const elsewhere = (await importFiles(admin, other, [ownList("61")])).body;
+  expect(elsewhere.tables).toMatchObject([{ isKept: false }]);
   const { body } = await importFiles(admin, companyId, [ownList("61")], {
     mappings: [told],
     commit: true,

@@ -79,7 +79,7 @@ export const draftReport = (
     committed: false,
     format: read.format,
     amended: [...read.amended],
-    tables: (read.layout ?? []).map(({ headings: _, ...table }) => table),
+    tables: (read.layout ?? []).map(({ headings: _, changed: __, ...table }) => table),
     ...described,
     holders: {
       created: holders.length - matched.length - open.length,

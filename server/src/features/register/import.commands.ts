@@ -274,10 +274,10 @@ export const importRegister = async (
 ): Promise<ImportReport> => {
   requireAdmin(ctx);
   if (uploads.length === 0) throw new Problem("file_missing");
-  const read = await readImport(ctx, uploads, wish);
+  const read = await readImport(ctx, companyId, uploads, wish);
   requireKnownCells(read.missed, wish.amendments);
   requireKnownTables(read.layout ?? [], wish.mappings);
-  await keepLayouts(ctx, read.layout ?? [], wish.mappings);
+  await keepLayouts(ctx, companyId, read.layout ?? [], wish.mappings);
   if (!wish.commit || stopsImport(read.faults)) return dryRun(ctx, companyId, read, wish);
   try {
     return await commit(ctx, companyId, read, { ...wish, uploads }, repeat);

@@ -13,6 +13,10 @@ export const headingsHash = ({ columns }: RecognisedTable): string =>
     .update(JSON.stringify(columns.map(({ index, heading }) => [index, heading])))
     .digest("hex");
 
+/** What is kept of a table is kept for one company: another one's may mean something else by it. */
+export const keptKey = (companyId: string, headings: string): string =>
+  createHash("sha256").update(`${companyId} ${headings}`).digest("hex");
+
 const samplesMax = 5;
 const sampleCharacters = 60;
 
@@ -39,6 +43,7 @@ export const layoutFound = (
     isKept: table.isKept ?? false,
     isAsked: true,
     headings: headingsHash(table),
+    changed: table.changed ?? [],
     columns: table.columns
       .slice(0, layoutColumnsMax)
       .map(({ index, heading, field, confidence }) => ({

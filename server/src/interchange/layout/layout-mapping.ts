@@ -1,6 +1,7 @@
 import { tableAnswers } from "@coulisse/contract/import-proposals.ts";
 import { saidOfTable } from "../answers/table-sayings.ts";
-import { headingsHash } from "./layout-found.ts";
+import { recognisedFrom } from "./heading-match.ts";
+import { headingsHash, keptKey } from "./layout-found.ts";
 import type { KeptLayout, LayoutMapping, LayoutsKnown } from "./layout-shapes.ts";
 import { shapeAs, type RecognisedTable } from "./recognise.ts";
 import type { RecognisedColumn } from "./recognise-columns.ts";
@@ -39,16 +40,32 @@ const ofDay = (
   });
 };
 
+/** What was said of an earlier file is likely of this one, and no more. */
+const keptConfidence = 0.8;
+
+/** The columns of which a person says something else than what was recognised. */
+const changedIn = (table: RecognisedTable, { columns: told }: Described): KeptLayout["columns"] =>
+  told.filter(({ index, field }) => {
+    const found = table.columns.find((column) => column.index === index);
+    const isKnown = found !== undefined && found.confidence >= recognisedFrom;
+    const recognised = isKnown && found.field !== "other" ? (found.field ?? null) : null;
+    return recognised !== (field === "other" ? null : field);
+  });
+
 /** A table as a person described it: nothing of it is left to be guessed. */
-const mapped = (table: RecognisedTable, { columns: told, day, shape: as }: Described) => {
+const mapped = (
+  table: RecognisedTable,
+  { columns: told, day, shape: as }: Described,
+  confidence: number,
+) => {
   const fields = new Map(told.map(({ index, field }) => [index, field]));
   const said = table.columns.map((column): RecognisedColumn => {
     const field = fields.get(column.index);
     if (field === undefined) return column;
     const { index, heading } = column;
-    if (field === null) return { index, heading, field: "other" as const, confidence: 1 };
+    if (field === null) return { index, heading, field: "other" as const, confidence };
     const kept = field === "holdingOnDay" && column.day !== undefined ? { day: column.day } : {};
-    return { index, heading, field, confidence: 1, ...kept };
+    return { index, heading, field, confidence, ...kept };
   });
   const columns = ofDay(said, day);
   const shape = shapeAs(columns, as);
@@ -62,16 +79,19 @@ const mapped = (table: RecognisedTable, { columns: told, day, shape: as }: Descr
   } satisfies RecognisedTable;
 };
 
-const withKept = (table: RecognisedTable, kept: readonly KeptLayout[]): RecognisedTable => {
-  const headings = kept.length === 0 ? "" : headingsHash(table);
+const withKept = (
+  table: RecognisedTable,
+  { kept, keptFor }: Pick<LayoutsKnown, "kept" | "keptFor">,
+): RecognisedTable => {
+  const headings = kept.length === 0 ? "" : keptKey(keptFor, headingsHash(table));
   const known = kept.find((one) => one.headings === headings);
-  return known === undefined ? table : { ...mapped(table, known), isKept: true };
+  return known === undefined ? table : { ...mapped(table, known, keptConfidence), isKept: true };
 };
 
 /** The tables with what a person says of them; those alone are then read. */
 export const withMappings = (
   tables: readonly RecognisedTable[],
-  { mappings, kept, amendments }: LayoutsKnown,
+  { mappings, kept, keptFor, amendments }: LayoutsKnown,
 ): { tables: RecognisedTable[]; told: RecognisedTable[] } => {
   const told: RecognisedTable[] = [];
   const all = tables.map((found) => {
@@ -79,8 +99,8 @@ export const withMappings = (
     const day = saidOfTable(amendments, place, tableAnswers.day);
     const table = typeof day === "string" ? { ...found, day } : found;
     const mapping = mappings.find((one) => isMappingOf(one, placedAs(table)));
-    if (mapping === undefined) return withKept(table, kept);
-    const described = mapped(table, mapping);
+    if (mapping === undefined) return withKept(table, { kept, keptFor });
+    const described = { ...mapped(table, mapping, 1), changed: changedIn(table, mapping) };
     told.push(described);
     return described;
   });

@@ -6,7 +6,11 @@ import type { Field } from "./fields.ts";
 export type Shape = (typeof layoutShapes)[number];
 
 /** A table of a file as it was recognised, with what tells it again: the hash of its headings. */
-export type LayoutFound = ImportTable & { headings: string };
+export type LayoutFound = ImportTable & {
+  headings: string;
+  /** What a person said otherwise than it was recognised. */
+  changed: KeptLayout["columns"];
+};
 
 /** What a person says of a table: what it is, what its columns are, and of which day it is. */
 export type LayoutMapping = ImportMapping;
@@ -21,8 +25,10 @@ export type KeptLayout = {
 /** What is known of a file beside its bytes: what was said of it, and of earlier ones. */
 export type LayoutsKnown = {
   mappings: readonly LayoutMapping[];
+  /** Of one person and one company, whose id they are known again by. */
   kept: readonly KeptLayout[];
+  keptFor: string;
   amendments: readonly ImportAmendment[];
 };
 
-export const nothingKnown: LayoutsKnown = { mappings: [], kept: [], amendments: [] };
+export const nothingKnown: LayoutsKnown = { mappings: [], kept: [], keptFor: "", amendments: [] };

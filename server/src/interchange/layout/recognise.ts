@@ -20,6 +20,8 @@ export type RecognisedTable = {
   isCertain: boolean;
   /** Whether a person said it of an earlier table with these headings. */
   isKept?: boolean;
+  /** What a person said otherwise than it was recognised. */
+  changed?: readonly { index: number; field: Field | null }[];
 };
 
 export const columnFor = (
