@@ -25,6 +25,7 @@ export const proposalKinds = [
   "is_ordinary",
   "is_subtotal",
   "is_nature",
+  "keep_joint",
   // Of the objects of a package.
   "keep_first",
   "keep_second",

@@ -8,3 +8,9 @@ export const isEntityName = (name: string): boolean =>
   entityForm.test(
     spelling(name.replace(/\b(?:[A-Za-z]\.){2,}/g, (dotted) => dotted.replaceAll(".", ""))),
   );
+
+const jointForm =
+  /^(?:l )?(?:indivision|coindivision|succession|hoirie|hoirs|heritiers|consorts)\b/;
+
+/** Whether a name is that of several people who hold together: of an estate, or of heirs. */
+export const isJointName = (name: string): boolean => jointForm.test(spelling(name));

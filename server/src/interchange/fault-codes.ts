@@ -98,6 +98,7 @@ export type FaultParams = {
   linked_value: Record<never, string>;
   // A table of a layout that is not ours.
   table_ignored: { line: string };
+  joint_holders: { holder: string };
   table_unconfirmed: Record<never, string>;
   table_left: { name: string; shares: string; holders: string };
   category_unsure: { name: string };

@@ -167,6 +167,8 @@ export const englishFaults: FaultWords = {
     "The value of the cell comes from another workbook, which nothing here can verify.",
 
   table_ignored: ({ line }) => `The table whose headings stand on line ${line} is left out.`,
+  joint_holders: ({ holder }) =>
+    `“${holder}” is not one person: several hold together, through a common representative (article L. 225-110 of the Commercial Code).`,
   table_unconfirmed: () =>
     "Some columns of this table are not certain: confirm what each of them holds.",
   table_left: ({ name, shares: count, holders }) =>

@@ -176,6 +176,8 @@ export const frenchFaults: FaultWords = {
     "La valeur de la cellule vient d’un autre classeur, que rien ne permet de vérifier ici.",
 
   table_ignored: ({ line }) => `Le tableau dont l’en-tête est à la ligne ${line} n’est pas repris.`,
+  joint_holders: ({ holder }) =>
+    `« ${holder} » n’est pas une personne : plusieurs détiennent ensemble, par un représentant commun (article L. 225-110 du Code de commerce).`,
   table_unconfirmed: () =>
     "Des colonnes de ce tableau ne sont pas sûres : confirmez ce que chacune contient.",
   table_left: ({ name, shares: count, holders }) =>

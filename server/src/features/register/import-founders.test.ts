@@ -204,3 +204,21 @@ test("a value in euros is no holding", async () => {
   const { body } = await importFiles(admin, companyId, [file], { commit: true });
   expect(body).toMatchObject({ committed: true, totals: { shares: 3_300 } });
 });
+
+test("R-8: asks of who holds together before it makes a person of them", async () => {
+  const file = csvFile([
+    "Date;Nature;Catégorie;Quantité;Cessionnaire",
+    "15/01/2020;Souscription;ORD;100;Indivision DAVAL (Mme Claire, MM. Paul et Luc DAVAL)",
+    "15/01/2020;Souscription;ORD;50;Succession de Jean Petit",
+  ]);
+  const call = () => importFiles(admin, companyId, [file], { commit: true });
+  const { body } = await expectUnchanged(world, call);
+  const faults = stopping(body.faults);
+  expect(faults.map(({ code, line }) => [code, line])).toEqual([
+    ["joint_holders", 2],
+    ["joint_holders", 3],
+  ]);
+  const amendments = answersOf(faults, "keep_joint");
+  const { body: kept } = await importFiles(admin, companyId, [file], { amendments });
+  expect(kept).toMatchObject({ faultCount: 0, movementCount: 2 });
+});

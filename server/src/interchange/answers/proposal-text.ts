@@ -59,6 +59,7 @@ const french: ProposalWords = {
     count === "1"
       ? `C’est «\u00a0${natureWords.fr[nature as Nature]}\u00a0»`
       : `C’est «\u00a0${natureWords.fr[nature as Nature]}\u00a0», sur les ${formatDecimal(count, "fr")} lignes qui le disent ainsi`,
+  keep_joint: ({ holder }) => `Inscrire «\u00a0${holder}\u00a0» sous ce seul nom`,
   keep_text: () => "Lire ces textes tels qu’ils sont écrits",
   keep_first: keepFr,
   keep_second: keepFr,
@@ -118,6 +119,7 @@ const english: ProposalWords = {
     count === "1"
       ? `It is “${natureWords.en[nature as Nature]}”`
       : `It is “${natureWords.en[nature as Nature]}”, on the ${formatDecimal(count, "en")} lines that say so`,
+  keep_joint: ({ holder }) => `Enter “${holder}” by this one name`,
   keep_text: () => "Read these texts as they are written",
   keep_first: keepEn,
   keep_second: keepEn,

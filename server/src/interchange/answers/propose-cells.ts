@@ -25,6 +25,7 @@ import { readableDays, wholesAround } from "./near-values.ts";
 import { nearest, spellWords, type SpeltWord } from "./near-words.ts";
 import { onceFor } from "./once-for.ts";
 import { asWritten } from "./doubled-text.ts";
+import { holderIs } from "./holder-sayings.ts";
 import { tableIs, type TablePlace } from "./table-sayings.ts";
 import { cellOf, lineOut, proposal, type Around, type Proposal } from "./proposals.ts";
 
@@ -196,6 +197,13 @@ const dayAbove = ({ fault, sheets }: Around): Proposal[] => {
   );
 };
 
+/** Whoever holds together is entered by the name that the file gives, once somebody says so. */
+const jointAsNamed = ({ fault }: Around): Proposal[] => {
+  if (fault.code !== "joint_holders") return [];
+  const { holder } = fault.params;
+  return [proposal("keep_joint", { holder }, [holderIs(tableOf(fault), holder, holder)])];
+};
+
 /** The lines that sum up those above them, of which none is a holder. */
 const subtotals = ({ sheet = "" }: Fault, lines: string): Proposal[] =>
   lines === ""
@@ -272,6 +280,7 @@ export const cellProposals: Partial<Record<FaultCode, Propose>> = {
     someNature,
     ownLineOut,
   ),
+  joint_holders: all(jointAsNamed, ownLineOut),
   subtotal_suspected: ({ fault }) => subtotals(fault, String(fault.line)),
   holder_kind_unknown: all(
     words(() => kindNames),

@@ -1,6 +1,8 @@
-import { sayingsIn } from "../answers/holder-sayings.ts";
+import { isOfHolder, sayingsIn } from "../answers/holder-sayings.ts";
+import { isJointName } from "../entity-names.ts";
 import type { FaultLog } from "../faults.ts";
 import type { LayoutsKnown } from "../layout/layout-shapes.ts";
+import { spelt } from "../identities.ts";
 import type { ImportedRegister } from "../model.ts";
 import { inRegistrationOrder } from "../numbering.ts";
 import { inlineCategories, readCategories } from "./category-book.ts";
@@ -38,6 +40,13 @@ export const readTables = (
   const read = [tables.movements, ...(tables.more ?? [])].flatMap((table) =>
     readMovements(table, books, log),
   );
+  for (const { kind, name, source } of holders.holders) {
+    if (kind !== "user" || !isJointName(name)) continue;
+    const isAnswered = amendments.some(
+      (one) => isOfHolder(one) && spelt(one.object ?? "") === spelt(name),
+    );
+    if (!isAnswered) log.add("joint_holders", { holder: name }, source, name);
+  }
   const [first] = holders.deduced;
   if (first !== undefined) {
     log.add("entities_deduced", { count: String(holders.deduced.length) }, first.source);
