@@ -27,7 +27,7 @@ type Reading = Readonly<{
 }>;
 type Rule = readonly [clause: string, check: (reading: Reading) => void];
 
-const name = (text: string): PDFName => PDFName.of(text);
+const name = (text: string): ReturnType<typeof PDFName.of> => PDFName.of(text);
 const nameIn = (dict: PDFDict, key: string): string => {
   const found = dict.lookup(name(key));
   return found instanceof PDFName ? found.asString().slice(1) : "";

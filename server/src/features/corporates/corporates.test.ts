@@ -99,7 +99,6 @@ test("R-24: what a stranger typed is a draft that nobody else finds, and keeps n
     rcsNumber: null,
     representative: null,
     namesLocked: true,
-    confirmed: true,
   });
   const addressId = await homeOf(claire);
   const body = { legalName: "Encore", legalForm: "SAS", siret, addressId };
