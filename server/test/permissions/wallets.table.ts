@@ -14,7 +14,7 @@ export const walletsTable = readTable(`
   exportWalletPostings  foreign  401    403         404   404   404          404    404        404      404      404    404
   listMyWithdrawals     own      401    403         404   404   404          404    200        404      404      404    404
   listMyWithdrawals     foreign  401    403         404   404   404          404    404        404      404      404    404
-  requestWithdrawal     own      401    403         404   404   404          404    201        404      404      404    404
+  requestWithdrawal     own      401    403         404   404   404          404    422        404      404      404    404
   requestWithdrawal     foreign  401    403         404   404   404          404    404        404      404      404    404
   listWithdrawals       -        401    403         403   403   403          403    403        403      403      403    200
   exportWithdrawals     -        401    403         403   403   403          403    403        403      403      403    200
