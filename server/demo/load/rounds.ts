@@ -7,6 +7,7 @@ import {
   listCompanyFundraisings,
 } from "#features/fundraising/fundraising.queries.ts";
 import { listCompanyShareCategories } from "#features/share-categories/share-categories.queries.ts";
+import { dayOf } from "#platform/clock.ts";
 import { addDays, writtenFor } from "../calendar.ts";
 import { drawIssueDecision } from "../papers/issue-decision.ts";
 import { drawKeyInformation } from "../papers/key-information.ts";
@@ -49,7 +50,10 @@ const recordIssue = async (
   const ctx = contextAt(world, morningOf(round.enteredOn));
   const { issue } = await getFundraising(ctx, id);
   if (issue.missing.length === 0) return;
-  const { decision, depositary } = round;
+  const { depositary } = round;
+  // A world that is told on an earlier day than its story decided by then too.
+  const eve = addDays(dayOf(ctx.clock.now()), -1);
+  const decision = { ...round.decision, on: round.decision.on < eve ? round.decision.on : eve };
   await updateIssueFacts(ctx, id, {
     decidedBy: decision.by,
     decidedOn: decision.on,
@@ -61,7 +65,7 @@ const recordIssue = async (
     depositaryAddress: depositary.address,
     depositaryIban: null,
   });
-  const bytes = await drawIssueDecision(facts, round, ctx.clock.now());
+  const bytes = await drawIssueDecision(facts, { ...round, decision }, ctx.clock.now());
   const file = { field: "file", mediaType: "application/pdf", bytes };
   await fileIssueDecision(ctx, id, { ...file, name: "proces-verbal.pdf" });
 };
