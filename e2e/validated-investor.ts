@@ -50,6 +50,9 @@ export const makeInvestor = async (
   expect(decided.status(), await decided.text()).toBe(200);
   const me = await submitted.request.get("/api/user/me");
   const { id } = (await me.json()) as { id: string };
+  const data = { maritalState: "SINGLE", matrimonialRegime: null };
+  const stated = await submitted.request.post(`/api/user/${id}/civil-state`, { data });
+  expect(stated.status(), await stated.text()).toBe(201);
   return { ...submitted, id, phone: await provePhone(admin, submitted.request, id) };
 };
 

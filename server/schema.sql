@@ -198,6 +198,15 @@ create table category_totals (
   last_unit_price numeric(18,6),
   last_price_on date
 );
+create table civil_states (
+  id uuid not null,
+  user_id uuid not null,
+  number bigint not null generated always as identity,
+  marital_state text not null,
+  spouse_name text,
+  matrimonial_regime text,
+  stated_at timestamp(3) with time zone not null
+);
 create table cleaning_rules (
   subject text not null,
   effective_from date not null,
@@ -332,7 +341,8 @@ create table corporates (
   source text not null default 'typed'::text,
   closed boolean not null default false,
   drafted_by uuid,
-  confirmed_at timestamp(3) with time zone
+  confirmed_at timestamp(3) with time zone,
+  activity_code text
 );
 create table deal_claims (
   deal_id uuid not null,
@@ -866,6 +876,16 @@ create table provider_transfers (
   asked_at timestamp(3) with time zone not null,
   due_at timestamp(3) with time zone not null
 );
+create table real_estate_facts (
+  id uuid not null,
+  company_id uuid not null,
+  number bigint not null generated always as identity,
+  effective_on date not null,
+  is_main boolean not null,
+  source text not null,
+  actor_id uuid,
+  recorded_at timestamp(3) with time zone not null
+);
 create table recovery_codes (
   user_id uuid not null,
   hash bytea not null,
@@ -1329,6 +1349,12 @@ alter table category_totals add constraint category_totals_share_count_check CHE
 alter table category_totals add constraint category_totals_shareholder_count_check CHECK ((shareholder_count >= 0));
 alter table category_totals add constraint category_totals_share_category_id_fkey FOREIGN KEY (share_category_id) REFERENCES share_categories(id) ON DELETE CASCADE;
 alter table category_totals add constraint category_totals_pkey PRIMARY KEY (share_category_id);
+alter table civil_states add constraint civil_states_marital_state CHECK ((marital_state = ANY (ARRAY['SINGLE'::text, 'MARRIED'::text, 'PARTNERED'::text, 'DIVORCED'::text, 'WIDOWED'::text])));
+alter table civil_states add constraint civil_states_matrimonial_regime CHECK ((matrimonial_regime = ANY (ARRAY['COMMUNITY_OF_ACQUESTS'::text, 'UNIVERSAL_COMMUNITY'::text, 'COMMUNITY_OF_MOVABLES'::text, 'SEPARATION'::text, 'PARTICIPATION'::text, 'INDIVISION'::text])));
+alter table civil_states add constraint civil_states_of_two CHECK ((((marital_state = ANY (ARRAY['MARRIED'::text, 'PARTNERED'::text])) = (spouse_name IS NOT NULL)) AND ((marital_state = ANY (ARRAY['MARRIED'::text, 'PARTNERED'::text])) = (matrimonial_regime IS NOT NULL))));
+alter table civil_states add constraint civil_states_spouse_is_named CHECK ((btrim(spouse_name) <> ''::text));
+alter table civil_states add constraint civil_states_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table civil_states add constraint civil_states_pkey PRIMARY KEY (id);
 alter table cleaning_rules add constraint cleaning_rules_keep_days_check CHECK ((keep_days > 0));
 alter table cleaning_rules add constraint cleaning_rules_subject_check CHECK ((subject = ANY (ARRAY['attempts'::text, 'spent_refresh_tokens'::text, 'ended_sessions'::text, 'idempotency_keys'::text, 'codes'::text, 'passkey_challenges'::text, 'messages'::text, 'notifications'::text])));
 alter table cleaning_rules add constraint cleaning_rules_pkey PRIMARY KEY (subject, effective_from);
@@ -1392,6 +1418,7 @@ alter table corporate_users add constraint corporate_users_proof_id_fkey FOREIGN
 alter table corporate_users add constraint corporate_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table corporate_users add constraint corporate_users_pkey PRIMARY KEY (id);
 alter table corporate_users add constraint corporate_users_once UNIQUE (corporate_id, user_id);
+alter table corporates add constraint corporates_activity_code_length CHECK ((length(activity_code) <= 10));
 alter table corporates add constraint corporates_siren_check CHECK ((siren ~ '^[0-9]{9}$'::text));
 alter table corporates add constraint corporates_siret_check CHECK ((siret ~ '^[0-9]{14}$'::text));
 alter table corporates add constraint corporates_source_check CHECK ((source = ANY (ARRAY['typed'::text, 'directory'::text])));
@@ -1688,6 +1715,10 @@ alter table provider_transfers add constraint provider_transfers_to_owner_fkey F
 alter table provider_transfers add constraint provider_transfers_pkey PRIMARY KEY (id);
 alter table provider_transfers add constraint provider_transfers_entry UNIQUE (entry_number);
 alter table provider_transfers add constraint provider_transfers_once UNIQUE (provider, provider_id);
+alter table real_estate_facts add constraint real_estate_facts_have_a_source CHECK ((btrim(source) <> ''::text));
+alter table real_estate_facts add constraint real_estate_facts_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+alter table real_estate_facts add constraint real_estate_facts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table real_estate_facts add constraint real_estate_facts_pkey PRIMARY KEY (id);
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (user_id, hash);
 alter table register_checks add constraint register_checks_fault_count_check CHECK ((fault_count >= 0));
@@ -1909,6 +1940,7 @@ CREATE UNIQUE INDEX cash_entries_step_once ON public.cash_entries USING btree (w
 CREATE INDEX cash_postings_of_entry ON public.cash_postings USING btree (entry_number);
 CREATE INDEX category_decisions_actor ON public.category_decisions USING btree (actor_id);
 CREATE INDEX category_decisions_by_day ON public.category_decisions USING btree (share_category_id, effective_on DESC, number DESC);
+CREATE INDEX civil_states_of_user ON public.civil_states USING btree (user_id, number DESC);
 CREATE INDEX codes_hash ON public.codes USING btree (hash);
 CREATE UNIQUE INDEX codes_link ON public.codes USING btree (link_hash) WHERE (link_hash IS NOT NULL);
 CREATE INDEX codes_oldest ON public.codes USING btree (expires_at);
@@ -2033,6 +2065,8 @@ CREATE INDEX provider_movements_waiting ON public.provider_movements USING btree
 CREATE INDEX provider_transfers_from ON public.provider_transfers USING btree (from_owner);
 CREATE INDEX provider_transfers_to ON public.provider_transfers USING btree (to_owner);
 CREATE INDEX provider_transfers_waiting ON public.provider_transfers USING btree (entry_number) WHERE (state = 'ASKED'::text);
+CREATE INDEX real_estate_facts_actor ON public.real_estate_facts USING btree (actor_id);
+CREATE INDEX real_estate_facts_by_day ON public.real_estate_facts USING btree (company_id, effective_on DESC, number DESC);
 CREATE INDEX register_checks_latest ON public.register_checks USING btree (company_id, id DESC);
 CREATE UNIQUE INDEX saved_views_default ON public.saved_views USING btree (user_id, list) WHERE is_default;
 CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (user_id, list, search_text(name));
@@ -2697,6 +2731,19 @@ begin
     perform refuse('decision_before_last', jsonb_build_object('field', 'decision.effectiveOn',
       'last', to_char(p_last, 'YYYY-MM-DD')));
   end if;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.check_real_estate_fact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if new.effective_on > (new.recorded_at at time zone 'Europe/Paris')::date then
+    perform refuse('decision_in_future', '{"field": "realEstate.effectiveOn"}');
+  end if;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.company_facts(p_company uuid, p_user uuid)
@@ -3680,8 +3727,9 @@ begin
         old.seller_id, old.buyer_id, old.unit_price, old.fees_bps)
       or new.quantity > old.quantity
       or old.state not in ('PRE_EMPTION')
-        and (new.quantity, new.amount_cents, new.fee_cents, new.duty_cents)
-          is distinct from (old.quantity, old.amount_cents, old.fee_cents, old.duty_cents) then
+        and (new.quantity, new.amount_cents, new.fee_cents)
+          is distinct from (old.quantity, old.amount_cents, old.fee_cents)
+      or old.state not in ('PRE_EMPTION', 'APPROVED') and new.duty_cents <> old.duty_cents then
       raise exception 'what was agreed on is kept' using errcode = 'CL500';
     end if;
   end if;
@@ -4140,6 +4188,16 @@ CREATE OR REPLACE FUNCTION public.lock_register(p_company uuid)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select last_number from registers where company_id = p_company for update
+$function$
+;
+CREATE OR REPLACE FUNCTION public.mainly_real_estate(p_company uuid, p_on date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select is_main from real_estate_facts
+  where company_id = p_company and effective_on <= p_on
+  order by effective_on desc, number desc limit 1
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.makes_a_price(p_movement uuid)
@@ -4927,6 +4985,20 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.require_real_estate_fact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from real_estate_facts where company_id = new.id)
+    and exists (select from companies where id = new.id and secondary_market_status = 'OPEN') then
+    perform refuse('real_estate_missing', '{"field": "realEstate.isMain"}');
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.require_sealed_document()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5599,11 +5671,13 @@ CREATE TRIGGER cash_postings_only_grow BEFORE DELETE OR UPDATE ON public.cash_po
 CREATE TRIGGER category_decisions_apply AFTER INSERT ON public.category_decisions FOR EACH ROW EXECUTE FUNCTION apply_category_decision();
 CREATE TRIGGER category_decisions_are_kept BEFORE UPDATE ON public.category_decisions FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER category_decisions_follow BEFORE INSERT ON public.category_decisions FOR EACH ROW EXECUTE FUNCTION check_category_decision();
+CREATE TRIGGER civil_states_are_kept BEFORE UPDATE ON public.civil_states FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER companies_begin_capital AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION begin_capital();
 CREATE TRIGGER companies_have_a_register AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION open_register();
 CREATE TRIGGER companies_keep_capital BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION keep_capital();
 CREATE TRIGGER companies_name_on_one_line BEFORE INSERT ON public.companies FOR EACH ROW WHEN ((NOT is_one_line(new.name))) EXECUTE FUNCTION refuse_name();
 CREATE TRIGGER companies_new_name_on_one_line BEFORE UPDATE OF name ON public.companies FOR EACH ROW WHEN (((new.name IS DISTINCT FROM old.name) AND (NOT is_one_line(new.name)))) EXECUTE FUNCTION refuse_name();
+CREATE CONSTRAINT TRIGGER companies_open_with_their_duty_known AFTER INSERT OR UPDATE OF secondary_market_status ON public.companies DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.secondary_market_status = 'OPEN'::text)) EXECUTE FUNCTION require_real_estate_fact();
 CREATE TRIGGER companies_with_lines_are_kept BEFORE DELETE ON public.companies FOR EACH ROW EXECUTE FUNCTION keep_company();
 CREATE TRIGGER company_administrators_are_proven BEFORE INSERT OR UPDATE OF user_id ON public.company_administrators FOR EACH ROW EXECUTE FUNCTION refuse_unproven_administrator();
 CREATE TRIGGER contract_parties_are_kept BEFORE INSERT OR DELETE OR UPDATE ON public.contract_parties FOR EACH ROW EXECUTE FUNCTION keep_contract_parties();
@@ -5635,6 +5709,8 @@ CREATE TRIGGER movements_only_grow BEFORE DELETE OR UPDATE ON public.movements F
 CREATE TRIGGER name_changes_are_marked BEFORE INSERT OR UPDATE ON public.name_changes FOR EACH ROW EXECUTE FUNCTION mark_accepted_name();
 CREATE TRIGGER offers_are_counted AFTER INSERT OR UPDATE ON public.offers FOR EACH ROW EXECUTE FUNCTION count_offers();
 CREATE TRIGGER offers_are_kept AFTER INSERT OR UPDATE ON public.offers FOR EACH ROW EXECUTE FUNCTION keep_offers();
+CREATE TRIGGER real_estate_facts_are_kept BEFORE UPDATE ON public.real_estate_facts FOR EACH ROW EXECUTE FUNCTION keep_decisions();
+CREATE TRIGGER real_estate_facts_follow BEFORE INSERT ON public.real_estate_facts FOR EACH ROW EXECUTE FUNCTION check_real_estate_fact();
 CREATE TRIGGER register_checks_are_kept BEFORE TRUNCATE ON public.register_checks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER register_checks_only_grow BEFORE DELETE OR UPDATE ON public.register_checks FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER keep_decided_hits BEFORE UPDATE ON public.screening_hits FOR EACH ROW EXECUTE FUNCTION keep_decided_hits();
@@ -5682,6 +5758,7 @@ grant select on cash_entries to coulisse_server;
 grant select on cash_postings to coulisse_server;
 grant insert, select on category_decisions to coulisse_server;
 grant select on category_totals to coulisse_server;
+grant delete, insert, select on civil_states to coulisse_server;
 grant select on cleaning_rules to coulisse_server;
 grant select on clock_limits to coulisse_server;
 grant delete, insert, select, update on codes to coulisse_server;
@@ -5737,6 +5814,7 @@ grant insert, select, update on provider_accounts to coulisse_server;
 grant insert, select, update on provider_feeds to coulisse_server;
 grant insert, select, update on provider_movements to coulisse_server;
 grant insert, select, update on provider_transfers to coulisse_server;
+grant insert, select on real_estate_facts to coulisse_server;
 grant delete, insert, select, update on recovery_codes to coulisse_server;
 grant select on register_checks to coulisse_server;
 grant select on register_days to coulisse_server;

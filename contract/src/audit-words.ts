@@ -261,6 +261,10 @@ export const auditActionWords: Readonly<Record<string, Words>> = {
     en: "Address corrected by an administrator",
   },
   "user.changed": { fr: "Compte modifié", en: "Account changed" },
+  "user.civil_state_stated": {
+    fr: "Situation matrimoniale indiquée",
+    en: "Marital state stated",
+  },
   "user.claimed": { fr: "Compte pris en main", en: "Account claimed" },
   "user.created": { fr: "Compte créé", en: "Account created" },
   "user.data_taken": { fr: "Copie des données téléchargée", en: "Copy of the data downloaded" },

@@ -10,6 +10,7 @@ import {
   CompanyRow,
   MarketplaceFigures,
   PublicCompany,
+  RealEstateFact,
 } from "./company-shapes.schemas.ts";
 import { Decision, decisionErrors } from "./decisions.schemas.ts";
 import { listFileTerms } from "./list-files.schemas.ts";
@@ -57,6 +58,8 @@ export const companyTerms = defineTerms({
       "badge_not_found",
       "address_not_found",
       "spv_asset_missing",
+      "real_estate_missing",
+      "decision_in_future",
       "form_without_shares",
       ...imageErrors,
     ],
@@ -115,6 +118,15 @@ export const companyTerms = defineTerms({
     reply: list(CapitalDeclaration),
     errors: ["company_not_found"],
   },
+  listRealEstateFacts: {
+    access: ["company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "What was stated about whether a company is mainly real estate, the last first",
+    params,
+    reply: list(RealEstateFact),
+    errors: ["company_not_found"],
+  },
   updateCompany: {
     access: ["admin"],
     tag,
@@ -129,6 +141,7 @@ export const companyTerms = defineTerms({
       "badge_not_found",
       "address_not_found",
       "spv_asset_missing",
+      "real_estate_missing",
       "form_without_shares",
       "changed_meanwhile",
       ...decisionErrors,

@@ -42,6 +42,11 @@ export const companyRoutes = defineRoutes<typeof companyTerms>()({
   getMarketplaceFigures: { method: "GET", path: "/company/marketplace/figures", status: 200 },
   getCompany: { method: "GET", path: "/company/{companyId}", status: 200 },
   listCapitalDeclarations: { method: "GET", path: "/company/{companyId}/capital", status: 200 },
+  listRealEstateFacts: {
+    method: "GET",
+    path: "/company/{companyId}/real-estate",
+    status: 200,
+  },
   updateCompany: { method: "PATCH", path: "/company/{companyId}", status: 200 },
   deleteCompany: { method: "DELETE", path: "/company/{companyId}", status: 204 },
   updateCompanyImages: {

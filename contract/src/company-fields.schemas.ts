@@ -3,6 +3,7 @@ import { legalForms, marketStatuses, sectors } from "./companies.ts";
 import {
   BooleanFromText,
   Cents,
+  Day,
   Id,
   OptionalText,
   Slug,
@@ -44,6 +45,16 @@ export const WebLink = z.preprocess(
     .nullable(),
 );
 
+/**
+ * Whether more than half of what the company owns is buildings in France (CGI, article 726, I-2°), from
+ * which day on, and by what that is known: a statement of its officer, its accounts, an audit.
+ */
+export const RealEstateAnswer = z.strictObject({
+  isMain: z.boolean(),
+  effectiveOn: Day,
+  source: OneLine(200),
+});
+
 /** The fields of the form; multipart on creation, so that booleans and numbers may come as text. */
 export const CompanyFields = z.strictObject({
   name: OneLine(255),
@@ -63,6 +74,8 @@ export const CompanyFields = z.strictObject({
   foundedOn: z.preprocess((v) => (v === "" ? null : v), z.iso.date().nullable()),
   isSpv: BooleanFromText,
   spvAsset: OptionalText(200),
+  /** A new statement, beside those before. */
+  realEstate: z.preprocess(readJson, RealEstateAnswer),
   linkedinUrl: WebLink,
   websiteUrl: WebLink,
   meetingUrl: WebLink,

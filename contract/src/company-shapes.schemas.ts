@@ -4,7 +4,7 @@ import { imageKeys, legalForms, marketStatuses, sectors } from "./companies.ts";
 import { decided } from "./decisions.schemas.ts";
 import { FundraisingMark } from "./fundraising-shapes.schemas.ts";
 import { userStates } from "./identity.ts";
-import { Cents, Id, Quantity, Slug, Version } from "./scalars.schemas.ts";
+import { Cents, Day, Id, Instant, Quantity, Slug, Version } from "./scalars.schemas.ts";
 import { locales } from "./words.ts";
 
 export const PostalAddress = z
@@ -87,6 +87,8 @@ export const Company = CompanyCard.extend({
   shareCount: Quantity,
   foundedOn: z.string().nullable(),
   spvAsset: z.string().nullable(),
+  /** Whether it is mainly real estate today, and since when; null where nobody stated it. */
+  realEstate: z.object({ isMain: z.boolean(), effectiveOn: Day }).nullable(),
   linkedinUrl: z.string().nullable(),
   websiteUrl: z.string().nullable(),
   meetingUrl: z.string().nullable(),
@@ -111,6 +113,19 @@ export const CapitalDeclaration = z
   .object({ ...decided, capitalCents: Cents })
   .meta({ id: "CapitalDeclaration" });
 export type CapitalDeclaration = z.infer<typeof CapitalDeclaration>;
+
+/** What was stated about a company’s real estate, by whom and on what ground. */
+export const RealEstateFact = z
+  .object({
+    id: Id,
+    isMain: z.boolean(),
+    effectiveOn: Day,
+    source: z.string(),
+    statedBy: z.string().nullable(),
+    recordedAt: Instant,
+  })
+  .meta({ id: "RealEstateFact" });
+export type RealEstateFact = z.infer<typeof RealEstateFact>;
 
 /** The overview of the platform's administrators: one row a company. */
 export const CompanyRow = z

@@ -10,6 +10,7 @@ import {
   nextActors,
   offerKinds,
   offerStates,
+  partyGaps,
 } from "./market.ts";
 import {
   BasisPoints,
@@ -175,6 +176,10 @@ export const DealWithTimeline = Deal.extend({
       side: z.enum(["SELLER", "BUYER"]),
       reason: z.enum(standingReasons).nullable(),
     }),
+  ),
+  /** What the order waits for, by side; what it is, a side is told of itself alone. */
+  gaps: z.array(
+    z.object({ side: z.enum(["SELLER", "BUYER"]), asked: z.array(z.enum(partyGaps)).nullable() }),
   ),
   /** Of who buys, for themselves alone. */
   consents: BuyerConsents.nullable(),

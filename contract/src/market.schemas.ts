@@ -44,6 +44,7 @@ const tradeErrors = [
   "payment_waits",
   "representative_gone",
   "market_closed",
+  "real_estate_missing",
   "not_transferable",
   "inalienable",
   "amount_too_large",
@@ -68,7 +69,12 @@ const stepErrors = [
   "representative_gone",
 ] as const;
 
-const lawErrors = ["approval_missing", "not_transferable", "inalienable"] as const;
+const lawErrors = [
+  "approval_missing",
+  "real_estate_missing",
+  "not_transferable",
+  "inalienable",
+] as const;
 
 const decisionErrors = [...timelyErrors, "approver_is_party"] as const;
 
@@ -131,7 +137,13 @@ export const marketTerms = defineTerms({
       unitPrice: UnitPrice,
     }),
     reply: DealAmounts,
-    errors: ["share_category_not_found", "price_missing", "amount_too_large", "amount_too_small"],
+    errors: [
+      "share_category_not_found",
+      "real_estate_missing",
+      "price_missing",
+      "amount_too_large",
+      "amount_too_small",
+    ],
   },
   listCompanyOffers: {
     ...companyOffers,
@@ -222,7 +234,14 @@ export const marketTerms = defineTerms({
     ...ofParty,
     summary: "The other side's yes: the shares are promised",
     reply: DealWithTimeline,
-    errors: [...stepErrors, ...takenErrors, "market_closed", "not_transferable", "inalienable"],
+    errors: [
+      ...stepErrors,
+      ...takenErrors,
+      "market_closed",
+      "real_estate_missing",
+      "not_transferable",
+      "inalienable",
+    ],
   },
   declineDeal: {
     ...ofParty,
@@ -266,6 +285,8 @@ export const marketTerms = defineTerms({
       ...stepErrors,
       ...consentErrors,
       "signed_by_another",
+      "civil_state_missing",
+      "other_side_incomplete",
       "changed_meanwhile",
       ...lawErrors,
     ],

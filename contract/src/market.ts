@@ -115,6 +115,10 @@ export const dealDocuments = [
   "statement",
 ] as const;
 
+/** What the return of a sale asks of a side, and nobody has stated: its marital state (form 2759). */
+export const partyGaps = ["CIVIL_STATE"] as const;
+export type PartyGap = (typeof partyGaps)[number];
+
 /** Whose own holdings count where shareholders pre-empt, beside those of whoever claims. */
 export const countedParties = ["NEITHER", "SELLER", "BUYER", "BOTH"] as const;
 export type CountedParties = (typeof countedParties)[number];

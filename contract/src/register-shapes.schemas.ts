@@ -225,6 +225,8 @@ export const EffectPreview = z
     amountCents: SignedCents.nullable(),
     /** of a sale at a price, for the buyer to pay until that day. */
     duty: z.object({ cents: Cents, dueOn: Day }).nullable(),
+    /** Whether there is one that depends on the company’s real estate, which nobody stated for that day. */
+    isDutyUnknown: z.boolean(),
   })
   .meta({ id: "EffectPreview" });
 export type EffectPreview = z.infer<typeof EffectPreview>;

@@ -4,10 +4,17 @@ import { dueAfterMonths } from "./due-dates.ts";
 /** What the law taxes differently: shares, parts that are no shares, and companies of real estate. */
 export type TaxedRights = "SHARES" | "PARTS" | "REAL_ESTATE";
 
-export const rightsOf = (legalForm: string): TaxedRights =>
-  legalForm === "SCI" ? "REAL_ESTATE" : legalForm === "SARL" ? "PARTS" : "SHARES";
+/** What is sold of a company: by its form, unless it is mainly real estate, which is stated and dated. */
+export const rightsOf = (legalForm: string, isRealEstate: boolean): TaxedRights => {
+  if (isRealEstate) return "REAL_ESTATE";
+  return legalForm === "SCI" || legalForm === "SARL" ? "PARTS" : "SHARES";
+};
 
-// CGI 674, 726 I and 635; a new line is added for what counts from a day on.
+/** What is proposed where nobody stated it; it is never taken for an answer. */
+export const mayBeRealEstate = (company: { isSpv: boolean; sector: string }): boolean =>
+  company.isSpv && company.sector === "real_estate";
+
+// CGI 674, 726 I (1° shares, 1° bis parts, 2° real estate) and 635; a new line is added for what counts from a day on.
 const parameters = [
   {
     from: "2012-08-01",
@@ -44,9 +51,13 @@ export type Duty = Readonly<{
   dueOn: string;
 }>;
 
+/** The last day for its payment: a month from the sale (CGI, article 635; R-31). */
+export const dutyDueOn = (signedOn: string): string =>
+  dueAfterMonths(signedOn, parametersOn(signedOn).months);
+
 /** The duty that the buyer pays on one transfer, rounded once, and the day it is due. */
 export const decideDuty = (taxed: Taxed): Duty => {
-  const { bps, minimumCents, months, ...rest } = parametersOn(taxed.signedOn);
+  const { bps, minimumCents, ...rest } = parametersOn(taxed.signedOn);
   const allowed =
     taxed.rights === "PARTS" && taxed.companyQuantity > 0n
       ? divideRounded(rest.allowanceCents * taxed.quantity, taxed.companyQuantity)
@@ -63,6 +74,6 @@ export const decideDuty = (taxed: Taxed): Duty => {
     allowanceCents,
     dutyCents: isMinimum ? minimumCents : part,
     isMinimum,
-    dueOn: dueAfterMonths(taxed.signedOn, months),
+    dueOn: dutyDueOn(taxed.signedOn),
   };
 };

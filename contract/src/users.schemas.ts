@@ -3,6 +3,8 @@ import { identityTerms, User } from "./identity.schemas.ts";
 import { userRoles } from "./identity.ts";
 import { Investor, KycDocument } from "./kyc.schemas.ts";
 import { listFileTerms } from "./list-files.schemas.ts";
+import { list } from "./page.schemas.ts";
+import { CivilState, CivilStateFields } from "./civil-state.schemas.ts";
 import { defineTerms } from "./route.ts";
 import { Day, Id, Instant, Locale, OptionalText, OneLine } from "./scalars.schemas.ts";
 import { factLocks, identityFields } from "./users.ts";
@@ -70,6 +72,24 @@ export const userTerms = defineTerms({
     params,
     query: z.object({ include: z.string().max(40).optional() }),
     reply: Account,
+  },
+  listCivilStates: {
+    access: ["self", "admin"],
+    refusal: 404,
+    tag,
+    summary: "What a person stated of their marriage or PACS, the last first (form 2759)",
+    params,
+    reply: list(CivilState),
+  },
+  stateCivilState: {
+    access: ["self"],
+    refusal: 404,
+    tag,
+    summary: "States it anew; what was stated before stays beside it",
+    params,
+    body: CivilStateFields,
+    reply: CivilState,
+    errors: ["spouse_missing", "regime_missing"],
   },
   updateUser: {
     access: ["self", "admin"],

@@ -18,5 +18,7 @@ export const userRoutes = defineRoutes<typeof userTerms>()({
   updateUser: { method: "PATCH", path: "/user/{userId}", status: 200 },
   changeEmail: { method: "PATCH", path: "/user/{userId}/email", status: 200 },
   sendEmailCode: { method: "POST", path: "/user/{userId}/email/verification", status: 201 },
+  listCivilStates: { method: "GET", path: "/user/{userId}/civil-state", status: 200 },
+  stateCivilState: { method: "POST", path: "/user/{userId}/civil-state", status: 201 },
   verifyEmail: { method: "PATCH", path: "/user/{userId}/email/verification", status: 200 },
 });

@@ -10,7 +10,15 @@ import type { Findings, Tree } from "./tree.ts";
 const tablesOf: Readonly<Record<string, readonly string[]>> = {
   platform: ["attempts", "audit_log", "backups", "sealed_files"],
   accounts: [
-    ...["users", "holders", "sessions", "spent_refresh_tokens", "known_devices", "codes"],
+    ...[
+      "civil_states",
+      "users",
+      "holders",
+      "sessions",
+      "spent_refresh_tokens",
+      "known_devices",
+      "codes",
+    ],
     ...["factors", "recovery_codes", "passkey_challenges", "invitations"],
     ...["sign_on_claims", "sign_on_flows", "sign_on_identities", "sign_on_sessions"],
   ],
@@ -21,7 +29,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   checklists: ["dismissed_checklists"],
   companies: [
     ...["companies", "company_administrators", "company_badges", "company_images"],
-    ...["capital_declarations"],
+    ...["capital_declarations", "real_estate_facts"],
   ],
   contracts: ["contracts", "contract_parties"],
   corporates: ["corporates", "corporate_users"],

@@ -16,6 +16,8 @@ export const createCompany = async (admin: Client, fields: Json = {}) => {
     name,
     sector: "food",
     legalForm: "SAS",
+    // A market opens once it is stated what its sales are taxed at.
+    realEstate: { isMain: false, effectiveOn: "2000-01-01", source: "Attestation du président" },
     ...fields,
   });
   expectStatus(answer, 201);

@@ -38,6 +38,9 @@ export const becomeInvestor = async (world: World, client: Client, userId: strin
     .set({ kyc_state: "VALIDATED" })
     .where("user_id", "=", userId)
     .execute();
+  await client.post(`/user/${userId}/civil-state`, {
+    ...{ maritalState: "SINGLE", matrimonialRegime: null },
+  });
   await client.get("/wallet");
 };
 

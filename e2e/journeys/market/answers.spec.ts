@@ -14,6 +14,7 @@ const idOf = async (admin: APIRequestContext, account: Account): Promise<string>
 /** A company whose approval is needed, that Hélène runs, and of which Karim has fifty shares. */
 const makeMarket = async (admin: APIRequestContext, name: string) => {
   const company = await makeCompany(admin, name, {
+    realEstate: JSON.stringify({ isMain: false, effectiveOn: "2000-01-01", source: "Attestation" }),
     ...{ visibleOnMarketplace: "true", secondaryMarketStatus: "OPEN", approvalRequired: "true" },
   });
   const category = await makeCategory(admin, company.id);

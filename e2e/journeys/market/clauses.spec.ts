@@ -16,6 +16,7 @@ test("the platform sets a company’s own time and who counts, from a day to com
   mark,
 }) => {
   const company = await makeCompany(admin, `Les Clauses ${mark}`, {
+    realEstate: JSON.stringify({ isMain: false, effectiveOn: "2000-01-01", source: "Attestation" }),
     ...{ visibleOnMarketplace: "true", secondaryMarketStatus: "OPEN" },
     ...{ approvalRequired: "true", preemptionDays: "30" },
   });

@@ -47,6 +47,7 @@ test("each of a deal’s people has the buttons of their step, and nobody else h
   mark,
 }) => {
   const company = await makeCompany(admin, `Les Droits ${mark}`, {
+    realEstate: JSON.stringify({ isMain: false, effectiveOn: "2000-01-01", source: "Attestation" }),
     ...{ visibleOnMarketplace: "true", secondaryMarketStatus: "OPEN", approvalRequired: "true" },
   });
   const category = await makeCategory(admin, company.id);

@@ -19,6 +19,7 @@ const makeMarket = async (
   credits: readonly (readonly [Investor, number])[],
 ): Promise<MadeCompany> => {
   const company = await makeCompany(admin, name, {
+    realEstate: JSON.stringify({ isMain: false, effectiveOn: "2000-01-01", source: "Attestation" }),
     ...{ visibleOnMarketplace: "true", secondaryMarketStatus: "OPEN" },
     ...{ approvalRequired: "true", preemptionDays: "1" },
   });

@@ -83,6 +83,11 @@ export const spvTroisMeules: CompanyStory = {
     ...linksOf(slug),
     isSpv: true,
     spvAsset: "Ancienne filature, 18 rue des Trois-Meules, Lille (2 450 m²)",
+    realEstate: {
+      isMain: true,
+      effectiveOn: "2024-01-11",
+      source: "Acte d’acquisition de la filature, bilan d’ouverture",
+    },
     visibleOnApi: true,
     visibleOnMarketplace: true,
     secondaryMarketStatus: "OPEN",

@@ -36,6 +36,14 @@ const openCompany = async (
       ...facts,
       capitalCents: facts.capitalCents ?? declaredCapitalCents(story, lines),
       ...(facts.foundedOn ? { foundedOn: world.calendar.day(facts.foundedOn) } : {}),
+      realEstate: {
+        isMain: false,
+        source: "Attestation du représentant légal",
+        ...facts.realEstate,
+        effectiveOn: world.calendar.day(
+          facts.realEstate?.effectiveOn ?? facts.foundedOn ?? story.opensOn,
+        ),
+      },
       badgeIds: story.badges.map((name) => badgeIds.get(name) ?? ""),
     },
     images,

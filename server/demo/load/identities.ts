@@ -3,6 +3,7 @@ import type { Context } from "#platform/context.ts";
 import { createInvestor, updateInvestor } from "#features/investors/investors.commands.ts";
 import { getInvestor, listDocuments } from "#features/investors/investors.queries.ts";
 import { addKycDocument, readKycDocument } from "#features/investors/kyc-documents.commands.ts";
+import { stateCivilState } from "#features/accounts/facts/civil-states.commands.ts";
 import { decideKyc } from "#features/identity-review/decisions.commands.ts";
 import { readDocument } from "#features/identity-review/readings.commands.ts";
 import { updateUser } from "#features/accounts/facts/users.commands.ts";
@@ -63,6 +64,9 @@ const sendPapers = async (
 const answerQuestions = async (ctx: Context, investorId: string, identity: Identity) => {
   const { birthOn, birthPlace, birthCountry } = identity;
   const userId = ctx.actor?.userId ?? "";
+  await stateCivilState(ctx, userId, {
+    ...{ maritalState: "SINGLE", spouseName: null, matrimonialRegime: null },
+  });
   await updateUser(ctx, userId, { birthOn, birthPlace, birthCountry, nationality: "FR" });
   await updateInvestor(ctx, investorId, {
     politicallyExposed: false,

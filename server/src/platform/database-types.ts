@@ -216,6 +216,16 @@ export type CategoryTotals = {
   last_price_on: string | null;
 };
 
+export type CivilStates = {
+  id: string;
+  user_id: string;
+  number: GeneratedAlways<bigint>;
+  marital_state: string;
+  spouse_name: string | null;
+  matrimonial_regime: string | null;
+  stated_at: Date;
+};
+
 export type CleaningRules = {
   subject: string;
   effective_from: string;
@@ -361,6 +371,7 @@ export type Corporates = {
   closed: Generated<boolean>;
   drafted_by: string | null;
   confirmed_at: Date | null;
+  activity_code: string | null;
 };
 
 export type DealClaims = {
@@ -938,6 +949,17 @@ export type ProviderTransfers = {
   due_at: Date;
 };
 
+export type RealEstateFacts = {
+  id: string;
+  company_id: string;
+  number: GeneratedAlways<bigint>;
+  effective_on: string;
+  is_main: boolean;
+  source: string;
+  actor_id: string | null;
+  recorded_at: Date;
+};
+
 export type RecoveryCodes = {
   user_id: string;
   hash: Buffer;
@@ -1360,6 +1382,7 @@ export type DB = {
   cash_postings: CashPostings;
   category_decisions: CategoryDecisions;
   category_totals: CategoryTotals;
+  civil_states: CivilStates;
   cleaning_rules: CleaningRules;
   clock_limits: ClockLimits;
   codes: Codes;
@@ -1414,6 +1437,7 @@ export type DB = {
   provider_feeds: ProviderFeeds;
   provider_movements: ProviderMovements;
   provider_transfers: ProviderTransfers;
+  real_estate_facts: RealEstateFacts;
   recovery_codes: RecoveryCodes;
   register_checks: RegisterChecks;
   register_days: RegisterDays;

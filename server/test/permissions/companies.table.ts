@@ -25,6 +25,9 @@ export const companiesTable = readTable(`
   listCapitalDeclarations     own      401    403         404   404   404          404    404        404      200      404    200
   listCapitalDeclarations     foreign  401    403         404   404   404          404    404        404      404      200    200
   listCapitalDeclarations     listed   401    403         404   404   404          404    404        404      404      404    200
+  listRealEstateFacts         own      401    403         404   404   404          404    404        404      200      404    200
+  listRealEstateFacts         foreign  401    403         404   404   404          404    404        404      404      200    200
+  listRealEstateFacts         listed   401    403         404   404   404          404    404        404      404      404    200
   updateCompany               own      401    403         403   403   403          403    403        403      403      403    200
   updateCompany               foreign  401    403         403   403   403          403    403        403      403      403    200
   updateCompany               listed   401    403         403   403   403          403    403        403      403      403    200
@@ -63,6 +66,7 @@ export const companiesCalls: Calls<typeof companyRoutes> = {
   getCompany: ofCompany,
   exportCompanies: () => ({ params: { format: "csv" } }),
   listCapitalDeclarations: ofCompany,
+  listRealEstateFacts: ofCompany,
   updateCompany: (things) => ({ ...ofCompany(things), body: { summary: "Autre résumé" } }),
   deleteCompany: ofCompany,
   updateCompanyImages: (things) => ({

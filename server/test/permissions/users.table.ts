@@ -10,6 +10,10 @@ export const usersTable = readTable(`
   getUser        foreign  401    403         404   404   404          404    404        404      404      404    200
   updateUser     own      401    403         404   200   404          404    404        404      404      404    200
   updateUser     foreign  401    403         404   404   404          404    404        404      404      404    200
+  listCivilStates  own      401    403         404   200   404          404    404        404      404      404    200
+  listCivilStates  foreign  401    403         404   404   404          404    404        404      404      404    200
+  stateCivilState  own      401    403         404   201   404          404    404        404      404      404    404
+  stateCivilState  foreign  401    403         404   404   404          404    404        404      404      404    404
   sendEmailCode  own      401    403         404   409   404          404    404        404      404      404    409
   sendEmailCode  foreign  401    403         404   404   404          404    404        404      404      404    409
   verifyEmail    own      401    403         404   409   404          404    404        404      404      404    404
@@ -22,6 +26,11 @@ export const usersCalls: Calls<typeof userRoutes> = {
   exportUsers: () => ({ params: { format: "csv" } }),
   getUser: ({ userId }) => ({ params: { userId }, query: "include=investor,kyc" }),
   updateUser: ({ userId }) => ({ params: { userId }, body: { locale: "en" } }),
+  listCivilStates: ({ userId }) => ({ params: { userId } }),
+  stateCivilState: ({ userId }) => ({
+    params: { userId },
+    body: { maritalState: "SINGLE", matrimonialRegime: null },
+  }),
   sendEmailCode: ({ userId }) => ({ params: { userId } }),
   verifyEmail: ({ userId }) => ({ params: { userId }, body: { code: "123456" } }),
   changeEmail: ({ userId }, caller) => ({

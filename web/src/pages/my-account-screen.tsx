@@ -6,6 +6,7 @@ import { NewsSection } from "#features/messages/news-section.tsx";
 import { FactorsSection } from "#features/security/factors-section.tsx";
 import { RightsSection } from "#features/security/rights-section.tsx";
 import { SessionsSection } from "#features/security/sessions-section.tsx";
+import { CivilStateSection } from "#features/users/civil-state-section.tsx";
 import { ContactSection } from "#features/users/contact-section.tsx";
 import { FactsForm } from "#features/users/facts-form.tsx";
 import { accountOf } from "#features/users/users.queries.ts";
@@ -43,6 +44,9 @@ const OwnFacts = ({ userId }: { userId: string }) => {
   return (
     <>
       <FactsForm key={account.id} account={account} />
+      <Part>
+        <CivilStateSection userId={userId} />
+      </Part>
       <ContactSection account={account} />
     </>
   );

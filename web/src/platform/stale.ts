@@ -76,6 +76,7 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
   "/company/{companyId}/administrator": { shows: ["administrator", "person"] },
   "/company/{companyId}/article-images": { shows: [] },
   "/company/{companyId}/capital": { shows: ["company", "decision"] },
+  "/company/{companyId}/real-estate": { shows: ["company"] },
   "/company/{companyId}/fundraising": {
     shows: ["fundraising", "category", "company", "subscription"],
   },
@@ -141,6 +142,8 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
   "/user/me/factors/passkeys/options": { shows: [] },
   "/user/me/identities": { shows: ["identity"] },
   "/user/{userId}": { shows: ["person", "nameChange", "factor", "investor"] },
+  // What an order waits for is told with its deal.
+  "/user/{userId}/civil-state": { shows: ["person"], changes: ["person", "market"] },
   "/user/{userId}/email": { shows: [], changes: ["person", "invitation"] },
   "/user/{userId}/factors/removal": { shows: [], changes: ["factor", "session"] },
   "/user/{userId}/invitation": { shows: ["invitation", "person"] },

@@ -10,6 +10,22 @@ const emailRefusals = {
       en: "Give the new email address first.",
     },
   },
+  spouse_missing: {
+    status: 422,
+    title: { fr: "Nom du conjoint manquant", en: "Spouse’s name missing" },
+    description: {
+      fr: "Indiquez les prénoms et le nom de naissance de votre conjoint ou partenaire.",
+      en: "Give the first names and the birth name of your spouse or partner.",
+    },
+  },
+  regime_missing: {
+    status: 422,
+    title: { fr: "Régime manquant", en: "Regime missing" },
+    description: {
+      fr: "Indiquez votre régime matrimonial, ou celui de votre pacs.",
+      en: "Give your matrimonial regime, or that of your PACS.",
+    },
+  },
   email_code_refused: {
     status: 422,
     title: { fr: "Code refusé", en: "Code refused" },

@@ -1,6 +1,8 @@
 import { userRoutes } from "@coulisse/contract/users.ts";
 import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
+import { stateCivilState } from "#features/accounts/facts/civil-states.commands.ts";
+import { listCivilStates } from "#features/accounts/facts/civil-states.queries.ts";
 import {
   changeEmail,
   sendEmailCode,
@@ -25,6 +27,10 @@ export const userBindings = bind(userRoutes, {
   updateUser: {
     handle: ({ ctx, params, body, version }) => updateUser(ctx, params.userId, body, version),
   },
+  listCivilStates: {
+    handle: async ({ ctx, params }) => ({ items: await listCivilStates(ctx, params.userId) }),
+  },
+  stateCivilState: { handle: ({ ctx, params, body }) => stateCivilState(ctx, params.userId, body) },
   changeEmail: { handle: ({ ctx, params, body }) => changeEmail(ctx, params.userId, body.email) },
   sendEmailCode: { handle: ({ ctx, params }) => sendEmailCode(ctx, params.userId) },
   verifyEmail: { handle: ({ ctx, params, body }) => verifyEmail(ctx, params.userId, body.code) },

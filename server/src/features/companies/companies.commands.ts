@@ -14,8 +14,10 @@ import {
 } from "#features/companies/company-images.commands.ts";
 import { withSeat } from "#features/companies/company-seat.queries.ts";
 import { eraseDecisionDocuments } from "#features/decisions/decision-documents.commands.ts";
+import { hasRealEstateFact, insertRealEstateFact } from "#features/companies/real-estate.store.ts";
 import { getCompany } from "#features/companies/companies.queries.ts";
 import {
+  requireRealEstateFact,
   requireShareForm,
   requireSpvAsset,
   slugsFor,
@@ -41,6 +43,7 @@ export const createCompany = async (
   requireAdmin(ctx);
   requireShareForm(creation.legalForm);
   requireSpvAsset(creation.isSpv ?? false, creation.spvAsset ?? null);
+  requireRealEstateFact(creation, false);
   const fields = await withSeat(ctx, creation);
   const id = ctx.clock.newId();
   const createdAt = ctx.clock.now();
@@ -48,6 +51,7 @@ export const createCompany = async (
     transaction(ctx, async (tx) => {
       const slugs = fields.slug === undefined ? slugsFor(fields.name) : [fields.slug];
       await insertCompany(tx, { id, createdAt }, fields, slugs);
+      await stateRealEstate(ctx, tx, id, fields.realEstate);
       await writeBadges(tx, id, fields.badgeIds ?? []);
       await putImages(ctx, tx, id, images);
       await recordAudit(ctx, tx, {
@@ -82,6 +86,25 @@ const declareCapital = async (
   await insertDeclaration(tx, written, company.id, decision, BigInt(capitalCents));
 };
 
+/** A statement stays as it was made; what is stated later stands beside it, from its own day on. */
+const stateRealEstate = async (
+  ctx: Context,
+  tx: Tx,
+  companyId: string,
+  answer: CompanyUpdate["realEstate"],
+): Promise<void> => {
+  if (answer === undefined) return;
+  await insertRealEstateFact(tx, {
+    id: ctx.clock.newId(),
+    company_id: companyId,
+    effective_on: answer.effectiveOn,
+    is_main: answer.isMain,
+    source: answer.source,
+    actor_id: ctx.actor?.userId ?? null,
+    recorded_at: ctx.clock.now(),
+  });
+};
+
 export const updateCompany = async (
   ctx: Context,
   id: string,
@@ -101,6 +124,8 @@ export const updateCompany = async (
     );
     const { capitalCents } = fields;
     await declareCapital(ctx, tx, company, { capitalCents, decision });
+    requireRealEstateFact(fields, await hasRealEstateFact(tx, id));
+    await stateRealEstate(ctx, tx, id, fields.realEstate);
     await updateCompanyRow(tx, company, fields);
     if (fields.badgeIds) await writeBadges(tx, id, fields.badgeIds);
     await recordAudit(ctx, tx, {
@@ -109,6 +134,7 @@ export const updateCompany = async (
       entityId: id,
       detail: {
         fields: Object.keys(changes),
+        ...(changes.realEstate ? { realEstate: changes.realEstate } : {}),
         ...(decision ? { decidedOn: decision.effectiveOn, decision: decision.title } : {}),
       },
     });

@@ -71,6 +71,14 @@ export const companyRefusals = {
       en: "A special purpose vehicle holds one asset: say which.",
     },
   },
+  real_estate_missing: {
+    status: 422,
+    title: { fr: "Prépondérance immobilière à indiquer", en: "Mainly real estate: to be stated" },
+    description: {
+      fr: "Indiquez d’abord, dans la fiche de la société, si elle est à prépondérance immobilière : les droits d’enregistrement d’une cession en dépendent (CGI, article 726).",
+      en: "First state, in the company’s form, whether it is mainly real estate: the registration duty on a sale depends on it (CGI, article 726).",
+    },
+  },
   form_without_shares: {
     status: 422,
     title: { fr: "Forme sans actions", en: "Form without shares" },

@@ -1,6 +1,7 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { capitalCents } from "@coulisse/contract/exact-numbers.ts";
 import { sql } from "kysely";
+import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
@@ -51,12 +52,20 @@ const issuedShares = sql<readonly { quantity: string; nominalValue: string | nul
   where k.company_id = c.id
 )`;
 
-const findCompany = (db: Queryable, id: string) =>
+/** What is stated for a day, with the day it counts from. */
+const statedRealEstate = (day: string) => sql<{ isMain: boolean; effectiveOn: string } | null>`(
+  select json_build_object('isMain', f.is_main, 'effectiveOn', f.effective_on)
+  from real_estate_facts f where f.company_id = c.id and f.effective_on <= ${day}::date
+  order by f.effective_on desc, f.number desc limit 1
+)`;
+
+const findCompany = (db: Queryable, id: string, today: string) =>
   db
     .selectFrom("companies as c")
     .innerJoin("registers as r", "r.company_id", "c.id")
     .selectAll("c")
     .select(["r.share_count", "r.shareholder_count", issuedShares.as("issued_shares")])
+    .select(statedRealEstate(today).as("real_estate"))
     .where("c.id", "=", id)
     .executeTakeFirst();
 
@@ -90,7 +99,7 @@ export const getCompany = async (
   id: string,
   db: Queryable = ctx.db,
 ): Promise<Company> => {
-  const row = await findCompany(db, id);
+  const row = await findCompany(db, id, dayOf(ctx.clock.now()));
   if (!row) throw new Problem("company_not_found");
   const images = (await companyImagesOf(ctx, [id], db)).get(id);
   const badges = (await badgesOf({ db }, [id])).get(id);
@@ -115,6 +124,7 @@ export const getCompany = async (
     shareCount: toWire(row.share_count),
     foundedOn: row.founded_on,
     spvAsset: row.spv_asset,
+    realEstate: row.real_estate,
     visibleOnApi: row.visible_on_api,
     visibleOnMarketplace: row.visible_on_marketplace,
     approvalRequired: row.approval_required,

@@ -7,6 +7,7 @@ import {
 } from "#features/companies/administrators.commands.ts";
 import { listAdministrators } from "#features/companies/administrators.queries.ts";
 import { listCapitalDeclarations } from "#features/companies/capital.queries.ts";
+import { listRealEstateFacts } from "#features/companies/real-estate.queries.ts";
 import {
   createCompany,
   deleteCompany,
@@ -47,6 +48,11 @@ export const companyBindings = bind(companyRoutes, {
   listCapitalDeclarations: {
     handle: async ({ ctx, params }) => ({
       items: await listCapitalDeclarations(ctx, params.companyId),
+    }),
+  },
+  listRealEstateFacts: {
+    handle: async ({ ctx, params }) => ({
+      items: await listRealEstateFacts(ctx, params.companyId),
     }),
   },
   updateCompany: {

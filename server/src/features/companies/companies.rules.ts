@@ -19,6 +19,18 @@ export const requireSpvAsset = (isSpv: boolean, spvAsset: string | null): void =
   if (isSpv && spvAsset === null) throw fieldProblem("spv_asset_missing", "spvAsset");
 };
 
+/** no market opens before it is known what its sales are taxed at. */
+export const requireRealEstateFact = (
+  {
+    secondaryMarketStatus,
+    realEstate,
+  }: Pick<CompanyChange, "secondaryMarketStatus" | "realEstate">,
+  isStated: boolean,
+): void => {
+  if (secondaryMarketStatus !== "OPEN" || realEstate !== undefined || isStated) return;
+  throw fieldProblem("real_estate_missing", "realEstate.isMain");
+};
+
 /** registers are kept of shares, so that nothing opens with, or turns to, a form without. */
 export const requireShareForm = (legalForm: string | undefined, before?: string): void => {
   if (legalForm === undefined || legalForm === before) return;

@@ -40,6 +40,8 @@ test("the form with its images becomes a company, in one call", async () => {
       websiteUrl: "www.verger.example",
       visibleOnMarketplace: "true",
       secondaryMarketStatus: "OPEN",
+      // No market opens before it is stated what its sales are taxed at.
+      realEstate: JSON.stringify({ isMain: false, effectiveOn: "2012-03-01", source: "Bilan" }),
       preemptionDays: "30",
       badgeIds: JSON.stringify([badge.id]),
       logo: file(await png({ width: 300, height: 200 }), "logo.png"),

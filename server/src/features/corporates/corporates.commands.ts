@@ -73,6 +73,7 @@ export const createCorporate = (ctx: Context, corporate: NewCorporate): Promise<
   return keepCorporate(ctx, {
     ...corporate,
     rcsNumber: corporate.rcsNumber ?? null,
+    activityCode: null,
     domicile: corporate.domicile ?? null,
     addressId: null,
     source: "typed",
@@ -112,7 +113,15 @@ export const typeCorporate = async (
     throw fieldProblem("corporate_siret_taken", "siret");
   }
   const source = "typed";
-  const typed = { ...fields, siret, domicile, addressId, source, closed: false } as const;
+  const typed = {
+    ...fields,
+    siret,
+    activityCode: null,
+    domicile,
+    addressId,
+    source,
+    closed: false,
+  } as const;
   const found = await factsByDirectory(ctx, siret);
   if (!found) return keepCorporate(ctx, typed);
   // What the directory says of an entity wins over what somebody typed of it.
@@ -163,6 +172,7 @@ export const updateCorporate = async (
     await writeCorporate(tx, before, {
       ...names,
       domicile: address?.label ?? before.domicile,
+      activityCode: before.activity_code,
       addressId: address?.id ?? before.address_id,
       source: before.source as CorporateFacts["source"],
       closed: before.closed,

@@ -46,6 +46,7 @@ export const findInDirectory = async (
         legalForm: legalFormOf(found.legalFormCode),
         siret,
         rcsNumber: null,
+        activityCode: found.activityCode,
         domicile: seatOf(found.address),
         addressId: null,
         source: "directory",

@@ -8,6 +8,8 @@ export type CorporateFacts = Readonly<{
   legalForm: string | null;
   siret: string;
   rcsNumber: string | null;
+  /** Of the statistics office (APE); null where the directory told none. */
+  activityCode: string | null;
   domicile: string | null;
   addressId: string | null;
   source: "typed" | "directory";
@@ -21,6 +23,7 @@ const columnsOf = (facts: Omit<CorporateFacts, "siret">) => ({
   legal_name: facts.legalName,
   legal_form: facts.legalForm,
   rcs_number: facts.rcsNumber,
+  activity_code: facts.activityCode,
   domicile: facts.domicile,
   address_id: facts.addressId,
   source: facts.source,

@@ -1,4 +1,4 @@
-import { decideDuty, rightsOf } from "@coulisse/contract/transfer-duty.ts";
+import { dutyDueOn } from "@coulisse/contract/transfer-duty.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
@@ -6,7 +6,6 @@ import type { Tx } from "#platform/database.ts";
 import { openDealFormalities } from "#features/formalities/event-formalities.commands.ts";
 import type { DealRow } from "#features/market/deals.store.ts";
 import { saleDayOf } from "#features/market/market.rules.ts";
-import type { HeldMarket } from "#features/market/traders.queries.ts";
 
 /** above a quarter of the company, somebody is named as its beneficial owner. */
 const isMoreThanAQuarter = (held: bigint, all: bigint): boolean => held * 4n > all;
@@ -25,24 +24,12 @@ const changesOwners = async (tx: Tx, deal: DealRow): Promise<boolean> => {
 };
 
 /** What the law asks for after a sale, in the transaction that settles it. */
-export const openFormalitiesOf = async (
-  ctx: Context,
-  tx: Tx,
-  market: HeldMarket,
-  deal: DealRow,
-): Promise<void> => {
+export const openFormalitiesOf = async (ctx: Context, tx: Tx, deal: DealRow): Promise<void> => {
   const seller = await tx
     .selectFrom("holders")
     .select("kind")
     .where("id", "=", deal.seller_id)
     .executeTakeFirstOrThrow();
-  const { dueOn } = decideDuty({
-    rights: rightsOf(market.legalForm),
-    baseCents: deal.amount_cents,
-    quantity: deal.quantity,
-    companyQuantity: market.companyQuantity,
-    signedOn: saleDayOf(deal, ctx.clock.now()),
-  });
   await openDealFormalities(ctx, tx, {
     id: deal.id,
     companyId: deal.company_id,
@@ -52,7 +39,7 @@ export const openFormalitiesOf = async (
     },
     buyerId: deal.buyer_id,
     dutyCents: deal.duty_cents,
-    dutyDueOn: dueOn,
+    dutyDueOn: dutyDueOn(saleDayOf(deal, ctx.clock.now())),
     settledOn: dayOf(ctx.clock.now()),
     changesBeneficialOwners: await changesOwners(tx, deal),
   });

@@ -55,7 +55,7 @@ const writeLine = async (ctx: Context, deal: DealRow, movementId: string, signed
   ]);
 };
 
-const settleHeld = async (ctx: Context, tx: Tx, { market, deal }: HeldDeal, signed: SignedFile) => {
+const settleHeld = async (ctx: Context, tx: Tx, { deal }: HeldDeal, signed: SignedFile) => {
   const { id, seller_id: sellerId, buyer_id: buyerId } = deal;
   await requireStanding({ db: tx }, "mayBePaid", { holderId: sellerId });
   await requireStanding({ db: tx }, "mayPay", { holderId: buyerId });
@@ -75,7 +75,7 @@ const settleHeld = async (ctx: Context, tx: Tx, { market, deal }: HeldDeal, sign
     ...{ kind: "SETTLED", sellerId, feeCents: deal.fee_cents, dutyCents: deal.duty_cents },
   });
   await writeLine(ctx, deal, movementId, signed);
-  await openFormalitiesOf(ctx, tx, market, deal);
+  await openFormalitiesOf(ctx, tx, deal);
 };
 
 /**

@@ -17,7 +17,16 @@ import {
   toDeal,
   type DealListRow,
 } from "#features/market/deals.queries.ts";
+import { findPartyGaps } from "#features/market/party-gaps.queries.ts";
 import { heldOn } from "#features/market/traders.queries.ts";
+
+/** In these states an order is still to be drawn. */
+const beforeOrder: ReadonlySet<string> = new Set([
+  "PROPOSED",
+  "ACCEPTED",
+  "PRE_EMPTION",
+  "APPROVED",
+]);
 
 const isInside = ({ isAdmin, companyIds, holderIds }: Actor, row: DealListRow): boolean =>
   isAdmin ||
@@ -103,6 +112,19 @@ const readClaimants = async (ctx: Context, actor: Actor, row: DealListRow) => {
   return found;
 };
 
+/** What the order still waits for; of the other side one learns that there is something. */
+const readGaps = async (ctx: Context, actor: Actor, row: DealListRow) => {
+  const found: DealWithTimeline["gaps"] = [];
+  if (!beforeOrder.has(row.state)) return found;
+  for (const side of ["SELLER", "BUYER"] as const) {
+    const holderId = side === "SELLER" ? row.seller_id : row.buyer_id;
+    const asked = await findPartyGaps(ctx, holderId);
+    const isTold = actor.isAdmin || actor.holderIds.includes(holderId);
+    if (asked.length > 0) found.push({ side, asked: isTold ? asked : null });
+  }
+  return found;
+};
+
 /** Everything about one deal that the caller may know; a shareholder while they may pre-empt. */
 export const getDeal = (ctx: Context, id: string): Promise<DealWithTimeline> =>
   snapshot(ctx, async (inner) => {
@@ -126,6 +148,7 @@ export const getDeal = (ctx: Context, id: string): Promise<DealWithTimeline> =>
       parts: parts.filter((part) => isInside(actor, part)).map((part) => toDeal(actor, part)),
       documents: isInner ? await listDealDocuments(inner, row) : [],
       obstacles: isInner ? await readObstacles(inner, actor, row) : [],
+      gaps: isInner ? await readGaps(inner, actor, row) : [],
       consents: actor.holderIds.includes(row.buyer_id)
         ? await readDealConsents(inner, row, actor.userId)
         : null,

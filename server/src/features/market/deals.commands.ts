@@ -19,7 +19,7 @@ import {
 } from "#features/market/deals.store.ts";
 import { endHeldDeal, holdDeal, recordStep, sideOf } from "#features/market/held-deals.commands.ts";
 import { tellDeal } from "#features/market/market-news.commands.ts";
-import { amountsOf, isOpenState, stepEnd } from "#features/market/market.rules.ts";
+import { amountsOf, isOpenState, rightsSold, stepEnd } from "#features/market/market.rules.ts";
 import { holdOffer } from "#features/market/offers.commands.ts";
 import { requireAmount } from "#features/market/offers.rules.ts";
 import { lockActingUser, writeOffer, type OfferRow } from "#features/market/offers.store.ts";
@@ -145,6 +145,7 @@ export const acceptDeal = (ctx: Context, id: string): Promise<DealWithTimeline> 
     if (!market.isOpen && deal.parent_id === null) throw new Problem("market_closed");
     requireOffered(inner, offer, deal.quantity);
     requireMovable(inner, market);
+    rightsSold(market);
     await requireTrader(inner, userId, side === "SELLER" ? deal.seller_id : deal.buyer_id);
     const remaining = offer.remaining_quantity - deal.quantity;
     await writeOffer(tx, offer, { state: remaining === 0n ? "FILLED" : "OPEN", remaining });

@@ -1,8 +1,10 @@
 import type { DealAmounts } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { marketRoutes } from "@coulisse/contract/market.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
+import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
 import { fieldProblem } from "#platform/problem.ts";
+import { isMainlyRealEstate } from "#features/companies/real-estate.queries.ts";
 import { amountsOf, toDealAmounts } from "#features/market/market.rules.ts";
 import { requireAmount } from "#features/market/offers.rules.ts";
 import { mayReadBoard } from "#features/market/traders.queries.ts";
@@ -26,6 +28,7 @@ export const getMarketQuote = async (
   requireAmount(quantity, query.unitPrice);
   const priced = {
     legalForm: row.legal_form,
+    isRealEstate: await isMainlyRealEstate(ctx, row.company_id, dayOf(ctx.clock.now())),
     companyQuantity: row.share_count,
     feesBps: row.fees_bps,
   };

@@ -10,6 +10,25 @@ const offerRefusals = {
       en: "The secondary market of this company is closed: no new offer and no new deal.",
     },
   },
+  civil_state_missing: {
+    status: 422,
+    title: { fr: "Situation matrimoniale à indiquer", en: "Marital state to be stated" },
+    description: {
+      fr: "Indiquez d’abord dans Mon compte votre situation matrimoniale : la déclaration de la cession (formulaire n° 2759) la demande.",
+      en: "First state your marital state in My account: the return of the sale (French form no. 2759) asks for it.",
+    },
+  },
+  other_side_incomplete: {
+    status: 409,
+    title: {
+      fr: "L’autre partie complète son dossier",
+      en: "The other side has something to state",
+    },
+    description: {
+      fr: "L’autre partie doit d’abord indiquer ce que demande la déclaration de la cession (formulaire n° 2759). L’ordre s’établit ensuite.",
+      en: "The other side first has to state what the return of the sale asks for (French form no. 2759). The order is drawn after that.",
+    },
+  },
   not_enough_free_shares: {
     status: 409,
     title: { fr: "Pas assez d’actions libres", en: "Not enough free shares" },
@@ -213,6 +232,7 @@ export const marketRefusals = {
   | "not_enough_cash"
   | "not_transferable"
   | "payment_waits"
+  | "real_estate_missing"
   | "risk_consent_missing"
   | "share_category_not_found"
   | "signature_not_sealed"

@@ -3,8 +3,9 @@ import { amountCents, divideRounded } from "@coulisse/contract/exact-numbers.ts"
 import type { DealAmounts } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { DealPart, DealState, NextActor } from "@coulisse/contract/market.ts";
 import { dayOf, startOfDay } from "#platform/clock.ts";
+import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
-import { decideDuty, rightsOf } from "@coulisse/contract/transfer-duty.ts";
+import { decideDuty, rightsOf, type TaxedRights } from "@coulisse/contract/transfer-duty.ts";
 
 /** What counts from a day on: a new line is added, and none is changed. */
 const parameters = [
@@ -66,19 +67,35 @@ export const referenceSince = (now: Date): string => {
 export type Amounts = Readonly<{ amount: bigint; feesBps: number; fee: bigint; duty: bigint }>;
 
 /** Whose rights are sold: what fees and duty depend on. */
-export type Priced = Readonly<{ legalForm: string; companyQuantity: bigint; feesBps: number }>;
+export type Priced = Readonly<{
+  legalForm: string;
+  /** Null where nobody stated whether the company is mainly real estate. */
+  isRealEstate: boolean | null;
+  companyQuantity: bigint;
+  feesBps: number;
+}>;
+
+/** what is sold, which is never guessed: a sale waits until the company’s fact is stated. */
+export const rightsSold = ({
+  legalForm,
+  isRealEstate,
+}: Pick<Priced, "legalForm" | "isRealEstate">): TaxedRights => {
+  if (isRealEstate === null) throw new Problem("real_estate_missing");
+  return rightsOf(legalForm, isRealEstate);
+};
 
 /** Price, fees and duty; the buyer bears both of these. */
 export const amountsOf = (
   quantity: bigint,
   unitPrice: string,
-  { legalForm, companyQuantity, feesBps }: Priced,
+  priced: Priced,
   now: Date,
 ): Amounts => {
+  const { companyQuantity, feesBps } = priced;
   const amount = amountCents(quantity, unitPrice);
   const fee = divideRounded(amount * BigInt(feesBps), 10_000n);
   const { dutyCents: duty } = decideDuty({
-    rights: rightsOf(legalForm),
+    rights: rightsSold(priced),
     baseCents: amount,
     quantity,
     companyQuantity,

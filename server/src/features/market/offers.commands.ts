@@ -10,7 +10,7 @@ import { fieldProblem, Problem } from "#platform/problem.ts";
 import { findRepeated, type Repeat } from "#platform/repeat.ts";
 import { countOffersToday } from "#features/market/daily-bounds.queries.ts";
 import { endHeldDeal } from "#features/market/held-deals.commands.ts";
-import { expiryRange, standingStates } from "#features/market/market.rules.ts";
+import { expiryRange, rightsSold, standingStates } from "#features/market/market.rules.ts";
 import { getBoardOffer } from "#features/market/offers.queries.ts";
 import { requireAmount } from "#features/market/offers.rules.ts";
 import {
@@ -48,6 +48,7 @@ const holdOpenMarket = async (ctx: Context, tx: Tx, shareCategoryId: string) => 
   }
   if (!market.isOpen) throw new Problem("market_closed");
   requireMovable(ctx, market);
+  rightsSold(market);
   return market;
 };
 

@@ -6,12 +6,14 @@ import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice } from "#platform/wire.ts";
-import { decideDuty, rightsOf } from "@coulisse/contract/transfer-duty.ts";
+import { decideDuty } from "@coulisse/contract/transfer-duty.ts";
+import { findCivilState } from "#features/accounts/facts/civil-states.queries.ts";
 import { readCostLines } from "#features/market/account-costs.queries.ts";
 import { decideGains } from "#features/market/capital-gain.rules.ts";
+import { rightsSold } from "#features/market/market.rules.ts";
 import type { Origin, PartyFacts, TransferOrder } from "#features/market/papers/market-facts.ts";
 
-export const selectFacts = ({ db }: Pick<Context, "db">, id: string) =>
+export const selectFacts = ({ db, clock }: Pick<Context, "db" | "clock">, id: string) =>
   db
     .selectFrom("deals as d")
     .innerJoin("companies as c", "c.id", "d.company_id")
@@ -23,6 +25,11 @@ export const selectFacts = ({ db }: Pick<Context, "db">, id: string) =>
     .select(["k.nominal_value", "r.share_count", "c.name", "c.legal_form", "c.capital_cents"])
     .select(["d.movement_id", "d.settled_at", "d.signed_at", "d.duty_cents"])
     .select(["c.rcs_number", "c.siret", "c.address_line1", "c.address_postcode", "c.address_city"])
+    .select(
+      sql<boolean | null>`mainly_real_estate(c.id, ${dayOf(clock.now())}::date)`.as(
+        "is_real_estate",
+      ),
+    )
     .where("d.id", "=", id)
     .executeTakeFirst();
 export type Facts = NonNullable<Awaited<ReturnType<typeof selectFacts>>>;
@@ -52,21 +59,33 @@ export const readParty = async (
     .leftJoin("users as u", "u.id", "h.id")
     .leftJoin("corporates as e", "e.id", "h.id")
     .select(["h.name", "h.domicile", "e.siren", "e.legal_form", "u.first_name", "u.last_name"])
-    .select(["u.birth_on", "u.birth_place", "acting.email", "e.id as corporate_id"])
+    .select([
+      "u.birth_on",
+      "u.birth_place",
+      "acting.email",
+      "e.id as corporate_id",
+      "e.activity_code",
+    ])
     .select(["acting.first_name as acting_first", "acting.last_name as acting_last"])
     .where("h.id", "=", holderId)
     .executeTakeFirstOrThrow();
   const { name, domicile: address, email } = row;
   if (row.corporate_id !== null) {
     return {
-      ...{ kind: "corporate", name, address, email, activityCode: null },
+      ...{ kind: "corporate", name, address, email, activityCode: row.activity_code },
       legalForm: row.legal_form,
       siren: row.siren === null ? "" : formatSiret(row.siren),
       representative: `${row.acting_first} ${row.acting_last}`,
     };
   }
+  const civil = await findCivilState(ctx, holderId);
+  const stated = {
+    maritalState: civil?.maritalState ?? null,
+    spouse: civil?.spouseName ?? null,
+    matrimonialRegime: civil?.matrimonialRegime ?? null,
+  };
   return {
-    ...{ kind: "user", name, address, email, spouse: null, matrimonialRegime: null },
+    ...{ kind: "user", name, address, email, ...stated },
     birthName: row.last_name,
     firstNames: row.first_name,
     bornOn: row.birth_on,
@@ -111,9 +130,9 @@ export const rightsIn = (row: Facts): TransferOrder["rights"] => {
   };
 };
 
-export const dutyOf = (row: Facts, saleOn: string): TransferOrder["duty"] =>
+const dutyOf = (row: Facts, saleOn: string): TransferOrder["duty"] =>
   decideDuty({
-    rights: rightsOf(row.legal_form),
+    rights: rightsSold({ legalForm: row.legal_form, isRealEstate: row.is_real_estate }),
     baseCents: row.amount_cents,
     quantity: row.quantity,
     companyQuantity: row.share_count,

@@ -1,10 +1,10 @@
+import { dutyDueOn } from "@coulisse/contract/transfer-duty.ts";
 import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { readCostLines } from "#features/market/account-costs.queries.ts";
 import { decideGains } from "#features/market/capital-gain.rules.ts";
 import { saleDayOf } from "#features/market/market.rules.ts";
 import {
-  dutyOf,
   issuerOf,
   readParty,
   rightsIn,
@@ -60,7 +60,7 @@ export const readNoticeFacts = async (
     ...{ side, party, otherName: other.name, rights: rightsIn(facts), saleOn, settledAt },
     ...{ lineNumber: line.number, lineHash: line.hash },
     feesCents: side === "SELLER" ? 0n : facts.fee_cents,
-    duty: { ...dutyOf(facts, saleOn), dutyCents: facts.duty_cents },
+    duty: { dutyCents: facts.duty_cents, dueOn: dutyDueOn(saleOn) },
     balance: account.reduce(
       (sum, { isIn, quantity }) => (isIn ? sum + quantity : sum - quantity),
       0n,

@@ -6,6 +6,7 @@ import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { cancelSignatures, openSignature } from "#features/signatures/signatures.commands.ts";
 import { findSignatureOf, signaturePage } from "#features/signatures/signatures.queries.ts";
+import { requireStated } from "#features/market/party-gaps.queries.ts";
 import { requireInformed } from "#features/market/deal-consents.commands.ts";
 import { writeDeal, type DealRow } from "#features/market/deals.store.ts";
 import {
@@ -61,6 +62,7 @@ const holdSignable = async (ctx: Context, tx: Tx, id: string) => {
   await requireTrader(ctx, userId, side === "SELLER" ? held.deal.seller_id : held.deal.buyer_id);
   const deal = await takeOver(ctx, tx, held.deal, side);
   if (side === "BUYER") await requireInformed(ctx, tx, deal);
+  await requireStated({ db: tx }, deal, side);
   const open = await findSignatureOf(ctx, { db: tx }, "transfer_order", id);
   return { ...held, deal, side, signatureId: open?.state === "OPEN" ? open.id : null };
 };
@@ -97,6 +99,7 @@ const draw = async (ctx: Context, task: TransferOrder): Promise<Buffer> => {
 const drawOrder = async (ctx: Context, id: string) => {
   const facts = await readOrderFacts(ctx, id);
   return {
+    dutyCents: facts.duty.dutyCents,
     document: await draw(ctx, { ...facts, locale: "fr" }),
     copy: await draw(ctx, { ...facts, locale: "en" }),
   };
@@ -109,7 +112,7 @@ const drawOrder = async (ctx: Context, id: string) => {
 export const signDeal = async (ctx: Context, id: string): Promise<Opened> => {
   const first = await transaction(ctx, (tx, inner) => holdSignable(inner, tx, id));
   if (first.signatureId !== null) return toOpened(ctx, first.signatureId);
-  const { document, copy } = await drawOrder(ctx, id);
+  const { document, copy, dutyCents } = await drawOrder(ctx, id);
   return transaction(ctx, async (tx, inner) => {
     const { deal, side, signatureId: other } = await holdSignable(inner, tx, id);
     if (other !== null) return toOpened(ctx, other);
@@ -126,7 +129,8 @@ export const signDeal = async (ctx: Context, id: string): Promise<Opened> => {
       signers: signersOf(deal),
       expiresAt: deal.due_at,
     });
-    await writeDeal(tx, deal, {});
+    // What is paid is what the order says: the company’s fact may have changed since the agreement.
+    await writeDeal(tx, deal, { duty_cents: dutyCents });
     await recordStep(inner, tx, deal, { event: "ORDER_DRAWN", part: side });
     return toOpened(ctx, signatureId);
   });

@@ -11,6 +11,8 @@ export type HeldMarket = Readonly<{
   companyName: string;
   shareCategoryId: string;
   legalForm: string;
+  /** What is stated for today; null where nobody did. */
+  isRealEstate: boolean | null;
   /** All shares of the company. */
   companyQuantity: bigint;
   feesBps: number;
@@ -33,7 +35,8 @@ export const holdMarket = async (
 ): Promise<HeldMarket | undefined> => {
   const { rows } = await sql<HeldMarket>`
     select c.id as "companyId", c.name as "companyName", k.id as "shareCategoryId",
-      k.fees_bps as "feesBps", c.legal_form as "legalForm", r.share_count as "companyQuantity",
+      k.fees_bps as "feesBps", c.legal_form as "legalForm",
+      mainly_real_estate(c.id, ${dayOf(ctx.clock.now())}::date) as "isRealEstate", r.share_count as "companyQuantity",
       c.secondary_market_status = 'OPEN' as "isOpen",
       c.preemption_days as "preemptionDays",
       c.approval_required or k.approval_required as "approvalRequired", k.transferable,

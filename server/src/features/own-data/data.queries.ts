@@ -61,6 +61,7 @@ export const places = {
     rows: sql`(select a.*, c.name as company from company_administrators a
       join companies c on c.id = a.company_id) t where t.user_id = p.id`,
   },
+  civil: rowsOf("civil_states", "user_id"),
   names: rowsOf("name_changes", "holder_id", "requested_by"),
   sessions: rowsOf("sessions", "user_id"),
   identities: rowsOf("sign_on_identities", "user_id"),
@@ -189,6 +190,7 @@ export const untold: Readonly<Record<string, string>> = {
   "passkey_challenges.user_id": moments,
   "position_spans.holder_id": derived,
   "positions.holder_id": derived,
+  "real_estate_facts.actor_id": deed,
   "provider_transfers.from_owner": derived,
   "provider_transfers.to_owner": derived,
   "screening_hits.declared_by": deed,

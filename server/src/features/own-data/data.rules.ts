@@ -42,6 +42,10 @@ const placeWords = {
     fr: "les sociétés que vous administrez",
     en: "the companies that you administer",
   },
+  civil: {
+    fr: "votre situation matrimoniale, telle que vous l’avez indiquée",
+    en: "your marital state, as you stated it",
+  },
   names: { fr: "vos demandes de changement de nom", en: "your requests for a change of name" },
   sessions: { fr: "vos sessions", en: "your sessions" },
   identities: {

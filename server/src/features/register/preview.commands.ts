@@ -106,19 +106,24 @@ const effectOn = (line: AppendedRow, balance: Balance): EffectPreview["lines"][n
   };
 };
 
+const signedOn = (row: AppendedRow): string => row.agreed_on ?? row.effective_on;
+
+const isTaxed = (row: AppendedRow, baseCents: bigint): boolean =>
+  row.type === "TRANSFER" && row.nature === "sale" && baseCents > 0n;
+
 /** Of what is given, inherited or contributed, other taxes are due, or none. */
 const dutyOf = (
   row: AppendedRow,
   baseCents: bigint,
-  company: { share_count: bigint; legal_form: string },
+  company: { share_count: bigint; legal_form: string; is_real_estate: boolean | null },
 ): EffectPreview["duty"] => {
-  if (row.type !== "TRANSFER" || row.nature !== "sale" || baseCents === 0n) return null;
+  if (!isTaxed(row, baseCents) || company.is_real_estate === null) return null;
   const { dutyCents, dueOn } = decideDuty({
-    rights: rightsOf(company.legal_form),
+    rights: rightsOf(company.legal_form, company.is_real_estate),
     baseCents,
     quantity: row.quantity,
     companyQuantity: company.share_count,
-    signedOn: row.agreed_on ?? row.effective_on,
+    signedOn: signedOn(row),
   });
   return { cents: toWire(dutyCents), dueOn };
 };
@@ -128,6 +133,9 @@ const describe = async (ctx: Context, row: AppendedRow): Promise<EffectPreview> 
     .selectFrom("registers as r")
     .innerJoin("companies as c", "c.id", "r.company_id")
     .select(["r.share_count", "c.legal_form"])
+    .select(
+      sql<boolean | null>`mainly_real_estate(c.id, ${signedOn(row)}::date)`.as("is_real_estate"),
+    )
     .where("r.company_id", "=", row.company_id)
     .executeTakeFirst();
   invariant(register, "a company has its register");
@@ -141,5 +149,6 @@ const describe = async (ctx: Context, row: AppendedRow): Promise<EffectPreview> 
     nextNumber: toWire(row.number),
     amountCents: amount === null ? null : toWire(amount),
     duty: dutyOf(row, amount ?? 0n, register),
+    isDutyUnknown: isTaxed(row, amount ?? 0n) && register.is_real_estate === null,
   };
 };

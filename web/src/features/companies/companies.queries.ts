@@ -12,3 +12,6 @@ export const administratorsOf = (companyId: string) =>
 
 export const capitalOf = (companyId: string) =>
   queryOf(companyRoutes.listCapitalDeclarations, { params: { companyId } });
+
+export const realEstateOf = (companyId: string) =>
+  queryOf(companyRoutes.listRealEstateFacts, { params: { companyId } });

@@ -6,3 +6,6 @@ export const accountOf = (userId: string) => queryOf(userRoutes.getUser, { param
 /** With what an administrator sees beside. */
 export const wholeAccountOf = (userId: string) =>
   queryOf(userRoutes.getUser, { params: { userId }, query: { include: "investor,kyc" } });
+
+export const civilStatesOf = (userId: string) =>
+  queryOf(userRoutes.listCivilStates, { params: { userId } });

@@ -42,6 +42,11 @@ export const blankUser = async (
     .execute();
 };
 
+/** The orders that were signed bear it; nothing else of a closed account needs to. */
+const dropCivilStates = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom("civil_states").where("user_id", "=", userId).execute();
+};
+
 /** What was kept for a time, once that is over; the name stays where the register bears it. */
 export const blankFacts = async (tx: Tx, userId: string, keepsName: boolean): Promise<void> => {
   await tx
@@ -53,6 +58,7 @@ export const blankFacts = async (tx: Tx, userId: string, keepsName: boolean): Pr
 
 /** All that was only there to let the person in. */
 export const dropWaysIn = async (tx: Tx, userId: string): Promise<void> => {
+  await dropCivilStates(tx, userId);
   await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
   await tx.deleteFrom("factors").where("user_id", "=", userId).execute();
   await tx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();

@@ -1,4 +1,5 @@
 import type { Nature } from "@coulisse/contract/movements.ts";
+import type { MaritalState, MatrimonialRegime } from "@coulisse/contract/civil-state.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import type { CompanyFacts } from "#platform/documents/company-paper.ts";
 import type { Gain } from "#features/market/capital-gain.rules.ts";
@@ -13,8 +14,9 @@ export type PersonFacts = Readonly<{
   bornOn: string | null;
   birthPlace: string | null;
   email: string | null;
+  maritalState: MaritalState | null;
   spouse: string | null;
-  matrimonialRegime: string | null;
+  matrimonialRegime: MatrimonialRegime | null;
   address: string | null;
 }>;
 
@@ -101,7 +103,7 @@ export type DealNotice = Head &
     lineNumber: bigint;
     lineHash: string;
     feesCents: bigint;
-    duty: Duty;
+    duty: Pick<Duty, "dutyCents" | "dueOn">;
     /** What is left in the account, in this category. */
     balance: bigint;
   }>;

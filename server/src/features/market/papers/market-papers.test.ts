@@ -31,8 +31,9 @@ const seller: PersonFacts = {
   bornOn: "1981-05-01",
   birthPlace: "Nantes",
   email: "claire@coulisse.example",
+  maritalState: "MARRIED",
   spouse: "Paul Aubry",
-  matrimonialRegime: "Séparation de biens",
+  matrimonialRegime: "SEPARATION",
   address: "12 rue des Lilas, 69003 Lyon",
 };
 const buyer: EntityFacts = {
@@ -105,7 +106,8 @@ const fields: readonly (readonly [string, string])[] = [
   ["first names", "Prénoms Claire, Jeanne"],
   ["date of birth", "Né(e) le 1er mai 1981"],
   ["place of birth", "Lieu de naissance Nantes"],
-  ["spouse", "Conjoint Paul Aubry"],
+  ["marital state", "Situation matrimoniale Marié(e)"],
+  ["spouse", "Conjoint ou partenaire Paul Aubry"],
   ["e-mail", "claire@coulisse.example"],
   ["matrimonial regime", "Régime matrimonial Séparation de biens"],
   ["address", "12 rue des Lilas, 69003 Lyon"],
@@ -161,7 +163,13 @@ describe("the transfer order", () => {
     });
     const text = await textOf(makeOrder, {
       ...order,
-      seller: { ...seller, birthName: null, matrimonialRegime: null },
+      seller: {
+        ...seller,
+        birthName: null,
+        maritalState: "SINGLE",
+        spouse: null,
+        matrimonialRegime: null,
+      },
       duty: small,
       origins: [],
       acquisitionCents: null,
@@ -169,7 +177,9 @@ describe("the transfer order", () => {
       preemptedOn: null,
     });
     expect(text).toContain("25,00 € minimum de perception");
-    expect(text).toContain("Régime matrimonial non renseigné");
+    expect(text).toContain("Nom de naissance non renseigné");
+    expect(text).toContain("Conjoint ou partenaire sans objet");
+    expect(text).toContain("Régime matrimonial sans objet");
     expect(text).toContain("Prix d’acquisition une entrée est sans prix au registre");
     expect(text).toContain("Sans clause d’agrément");
     const building = decideDuty({ ...taxed, rights: "REAL_ESTATE", signedOn: "2027-01-31" });

@@ -1,3 +1,4 @@
+import { isOfTwo, maritalWords, regimeWords } from "@coulisse/contract/civil-state.ts";
 import { formatDate } from "@coulisse/contract/dates.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import type { Fact } from "#platform/documents/prose.ts";
@@ -22,14 +23,25 @@ export const partyFacts = (party: PartyFacts, locale: Locale): Fact[] => {
       fact(words.actingBy, party.representative),
     ];
   }
+  // Of who is not married nor bound by a PACS the law asks for no other person.
+  const isAlone = party.maritalState !== null && !isOfTwo(party.maritalState);
   return [
     fact(words.who, party.name),
     fact(words.birthName, party.birthName),
     fact(words.firstNames, party.firstNames),
     fact(words.born, party.bornOn === null ? null : formatDate(party.bornOn, locale)),
     fact(words.birthPlace, party.birthPlace),
-    fact(words.spouse, party.spouse),
-    fact(words.regime, party.matrimonialRegime),
+    fact(
+      words.maritalState,
+      party.maritalState === null ? null : maritalWords[locale][party.maritalState],
+    ),
+    fact(words.spouse, isAlone ? words.nobody : party.spouse),
+    fact(
+      words.regime,
+      isAlone
+        ? words.nobody
+        : party.matrimonialRegime && regimeWords[locale][party.matrimonialRegime],
+    ),
     fact(words.address, party.address),
     fact(words.email, party.email),
   ];

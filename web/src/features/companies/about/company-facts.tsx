@@ -21,6 +21,10 @@ const useFacts = (company: Company): Fact[] => {
     ...given(t`RCS`, company.rcsNumber && company.rcsNumber.replace(/^RCS\s+/i, "")),
     { label: t`Porteurs`, value: format.quantity(company.shareholderCount) },
     { label: t`Actions émises`, value: format.quantity(company.shareCount) },
+    ...given(
+      t`Prépondérance immobilière`,
+      company.realEstate && (company.realEstate.isMain ? t`Oui` : t`Non`),
+    ),
     ...given(t`Actif détenu`, company.isSpv ? company.spvAsset : null),
   ];
 };

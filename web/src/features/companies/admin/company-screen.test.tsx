@@ -36,6 +36,7 @@ beforeEach(() => {
   server.answers(companyRoutes.listCompanyImages, { items: [] });
   server.answers(companyRoutes.listCompanyAdministrators, { items: [helene] });
   server.answers(companyRoutes.listCapitalDeclarations, { items: [] });
+  server.answers(companyRoutes.listRealEstateFacts, { items: [] });
   server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [] });
 });
 

@@ -20,6 +20,7 @@ import { ImagesCard } from "../images/images-card.tsx";
 import { AdministratorsCard } from "./administrators-card.tsx";
 import { CapitalCard, CapitalDecision } from "./capital-card.tsx";
 import { CategoriesCard } from "./categories-card.tsx";
+import { RealEstateCard } from "./real-estate-card.tsx";
 import { useCompanyRemoval } from "./use-company-removal.ts";
 
 const pattern = "/admin/companies/:id";
@@ -54,6 +55,7 @@ const CompanyScreen = () => {
         <div className="grid grid-cols-1 content-start gap-6">
           <AdministratorsCard companyId={company.id} />
           <CapitalCard companyId={company.id} />
+          <RealEstateCard companyId={company.id} />
           <CategoriesCard companyId={company.id} />
           <ImagesCard company={company} />
         </div>
@@ -82,7 +84,10 @@ const CompanyForm = ({ company }: { company: Company }) => {
       label={t`Fiche de la société`}
       long
     >
-      <CompanyFieldSet capital={<CapitalDecision company={company} />} />
+      <CompanyFieldSet
+        capital={<CapitalDecision company={company} />}
+        realEstate={company.realEstate}
+      />
     </ResourceForm>
   );
 };

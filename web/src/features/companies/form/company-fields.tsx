@@ -1,4 +1,5 @@
 import { shareForms } from "@coulisse/contract/companies.ts";
+import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormState, useWatch } from "react-hook-form";
@@ -14,6 +15,7 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { Section } from "#ui/section.tsx";
 import { useSectorOptions } from "../sectors.ts";
 import { BadgesField } from "./badges-field.tsx";
+import { RealEstateFields } from "./real-estate-fields.tsx";
 import { FillFromDirectory } from "./fill-from-directory.tsx";
 
 /** Two fields side by side where there is room; a field of its own line says so with `whole`. */
@@ -27,17 +29,21 @@ type Props = {
   children?: ReactNode;
   /** What a change of the capital asks for. */
   capital?: ReactNode;
+  /** What is stated of its real estate today. */
+  realEstate?: Company["realEstate"];
 };
 
 /** All the fields of a company in the order of its page; the images come where they are given. */
-export const CompanyFieldSet = ({ children, capital }: Props) => (
+export const CompanyFieldSet = ({ children, capital, realEstate = null }: Props) => (
   <>
     <IdentityFields capital={capital} />
     <StoryFields />
     {children}
     <AddressFields />
     <LinkFields />
-    <RulesFields />
+    <NatureFields />
+    <RealEstateFields stated={realEstate} />
+    <MarketFields />
   </>
 );
 
@@ -195,74 +201,79 @@ const HeadMailsField = () => {
   );
 };
 
-/** Who sees the company, what it is, and under which rules its shares change hands. */
-const RulesFields = () => {
+/** Who sees the company, and what it is. */
+const NatureFields = () => {
   const { t } = useLingui();
   const isSpv = useWatch({ name: "isSpv" }) === true;
   return (
-    <>
-      <Section title={t`Visibilité et nature`}>
-        <FieldsGrid>
-          <SwitchField
-            name="visibleOnMarketplace"
-            label={t`Visible sur la place de marché`}
-            help={t`La page de la société devient publique.`}
+    <Section title={t`Visibilité et nature`}>
+      <FieldsGrid>
+        <SwitchField
+          name="visibleOnMarketplace"
+          label={t`Visible sur la place de marché`}
+          help={t`La page de la société devient publique.`}
+          className={whole}
+        />
+        <SwitchField
+          name="visibleOnApi"
+          label={t`Visible dans l’API publique`}
+          help={t`Les sites partenaires peuvent la citer.`}
+          className={whole}
+        />
+        <SwitchField
+          name="isSpv"
+          label={t`Véhicule d’investissement (SPV)`}
+          help={t`La société ne détient qu’un actif, qu’elle nomme.`}
+          className={whole}
+        />
+        {isSpv ? (
+          <TextField
+            name="spvAsset"
+            label={t`Actif détenu`}
+            maxLength={200}
+            autoComplete="off"
             className={whole}
           />
-          <SwitchField
-            name="visibleOnApi"
-            label={t`Visible dans l’API publique`}
-            help={t`Les sites partenaires peuvent la citer.`}
-            className={whole}
-          />
-          <SwitchField
-            name="isSpv"
-            label={t`Véhicule d’investissement (SPV)`}
-            help={t`La société ne détient qu’un actif, qu’elle nomme.`}
-            className={whole}
-          />
-          {isSpv ? (
-            <TextField
-              name="spvAsset"
-              label={t`Actif détenu`}
-              maxLength={200}
-              autoComplete="off"
-              className={whole}
-            />
-          ) : null}
-        </FieldsGrid>
-      </Section>
-      <Section title={t`Marché secondaire et clauses`}>
-        <FieldsGrid>
-          <RadioField
-            name="secondaryMarketStatus"
-            label={t`Marché secondaire`}
-            className={whole}
-            options={[
-              { value: "OPEN", label: t`Ouvert`, detail: t`Offres et cessions sont possibles.` },
-              {
-                value: "CLOSED",
-                label: t`Fermé`,
-                detail: t`Aucune offre nouvelle ; les cessions déjà acceptées vont à leur terme.`,
-              },
-            ]}
-          />
-          <SwitchField
-            name="approvalRequired"
-            label={t`Clause d’agrément`}
-            help={t`La société approuve chaque cession avant qu’elle soit inscrite.`}
-            className={whole}
-          />
-          <NumberField
-            name="preemptionDays"
-            as="whole"
-            label={t`Délai de préemption, en jours`}
-            help={t`De 1 à 365 jours. Vide : pas de clause de préemption.`}
-            optional
-          />
-          <HeadMailsField />
-        </FieldsGrid>
-      </Section>
-    </>
+        ) : null}
+      </FieldsGrid>
+    </Section>
+  );
+};
+
+/** Under which rules its shares change hands. */
+const MarketFields = () => {
+  const { t } = useLingui();
+  return (
+    <Section title={t`Marché secondaire et clauses`}>
+      <FieldsGrid>
+        <RadioField
+          name="secondaryMarketStatus"
+          label={t`Marché secondaire`}
+          className={whole}
+          options={[
+            { value: "OPEN", label: t`Ouvert`, detail: t`Offres et cessions sont possibles.` },
+            {
+              value: "CLOSED",
+              label: t`Fermé`,
+              detail: t`Aucune offre nouvelle ; les cessions déjà acceptées vont à leur terme.`,
+            },
+          ]}
+        />
+        <SwitchField
+          name="approvalRequired"
+          label={t`Clause d’agrément`}
+          help={t`La société approuve chaque cession avant qu’elle soit inscrite.`}
+          className={whole}
+        />
+        <NumberField
+          name="preemptionDays"
+          as="whole"
+          label={t`Délai de préemption, en jours`}
+          help={t`De 1 à 365 jours. Vide : pas de clause de préemption.`}
+          optional
+        />
+        <HeadMailsField />
+      </FieldsGrid>
+    </Section>
   );
 };

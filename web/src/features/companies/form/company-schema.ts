@@ -3,6 +3,7 @@ import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { z } from "zod";
+import { noStatement, RealEstateOfForm } from "./real-estate-of-form.ts";
 import { type AddressChoice, unconfirmedWords } from "#parts/address/address-choice.ts";
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || value === "";
@@ -22,6 +23,7 @@ const Seat = z
 export const FormFields = CompanyFields.omit({ address: true, addressId: true }).extend({
   slug: z.preprocess(blankIsAbsent, slug),
   seat: z.preprocess(absentIsNull, Seat),
+  realEstate: RealEstateOfForm,
   capitalCents: z.preprocess((value) => value ?? 0, capitalCents),
   preemptionDays: z.preprocess(absentIsNull, preemptionDays),
 });
@@ -69,6 +71,7 @@ export const emptyCompany = {
   foundedOn: "",
   isSpv: false,
   spvAsset: "",
+  realEstate: noStatement,
   linkedinUrl: "",
   websiteUrl: "",
   meetingUrl: "",

@@ -1,6 +1,7 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import type { AddressChoice } from "#parts/address/address-choice.ts";
 import { DecisionOfForm, noDecision } from "#parts/decisions/decision-of-form.ts";
+import { noStatement } from "./real-estate-of-form.ts";
 import { assetFault, FormFields, nameTheAsset, sendSeat } from "./company-schema.ts";
 
 /** With the decision that changes a capital once there are lines. */
@@ -32,6 +33,7 @@ export const valuesOfCompany = (company: Company) => ({
   foundedOn: company.foundedOn ?? "",
   isSpv: company.isSpv,
   spvAsset: company.spvAsset ?? "",
+  realEstate: noStatement,
   linkedinUrl: company.linkedinUrl ?? "",
   websiteUrl: company.websiteUrl ?? "",
   meetingUrl: company.meetingUrl ?? "",

@@ -32,6 +32,7 @@ export const companyOf = (given: Partial<Company> = {}): Company => ({
   shareCount: 1_000,
   foundedOn: null,
   spvAsset: null,
+  realEstate: { isMain: false, effectiveOn: "2020-01-01" },
   linkedinUrl: null,
   websiteUrl: null,
   meetingUrl: null,

@@ -11,10 +11,12 @@ import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { walletOf } from "../market.queries.ts";
 import { useMyStep, useWaitingWords } from "../market-words.ts";
+import { DealGaps } from "./deal-gaps.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 
 type Props = { deal: DealWithTimeline };
@@ -67,15 +69,31 @@ const Answer = ({ deal }: Props) => {
   const options = { params: { dealId: deal.id } };
   const accept = useAction(marketRoutes.acceptDeal, { success: t`La cession est acceptée.` });
   const decline = useAction(marketRoutes.declineDeal, { success: t`La réponse est déclinée.` });
+  const [confirming, setConfirming] = useState(false);
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       <Button
         variant="primary"
         busy={accept.pending}
-        onClick={() => accept.start({ ...options, version: deal.version })}
+        onClick={() => {
+          if (deal.gaps.length > 0) setConfirming(true);
+          else accept.start({ ...options, version: deal.version });
+        }}
       >
         {t`Accepter`}
       </Button>
+      <ConfirmDialog
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        title={t`Accepter cette cession ?`}
+        lead={t`Vous pouvez accepter dès maintenant. L’ordre de mouvement ne s’établit qu’une fois ceci complété.`}
+        confirm={t`Accepter la cession`}
+        onConfirm={() => accept.run({ ...options, version: deal.version })}
+      >
+        <div className="grid gap-3">
+          <DealGaps deal={deal} />
+        </div>
+      </ConfirmDialog>
       <Button busy={decline.pending} onClick={() => decline.start(options)}>
         {t`Décliner`}
       </Button>
@@ -128,6 +146,13 @@ const Signing = ({ deal }: Props) => {
       <p className="mt-2 max-w-prose text-sm text-ink-2">
         {t`Lisez d’abord ce que la loi veut qu’un acheteur ait lu : l’ordre se signe ensuite.`}
       </p>
+    );
+  }
+  if (deal.gaps.length > 0) {
+    return (
+      <div className="mt-4 grid gap-3">
+        <DealGaps deal={deal} />
+      </div>
     );
   }
   return (

@@ -120,6 +120,7 @@ export const dealOf = (given: Partial<DealWithTimeline> = {}): DealWithTimeline 
   parts: [],
   documents: [],
   obstacles: [],
+  gaps: [],
   consents: null,
   ...given,
 });

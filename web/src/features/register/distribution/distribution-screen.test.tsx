@@ -37,6 +37,7 @@ const effect: EffectPreview = {
   nextNumber: 413,
   amountCents: 50_000,
   duty: null,
+  isDutyUnknown: false,
 };
 
 beforeEach(() => {
@@ -266,6 +267,7 @@ describe("pledging shares", () => {
     nextNumber: 414,
     amountCents: null,
     duty: null,
+    isDutyUnknown: false,
   };
 
   it("shows its effect while it is typed, and asks once before the line is written", async () => {

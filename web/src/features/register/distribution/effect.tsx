@@ -64,7 +64,7 @@ const Effect = ({ effect, stale }: { effect: EffectPreview; stale: boolean }) =>
   const { t } = useLingui();
   const format = useFormats();
   const rows = useEffectRows(effect);
-  const { nextNumber, amountCents, duty } = effect;
+  const { nextNumber, amountCents, duty, isDutyUnknown } = effect;
   return (
     <div className={cx("grid gap-4", stale && "opacity-60")}>
       <p className="text-sm">
@@ -80,11 +80,22 @@ const Effect = ({ effect, stale }: { effect: EffectPreview; stale: boolean }) =>
         </p>
       )}
       {duty === null ? null : <Duty {...duty} />}
+      {isDutyUnknown ? <UnknownDuty /> : null}
     </div>
   );
 };
 
 /** The platform neither takes nor declares it for a transfer by hand: it is told, with its day. */
+/** Of a sale whose company nobody has said to be mainly real estate, or not, for that day. */
+const UnknownDuty = () => {
+  const { t } = useLingui();
+  return (
+    <p className="mt-3 text-sm text-warn">
+      {t`Droits d’enregistrement à calculer : indiquez d’abord, dans la fiche de la société, si elle est à prépondérance immobilière ce jour-là.`}
+    </p>
+  );
+};
+
 const Duty = ({ cents, dueOn }: NonNullable<EffectPreview["duty"]>) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -1,0 +1,47 @@
+import { isOfTwo } from "@coulisse/contract/civil-state.ts";
+import type { CivilState } from "@coulisse/contract/civil-state.schemas.ts";
+import type { ParsedBody } from "@coulisse/contract/route.ts";
+import type { userRoutes } from "@coulisse/contract/users.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import { fieldProblem, invariant } from "#platform/problem.ts";
+import { findCivilState } from "#features/accounts/facts/civil-states.queries.ts";
+import { insertCivilState } from "#features/accounts/facts/civil-states.store.ts";
+
+type Stated = ParsedBody<(typeof userRoutes)["stateCivilState"]>;
+
+/** Of two people the second and their regime are named; of one neither is, whatever a form still held. */
+const decideStated = ({ maritalState, spouseName, matrimonialRegime }: Stated): Stated => {
+  if (!isOfTwo(maritalState)) return { maritalState, spouseName: null, matrimonialRegime: null };
+  if (spouseName === null) throw fieldProblem("spouse_missing", "spouseName");
+  if (matrimonialRegime === null) throw fieldProblem("regime_missing", "matrimonialRegime");
+  return { maritalState, spouseName, matrimonialRegime };
+};
+
+/** Stated by the person alone. An order that was drawn keeps what was stated when it was. */
+export const stateCivilState = (
+  ctx: Context,
+  userId: string,
+  asked: Stated,
+): Promise<CivilState> => {
+  const stated = decideStated(asked);
+  return transaction(ctx, async (tx) => {
+    await insertCivilState(tx, {
+      id: ctx.clock.newId(),
+      user_id: userId,
+      marital_state: stated.maritalState,
+      spouse_name: stated.spouseName,
+      matrimonial_regime: stated.matrimonialRegime,
+      stated_at: ctx.clock.now(),
+    });
+    // Who may read the log is not who may read of a marriage: it says that it changed, and no more.
+    await recordAudit(ctx, tx, {
+      action: "user.civil_state_stated",
+      entityType: "user",
+      entityId: userId,
+    });
+    const kept = await findCivilState({ db: tx }, userId);
+    invariant(kept, "what was just stated is there");
+    return kept;
+  });
+};

@@ -1,0 +1,31 @@
+import type { PartyGap } from "@coulisse/contract/market.ts";
+import type { Reads } from "#platform/context.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+import { findCivilState } from "#features/accounts/facts/civil-states.queries.ts";
+
+/** What form 2759 asks of a party and nobody has stated yet. */
+export const findPartyGaps = async (reads: Reads, holderId: string): Promise<PartyGap[]> => {
+  const holder = await reads.db
+    .selectFrom("holders")
+    .select("kind")
+    .where("id", "=", holderId)
+    .executeTakeFirst();
+  if (holder?.kind !== "user") return [];
+  return (await findCivilState(reads, holderId)) ? [] : ["CIVIL_STATE"];
+};
+
+type Sides = Readonly<{ seller_id: string; buyer_id: string }>;
+
+/** No order is drawn with a hole in it: who asks is told what is theirs to state, and what is not. */
+export const requireStated = async (
+  reads: Reads,
+  deal: Sides,
+  side: "SELLER" | "BUYER",
+): Promise<void> => {
+  const [own, other] =
+    side === "SELLER" ? [deal.seller_id, deal.buyer_id] : [deal.buyer_id, deal.seller_id];
+  if ((await findPartyGaps(reads, own)).length > 0) {
+    throw fieldProblem("civil_state_missing", "maritalState");
+  }
+  if ((await findPartyGaps(reads, other)).length > 0) throw new Problem("other_side_incomplete");
+};

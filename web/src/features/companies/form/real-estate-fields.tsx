@@ -1,0 +1,66 @@
+import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import { mayBeRealEstate } from "@coulisse/contract/transfer-duty.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useWatch } from "react-hook-form";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Banner } from "#ui/banner.tsx";
+import { DateField } from "#ui/form/date-field.tsx";
+import { RadioField } from "#ui/form/radio-field.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
+import { Section } from "#ui/section.tsx";
+
+type Props = { stated: Company["realEstate"] };
+
+/**
+ * Asked, never assumed: the duty on every sale depends on it. What is answered here is a statement of
+ * its own, beside those that were made before.
+ */
+export const RealEstateFields = ({ stated }: Props) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const isSpv = useWatch({ name: "isSpv" }) === true;
+  const sector: unknown = useWatch({ name: "sector" });
+  const isProposed = mayBeRealEstate({ isSpv, sector: String(sector) });
+  const since = stated && format.date(stated.effectiveOn);
+  return (
+    <Section
+      title={t`Prépondérance immobilière`}
+      lead={t`Une société est à prépondérance immobilière quand des immeubles situés en France forment plus de la moitié de son actif (CGI, article 726). Ses actions sont alors taxées à 5 % lors d’une cession, au lieu de 0,1 %, et la déclaration n° 2759 le dit. La réponse est obligatoire avant d’ouvrir le marché secondaire.`}
+    >
+      <div className="grid max-w-[46rem] items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+        <p className="text-sm sm:col-span-2">
+          {stated === null
+            ? t`Personne ne l’a encore indiqué.`
+            : stated.isMain
+              ? t`Indiqué à ce jour : oui, depuis le ${since}. Une nouvelle réponse s’ajoute à l’historique.`
+              : t`Indiqué à ce jour : non, depuis le ${since}. Une nouvelle réponse s’ajoute à l’historique.`}
+        </p>
+        {stated === null && isProposed ? (
+          <div className="sm:col-span-2">
+            <Banner>
+              {t`Ce véhicule détient un actif immobilier : la réponse est en principe « oui ». À vous de la confirmer.`}
+            </Banner>
+          </div>
+        ) : null}
+        <RadioField
+          name="realEstate.isMain"
+          label={t`La société est-elle à prépondérance immobilière ?`}
+          className="sm:col-span-2"
+          options={[
+            { value: "YES", label: t`Oui`, detail: t`Droits de 5 % du prix.` },
+            { value: "NO", label: t`Non`, detail: t`Droits de 0,1 % du prix.` },
+          ]}
+        />
+        <DateField name="realEstate.effectiveOn" label={t`Depuis le`} optional />
+        <TextField
+          name="realEstate.source"
+          label={t`Source`}
+          help={t`Par exemple : attestation du président du 3 mars 2026, bilan de 2025.`}
+          maxLength={200}
+          autoComplete="off"
+          optional
+        />
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,28 @@
+import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
+import { useLingui } from "@lingui/react/macro";
+import { path } from "#platform/paths.ts";
+import { Banner } from "#ui/banner.tsx";
+import { TextLink } from "#ui/text-link.tsx";
+
+/** What the order waits for, in words, with the place where it is stated. */
+export const DealGaps = ({ deal }: { deal: DealWithTimeline }) => {
+  const { t } = useLingui();
+  return deal.gaps.map(({ side }) => (
+    <Banner
+      key={side}
+      tone="warn"
+      title={side === "SELLER" ? t`À compléter par le vendeur` : t`À compléter par l’acheteur`}
+    >
+      {side === deal.mySide ? (
+        <>
+          {t`L’ordre de mouvement vaut déclaration à l’administration fiscale (formulaire n° 2759), qui demande votre situation matrimoniale. Indiquez-la avant de signer.`}{" "}
+          <TextLink to={path("/investor/my-account")}>{t`Compléter Mon compte`}</TextLink>
+        </>
+      ) : side === "SELLER" ? (
+        t`Le vendeur doit encore indiquer sa situation matrimoniale, que demande la déclaration de la cession (formulaire n° 2759). L’ordre s’établit ensuite.`
+      ) : (
+        t`L’acheteur doit encore indiquer sa situation matrimoniale, que demande la déclaration de la cession (formulaire n° 2759). L’ordre s’établit ensuite.`
+      )}
+    </Banner>
+  ));
+};
