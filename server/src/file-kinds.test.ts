@@ -12,7 +12,7 @@ import { createCompany, createIssuer, transferPath } from "../test/factories.ts"
 import { forgetUploads } from "../test/forget-uploads.ts";
 import { file, png } from "../test/pictures.ts";
 import { expectRefused } from "../test/unchanged.ts";
-import { createRound, dayIn } from "../test/rounds.ts";
+import { createRound, dayIn, recordIssue } from "../test/rounds.ts";
 import { createWorld, type World } from "../test/world.ts";
 
 let clamd: ClamdStandIn;
@@ -162,7 +162,9 @@ const ways: Readonly<Record<keyof typeof fileKinds, () => Promise<Way>>> = {
     };
   },
   keyInformation: async () => {
-    const path = `/fundraising/${(await createRound(admin)).id}`;
+    const { id } = await createRound(admin);
+    await recordIssue(admin, id);
+    const path = `/fundraising/${id}`;
     return {
       send: (sent) => admin.post(`${path}/key-information`, form({ file: sent })),
       read: ({ body }) => admin.get(`${path}/documents/${body.id}`),

@@ -7,7 +7,6 @@ import { FolderInUse, lockFolder } from "#platform/folder-lock.ts";
 import { findSealFault } from "#platform/seal/keep-sealer.ts";
 import type { SettingFault } from "#platform/setting-fault.ts";
 import { StartRefused } from "#platform/start-refused.ts";
-import type { Settings } from "#server/settings.ts";
 
 /** What of the settings only this machine can judge: its folders, its names, its files. */
 type Judged = Readonly<{
@@ -90,7 +89,9 @@ export const findMachineFaults = async (judged: Judged): Promise<SettingFault[]>
   return found.flatMap(({ name, why }) => (why === undefined ? [] : [{ name, why }]));
 };
 
-type Place = Pick<Settings, "host" | "port">;
+type Place = Readonly<{ host: string; port: number }>;
+type Start = Place &
+  Readonly<{ run: string; databaseUrl: string | undefined; dataDir: string; publicUrl: string }>;
 
 /** Why nobody can be answered there, in both languages; what is no matter of the port is thrown on. */
 export const refuseListening = (error: unknown, { host, port }: Place): unknown => {
@@ -121,7 +122,7 @@ export const refuseListening = (error: unknown, { host, port }: Place): unknown 
  * Whether somebody can be answered, before the database starts and a demonstration is told for half a
  * minute. Another Coulisse in the same folder says more of itself than a port that is taken.
  */
-export const tryPort = async (settings: Settings): Promise<void> => {
+export const tryPort = async (settings: Start): Promise<void> => {
   const { host, port, run, databaseUrl, dataDir, publicUrl } = settings;
   if (run === "jobs" || port === 0) return;
   const probe = createServer();

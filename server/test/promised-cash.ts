@@ -63,14 +63,16 @@ export const moveAsPromised = async (world: World, ...moves: Promised[]): Promis
       const cause = await write(client, id, move);
       causes.push({ ...move, cause } as Moved);
     }
-    await moveCash(world.contextOf(null), ...causes).finally(async () => {
+    try {
+      await moveCash(world.contextOf(null), ...causes);
+    } finally {
       for (const { cause } of causes) {
         const id = cause.split(" ")[1];
         for (const table of ["deals", "subscriptions", "fundraisings"]) {
           await client.query(`delete from ${table} where id = $1`, [id]);
         }
       }
-    });
+    }
   } finally {
     await client.end();
   }

@@ -282,6 +282,20 @@ export const adminDialogs: Openings = {
       title: /^Ce compte est-il/,
     },
   ],
+  "features/wallets/admin/statements-panel.tsx": [
+    {
+      account: "admin",
+      at: () => "/admin/payments?tab=statements",
+      open: (page) =>
+        page
+          .getByRole("table", { name: "Lignes de tous les relevés" })
+          .getByRole("rowheader")
+          .first()
+          .getByRole("button")
+          .click(),
+      title: /^Ligne de relevé$/,
+    },
+  ],
   "features/wallets/admin/transfer-files.tsx": [
     {
       account: "admin",

@@ -92,6 +92,25 @@ export const dialogs: Openings = {
   "features/market/clause-dialog.tsx": [
     { spec: "market/clauses.spec.ts", says: "Changer les règles du marché" },
   ],
+  "features/market/deals/deal-actions.tsx": [
+    {
+      account: "claire",
+      at: () => "/investor/second-market",
+      // The people of the demo world said long ago whether they are married.
+      answer: {
+        url: /\/api\/secondary-market\/deals\/[\da-f-]{36}$/,
+        change: (deal: object) => ({ ...deal, gaps: [{ side: "SELLER", asked: ["CIVIL_STATE"] }] }),
+      },
+      open: async (page) => {
+        const deals = await page.request.get("/api/secondary-market/deals");
+        const { items } = (await deals.json()) as { items: { id: string; state: string }[] };
+        const asked = items.find(({ state }) => state === "PROPOSED");
+        await page.goto(`/investor/second-market/deals/${asked?.id}`);
+        await press("Accepter")(page);
+      },
+      title: /^Accepter cette cession/,
+    },
+  ],
   "features/market/deals/reason-dialog.tsx": [
     { spec: "market/market.spec.ts", says: "Annuler la cession" },
   ],

@@ -121,5 +121,9 @@ const sayAnyTime = async (ownerUrl: string, anyTime: boolean): Promise<void> => 
 /** While a story of the past is told, the log and the ledger take the hours that it says. */
 export const atAnyTime = async (ownerUrl: string, tell: () => Promise<void>): Promise<void> => {
   await sayAnyTime(ownerUrl, true);
-  await tell().finally(() => sayAnyTime(ownerUrl, false));
+  try {
+    await tell();
+  } finally {
+    await sayAnyTime(ownerUrl, false);
+  }
 };

@@ -113,7 +113,7 @@ test("one for shareholders is nowhere from the moment the last share is sold", a
 
 test("who acts for an entity reads what it may, until that is taken back", async () => {
   const desk = await openEntityDesk(world, admin);
-  const { id: holderId } = (await desk.typed(karim)).body;
+  const { id: holderId } = (await desk.typed(admin)).body;
   const path = `/share-holders/share-categories/${issuer.category.id}/${holderId}`;
   expect((await admin.post(path, { quantity: 5 })).status).toBe(201);
   const { id } = await write();

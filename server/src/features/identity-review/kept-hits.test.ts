@@ -16,7 +16,8 @@ beforeAll(async () => {
     { reference: "4711", name: "MALVOISIN", firstName: "Ferdinand" },
     { reference: "4712", name: "BENALI", firstName: "Karim" },
   ]);
-  expect((await admin.post("/screening-lists", form({ kind: "FREEZE", file }))).status).toBe(201);
+  const list = await admin.post("/screening-lists", form({ kind: "FREEZE", file }));
+  if (list.status !== 201) throw new Error(JSON.stringify(list.body));
 });
 afterAll(() => world.close());
 

@@ -206,6 +206,7 @@ export const untold: Readonly<Record<string, string>> = {
   "signatures.created_by": deed,
   "transfer_files.downloaded_by": deed,
   "transfer_files.made_by": deed,
+  "withdrawals.checked_by": deed,
 };
 
 /** What of a row is somebody else's; a key that is empty is in none. */

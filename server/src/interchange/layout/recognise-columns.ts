@@ -119,11 +119,21 @@ const columnOf = (block: Block, index: number, locale: Locale): RecognisedColumn
     return { index, heading, field: said, confidence };
   }
   const valued = fieldOfValues(sample);
-  if (match === undefined || said === undefined) {
-    return valued === undefined
-      ? { index, heading, confidence: 0 }
-      : { index, heading, field: valued, confidence: 0.8 };
+  if (match !== undefined && said !== undefined) {
+    return doubtedColumn({ index, heading }, { ...match, field: said }, valued, sample);
   }
+  return valued === undefined
+    ? { index, heading, confidence: 0 }
+    : { index, heading, field: valued, confidence: 0.8 };
+};
+
+/** Of a heading that may mean several things, what its values say. */
+const doubtedColumn = (
+  { index, heading }: Readonly<{ index: number; heading: string }>,
+  { field: said, confidence: certain }: Readonly<{ field: Field; confidence: number }>,
+  valued: Field | undefined,
+  sample: Sample,
+): RecognisedColumn => {
   if (said === "category" && sample.share(looksLikeNumber) >= 0.8 && !namesCategory(heading)) {
     const isCode = sample.cells.every((cell) => /^\d{1,2}$/.test(cellText(cell)));
     if (!isCode) return { index, heading, field: "quantity", confidence: 0.75 };
@@ -135,7 +145,7 @@ const columnOf = (block: Block, index: number, locale: Locale): RecognisedColumn
   if (isOther && (said !== "category" || valued === "nature")) {
     return { index, heading, field: valued, confidence: 0.8 };
   }
-  const confidence = agrees(said, sample) ? match.confidence : match.confidence / 2;
+  const confidence = agrees(said, sample) ? certain : certain / 2;
   return { index, heading, field: said, confidence };
 };
 

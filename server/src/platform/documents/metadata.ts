@@ -13,7 +13,7 @@ type Described = {
 };
 
 /** What no XML may hold, and no name needs. */
-const unwritable = /[\u0000-\u001f\u007f-\u009f\ufffe\uffff]/g;
+const unwritable = /[\p{Cc}\ufffe\uffff]/gu;
 const clean = (text: string): string => text.toWellFormed().replaceAll(unwritable, " ");
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };

@@ -27,6 +27,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   "pay-out": msg`Retrait payé par le prestataire de paiement`,
   "read-provider-events": msg`Lecture des mouvements du prestataire de paiement`,
   "read-signature-at-provider": msg`Lecture d’une signature`,
+  "screen-declared": msg`Recherche des bénéficiaires déclarés dans le registre des gels`,
   "read-unheard-signatures": msg`Signatures sans nouvelles`,
   "remind-of-contracts": msg`Rappels des contrats`,
   "remind-of-formalities": msg`Rappels des formalités`,

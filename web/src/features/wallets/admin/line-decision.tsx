@@ -78,7 +78,7 @@ export const LineDecision = ({ line, onDone }: Props) => {
   );
 };
 
-export const LineFacts = ({ line }: { line: BankLine }) => {
+const LineFacts = ({ line }: { line: BankLine }) => {
   const { t } = useLingui();
   const format = useFormats();
   const reasons = useWords(waitingWords);
