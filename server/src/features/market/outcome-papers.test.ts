@@ -83,9 +83,9 @@ test("the order has of each side the civil status that form 2759 asks for (R-32)
     expect(text).toContain(`Nom de naissance ${lastName} Prénoms ${firstName} Né(e) le`);
   }
   const asked = ["Né(e) le 14 mars 1985", "Lieu de naissance Lyon", "Adresse 12 rue des Lilas"];
-  // Nobody told us of a spouse: what is not known is said to be.
-  const open = ["Conjoint non renseigné", "Régime matrimonial non renseigné"];
-  for (const said of [...asked, ...open]) expect(text.split(said)).toHaveLength(3);
+  // Both said that they are not married, before anything was drawn up.
+  const stated = ["Conjoint ou partenaire sans objet", "Régime matrimonial sans objet"];
+  for (const said of [...asked, ...stated]) expect(text.split(said)).toHaveLength(3);
 });
 
 test("the signed order shows its signatures, and the evidence stands beside it", async () => {
