@@ -80,6 +80,7 @@ export const userTerms = defineTerms({
     summary: "What a person stated of their marriage or PACS, the last first (form 2759)",
     params,
     reply: list(CivilState),
+    errors: ["user_not_found"],
   },
   stateCivilState: {
     access: ["self"],

@@ -39,6 +39,7 @@ test("an import whose caller goes in the midst of its lines writes nothing, and 
   const body = new FormData();
   body.append("files", file);
   body.append("commit", "true");
+  body.append("withoutDomicile", "Adresses à recueillir");
   const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   // Held once it has registered the first lines, with the register's lock in its hands.
   await holder.query("begin");

@@ -1,5 +1,6 @@
 import type { CivilState } from "@coulisse/contract/civil-state.schemas.ts";
 import type { Context, Reads } from "#platform/context.ts";
+import { readUser } from "#features/accounts/facts/people.queries.ts";
 
 const selectStates = ({ db }: Reads, userId: string) =>
   db.selectFrom("civil_states").selectAll().where("user_id", "=", userId).orderBy("number", "desc");
@@ -22,5 +23,7 @@ export const findCivilState = async (
   return row && toCivilState(row);
 };
 
-export const listCivilStates = async (ctx: Context, userId: string): Promise<CivilState[]> =>
-  (await selectStates(ctx, userId).execute()).map(toCivilState);
+export const listCivilStates = async (ctx: Context, userId: string): Promise<CivilState[]> => {
+  await readUser(ctx, userId);
+  return (await selectStates(ctx, userId).execute()).map(toCivilState);
+};
