@@ -22,23 +22,35 @@ beforeAll(async () => {
   world = await createWorld();
   admin = await world.signedIn(world.people.admin.email);
   const { services } = world;
-  await services.db
-    .insertInto("companies")
-    .values(
-      Array.from({ length: count }, (_, index) => ({
-        id: services.clock.newId(),
-        name: nameOf(index),
-        slug: `societe-${index}`,
-        summary: index % 7 === 0 ? "Coopérative de quartier" : "",
-        sector: sectors[index % 3] ?? "",
-        legal_form: "SAS",
-        visible_on_marketplace: index % 2 === 0,
-        visible_on_api: index % 5 === 0,
-        secondary_market_status: index % 4 === 0 ? "OPEN" : "CLOSED",
-        created_at: services.clock.now(),
-      })),
-    )
-    .execute();
+  const companies = Array.from({ length: count }, (_, index) => ({
+    id: services.clock.newId(),
+    name: nameOf(index),
+    slug: `societe-${index}`,
+    summary: index % 7 === 0 ? "Coopérative de quartier" : "",
+    sector: sectors[index % 3] ?? "",
+    legal_form: "SAS",
+    visible_on_marketplace: index % 2 === 0,
+    visible_on_api: index % 5 === 0,
+    secondary_market_status: index % 4 === 0 ? "OPEN" : "CLOSED",
+    created_at: services.clock.now(),
+  }));
+  // A market opens once it is known what its sales are taxed at.
+  await services.db.transaction().execute(async (tx) => {
+    await tx.insertInto("companies").values(companies).execute();
+    await tx
+      .insertInto("real_estate_facts")
+      .values(
+        companies.map(({ id }) => ({
+          id: services.clock.newId(),
+          company_id: id,
+          effective_on: "2024-01-01",
+          is_main: false,
+          source: "Statuts",
+          recorded_at: services.clock.now(),
+        })),
+      )
+      .execute();
+  });
   const { body: badge } = await admin.post("/badges", {
     nameFr: "Local",
     nameEn: "Local",
