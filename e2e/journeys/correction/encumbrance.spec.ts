@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "../../journey.ts";
 import { newAccount } from "../../newcomers.ts";
-import { makeCategory, makeCompany } from "../../world.ts";
+import { dayIn, makeCategory, makeCompany } from "../../world.ts";
 import { findByKeys } from "../keyboard/hands.ts";
 
 test.use({ account: "admin" });
@@ -34,6 +34,9 @@ test("shares are pledged, then released by a line that names the pledge", async 
     "Karim",
   );
   const quantity = page.getByLabel(say("Nombre d’actions", "Number of shares"), { exact: true });
+  await page
+    .getByLabel(say("Date de l’acte", "Date of the deed"))
+    .fill(dayIn(0).split("-").toReversed().join("/"));
   await quantity.fill("140");
   const note = page.getByRole("button", { name: say("Noter le nantissement", "Note the pledge") });
   await note.click();

@@ -80,7 +80,9 @@ const encumber = async (admin: APIRequestContext, companyId: string): Promise<vo
     ["usufruct", 50],
   ] as const) {
     const path = `/api/share-holders/mentions/${categories[0]?.id}/${camille?.holderId}`;
-    const answer = await admin.post(path, { data: { nature, quantity, beneficiaryId: karim?.id } });
+    const answer = await admin.post(path, {
+      data: { nature, quantity, beneficiaryId: karim?.id, agreedOn: dayIn(0) },
+    });
     expect(answer.status(), await answer.text()).toBe(201);
   }
 };
