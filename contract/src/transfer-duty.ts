@@ -10,10 +10,6 @@ export const rightsOf = (legalForm: string, isRealEstate: boolean): TaxedRights 
   return legalForm === "SCI" || legalForm === "SARL" ? "PARTS" : "SHARES";
 };
 
-/** What is proposed where nobody stated it; it is never taken for an answer. */
-export const mayBeRealEstate = (company: { isSpv: boolean; sector: string }): boolean =>
-  company.isSpv && company.sector === "real_estate";
-
 // CGI 674, 726 I (1° shares, 1° bis parts, 2° real estate) and 635; a new line is added for what counts from a day on.
 const parameters = [
   {

@@ -134,7 +134,9 @@ test("each of a deal’s people has the buttons of their step, and nobody else h
       const at = people[who as keyof typeof areas];
       await at.goto(`${area}/deals/${deal}`);
       const saved = at.waitForEvent("download");
-      await at.getByRole("button", { name: say(/^Télécharger · Ordre/, /^Download · /) }).click();
+      await at
+        .getByRole("button", { name: say(/^Télécharger · Ordre/, /^Download · Transfer order$/) })
+        .click();
       expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
     }
     const file = `/api/secondary-market/deals/${deal}/documents/order`;

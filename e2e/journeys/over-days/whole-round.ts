@@ -67,7 +67,9 @@ const recordDecision = async (page: Page, say: Say, decidedOn: string): Promise<
   const card = page.locator('input[type="file"]').first();
   await card.setInputFiles(transferOrder());
   await expect(
-    page.getByRole("button", { name: say("Remplacer la décision", "Replace the decision") }),
+    page.getByRole("button", {
+      name: say("Remplacer la décision de l’augmentation", "Replace the decision of the increase"),
+    }),
   ).toBeVisible();
 };
 
@@ -262,13 +264,23 @@ export const wholeRound = async ({
   const certificate = say("Attestation d’inscription en compte", "Certificate of account entry");
   await awaitOn(basile, `${address}?subscription=${own}`, certificate);
   await expectPapers(basile, own, {
-    ...{ say, name: first.name, quantity: "40", words: say("quarante", "forty") },
+    say,
+    name: first.name,
+    quantity: "40",
+    words: say("quarante", "forty"),
+    frenchWords: "quarante",
     amount: say("400,00 €", "€400.00"),
+    frenchAmount: "400,00 €",
   });
   await awaitOn(holder, `${address}?subscription=${entity}`, certificate);
   await expectPapers(holder, entity, {
-    ...{ say, name: "Aubry Patrimoine", quantity: "30", words: say("trente", "thirty") },
+    say,
+    name: "Aubry Patrimoine",
+    quantity: "30",
+    words: say("trente", "thirty"),
+    frenchWords: "trente",
     amount: say("300,00 €", "€300.00"),
+    frenchAmount: "300,00 €",
   });
   expect(await balances()).toEqual([before[0], (before[1] ?? 0) + more]);
   const helene = await openFor(place, await signedIn(playwright, site, "helene"));

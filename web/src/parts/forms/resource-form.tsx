@@ -114,7 +114,7 @@ export const ResourceForm = <
       <div
         className={cx(
           "flex flex-wrap items-center justify-end gap-2 border-t border-rule",
-          long ? "sticky bottom-0 z-10 mt-6 -mb-2 bg-paper py-3" : "max-w-[46rem] pt-4",
+          long ? "sm:sticky bottom-0 z-10 mt-6 -mb-2 bg-paper py-3" : "max-w-[46rem] pt-4",
         )}
       >
         {backTo === undefined ? null : (

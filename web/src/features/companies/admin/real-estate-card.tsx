@@ -11,7 +11,7 @@ export const RealEstateCard = ({ companyId }: { companyId: string }) => {
   const facts = useQuery(realEstateOf(companyId)).data?.items ?? [];
   if (facts.length === 0) return null;
   return (
-    <Card title={t`Prépondérance immobilière`}>
+    <Card title={t`Historique de la prépondérance immobilière`}>
       <ol className="grid">
         {facts.map((fact) => (
           <li key={fact.id} className="border-t border-rule py-3">

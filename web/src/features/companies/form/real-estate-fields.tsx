@@ -1,5 +1,4 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
-import { mayBeRealEstate } from "@coulisse/contract/transfer-duty.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useWatch } from "react-hook-form";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -20,7 +19,8 @@ export const RealEstateFields = ({ stated }: Props) => {
   const format = useFormats();
   const isSpv = useWatch({ name: "isSpv" }) === true;
   const sector: unknown = useWatch({ name: "sector" });
-  const isProposed = mayBeRealEstate({ isSpv, sector: String(sector) });
+  // What is proposed where nobody stated it; it is never taken for an answer.
+  const isProposed = isSpv && sector === "real_estate";
   const since = stated && format.date(stated.effectiveOn);
   return (
     <Section

@@ -130,7 +130,11 @@ export const FiledDecision = ({ round }: { round: Fundraising }) => {
       <SendFileButton
         id="round-decision"
         limits={fileKinds.decisionMinutes}
-        label={t`Joindre la décision de l’augmentation`}
+        label={
+          round.decision === null
+            ? t`Joindre la décision de l’augmentation`
+            : t`Remplacer la décision de l’augmentation`
+        }
         onSend={(file) => filing.run({ params: { fundraisingId: round.id }, files: { file } })}
       >
         {round.decision === null ? t`Joindre la décision` : t`Remplacer la décision`}
