@@ -19,7 +19,9 @@ const dictionaryOf = (path: string): string | undefined => {
   }
   if (room !== "features") return undefined;
   const isAbout = inner === "about" || inner === "marketplace" || inner.includes(".");
-  return feature === "companies" && isAbout ? "companies/about" : feature;
+  if (feature !== "companies") return feature;
+  if (inner === "admin") return "companies/admin";
+  return isAbout ? "companies/about" : feature;
 };
 
 const hasWords = (text: string): boolean => /from "@lingui\/(?:react|core)\/macro"/.test(text);

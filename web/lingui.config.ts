@@ -40,9 +40,14 @@ export default defineConfig({
       exclude: ["**/*.test.*"],
     },
     {
+      path: "<rootDir>/src/features/companies/admin/locales/{locale}",
+      include: ["<rootDir>/src/features/companies/admin"],
+      exclude: ["**/*.test.*"],
+    },
+    {
       path: "<rootDir>/src/features/{name}/locales/{locale}",
       include: ["<rootDir>/src/features/{name}"],
-      exclude: ["**/*.test.*", "**/companies/{about,marketplace}/**"],
+      exclude: ["**/*.test.*", "**/companies/{about,admin,marketplace}/**"],
     },
   ],
   format: formatter({ lineNumbers: false, origins: false }),

@@ -6,18 +6,25 @@ import { screen, type RegisteredScreen } from "#platform/screen.tsx";
 export const adminScreens: readonly RegisteredScreen[] = [
   screen(
     "/admin/companies",
-    ["companies", "companies/about", "share-categories", "badges", "parts/checklists"],
+    [
+      "companies",
+      "companies/about",
+      "companies/admin",
+      "share-categories",
+      "badges",
+      "parts/checklists",
+    ],
     () => import("#pages/admin-companies-screen.tsx"),
     msg`Sociétés`,
   ),
   screen(
     "/admin/companies/new",
     "companies",
-    () => import("#features/companies/admin/new-company-screen.tsx"),
+    () => import("#features/companies/form/new-company-screen.tsx"),
   ),
   screen(
     "/admin/companies/:id",
-    "companies",
+    ["companies", "companies/admin"],
     () => import("#features/companies/admin/company-screen.tsx"),
   ),
   screen("/admin/badges/new", "badges", () => import("#features/badges/badge-form.tsx")),

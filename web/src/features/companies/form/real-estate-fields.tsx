@@ -25,7 +25,7 @@ export const RealEstateFields = ({ stated }: Props) => {
   return (
     <Section
       title={t`Prépondérance immobilière`}
-      lead={t`Une société est à prépondérance immobilière quand des immeubles situés en France forment plus de la moitié de son actif (CGI, article 726). Ses actions sont alors taxées à 5 % lors d’une cession, au lieu de 0,1 %, et la déclaration n° 2759 le dit. La réponse est obligatoire avant d’ouvrir le marché secondaire.`}
+      lead={t`Des immeubles situés en France forment-ils plus de la moitié de son actif (CGI, article 726) ? La réponse est due avant d’ouvrir le marché secondaire.`}
     >
       <div className="grid max-w-[46rem] items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         <p className="text-sm sm:col-span-2">

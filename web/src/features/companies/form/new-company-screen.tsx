@@ -7,8 +7,8 @@ import { defineScreen } from "#platform/screen.tsx";
 import { successTexts } from "#platform/success-texts.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Page } from "#ui/page.tsx";
-import { CompanyFieldSet } from "../form/company-fields.tsx";
-import { NewCompanyForm, emptyCompany } from "../form/company-schema.ts";
+import { CompanyFieldSet } from "./company-fields.tsx";
+import { NewCompanyForm, emptyCompany } from "./company-schema.ts";
 import { ImageFields } from "../images/image-fields.tsx";
 
 const NewCompanyScreen = () => {
