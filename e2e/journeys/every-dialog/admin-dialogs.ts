@@ -94,7 +94,7 @@ export const adminDialogs: Openings = {
       title: /^Cadrer l’image$/,
     },
   ],
-  "features/companies/images/images-card.tsx": [
+  "features/companies/admin/images-card.tsx": [
     {
       account: "admin",
       at: companyPage,

@@ -16,7 +16,7 @@ import { Page } from "#ui/page.tsx";
 import { administratorsOf, companyById, imagesOf } from "../companies.queries.ts";
 import { CompanyFieldSet } from "../form/company-fields.tsx";
 import { CompanyForm as Schema, valuesOfCompany } from "../form/edited-company.ts";
-import { ImagesCard } from "../images/images-card.tsx";
+import { ImagesCard } from "./images-card.tsx";
 import { AdministratorsCard } from "./administrators-card.tsx";
 import { CapitalCard, CapitalDecision } from "./capital-card.tsx";
 import { CategoriesCard } from "./categories-card.tsx";

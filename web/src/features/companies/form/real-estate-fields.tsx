@@ -2,7 +2,6 @@ import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useWatch } from "react-hook-form";
 import { useFormats } from "#i18n/use-formats.ts";
-import { Banner } from "#ui/banner.tsx";
 import { DateField } from "#ui/form/date-field.tsx";
 import { RadioField } from "#ui/form/radio-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
@@ -21,6 +20,7 @@ export const RealEstateFields = ({ stated }: Props) => {
   const sector: unknown = useWatch({ name: "sector" });
   // What is proposed where nobody stated it; it is never taken for an answer.
   const isProposed = isSpv && sector === "real_estate";
+  const answer = stated?.isMain === true ? t`Oui` : t`Non`;
   const since = stated && format.date(stated.effectiveOn);
   return (
     <Section
@@ -30,32 +30,25 @@ export const RealEstateFields = ({ stated }: Props) => {
       <div className="grid max-w-[46rem] items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         <p className="text-sm sm:col-span-2">
           {stated === null
-            ? t`Personne ne l’a encore indiqué.`
-            : stated.isMain
-              ? t`Indiqué à ce jour : oui, depuis le ${since}. Une nouvelle réponse s’ajoute à l’historique.`
-              : t`Indiqué à ce jour : non, depuis le ${since}. Une nouvelle réponse s’ajoute à l’historique.`}
+            ? isProposed
+              ? t`Personne ne l’a encore indiqué. Pour un véhicule immobilier, c’est en principe « oui ».`
+              : t`Personne ne l’a encore indiqué.`
+            : t`Indiqué : ${answer}, depuis le ${since}. Une nouvelle réponse s’y ajoute.`}
         </p>
-        {stated === null && isProposed ? (
-          <div className="sm:col-span-2">
-            <Banner>
-              {t`Ce véhicule détient un actif immobilier : la réponse est en principe « oui ». À vous de la confirmer.`}
-            </Banner>
-          </div>
-        ) : null}
         <RadioField
           name="realEstate.isMain"
           label={t`La société est-elle à prépondérance immobilière ?`}
           className="sm:col-span-2"
           options={[
-            { value: "YES", label: t`Oui`, detail: t`Droits de 5 % du prix.` },
-            { value: "NO", label: t`Non`, detail: t`Droits de 0,1 % du prix.` },
+            { value: "YES", label: t`Oui`, detail: t`Droits de 5 %.` },
+            { value: "NO", label: t`Non`, detail: t`Droits de 0,1 %.` },
           ]}
         />
         <DateField name="realEstate.effectiveOn" label={t`Depuis le`} optional />
         <TextField
           name="realEstate.source"
           label={t`Source`}
-          help={t`Par exemple : attestation du président du 3 mars 2026, bilan de 2025.`}
+          help={t`Par exemple : bilan de 2025.`}
           maxLength={200}
           autoComplete="off"
           optional

@@ -14,8 +14,8 @@ import { Fault } from "#ui/form/field.tsx";
 import { Part } from "#ui/part.tsx";
 import { Picture } from "#ui/picture.tsx";
 import { imagesOf } from "../companies.queries.ts";
-import { ImageChooser } from "./image-chooser.tsx";
-import { imageKinds } from "./image-kinds.ts";
+import { ImageChooser } from "../images/image-chooser.tsx";
+import { imageKinds } from "../images/image-kinds.ts";
 
 export const ImagesCard = ({ company }: { company: Company }) => {
   const { t } = useLingui();
