@@ -31,24 +31,23 @@ export const RealEstateFields = ({ stated }: Props) => {
         <p className="text-sm sm:col-span-2">
           {stated === null
             ? isProposed
-              ? t`Personne ne l’a encore indiqué. Pour un véhicule immobilier, c’est en principe « oui ».`
+              ? t`Personne ne l’a encore indiqué. Un véhicule immobilier l’est en principe.`
               : t`Personne ne l’a encore indiqué.`
-            : t`Indiqué : ${answer}, depuis le ${since}. Une nouvelle réponse s’y ajoute.`}
+            : t`Indiqué : ${answer}, depuis le ${since}.`}
         </p>
         <RadioField
           name="realEstate.isMain"
-          label={t`La société est-elle à prépondérance immobilière ?`}
+          label={t`Prépondérance immobilière`}
           className="sm:col-span-2"
           options={[
-            { value: "YES", label: t`Oui`, detail: t`Droits de 5 %.` },
-            { value: "NO", label: t`Non`, detail: t`Droits de 0,1 %.` },
+            { value: "YES", label: t`Oui` },
+            { value: "NO", label: t`Non` },
           ]}
         />
         <DateField name="realEstate.effectiveOn" label={t`Depuis le`} optional />
         <TextField
           name="realEstate.source"
           label={t`Source`}
-          help={t`Par exemple : bilan de 2025.`}
           maxLength={200}
           autoComplete="off"
           optional
