@@ -28,12 +28,10 @@ export const RealEstateFields = ({ stated }: Props) => {
       lead={t`Des immeubles situés en France forment-ils plus de la moitié de son actif (CGI, article 726) ? La réponse est due avant d’ouvrir le marché secondaire.`}
     >
       <div className="grid max-w-[46rem] items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-        <p className="text-sm sm:col-span-2">
-          {stated === null
-            ? isProposed
-              ? t`Personne ne l’a encore indiqué. Un véhicule immobilier l’est en principe.`
-              : t`Personne ne l’a encore indiqué.`
-            : t`Indiqué : ${answer}, depuis le ${since}.`}
+        <p className="text-sm empty:hidden sm:col-span-2">
+          {stated
+            ? t`Indiqué : ${answer}, depuis le ${since}.`
+            : isProposed && t`Un véhicule immobilier l’est en principe.`}
         </p>
         <RadioField
           name="realEstate.isMain"
