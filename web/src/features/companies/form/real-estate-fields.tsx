@@ -1,7 +1,6 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useWatch } from "react-hook-form";
-import { useFormats } from "#i18n/use-formats.ts";
 import { DateField } from "#ui/form/date-field.tsx";
 import { RadioField } from "#ui/form/radio-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
@@ -11,28 +10,23 @@ type Props = { stated: Company["realEstate"] };
 
 /**
  * Asked, never assumed: the duty on every sale depends on it. What is answered here is a statement of
- * its own, beside those that were made before.
+ * its own, beside those that were made before, which the card of its history shows.
  */
 export const RealEstateFields = ({ stated }: Props) => {
   const { t } = useLingui();
-  const format = useFormats();
   const isSpv = useWatch({ name: "isSpv" }) === true;
   const sector: unknown = useWatch({ name: "sector" });
   // What is proposed where nobody stated it; it is never taken for an answer.
-  const isProposed = isSpv && sector === "real_estate";
-  const answer = stated?.isMain === true ? t`Oui` : t`Non`;
-  const since = stated && format.date(stated.effectiveOn);
+  const isProposed = stated === null && isSpv && sector === "real_estate";
   return (
     <Section
       title={t`Prépondérance immobilière`}
       lead={t`Des immeubles situés en France forment-ils plus de la moitié de son actif (CGI, article 726) ? La réponse est due avant d’ouvrir le marché secondaire.`}
     >
       <div className="grid max-w-[46rem] items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-        <p className="text-sm empty:hidden sm:col-span-2">
-          {stated
-            ? t`Indiqué : ${answer}, depuis le ${since}.`
-            : isProposed && t`Un véhicule immobilier l’est en principe.`}
-        </p>
+        {isProposed ? (
+          <p className="text-sm sm:col-span-2">{t`Un véhicule immobilier l’est en principe.`}</p>
+        ) : null}
         <RadioField
           name="realEstate.isMain"
           label={t`Prépondérance immobilière`}
