@@ -50,10 +50,15 @@ export const dayIn = (days: number, now = new Date()): string =>
 export const recordIssue = async (admin: APIRequestContext, id: string): Promise<void> => {
   const put = await admin.put(`/api/fundraising/${id}/issue`, {
     data: {
-      ...{ decidedBy: "Assemblée générale extraordinaire", decidedOn: dayIn(-1) },
-      ...{ decisionReference: "2e résolution", preferentialRight: "WAIVED", rightReference: null },
-      ...{ depositaryKind: "BANK", depositaryName: "Banque Exemple" },
-      ...{ depositaryAddress: "1 quai Jules-Courmont, 69002 Lyon", depositaryIban: null },
+      decidedBy: "Assemblée générale extraordinaire",
+      decidedOn: dayIn(-1),
+      decisionReference: "2e résolution",
+      preferentialRight: "WAIVED",
+      rightReference: null,
+      depositaryKind: "BANK",
+      depositaryName: "Banque Exemple",
+      depositaryAddress: "1 quai Jules-Courmont, 69002 Lyon",
+      depositaryIban: null,
     },
   });
   expect(put.status(), await put.text()).toBe(200);

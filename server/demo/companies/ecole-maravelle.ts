@@ -94,10 +94,12 @@ export const ecoleMaravelle: CompanyStory = {
       ...{ ticketCents: 12_000, preMoneyCents: null },
       decision: {
         by: "Assemblée générale extraordinaire",
-        ...{ on: "2026-01-19", reference: "1re résolution" },
+        on: "2026-01-19",
+        reference: "1re résolution",
       },
       depositary: {
-        ...{ kind: "NOTARY", name: "Étude Lormeau (exemple)" },
+        kind: "NOTARY",
+        name: "Étude Lormeau (exemple)",
         address: "3 place du Marché, 21000 Dijon",
       },
       ...{ enteredOn: "2026-01-26", opensOn: "2026-02-02", closesOn: "2026-03-31" },
@@ -117,7 +119,8 @@ export const ecoleMaravelle: CompanyStory = {
         ...{ on: "2026-09-28", reference: "2e résolution" },
       },
       depositary: {
-        ...{ kind: "NOTARY", name: "Étude Lormeau (exemple)" },
+        kind: "NOTARY",
+        name: "Étude Lormeau (exemple)",
         address: "3 place du Marché, 21000 Dijon",
       },
       ...{ enteredOn: "2026-10-05", opensOn: "2026-10-12", closesOn: "2026-11-14" },
