@@ -1567,7 +1567,7 @@ alter table import_files add constraint import_files_company_id_fkey FOREIGN KEY
 alter table import_files add constraint import_files_pkey PRIMARY KEY (id);
 alter table import_layouts add constraint import_layouts_columns_check CHECK ((jsonb_typeof(columns) = 'array'::text));
 alter table import_layouts add constraint import_layouts_headings_check CHECK ((headings ~ '^[0-9a-f]{64}$'::text));
-alter table import_layouts add constraint import_layouts_shape_check CHECK ((shape = ANY (ARRAY['movements'::text, 'holders'::text, 'categories'::text])));
+alter table import_layouts add constraint import_layouts_shape_check CHECK ((shape = ANY (ARRAY['movements'::text, 'holders'::text, 'categories'::text, 'directory'::text])));
 alter table import_layouts add constraint import_layouts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table import_layouts add constraint import_layouts_once PRIMARY KEY (user_id, headings);
 alter table import_sources add constraint import_sources_import_file_id_fkey FOREIGN KEY (import_file_id) REFERENCES import_files(id);

@@ -4,6 +4,8 @@ export const layoutFields = [
   ...(["price", "amount", "from", "fromKind", "fromEmail", "fromSiren", "fromDomicile"] as const),
   ...(["to", "toKind", "toEmail", "toSiren", "toDomicile", "name", "firstName"] as const),
   ...(["lastName", "kind", "email", "siren", "domicile", "percent", "total"] as const),
+  /** What an address has in columns of their own. */
+  ...(["postcode", "town"] as const),
   ...(["nominalValue", "capital", "note", "bundle"] as const),
   /** Of a certificate: when it ended, how much of it, and whether it still stands. */
   ...(["cancelledOn", "cancelledQuantity", "status"] as const),
@@ -17,8 +19,11 @@ export const layoutFields = [
   "other",
 ] as const;
 
-/** Movements; holders with their shares on a day; holders with a column for each category. */
-export const layoutShapes = ["movements", "holders", "categories"] as const;
+/**
+ * Movements; holders with their shares on a day; holders with a column for each category; where
+ * holders live and how they are reached, without any shares.
+ */
+export const layoutShapes = ["movements", "holders", "categories", "directory"] as const;
 
 export const layoutTablesMax = 20;
 export const layoutColumnsMax = 200;

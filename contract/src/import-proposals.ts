@@ -26,6 +26,7 @@ export const proposalKinds = [
   "is_subtotal",
   "is_nature",
   "keep_joint",
+  "new_holder",
   // Of the objects of a package.
   "keep_first",
   "keep_second",

@@ -102,7 +102,14 @@ export type FaultParams = {
   table_unconfirmed: Record<never, string>;
   table_left: { name: string; shares: string; holders: string };
   category_unsure: { name: string };
-  table_lacks: { column: "date" | "holder" | "shares" };
+  table_lacks: { column: "date" | "holder" | "shares" | "contact" };
+  // Of a directory: where holders live and how they are reached.
+  directory_joined: { count: string };
+  directory_left: { name: string; count: string };
+  directory_idle: { holder: string };
+  directory_reordered: { holder: string; other: string };
+  directory_alike: { holder: string; other: string };
+  directory_differs: { holder: string; said: string; kept: string };
   category_deduced: { category: string };
   nature_deduced: { count: string };
   entities_deduced: { count: string };
@@ -225,6 +232,7 @@ export const warningCodes: ReadonlySet<FaultCode> = new Set<FaultCode>([
     "days_left_out",
   ] as const),
   "subtotal_suspected",
+  ...(["directory_joined", "directory_idle", "directory_reordered", "directory_differs"] as const),
   ...(["percent_differs", "percent_sum", "capital_differs", "amount_differs"] as const),
   ...([
     "name_twice",

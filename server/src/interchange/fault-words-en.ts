@@ -18,6 +18,7 @@ const lacking = {
   date: "the date of the movement",
   holder: "the holder’s name",
   shares: "the number of shares",
+  contact: "the address, the email or the SIREN",
 };
 
 const unfit: Record<UnfitKind, string> = {
@@ -176,6 +177,18 @@ export const englishFaults: FaultWords = {
   category_unsure: ({ name }) =>
     `Nothing says whether “${name}”, which this table comes from, is a share class.`,
   table_lacks: ({ column }) => `Say which column of the table has ${lacking[column]}.`,
+  directory_joined: ({ count }) =>
+    `Addresses, emails and SIREN numbers taken from the directory: ${number(count)} ${count === "1" ? "holder" : "holders"}.`,
+  directory_left: ({ name, count }) =>
+    `The directory “${name}” has addresses or emails (lines: ${number(count)}) and is not taken: confirm how its columns are read, or leave it out.`,
+  directory_idle: ({ holder }) =>
+    `“${holder}” stands in the directory and has shares nowhere in this file: that name does not enter the register.`,
+  directory_reordered: ({ holder, other }) =>
+    `“${holder}”, in the directory, is read as “${other}”: the same words, in another order.`,
+  directory_alike: ({ holder, other }) =>
+    `“${holder}”, in the directory, is like “${other.split("\n").join("” and like “")}”: say who it is, so that the address and the email go to the right person.`,
+  directory_differs: ({ holder, said, kept }) =>
+    `“${holder}”: the directory says “${said}”; another line says “${kept}”, which stays.`,
   category_deduced: ({ category }) =>
     `The file names no category: all shares are taken as ordinary shares (${category}).`,
   nature_deduced: ({ count }) =>

@@ -20,6 +20,7 @@ const lacking = {
   date: "la date du mouvement",
   holder: "le nom du porteur",
   shares: "le nombre d’actions",
+  contact: "l’adresse, l’e-mail ou le SIREN",
 };
 
 const unfit: Record<UnfitKind, string> = {
@@ -185,6 +186,18 @@ export const frenchFaults: FaultWords = {
   category_unsure: ({ name }) =>
     `Rien ne dit si « ${name} », dont vient ce tableau, est une catégorie d’actions.`,
   table_lacks: ({ column }) => `Dites dans quelle colonne du tableau se trouve ${lacking[column]}.`,
+  directory_joined: ({ count }) =>
+    `Adresses, e-mails et SIREN repris de l’annuaire pour ${number(count)} ${count === "1" ? "porteur" : "porteurs"}.`,
+  directory_left: ({ name, count }) =>
+    `L’annuaire « ${name} » donne des adresses ou des e-mails (lignes : ${number(count)}) et n’est pas repris : confirmez la lecture de ses colonnes, ou laissez-le de côté.`,
+  directory_idle: ({ holder }) =>
+    `« ${holder} » figure dans l’annuaire et n’a d’actions nulle part dans ce fichier : ce nom n’entre pas au registre.`,
+  directory_reordered: ({ holder, other }) =>
+    `« ${holder} », dans l’annuaire, est lu « ${other} » : les mêmes mots, dans un autre ordre.`,
+  directory_alike: ({ holder, other }) =>
+    `« ${holder} », dans l’annuaire, ressemble à « ${other.split("\n").join(" » et à « ")} » : dites qui c’est, pour que l’adresse et l’e-mail aillent à la bonne personne.`,
+  directory_differs: ({ holder, said, kept }) =>
+    `« ${holder} » : l’annuaire dit « ${said} » ; une autre ligne dit « ${kept} », qui reste.`,
   category_deduced: ({ category }) =>
     `Le fichier ne nomme aucune catégorie : toutes les actions sont reprises comme actions ordinaires (${category}).`,
   nature_deduced: ({ count }) =>

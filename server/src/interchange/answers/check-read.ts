@@ -4,7 +4,7 @@ import { createFaultLog, stopsImport, type Fault, type ParsedRegister } from "..
 import { nameKey } from "../identities.ts";
 import type { ImportedHolder, ImportedRegister } from "../model.ts";
 import { cellText } from "../table/cells.ts";
-import { isLegalForm, wordsOfName } from "./name-words.ts";
+import { isOneLetterOff, nearKeys, spellingOf, type NameSpelling } from "./name-words.ts";
 
 /** Whoever is named on a line that could not be read may have shares from there. */
 const namedOnUnread = ({ read, faults }: ParsedRegister): ReadonlySet<string> => {
@@ -32,30 +32,7 @@ const alikeHoldersMax = 2_000;
 /** Shorter names are near each other by chance. */
 const shortestAlike = 8;
 
-/** « M. Martin Paul » and « Paul Martin » are spelt alike, and so are « SAS Tilleul » and « Tilleul ». */
-const spellingOf = (name: string): Pick<Spelt, "text" | "form" | "size"> => {
-  const words = wordsOfName(name);
-  const text = words.filter((word) => !isLegalForm(word)).toSorted();
-  const form = words.find(isLegalForm);
-  return { text: text.join(" "), form, size: words.join(" ").length };
-};
-
-type Spelt = Readonly<{
-  holder: ImportedHolder;
-  text: string;
-  /** Of two forms there are two companies, whatever their names. */
-  form: string | undefined;
-  /** Of the whole name. */
-  size: number;
-  key: string;
-  at: number;
-}>;
-
-/** A text and what is left of it without one of its letters: two that are one letter apart share some. */
-const nearKeys = (text: string): string[] =>
-  /\d/.test(text)
-    ? [text]
-    : [text, ...Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1))];
+type Spelt = NameSpelling & Readonly<{ holder: ImportedHolder; key: string; at: number }>;
 
 /** The names that may be another spelling of each, without comparing every two. */
 const nearbyNames = (spelt: readonly Spelt[]): ((one: Spelt) => Spelt[]) => {
@@ -106,23 +83,6 @@ const alikeNames = ({ holders, movements }: ImportedRegister): Fault[] => {
     }
   }
   return log.faults;
-};
-
-const isOneLetterOff = (one: string, other: string): boolean =>
-  !/\d/.test(one) && !/\d/.test(other) && lettersApart(one, other) <= 1;
-
-/** Letters between the same beginning and the same end. */
-const lettersApart = (one: string, other: string): number => {
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  let end = 0;
-  while (
-    end < Math.min(one.length, other.length) - start &&
-    one.at(-1 - end) === other.at(-1 - end)
-  ) {
-    end += 1;
-  }
-  return Math.max(one.length, other.length) - start - end;
 };
 
 const registered = (register: ImportedRegister, today: string): Fault[] => [

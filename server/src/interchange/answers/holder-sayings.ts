@@ -8,6 +8,8 @@ export type HolderSayings = Readonly<{
   nameOf: (typed: string) => string;
   /** Equal for two spellings of one holder. */
   keyOf: (name: string) => string;
+  /** Whether somebody said that who is written so is nobody else. */
+  isApart: (name: string) => boolean;
 }>;
 
 /** Whether an answer is about who is meant by a name, wherever it stands. */
@@ -39,5 +41,6 @@ export const sayingsIn = (amendments: readonly ImportAmendment[]): HolderSayings
     nameOf: (typed) =>
       names.size === 0 ? typed : (names.get(spelt(typed)) ?? others.get(nameKey(typed)) ?? typed),
     keyOf: (name) => (apart.has(spelt(name)) ? `=${spelt(name)}` : nameKey(name)),
+    isApart: (name) => apart.has(spelt(name)),
   };
 };

@@ -12,6 +12,46 @@ export const wordsOfName = (name: string): string[] =>
     .split(" ")
     .filter((word) => !courtesy.test(word));
 
+/** What of a name is left when its order, its courtesy and its legal form do not count. */
+export type NameSpelling = Readonly<{
+  text: string;
+  /** Of two forms there are two companies, whatever their names. */
+  form: string | undefined;
+  /** Of the whole name. */
+  size: number;
+}>;
+
+/** « M. Martin Paul » and « Paul Martin » are spelt alike, and so are « SAS Tilleul » and « Tilleul ». */
+export const spellingOf = (name: string): NameSpelling => {
+  const words = wordsOfName(name);
+  const text = words.filter((word) => !isLegalForm(word)).toSorted();
+  const form = words.find(isLegalForm);
+  return { text: text.join(" "), form, size: words.join(" ").length };
+};
+
+/** Letters between the same beginning and the same end. */
+const lettersApart = (one: string, other: string): number => {
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (
+    end < Math.min(one.length, other.length) - start &&
+    one.at(-1 - end) === other.at(-1 - end)
+  ) {
+    end += 1;
+  }
+  return Math.max(one.length, other.length) - start - end;
+};
+
+/** A text and what is left of it without one of its letters: two that are one letter apart share some. */
+export const nearKeys = (text: string): string[] =>
+  /\d/.test(text)
+    ? [text]
+    : [text, ...Array.from(text, (_, at) => text.slice(0, at) + text.slice(at + 1))];
+
+export const isOneLetterOff = (one: string, other: string): boolean =>
+  !/\d/.test(one) && !/\d/.test(other) && lettersApart(one, other) <= 1;
+
 /** Shorter words, and those of many companies, tell nobody. */
 const tellingLetters = 3;
 

@@ -60,6 +60,7 @@ const french: ProposalWords = {
       ? `C’est «\u00a0${natureWords.fr[nature as Nature]}\u00a0»`
       : `C’est «\u00a0${natureWords.fr[nature as Nature]}\u00a0», sur les ${formatDecimal(count, "fr")} lignes qui le disent ainsi`,
   keep_joint: ({ holder }) => `Inscrire «\u00a0${holder}\u00a0» sous ce seul nom`,
+  new_holder: ({ holder }) => `C’est un porteur de plus, «\u00a0${holder}\u00a0»`,
   keep_text: () => "Lire ces textes tels qu’ils sont écrits",
   keep_first: keepFr,
   keep_second: keepFr,
@@ -120,6 +121,7 @@ const english: ProposalWords = {
       ? `It is “${natureWords.en[nature as Nature]}”`
       : `It is “${natureWords.en[nature as Nature]}”, on the ${formatDecimal(count, "en")} lines that say so`,
   keep_joint: ({ holder }) => `Enter “${holder}” by this one name`,
+  new_holder: ({ holder }) => `It is one more holder, “${holder}”`,
   keep_text: () => "Read these texts as they are written",
   keep_first: keepEn,
   keep_second: keepEn,

@@ -40,6 +40,7 @@ export type ProposalParams = {
   is_subtotal: Record<never, string>;
   is_nature: { nature: string; count: string };
   keep_joint: { holder: string };
+  new_holder: { holder: string };
   keep_text: Record<never, string>;
   keep_first: TwoEvents;
   keep_second: TwoEvents;

@@ -26,6 +26,7 @@ import { nearest, spellWords, type SpeltWord } from "./near-words.ts";
 import { onceFor } from "./once-for.ts";
 import { asWritten } from "./doubled-text.ts";
 import { holderIs } from "./holder-sayings.ts";
+import { proposeEntry, proposeIdle, proposeListed } from "./propose-holders.ts";
 import { tableIs, type TablePlace } from "./table-sayings.ts";
 import { cellOf, lineOut, proposal, type Around, type Proposal } from "./proposals.ts";
 
@@ -164,7 +165,7 @@ const headingsFor = (
 const tableOf = ({ sheet = "", line = 1 }: Fault): TablePlace => ({ sheet, line });
 
 const tableOut = ({ fault }: Around): Proposal[] => {
-  if (fault.code !== "table_left") return [];
+  if (fault.code !== "table_left" && fault.code !== "directory_left") return [];
   const { name } = fault.params;
   const amendment = tableIs(tableOf(fault), tableAnswers.leftOut, null);
   return [proposal("leave_table_out", { name }, [amendment])];
@@ -288,6 +289,7 @@ export const cellProposals: Partial<Record<FaultCode, Propose>> = {
   ),
   unknown_holder: all(
     words(({ register }) => holderNames(register)),
+    proposeListed,
     ownLineOut,
   ),
   unknown_category: all(
@@ -323,6 +325,11 @@ export const cellProposals: Partial<Record<FaultCode, Propose>> = {
   name_broken: wholeName,
   column_unread: wholeColumn,
   table_left: tableOut,
+  directory_left: tableOut,
+  directory_alike: proposeEntry,
+  directory_reordered: proposeEntry,
+  directory_idle: proposeIdle,
+  ambiguous_holder: ownLineOut,
   category_unsure: whichCategory,
   day_missing: dayAbove,
   status_ended: all(ownLineOut, cellOut),

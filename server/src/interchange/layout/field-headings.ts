@@ -182,6 +182,11 @@ export const fieldHeadings: Partial<Record<Field, Headings>> = {
       "Address1",
     ],
   },
+  postcode: {
+    fr: ["Code postal", "CP", "Code postal du domicile"],
+    en: ["Postcode", "Postal code", "Zip", "Zip code"],
+  },
+  town: { fr: ["Ville", "Commune", "Localité"], en: ["City", "Town"] },
   percent: {
     fr: [
       ...["%", "% du capital", "Pourcentage", "% de détention", "Part du capital", "Quote-part"],
@@ -277,19 +282,18 @@ export const fieldHeadings: Partial<Record<Field, Headings>> = {
         "% droits de vote",
       ],
       ...["Date d’entrée", "Réf.", "Référence", "Identifiant", "Voix par action", "Groupe"],
-      ...["Devise", "Code postal", "Ville", "Collège", "SIRET", "Titulaire du compte"],
+      ...["Devise", "Collège", "SIRET", "Titulaire du compte"],
     ],
     en: [
       ...["Phone", "Telephone", "Date of birth", "Place of birth", "Nationality", "Title"],
       ...["Share numbers", "Certificate", "Certificate ID", "Certificate number", "Security ID"],
-      ...["Representative", "Votes", "Voting rights", "% of votes", "Voting %", "Country", "City"],
+      ...["Representative", "Votes", "Voting rights", "% of votes", "Voting %", "Country"],
       ...[
         "Ref.",
         "Reference",
         "Id",
         "Currency",
         "Group",
-        "Postcode",
         "Vesting",
         "Vesting schedule",
         "Board approval date",

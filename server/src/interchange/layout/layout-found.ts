@@ -37,7 +37,10 @@ export const layoutFound = (
     sheet: table.block.table.sheet ?? "",
     headerLine: table.block.headerLine,
     shape: table.shape ?? null,
-    day: table.shape === "movements" ? null : (dayOfHoldings(table) ?? null),
+    day:
+      table.shape === "movements" || table.shape === "directory"
+        ? null
+        : (dayOfHoldings(table) ?? null),
     rowCount: table.block.rows.length,
     isRead: read.includes(table),
     isKept: table.isKept ?? false,

@@ -1,5 +1,10 @@
-import type { Cell, Origin, ReadTable, Row } from "../table/cells.ts";
-import { movementColumns, type MovementColumn } from "../table/columns.ts";
+import type { Cell, Header, Origin, ReadTable, Row } from "../table/cells.ts";
+import {
+  holderColumns,
+  movementColumns,
+  type HolderColumn,
+  type MovementColumn,
+} from "../table/columns.ts";
 import type { RecognisedTable } from "./recognise.ts";
 import type { RecognisedColumn } from "./recognise-columns.ts";
 
@@ -18,6 +23,48 @@ const keys: readonly MovementColumn[] = [
 const originOf = (row: Row, { index, heading }: RecognisedColumn): Origin =>
   row.origins?.[index] ?? { line: row.line, column: index, heading };
 
+type HolderPieces = Partial<Record<HolderColumn, Piece>>;
+
+const holderKeys: readonly HolderColumn[] = ["name", "kind", "email", "siren", "domicile"];
+
+/** A holder of the kind that a sheet of holders has, each value with its cell in the file. */
+export const holderRowOf = (row: Row, pieces: HolderPieces): Row => ({
+  line: row.origins?.[0]?.line ?? row.line,
+  cells: holderKeys.map((key) => pieces[key]?.cell ?? null),
+  origins: holderKeys.map((key) => {
+    const column = pieces[key]?.column;
+    return column === undefined ? undefined : originOf(row, column);
+  }),
+});
+
+const headedBy = (
+  { block, locale }: RecognisedTable,
+  rows: Iterable<Row>,
+  columns: Header<string>["columns"],
+): ReadTable => {
+  const { file, sheet, delimiter, marks } = block.table;
+  return {
+    file,
+    ...(sheet === undefined ? {} : { sheet }),
+    ...(delimiter === undefined ? {} : { delimiter }),
+    ...(marks === undefined ? {} : { marks }),
+    rows,
+    header: { locale, columns },
+  };
+};
+
+export const holderTableOf = (table: RecognisedTable, rows: Iterable<Row>): ReadTable =>
+  headedBy(
+    table,
+    rows,
+    new Map(
+      holderKeys.map((key, index) => [
+        key,
+        { index, heading: holderColumns[key][table.locale][0] },
+      ]),
+    ),
+  );
+
 /** A movement of the kind that `readMovements` takes, each value with its cell in the file. */
 export const rowOf = (row: Row, pieces: Pieces): Row => {
   const line = row.origins?.[0]?.line ?? row.line;
@@ -32,19 +79,11 @@ export const rowOf = (row: Row, pieces: Pieces): Row => {
   };
 };
 
-export const tableOf = ({ block, locale }: RecognisedTable, rows: Iterable<Row>): ReadTable => {
-  const { file, sheet, delimiter, marks } = block.table;
-  return {
-    file,
-    ...(sheet === undefined ? {} : { sheet }),
-    ...(delimiter === undefined ? {} : { delimiter }),
-    ...(marks === undefined ? {} : { marks }),
+export const tableOf = (table: RecognisedTable, rows: Iterable<Row>): ReadTable =>
+  headedBy(
+    table,
     rows,
-    header: {
-      locale,
-      columns: new Map(
-        keys.map((key, index) => [key, { index, heading: movementColumns[key][locale][0] }]),
-      ),
-    },
-  };
-};
+    new Map(
+      keys.map((key, index) => [key, { index, heading: movementColumns[key][table.locale][0] }]),
+    ),
+  );

@@ -57,6 +57,32 @@ const withoutDots = (piece: Piece): Piece => ({
   cell: cellText(piece.cell).replace(/^(?:RCS\s+)?(?:\p{L}+\s+)?(?=\d)/u, ""),
 });
 
+/** An address as one text, of which columns of their own may have the postcode and the town. */
+const addressPiece = (table: RecognisedTable, row: Row): Piece | undefined => {
+  const street = pieceIn(table, row, "domicile");
+  const [postcode, town] = [pieceIn(table, row, "postcode"), pieceIn(table, row, "town")];
+  const streetText = cellText(street?.cell);
+  const more = [postcode, town]
+    .map((piece) => cellText(piece?.cell))
+    .filter((text) => text !== "" && !spelling(streetText).split(" ").includes(spelling(text)))
+    .join(" ");
+  const column = street?.column ?? postcode?.column ?? town?.column;
+  if (column === undefined) return undefined;
+  const text = [streetText, more].filter((part) => part !== "").join(", ");
+  return { cell: text === "" ? null : text, column };
+};
+
+/** What a row says of one thing about its holder; an address is put together of its parts. */
+export const ownPiece = (
+  table: RecognisedTable,
+  row: Row,
+  field: "kind" | "email" | "siren" | "domicile",
+): Piece | undefined => {
+  if (field === "domicile") return addressPiece(table, row);
+  const piece = pieceIn(table, row, field);
+  return field === "siren" && piece !== undefined ? withoutDots(piece) : piece;
+};
+
 /** What the row says of a party beside its name; an entity's name tells that it is one. */
 export const partyPieces = (
   table: RecognisedTable,
@@ -70,7 +96,12 @@ export const partyPieces = (
   const pieces: Pieces = { [side]: name };
   const isOwn = name.column?.field !== side;
   for (const detail of details) {
-    const piece = pieceIn(table, row, isOwn ? ownFields[detail] : `${side}${detail}`);
+    if (isOwn) {
+      const piece = ownPiece(table, row, ownFields[detail]);
+      if (piece !== undefined) pieces[`${side}${detail}`] = piece;
+      continue;
+    }
+    const piece = pieceIn(table, row, `${side}${detail}`);
     if (piece !== undefined)
       pieces[`${side}${detail}`] = detail === "Siren" ? withoutDots(piece) : piece;
   }

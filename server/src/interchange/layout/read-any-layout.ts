@@ -2,7 +2,7 @@ import { layoutFields } from "@coulisse/contract/import-layouts.ts";
 import type { FaultLog } from "../faults.ts";
 import type { ImportedRegister } from "../model.ts";
 import { cellText, type Row, type Table } from "../table/cells.ts";
-import { movementColumns, type MovementColumn } from "../table/columns.ts";
+import { holderColumns, movementColumns, type MovementColumn } from "../table/columns.ts";
 import { isKnownHeader, keysOfHeadings, leftOutHeading, placeOf } from "../table/header.ts";
 import { isOwnColumn } from "../table/line-columns.ts";
 import { spelling } from "../table/spellings.ts";
@@ -24,6 +24,8 @@ export type AnyLayout = {
   layout: LayoutFound[];
   /** Of our layout, with the headings that a person gave it instead. */
   sheets?: readonly Table[];
+  /** Beside our layout: where holders live and how they are reached, as a stranger lists it. */
+  directories?: readonly RecognisedTable[];
 };
 
 type OwnTable = Readonly<{ table: Table; top: Row }>;
@@ -105,6 +107,23 @@ const readOwn = (
   return told === undefined ? undefined : { layout, sheets: told };
 };
 
+/** A list of holders as we write it, which the movements are then held to. */
+const isOurHolders = (sheet: Table): boolean => {
+  const top = sheet.rows.find((row) => !isEmpty(row) && !isRemark(row));
+  const ours = [holderColumns.name.fr[0], holderColumns.name.en[0]].map(spelling);
+  return top?.cells.some((cell) => ours.includes(spelling(cellText(cell)))) ?? false;
+};
+
+/** The lists of addresses beside our sheet of movements: in a sheet of any name, headed in any words. */
+const directoriesBeside = (sheets: readonly Table[], { table }: OwnTable): RecognisedTable[] => {
+  const others = sheets.filter((sheet) => {
+    const role = roleOf(sheet);
+    if (sheet === table) return false;
+    return role === undefined || (role === "holders" && !isOurHolders(sheet));
+  });
+  return recogniseTables(others).filter(({ shape }) => shape === "directory");
+};
+
 /** What stands in the sheets is not for a register. */
 const isPassedOver = (sheet: Table): boolean => {
   const role = roleOf(sheet);
@@ -138,7 +157,8 @@ const unconfirmed = (
     .filter(({ block }) => block.rows.length > 0)
     .toSorted((a, b) => b.block.rows.length - a.block.rows.length);
   if (largest === undefined) return { layout };
-  const { block, columns, shape } = largest;
+  const { block, columns } = largest;
+  const shape = largest.shape === "directory" ? undefined : largest.shape;
   const place = placeOf(block.table, block.headerLine);
   if (shape === undefined) log.add("table_lacks", { column: lackingColumn(columns, shape) }, place);
   else log.add("table_unconfirmed", {}, place);
@@ -156,7 +176,10 @@ export const readAnyLayout = (
 ): AnyLayout => {
   const own = ownTable(sheets);
   const ofOurs = own && readOwn(sheets, own, known);
-  if (ofOurs !== undefined) return ofOurs;
+  if (own !== undefined && ofOurs !== undefined) {
+    const directories = directoriesBeside(sheets, own);
+    return directories.length === 0 ? ofOurs : { ...ofOurs, directories };
+  }
   const read = sheets.filter((sheet) => !isPassedOver(sheet));
   const { tables, told } = withMappings(recogniseTables(read), known);
   sayUnfit(told, known, log);

@@ -5,13 +5,13 @@ import { holdingsAt } from "../holdings.ts";
 import { nameKey } from "../identities.ts";
 import type { ImportedRegister } from "../model.ts";
 import { cellName, cellText, type Row, type Table } from "../table/cells.ts";
-import { askOfColumn, placeOf } from "../table/header.ts";
+import { placeOf } from "../table/header.ts";
 import { readTables } from "../table/read-tables.ts";
 import { spelling } from "../table/spellings.ts";
 import { totalForm } from "./blocks.ts";
 import { isNothing, looksLikeNumber, wholeNumberIn } from "./cell-looks.ts";
 import { kindOfField } from "./fields.ts";
-import { recognisedFrom } from "./heading-match.ts";
+import { joinDirectories } from "./directory.ts";
 import { dayOfHoldings, heldColumns, holdingRows } from "./holding-rows.ts";
 import { tableOf } from "./layout-rows.ts";
 import type { LayoutsKnown } from "./layout-shapes.ts";
@@ -20,6 +20,7 @@ import type { Deduced } from "./parties.ts";
 import { cellPlace } from "./cell-places.ts";
 import { proveHoldings, proveMovements } from "./proof.ts";
 import type { RecognisedTable } from "./recognise.ts";
+import { sayColumns } from "./say-columns.ts";
 
 const labelOf = ({ shape, category, block }: RecognisedTable): string | undefined => {
   if (shape !== "movements") return category;
@@ -61,7 +62,13 @@ const rowCount = ({ block }: RecognisedTable): number => block.rows.length;
 
 /** Which of the tables are read as one register, and which are left out. */
 export const chooseTables = (tables: readonly RecognisedTable[]): RecognisedTable[] => {
-  const whole = tables.filter(({ isCertain, block }) => isCertain && block.rows.length > 0);
+  const all = tables.filter(({ isCertain, block }) => isCertain && block.rows.length > 0);
+  const main = chooseMain(all.filter(({ shape }) => shape !== "directory"));
+  return main.length === 0 ? [] : [...main, ...all.filter(({ shape }) => shape === "directory")];
+};
+
+/** Of the tables that have shares, those that are one register. */
+const chooseMain = (whole: readonly RecognisedTable[]): readonly RecognisedTable[] => {
   if (whole.length > 1 && areOfCategories(whole)) return whole;
   const moving = whole.filter(({ shape }) => shape === "movements");
   const candidates = moving.length > 0 ? moving : whole;
@@ -102,7 +109,7 @@ const someDay = "2000-01-01";
 
 /** The positions that a table comes to by itself; empty where it names nobody or counts no shares. */
 const positionsOf = (table: RecognisedTable, known: LayoutsKnown): Map<string, bigint> => {
-  if (table.shape === undefined) return new Map();
+  if (table.shape === undefined || table.shape === "directory") return new Map();
   const dated = { ...table, day: dayOfHoldings(table) ?? someDay };
   const own = createFaultLog();
   const rows = table.shape === "movements" ? movementRows : holdingRows;
@@ -123,7 +130,11 @@ const sayIgnored = (
     const shares = [...positions.values()].reduce((sum, one) => sum + (one > 0n ? one : 0n), 0n);
     const isAnswered =
       saidOfTable(known.amendments, placeIn(table), tableAnswers.leftOut) !== undefined;
-    if (shares === 0n || isAnswered || isSame(positions, read)) {
+    if (table.shape === "directory" && !isAnswered) {
+      const name = nameOfTable(table);
+      const params = { name, count: String(table.block.rows.length) };
+      log.add("directory_left", params, placeOfTable(table), name);
+    } else if (shares === 0n || isAnswered || isSame(positions, read)) {
       log.add("table_ignored", { line: String(table.block.headerLine) }, placeOfTable(table));
     } else {
       const name = nameOfTable(table);
@@ -190,28 +201,6 @@ const proveSummaries = (
     const place = { ...placeOf(table, row.line, undefined, label), ...cell, index };
     const params = { said: String(said), counted: String(counted), subtotals: "" };
     log.add("total_differs", params, place, String(said));
-  }
-};
-
-/** How many values a column has that nobody understood. */
-const valuesIn = ({ block }: RecognisedTable, index: number): number =>
-  block.rows.filter(({ row }) => !isNothing(row.cells[index])).length;
-
-const sayColumns = (table: RecognisedTable, log: FaultLog): void => {
-  const isTurned = table.block.rows.some(({ row }) => row.origins !== undefined);
-  for (const { field, heading, confidence, currency, index } of table.columns) {
-    const place = { ...placeOfTable(table), column: heading };
-    if (currency !== undefined) {
-      const count = table.block.rows.filter(({ row }) => !isNothing(row.cells[index])).length;
-      log.add("foreign_currency", { currency, count: String(count) }, place, heading);
-    }
-    if (field === "promise") log.add("promises_left_out", { column: heading }, place, heading);
-    else if (field === undefined || confidence < recognisedFrom) {
-      const count = valuesIn(table, index);
-      const line = table.block.headerLine;
-      if (count > 0 && !isTurned)
-        askOfColumn(table.block.table, { line, index, heading }, count, log);
-    }
   }
 };
 
@@ -311,7 +300,9 @@ const ofItsCategory = (
 
 /** The register that recognised tables come to. */
 export const registerOf = (recognised: Recognised, log: FaultLog): ImportedRegister => {
-  const { chosen, known } = recognised;
+  const { known } = recognised;
+  const isDirectory = ({ shape }: RecognisedTable): boolean => shape === "directory";
+  const chosen = recognised.chosen.filter((table) => !isDirectory(table));
   const [first] = chosen;
   if (first === undefined) return { holders: [], categories: [], movements: [] };
   const before = log.faults.length;
@@ -320,6 +311,7 @@ export const registerOf = (recognised: Recognised, log: FaultLog): ImportedRegis
     .map((table) => tableOf(table, rowsOf(table, log)));
   const [movements = tableOf(first, []), ...more] = parts;
   const register = readTables({ movements, more }, log, known);
+  joinDirectories(recognised.chosen.filter(isDirectory), register, log, known);
   const read = log.faults.length;
   sayIgnored(recognised, register, log);
   // What is left out is said before what is read, as it stands for the file as a whole.

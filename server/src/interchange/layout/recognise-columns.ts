@@ -158,6 +158,8 @@ const secondMeaning: Partial<Record<Field, Field>> = {
   number: "other",
   email: "other",
   domicile: "other",
+  postcode: "other",
+  town: "other",
   percent: "other",
   nature: "note",
   quantity: "total",

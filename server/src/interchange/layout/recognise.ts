@@ -36,7 +36,16 @@ const isKnown = (columns: readonly RecognisedColumn[], ...fields: Field[]): bool
 
 const sharesFields = ["quantity", "holding", "total", "holdingOnDay"] as const;
 
+const contactFields = ["email", "domicile", "siren", "postcode", "town"] as const;
+
+/** Where holders live and how they are reached, and nothing of what they hold. */
+const isDirectory = (columns: readonly RecognisedColumn[]): boolean =>
+  isKnown(columns, "name", "lastName") &&
+  isKnown(columns, ...contactFields) &&
+  !isKnown(columns, ...sharesFields, ...(["date", "credit", "debit", "from", "to"] as const));
+
 const shapeOf = (columns: readonly RecognisedColumn[]): Shape | undefined => {
+  if (isDirectory(columns)) return "directory";
   const isDated = isKnown(columns, "date");
   const isNamed = isKnown(columns, "name", "lastName");
   const isMoved = isKnown(columns, "quantity", "credit", "debit", "holding");
@@ -51,7 +60,7 @@ export const shapeAs = (
   as: Shape | undefined,
 ): Shape | undefined => {
   if (as === undefined) return shapeOf(columns);
-  if (as === "movements") return shapeOf(columns) === as ? as : undefined;
+  if (as === "movements" || as === "directory") return shapeOf(columns) === as ? as : undefined;
   return shapeOf(columns.filter(({ field }) => field !== "date"));
 };
 
@@ -59,10 +68,11 @@ export const shapeAs = (
 export const lackingColumn = (
   columns: readonly RecognisedColumn[],
   as: Shape | undefined,
-): "date" | "holder" | "shares" => {
+): "date" | "holder" | "shares" | "contact" => {
   const isOfMovements = as === "movements";
   const names = ["name", "lastName", ...(isOfMovements ? (["from", "to"] as const) : [])] as const;
   if (!isKnown(columns, ...names)) return "holder";
+  if (as === "directory") return "contact";
   return isOfMovements && !isKnown(columns, "date") ? "date" : "shares";
 };
 

@@ -78,10 +78,14 @@ const countBelow = (
   return counts;
 };
 
+/** What our own layout has no column for; a stranger's address is put together of such columns. */
+const partsOfAddress: readonly (string | undefined)[] = ["postcode", "town"];
+
 /** Of a telephone or a date of birth it is known that no register keeps them. */
 const isOfNoRegister = (heading: string): boolean => {
   const match = matchHeading(heading);
-  return match?.field === "other" && match.confidence >= surelyMeant;
+  const isLeft = match?.field === "other" || partsOfAddress.includes(match?.field);
+  return isLeft && (match?.confidence ?? 0) >= surelyMeant;
 };
 
 /** A column as a spreadsheet names it, where it has no heading. */

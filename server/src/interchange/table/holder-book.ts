@@ -1,4 +1,5 @@
 import type { HolderSayings } from "../answers/holder-sayings.ts";
+import { isEntityName } from "../entity-names.ts";
 import type { FaultLog } from "../faults.ts";
 import { nameKey, spelt } from "../identities.ts";
 import type { ImportedHolder, SourceRef } from "../model.ts";
@@ -94,7 +95,15 @@ export const listedBook = (
     find: (row, side) => {
       const column = row.text(referenceColumns[side]) === undefined ? side : referenceColumns[side];
       const typed = row.text(column);
-      return typed === undefined ? undefined : findNamed(typed, row.source(column));
+      if (typed === undefined) return undefined;
+      // Whom somebody said to be one more holder is one, though the list has not the name.
+      if (said.isApart(typed) && index.namesakes(typed).length === 0) {
+        const kind = isEntityName(typed) ? ("corporate" as const) : ("user" as const);
+        const holder = { key: typed, kind, name: typed, source: row.source(column) };
+        holders.push(holder);
+        index.addName(holder);
+      }
+      return findNamed(typed, row.source(column));
     },
   };
 };

@@ -1,18 +1,25 @@
 import type { FaultLog, ParsedRegister } from "../faults.ts";
 import { readAmended } from "../answers/read-amended.ts";
 import type { LayoutsKnown } from "../layout/layout-shapes.ts";
+import { joinDirectories } from "../layout/directory.ts";
 import { readAnyLayout } from "../layout/read-any-layout.ts";
+import type { RecognisedTable } from "../layout/recognise.ts";
 import type { Table } from "./cells.ts";
 import { readTables } from "./read-tables.ts";
 import type { Tables } from "./read-tables.ts";
 import { roleOf, sheetNames } from "./sheet-names.ts";
 
-const tablesIn = (sheets: readonly Table[], log: FaultLog): Tables | null => {
+const tablesIn = (
+  sheets: readonly Table[],
+  directories: readonly RecognisedTable[],
+  log: FaultLog,
+): Tables | null => {
+  const listed = new Set(directories.map(({ block }) => block.table.sheet));
   const found: Partial<Tables> = {};
   const others: Table[] = [];
   for (const table of sheets) {
     const role = roleOf(table);
-    if (role === "guide" || role === "evidence") continue;
+    if (role === "guide" || role === "evidence" || listed.has(table.sheet)) continue;
     if (role === undefined || found[role] !== undefined) others.push(table);
     else found[role] = table;
   }
@@ -35,9 +42,12 @@ export const registerInSheets = (
 ): ParsedRegister =>
   readAmended(sheets, log, known, (amended, own, said) => {
     const any = readAnyLayout(amended, own, said);
-    const { layout } = any;
+    const { layout, directories = [] } = any;
     if (any.register !== undefined) return { register: any.register, layout };
-    const tables = tablesIn(any.sheets ?? amended, own);
-    const nothing = { holders: [], categories: [], movements: [] };
-    return { register: tables === null ? nothing : readTables(tables, own, said), layout };
+    const tables = tablesIn(any.sheets ?? amended, directories, own);
+    if (tables === null)
+      return { register: { holders: [], categories: [], movements: [] }, layout };
+    const register = readTables(tables, own, said);
+    joinDirectories(directories, register, own, said);
+    return { register, layout };
   });

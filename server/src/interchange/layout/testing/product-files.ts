@@ -188,7 +188,7 @@ export const productFiles: readonly LayoutFile[] = [
     },
     columns: "other name category quantity date price amount other other",
     holdings: { "Common Ann Lee": 1000, "Series Seed Acme Ventures LP": 250 },
-    said: ["table_ignored 1", "nature_deduced 1", "entities_deduced 1"],
+    said: ["nature_deduced 1", "entities_deduced 1", "directory_joined 1"],
   },
   {
     name: "overview of shareholders by class on a day",

@@ -94,6 +94,7 @@ const Operations = ({ onWritten }: { onWritten: (movement: Movement) => void }) 
       ) : company.data && categories.data ? (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <DistributionTabs
+            key={company.data.id}
             company={company.data}
             category={categories.data.items.find(({ id }) => id === shareCategoryId)}
             hasCategories={categories.data.items.length > 0}

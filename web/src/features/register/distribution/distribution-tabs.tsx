@@ -2,7 +2,7 @@ import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import type { Movement } from "@coulisse/contract/movements.schemas.ts";
 import type { ShareCategory } from "@coulisse/contract/share-categories.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { path } from "#platform/paths.ts";
 import { Banner } from "#ui/banner.tsx";
@@ -38,7 +38,9 @@ export const DistributionTabs = (props: Props) => {
   const { company, tab, onTab, hasCategories } = props;
   const { t } = useLingui();
   const ids = [...operations, "encumbrance", "import"];
-  const opened = ids.find((id) => id === tab) ?? (hasCategories ? "credit" : "import");
+  // An import brings the first category: its receipt stays until somebody turns to something else.
+  const [first] = useState(hasCategories ? "credit" : "import");
+  const opened = ids.find((id) => id === tab) ?? first;
   return (
     <Tabs
       label={t`Opérations`}

@@ -12,6 +12,8 @@ export const useLayoutWords = () => {
     email: t`E-mail`,
     siren: t`SIREN`,
     domicile: t`Adresse`,
+    postcode: t`Code postal`,
+    town: t`Ville`,
     quantity: t`Nombre d’actions`,
     holding: t`Actions de la catégorie que nomme l’en-tête`,
     holdingOnDay: t`Actions au jour que dit l’en-tête`,
@@ -49,6 +51,7 @@ export const useLayoutWords = () => {
     movements: t`Des mouvements, une ligne chacun`,
     holders: t`Des porteurs et leurs actions à un jour`,
     categories: t`Une table de capitalisation, une colonne par catégorie`,
+    directory: t`Un annuaire des porteurs : adresses, e-mails, sans actions`,
   };
   return { fields, shapes };
 };

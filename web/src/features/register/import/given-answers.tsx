@@ -1,6 +1,12 @@
 import type { ImportAmended } from "@coulisse/contract/import-proposals.schemas.ts";
-import { holderNamed, packageFields, textAsWritten } from "@coulisse/contract/import-proposals.ts";
+import {
+  holderNamed,
+  packageFields,
+  tableAnswers,
+  textAsWritten,
+} from "@coulisse/contract/import-proposals.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
+import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button.tsx";
 
 type Props = { amended: readonly ImportAmended[]; onRemove: (at: number) => void };
@@ -53,6 +59,9 @@ const GivenAnswer = ({ amended }: { amended: ImportAmended }) => {
       ? t`« ${object} » est un porteur à part`
       : t`« ${object} » est le porteur « ${readAs} »`;
   }
+  if (isTableAnswer(field) && object !== undefined) {
+    return <TableAnswer field={field} amended={amended} />;
+  }
   if (object !== undefined) {
     if (field === packageFields.leftOut) return t`Fichier « ${sheet} » laissé de côté`;
     if (field === packageFields.manifest) return t`Manifest suivi : « ${sheet} »`;
@@ -73,4 +82,30 @@ const GivenAnswer = ({ amended }: { amended: ImportAmended }) => {
   return readAs === null
     ? t`${place} : « ${was} » n’est pas lu`
     : t`${place} : « ${was} » est lu « ${readAs} »`;
+};
+
+type AnswerOfTable = (typeof tableAnswers)[keyof typeof tableAnswers];
+
+const isTableAnswer = (field: string | undefined): field is AnswerOfTable =>
+  Object.values(tableAnswers).some((one) => one === field);
+
+/** What was said of a table as a whole. */
+const TableAnswer = ({ field, amended }: { field: AnswerOfTable; amended: ImportAmended }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { sheet, line, readAs } = amended;
+  const table =
+    sheet === ""
+      ? t`Tableau dont l’en-tête est à la ligne ${line}`
+      : t`Feuille « ${sheet} », en-tête à la ligne ${line}`;
+  switch (field) {
+    case tableAnswers.leftOut:
+      return t`${table} : laissé de côté`;
+    case tableAnswers.day: {
+      const day = format.date(readAs ?? "");
+      return t`${table} : actions comptées au ${day}`;
+    }
+    case tableAnswers.category:
+      return t`${table} : catégorie « ${readAs} »`;
+  }
 };

@@ -8,7 +8,7 @@ import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
 import { companyOf } from "#features/companies/testing/company.ts";
 import { screen } from "../distribution/distribution-screen.tsx";
-import { capTableOf } from "../testing/cap-table.ts";
+import { capTableOf, categoryOf } from "../testing/cap-table.ts";
 import { ids } from "../testing/movements.ts";
 import { accountOf, faultOf, proposalOf, questionOf, reportOf } from "./testing/import-report.ts";
 
@@ -30,8 +30,8 @@ beforeEach(() => {
   server.answers(transactionRoutes.getImportProgress, { writtenCount: 24, lineCount: 40 });
 });
 
-const check = async () => {
-  const { user } = showScreen(screen, address);
+const check = async (from = address) => {
+  const { user } = showScreen(screen, from);
   const file = new File(["N°;Nature"], "registre.csv", { type: "text/csv" });
   await user.upload(await page.findByLabelText("Fichiers du registre"), file);
   await user.click(page.getByRole("button", { name: "Vérifier sans rien enregistrer" }));
@@ -109,7 +109,24 @@ describe("importing a register", () => {
     const dialog = within(await page.findByRole("dialog"));
     await user.click(dialog.getByRole("button", { name: "Importer" }));
     expect(await page.findByText(/^Lignes n° 1 à n° 40/)).toBeTruthy();
-    expect(page.getByRole("link", { name: "Voir le registre" })).toBeTruthy();
+    const ways = ["Voir la table de capitalisation", "Voir le registre", "Inviter les porteurs"];
+    for (const name of ways) expect(page.getByRole("link", { name })).toBeTruthy();
+  });
+
+  it("keeps its receipt once the company has a category, where no tab was chosen", async () => {
+    server.answers(transactionRoutes.importRegister, clean);
+    const unchosen = address.replace("&tab=import", "");
+    const user = await check(unchosen);
+    await user.click(await page.findByRole("button", { name: /^Importer 40/ }));
+    server.answers(transactionRoutes.importRegister, {
+      ...{ ...clean, committed: true, firstNumber: 1, lastNumber: 40 },
+    });
+    server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [categoryOf()] });
+    server.answers(registerRoutes.getCapTable, capTableOf({ asOfNumber: 40 }));
+    const dialog = within(await page.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Importer" }));
+    expect(await page.findByText(/^Lignes n° 1 à n° 40/)).toBeTruthy();
+    await page.findByRole("tab", { name: "Importer un registre", selected: true });
   });
 
   it("R-2: counts who has no domicile, and waits for the reason", async () => {

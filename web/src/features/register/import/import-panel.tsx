@@ -201,6 +201,9 @@ const ImportDone = ({ company, report }: { company: Company; report: ImportRepor
         <LinkButton to={path("/companies/:companySlug/register", params)}>
           {t`Voir le registre`}
         </LinkButton>
+        <LinkButton to={path("/companies/:companySlug/invitations", params)}>
+          {t`Inviter les porteurs`}
+        </LinkButton>
       </div>
     </div>
   );

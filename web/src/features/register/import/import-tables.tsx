@@ -15,6 +15,7 @@ import { useLayoutWords } from "./field-words.ts";
 import { ImportExpected } from "./import-expected.tsx";
 import {
   choicesOf,
+  isOfDay,
   mappingsOf,
   needsDay,
   surelyFrom,
@@ -143,7 +144,7 @@ const TableCard = ({ table, choice, onChange }: CardProps) => {
                 />
               )}
             </Field>
-            {choice.shape === "movements" ? null : (
+            {isOfDay(choice.shape) ? (
               <Field
                 label={t`Jour où les actions sont comptées`}
                 help={t`Les écritures d’ouverture du registre portent cette date.`}
@@ -156,7 +157,7 @@ const TableCard = ({ table, choice, onChange }: CardProps) => {
                   />
                 )}
               </Field>
-            )}
+            ) : null}
           </div>
           <ColumnChoices table={table} choice={choice} onChange={onChange} />
         </>

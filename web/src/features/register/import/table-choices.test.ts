@@ -57,3 +57,12 @@ it("asks no day of movements", () => {
     expect.objectContaining({ shape: "movements", columns: [{ index: 0, field: "date" }] }),
   ]);
 });
+
+it("asks no day of a directory either, which counts no shares", () => {
+  const table = tableOf({ isRead: true, shape: "directory", columns: [column(0, "name")] });
+  const choices = choicesOf([table]);
+  expect(choices.some(needsDay)).toBe(false);
+  expect(mappingsOf([table], choices)).toEqual([
+    { sheet: "", headerLine: 1, shape: "directory", columns: [{ index: 0, field: "name" }] },
+  ]);
+});

@@ -41,8 +41,12 @@ export const choicesOf = (tables: readonly ImportTable[]): TableChoice[] => {
   }));
 };
 
+/** Whether the shares of a table are those of one day. */
+export const isOfDay = (shape: LayoutShape): boolean =>
+  shape === "holders" || shape === "categories";
+
 export const needsDay = ({ isRead, shape, day }: TableChoice): boolean =>
-  isRead && shape !== "movements" && !/^\d{4}-\d{2}-\d{2}$/.test(day);
+  isRead && isOfDay(shape) && !/^\d{4}-\d{2}-\d{2}$/.test(day);
 
 export const mappingsOf = (
   tables: readonly ImportTable[],
@@ -53,5 +57,5 @@ export const mappingsOf = (
     if (choice === undefined || !choice.isRead) return [];
     const { shape, day, fields } = choice;
     const columns = found.map(({ index }, place) => ({ index, field: fields[place] || null }));
-    return [{ sheet, headerLine, shape, ...(shape === "movements" ? {} : { day }), columns }];
+    return [{ sheet, headerLine, shape, ...(isOfDay(shape) ? { day } : {}), columns }];
   });
