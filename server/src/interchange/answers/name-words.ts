@@ -4,10 +4,10 @@ import { spelling } from "../table/spellings.ts";
 const courtesy = /^(?:m|mr|mme|mlle|mrs|ms|dr|monsieur|madame)$/;
 const legalForm = /^(?:sas|sasu|sarl|eurl|sa|sci|snc|scp|scea|gmbh|ag|ltd|llc|inc|lp|bv|srl|spa)$/;
 
-export const isLegalForm = (word: string): boolean => legalForm.test(word);
+const isLegalForm = (word: string): boolean => legalForm.test(word);
 
 /** The words of a name as anybody may type them, without how one is addressed. */
-export const wordsOfName = (name: string): string[] =>
+const wordsOfName = (name: string): string[] =>
   spelling(name)
     .split(" ")
     .filter((word) => !courtesy.test(word));
