@@ -22,7 +22,7 @@ export const Wallet = z
     balanceCents: Cents,
     /** On its way out, or promised. */
     reservedCents: Cents,
-    /** Why nobody should send money yet; nothing where they may. */
+    /** Why nobody should send money yet, or have a company’s paid out; nothing where they may. */
     blocked: z
       .enum([
         ...["identity_not_validated", "no_bank", "account_opening"],

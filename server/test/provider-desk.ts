@@ -6,7 +6,8 @@ import type { Client } from "./client.ts";
 import { submitInvestor } from "./submitted-investor.ts";
 import { createWorld, type World } from "./world.ts";
 
-const validate = async (world: World, email: string): Promise<Client> => {
+/** Signed in, with an identity that counts. */
+export const validate = async (world: World, email: string): Promise<Client> => {
   const client = await world.signedIn(email);
   const investorId = await submitInvestor(client);
   await world.services.db

@@ -38,6 +38,10 @@ const refusals = {
   IDENTITY: "identity_not_validated",
 } as const satisfies Record<StandingReason, string>;
 
+/** Whoever administers a company is asked, not the company: one refusal says what all of them need. */
+const refusalOf = ({ companyId }: Subject, reason: StandingReason) =>
+  companyId && reason !== "CHECK" ? "administrator_not_identified" : refusals[reason];
+
 export type StandingAct = "mayBind" | "mayPay" | "mayBePaid";
 
 /**
@@ -52,7 +56,7 @@ export const requireStanding = async (
 ): Promise<void> => {
   const standing = await findStanding(reads, subject, userId);
   if (standing[act] || standing.reason === null) return;
-  throw new Problem(refusals[standing.reason]);
+  throw new Problem(refusalOf(subject, standing.reason));
 };
 
 /** The same reason of many rows at once, by the column that says whose they are. */

@@ -1,7 +1,8 @@
 import type { Wallet } from "@coulisse/contract/wallet-shapes.schemas.ts";
-import type { Context, Reads } from "#platform/context.ts";
+import { requireActor, type Context, type Reads } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
+import { findStanding } from "#features/standing/standing.queries.ts";
 import { findBalances } from "#features/wallets/balances.queries.ts";
 
 /** A company as its cash is paid out: in its name, and told to whoever administers it. */
@@ -35,6 +36,14 @@ export const findPaidIbans = async ({ db }: Reads, companyId: string): Promise<s
   return rows.map(({ iban }) => iban);
 };
 
+/** Of a freeze nothing is said; the platform, which has nothing paid out, reads of all who administer it. */
+const isBlocked = async (ctx: Context, companyId: string): Promise<boolean> => {
+  const { userId, companyIds } = requireActor(ctx);
+  const asker = companyIds.includes(companyId) ? userId : null;
+  const { reason } = await findStanding(ctx, { holderId: null, companyId }, asker);
+  return reason !== null && reason !== "CHECK";
+};
+
 /** Its rounds fill it: nobody sends money to it. */
 export const getCompanyWallet = async (ctx: Context, companyId: string): Promise<Wallet> => {
   const { name } = await findCompanyPurse(ctx, companyId);
@@ -44,7 +53,8 @@ export const getCompanyWallet = async (ctx: Context, companyId: string): Promise
     holderName: name,
     balanceCents: toWire(free),
     reservedCents: toWire(reserved),
-    ...{ blocked: null, funding: null },
+    blocked: (await isBlocked(ctx, companyId)) ? "identity_not_validated" : null,
+    funding: null,
     provenIbans: await findPaidIbans(ctx, companyId),
   };
 };

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await admin.call("PATCH", `/company/${companyId}/users/${people.helene.id}`);
   const other = await createIssuer(admin);
   await admin.call("PATCH", `/company/${other.company.id}/users/${people.stranger.id}`);
-  helene = await world.signedIn(people.helene.email);
+  ({ client: helene } = await validatedHolder(world, people.helene.email));
   stranger = await world.signedIn(people.stranger.email);
 });
 afterAll(() => world.close());
@@ -150,6 +150,65 @@ test.each([
 ])("refuses a payout of %s", async (_, cents, iban, code) => {
   expect((await ask(helene, cents, iban)).body.code).toBe(code);
   expect(await balance()).toEqual([99_000, 0]);
+});
+
+const identity = (state: string) =>
+  world.services.db
+    .updateTable("investors")
+    .set({ kyc_state: state })
+    .where("user_id", "=", world.people.helene.id)
+    .execute();
+const unknown = { status: 422, code: "administrator_not_identified" };
+const readyOf = async (id: string) =>
+  (await admin.get("/withdrawals?state=READY")).body.items.find(
+    (row: { id: string }) => row.id === id,
+  );
+
+test("R-24: whoever asks for a company’s money is known, and what nobody known asked for stays", async () => {
+  const before = await balance();
+  const [ready, check] = [
+    (await ask(helene, 100)).body,
+    (await ask(helene, 200, "DE89370400440532013000")).body,
+  ];
+  expect([ready.state, check.state]).toEqual(["READY", "TO_CHECK"]);
+  await identity("EXPIRED");
+  expect((await wallet()).blocked).toBe("identity_not_validated");
+  expect((await wallet(admin)).blocked).toBe("identity_not_validated");
+  await expectRefused(world, () => ask(helene, 100), unknown);
+  await expectRefused(world, () => accept(check.id), unknown);
+  await expectRefused(world, () => admin.post("/transfer-files"), {
+    ...{ status: 409, code: "nothing_to_transfer" },
+  });
+  expect(await readyOf(ready.id)).toMatchObject({ stop: "IDENTITY" });
+
+  // Of two who administer it, the one who is known asks, and the other one does not.
+  const { id: claireId, email } = world.people.claire;
+  await admin.call("PATCH", `/company/${companyId}/users/${claireId}`);
+  const claire = await world.signedIn(email);
+  expect((await wallet(claire)).blocked).toBeNull();
+  expect((await wallet()).blocked).toBe("identity_not_validated");
+  await expectRefused(world, () => ask(helene, 100), unknown);
+  const third = (await ask(claire, 300)).body;
+  expect(third.state).toBe("READY");
+  expect(await readyOf(ready.id)).toMatchObject({ stop: null });
+
+  // Nobody is left whose account is open.
+  await admin.call("DELETE", `/company/${companyId}/users/${claireId}`);
+  await identity("VALIDATED");
+  const path = `/user/${world.people.helene.id}`;
+  await admin.call("PATCH", path, { state: "DISABLED" });
+  expect(await readyOf(third.id)).toMatchObject({ stop: "ACCOUNT" });
+  await expectRefused(world, () => accept(check.id), unknown);
+  const reason = "Plus personne n’administre la société.";
+  for (const { id } of [ready, check, third]) {
+    const refused = await admin.post(`/withdrawals/${id}/check`, { decision: "REJECTED", reason });
+    expect(refused.body).toMatchObject({ state: "CANCELLED", reason });
+  }
+  await admin.call("PATCH", path, { state: "ACTIVE" });
+  ({ client: helene } = await validatedHolder(world, world.people.helene.email));
+  expect((await wallet()).blocked).toBeNull();
+  expect(await balance()).toEqual(before);
+  expect(await differences(admin)).toEqual([]);
 });
 
 test("payouts that race for the same money leave none of it twice, nor one that is sent again", async () => {

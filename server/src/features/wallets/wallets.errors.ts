@@ -33,6 +33,14 @@ export const walletRefusals = {
       en: "The holder’s identity has to be validated before any money moves.",
     },
   },
+  administrator_not_identified: {
+    status: 422,
+    title: { fr: "Identité à valider", en: "Identity to be validated" },
+    description: {
+      fr: "L’argent d’une société n’est versé qu’à la demande d’un de ses administrateurs, dont le compte est ouvert et l’identité validée : faites d’abord vérifier la vôtre, puis refaites la demande.",
+      en: "A company’s money is paid out only at the request of one of its administrators, whose account is open and whose identity is validated: have yours verified first, then make the request again.",
+    },
+  },
   no_bank_account: {
     status: 422,
     title: { fr: "Aucun compte bancaire", en: "No bank account" },

@@ -2,9 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { companyBySlug, loadCompany } from "#platform/company.ts";
+import { path } from "#platform/paths.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { useAuth } from "#platform/session.ts";
+import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
+import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
 import { PostingsTable } from "./postings-table.tsx";
@@ -31,13 +34,17 @@ const CompanyWalletScreen = () => {
       lead={t`L’argent des levées réussies, frais de la plateforme déduits. Il part vers un compte au nom de la société quand vous le demandez.`}
       actions={
         isOurs ? (
-          <Button disabled={wallet.balanceCents === 0} onClick={() => setWithdrawing(true)}>
+          <Button
+            disabled={wallet.balanceCents === 0 || wallet.blocked !== null}
+            onClick={() => setWithdrawing(true)}
+          >
             {t`Retirer de l’argent`}
           </Button>
         ) : null
       }
     >
       <WalletFigures wallet={wallet} />
+      {wallet.blocked === null ? null : <Unidentified isOurs={isOurs} />}
       <Section title={t`Mouvements`}>
         <PostingsTable whose={whose} />
       </Section>
@@ -51,6 +58,30 @@ const CompanyWalletScreen = () => {
         whose={whose}
       />
     </Page>
+  );
+};
+
+/** Whoever asks for a company’s money is known, as whoever asks for their own (R-24). */
+const Unidentified = ({ isOurs }: { isOurs: boolean }) => {
+  const { t } = useLingui();
+  return (
+    <div className="mt-8">
+      <Banner
+        tone="warn"
+        title={t`Une identité vérifiée avant le premier retrait`}
+        action={
+          isOurs ? (
+            <LinkButton size="sm" to={path("/investor/kyc")}>
+              {t`Vérifier mon identité`}
+            </LinkButton>
+          ) : null
+        }
+      >
+        {isOurs
+          ? t`La loi demande de savoir qui fait partir l’argent d’une société : vous pourrez le retirer dès que votre identité sera validée.`
+          : t`La loi demande de savoir qui fait partir l’argent d’une société : aucun de ses administrateurs n’a de compte ouvert et d’identité validée.`}
+      </Banner>
+    </div>
   );
 };
 

@@ -3,8 +3,7 @@ import { transaction } from "#platform/context.ts";
 import { differences, payerIban } from "../../../../test/bank.ts";
 import type { Client } from "../../../../test/client.ts";
 import { createIssuer } from "../../../../test/factories.ts";
-import { openProviderDesk, type ProviderDesk } from "../../../../test/provider-desk.ts";
-import { submitInvestor } from "../../../../test/submitted-investor.ts";
+import { openProviderDesk, validate, type ProviderDesk } from "../../../../test/provider-desk.ts";
 import { moveAsPromised, type Promised } from "../../../../test/promised-cash.ts";
 import { moveAtProvider } from "#features/wallets/provider/transfers.commands.ts";
 import { claimTransfer } from "#features/wallets/provider/transfers.store.ts";
@@ -53,8 +52,7 @@ beforeAll(async () => {
   ({ id: companyId, name: company } = issuer.company);
   const { id, email } = world.people.helene;
   await desk.admin.call("PATCH", `/company/${companyId}/users/${id}`);
-  helene = await world.signedIn(email);
-  await submitInvestor(helene);
+  helene = await validate(world, email);
 });
 afterAll(() => desk.close());
 
