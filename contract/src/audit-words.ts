@@ -294,5 +294,9 @@ export const auditActionWords: Readonly<Record<string, Words>> = {
   "withdrawal.cancelled": { fr: "Retrait d’argent annulé", en: "Withdrawal of money cancelled" },
   "withdrawal.failed": { fr: "Retrait d’argent échoué", en: "Withdrawal of money failed" },
   "withdrawal.refused": { fr: "Compte de retrait refusé", en: "Withdrawal account refused" },
+  "withdrawal.taken_back": {
+    fr: "Retrait retenu, argent rendu au portefeuille",
+    en: "Withdrawal kept back, money in the wallet again",
+  },
   "withdrawal.requested": { fr: "Retrait d’argent demandé", en: "Withdrawal of money requested" },
 };

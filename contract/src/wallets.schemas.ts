@@ -89,6 +89,7 @@ export const walletTerms = defineTerms({
       "iban_invalid",
       "iban_not_paid_to",
       "identity_not_validated",
+      "administrator_not_identified",
       "representative_gone",
       "too_many_withdrawals",
       "forbidden",
@@ -113,7 +114,8 @@ export const walletTerms = defineTerms({
   checkWithdrawal: {
     access: ["admin"],
     tag,
-    summary: "Says that an account is the holder's, or refuses the withdrawal with a reason",
+    summary:
+      "Says that an account is the holder's, or refuses the withdrawal with a reason; also one that is to be paid and stays",
     params: ofWithdrawal,
     body: z.strictObject({
       decision: z.enum(["ACCEPTED", "REJECTED"]),
@@ -127,6 +129,7 @@ export const walletTerms = defineTerms({
       "withdrawal_reason_missing",
       "holder_listed",
       "identity_not_validated",
+      "administrator_not_identified",
       "representative_gone",
       "proof_needed",
     ],

@@ -102,6 +102,45 @@ test("R-27: a freeze alone keeps it here, also once somebody said that it goes b
   expect(await differences(admin)).toEqual([]);
 });
 
+test("a withdrawal that is to be paid and stays is taken back by the platform, with its reason, once", async () => {
+  const stranger = await validatedHolder(world, world.people.stranger.email);
+  const { id: holder } = world.people.stranger;
+  const { holderName: name } = (await stranger.client.get("/wallet")).body;
+  const line = await paidIn({ cents: 4_000, name, reference: stranger.reference });
+  const wish = { amountCents: 1_500, iban: payerIban };
+  const { id, state } = (await stranger.client.post("/wallet/withdrawals", wish)).body;
+  expect(state).toBe("READY");
+  const takeBack = (reason?: string) =>
+    admin.post(`/withdrawals/${id}/check`, { decision: "REJECTED", reason });
+  const checked = { status: 409, code: "withdrawal_checked" };
+  // Whoever may be paid is paid.
+  await expectRefused(world, () => takeBack("Sans raison"), checked);
+  await admin.call("PATCH", `/user/${holder}`, { state: "DISABLED" });
+  const accepted = () => admin.post(`/withdrawals/${id}/check`, { decision: "ACCEPTED" });
+  await expectRefused(world, accepted, checked);
+  await expectRefused(world, () => takeBack(), {
+    ...{ status: 422, code: "withdrawal_reason_missing" },
+  });
+  const reason = "Compte fermé";
+  const racing = await Promise.all(Array.from({ length: 4 }, () => takeBack(reason)));
+  expect(racing.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200, 409, 409, 409,
+  ]);
+  const { items } = (await admin.get("/withdrawals?state=CANCELLED")).body;
+  expect(items[0]).toMatchObject({ id, state: "CANCELLED", reason });
+  const entry = await world.services.db
+    .selectFrom("audit_log")
+    .select(["actor_id", "detail"])
+    .where("entity_id", "=", id)
+    .where("action", "=", "withdrawal.taken_back")
+    .execute();
+  expect(entry).toEqual([{ actor_id: world.people.admin.id, detail: { reason } }]);
+  // All that came in goes back to where it came from.
+  expect((await giveBack(line)).status).toBe(200);
+  expect(await returnsOf(line)).toMatchObject([{ amount_cents: 4_000n, state: "READY" }]);
+  expect(await differences(admin)).toEqual([]);
+});
+
 /** Another line of Claire's, from before her account was closed. */
 const paidBack = async (): Promise<string> => {
   const { id: userId } = world.people.claire;

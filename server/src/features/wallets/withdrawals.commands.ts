@@ -26,10 +26,12 @@ import { getWithdrawal } from "#features/wallets/withdrawals.queries.ts";
 import {
   countOpenWithdrawals,
   findRequested,
+  findStop,
   insertWithdrawal,
   lockWallet,
   lockWithdrawal,
   writeWithdrawals,
+  type WithdrawalRow,
 } from "#features/wallets/withdrawals.store.ts";
 
 type Wish = Readonly<{
@@ -149,7 +151,8 @@ const putBack = async (
     const step = { state: "CANCELLED", ...(reason === undefined ? {} : { reason }) } as const;
     await writeWithdrawals(ctx, tx, [id], step);
     if (reason !== undefined) await tellRefusedWithdrawal(ctx, tx, withdrawal, reason);
-    await recordAudit(ctx, tx, { action, entityType: "withdrawal", entityId: id });
+    const detail = reason === undefined ? {} : { detail: { reason } };
+    await recordAudit(ctx, tx, { action, entityType: "withdrawal", entityId: id, ...detail });
     return getWithdrawal({ db: tx }, id);
   });
 
@@ -169,6 +172,13 @@ const requirePaid = async (tx: Tx, owner: Owner): Promise<void> => {
   await requireStanding({ db: tx }, "mayBePaid", owner);
 };
 
+/**
+ * What a person has not looked at yet, and what is to be paid and stays: of an account that was closed
+ * nobody could take it back. Whoever may be paid is paid, or takes it back themselves.
+ */
+const mayRefuse = async (tx: Tx, { id, state }: WithdrawalRow): Promise<boolean> =>
+  state === "TO_CHECK" || (state === "READY" && (await findStop(tx, id)) !== null);
+
 /** A person looked whether the account is the holder's. */
 export const checkWithdrawal = async (
   ctx: Context,
@@ -180,10 +190,13 @@ export const checkWithdrawal = async (
   return transaction(ctx, async (tx, inner) => {
     const withdrawal = await lockWithdrawal(tx, id);
     if (!withdrawal) throw new Problem("withdrawal_not_found");
-    if (withdrawal.state !== "TO_CHECK") throw new Problem("withdrawal_checked");
+    const mayDecide =
+      decision === "REJECTED" ? await mayRefuse(tx, withdrawal) : withdrawal.state === "TO_CHECK";
+    if (!mayDecide) throw new Problem("withdrawal_checked");
     if (decision === "REJECTED") {
       if (!reason) throw fieldProblem("withdrawal_reason_missing", "reason");
-      return putBack(inner, id, () => true, { action: "withdrawal.refused", reason });
+      const action = withdrawal.state === "READY" ? "withdrawal.taken_back" : "withdrawal.refused";
+      return putBack(inner, id, () => true, { action, reason });
     }
     const owner = ownerOf(withdrawal);
     if (owner) requireOthers(ctx, owner);

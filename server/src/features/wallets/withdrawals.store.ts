@@ -97,6 +97,15 @@ export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof lockWithdrawal
 /** Why whoever a withdrawal `w` pays may not be paid now; null too of a stranger’s, which goes back. */
 export const stopOfWithdrawal = sql<StandingReason | null>`withdrawal_stop(w)`;
 
+export const findStop = async (tx: Tx, id: string): Promise<StandingReason | null> => {
+  const { stop } = await tx
+    .selectFrom("withdrawals as w")
+    .select(stopOfWithdrawal.as("stop"))
+    .where("w.id", "=", id)
+    .executeTakeFirstOrThrow();
+  return stop;
+};
+
 /**
  * Those that a file takes along, in the order in which they were asked for. Whoever was in order when
  * they asked is asked about again: what stands against them now keeps their money here.

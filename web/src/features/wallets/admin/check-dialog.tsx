@@ -1,10 +1,12 @@
 import { ibanText } from "@coulisse/contract/formats.ts";
-import { OptionalText } from "@coulisse/contract/scalars.schemas.ts";
+import { OptionalText, Text } from "@coulisse/contract/scalars.schemas.ts";
+import { standingWords } from "@coulisse/contract/standing.ts";
 import type { Withdrawal } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { walletRoutes } from "@coulisse/contract/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { useAction } from "#platform/queries.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form/form.tsx";
@@ -15,6 +17,65 @@ import { useFormOf } from "#ui/form/use-form-of.ts";
 import { KeyFacts } from "#ui/key-facts.tsx";
 
 type Props = { withdrawal: Withdrawal | undefined; onClose: () => void };
+
+/** What is to be paid and stays comes back to the wallet, from where it can be sent to the account that it came from. */
+export const TakeBackDialog = ({ withdrawal, onClose }: Props) => {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      open={withdrawal !== undefined}
+      onClose={onClose}
+      title={t`Rendre cet argent au portefeuille ?`}
+      lead={t`Ce retrait attend sans pouvoir partir. L’argent revient dans le portefeuille ; si le titulaire ne peut plus le demander, renvoyez-le ensuite, depuis la ligne du relevé, au compte d’où il est venu.`}
+    >
+      {withdrawal ? (
+        <TakeBackForm key={withdrawal.id} withdrawal={withdrawal} onDone={onClose} />
+      ) : null}
+    </Dialog>
+  );
+};
+
+const TakenBack = z.object({ reason: Text(1_000) });
+
+type FormProps = { withdrawal: Withdrawal; onDone: () => void };
+
+const TakeBackForm = ({ withdrawal, onDone }: FormProps) => {
+  const { t } = useLingui();
+  const stops = useWords(standingWords);
+  const form = useFormOf(TakenBack, { defaultValues: { reason: "" } });
+  const takeBack = useAction(walletRoutes.checkWithdrawal, {
+    success: t`L’argent est de nouveau dans le portefeuille.`,
+    then: onDone,
+  });
+  return (
+    <Form
+      form={form}
+      onSubmit={({ reason }) =>
+        takeBack.run({
+          params: { withdrawalId: withdrawal.id },
+          body: { decision: "REJECTED", reason },
+        })
+      }
+    >
+      <WithdrawalFacts
+        withdrawal={withdrawal}
+        more={
+          withdrawal.stop === null
+            ? []
+            : [{ label: t`Pourquoi il reste`, value: stops[withdrawal.stop] }]
+        }
+      />
+      <TextAreaField
+        name="reason"
+        label={t`Motif`}
+        help={t`Le titulaire le lit, et il reste au journal d’audit : n’y dites rien d’un gel.`}
+        rows={3}
+        maxLength={1000}
+      />
+      <SubmitButton>{t`Rendre au portefeuille`}</SubmitButton>
+    </Form>
+  );
+};
 
 /** No money came from this account in the holder's name yet: a person looks whose it is. */
 export const CheckDialog = ({ withdrawal, onClose }: Props) => {
@@ -33,14 +94,34 @@ export const CheckDialog = ({ withdrawal, onClose }: Props) => {
   );
 };
 
+type Fact = { label: string; value: string };
+type FactsProps = { withdrawal: Withdrawal; more?: readonly Fact[] };
+
+const WithdrawalFacts = ({ withdrawal, more = [] }: FactsProps) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  return (
+    <KeyFacts
+      facts={[
+        { label: t`Titulaire`, value: withdrawal.payeeName },
+        { label: t`Montant`, value: format.amount(withdrawal.amountCents) },
+        {
+          label: t`IBAN`,
+          value: <span className="font-mono text-sm">{ibanText(withdrawal.iban)}</span>,
+        },
+        ...more,
+      ]}
+    />
+  );
+};
+
 const Check = z.object({
   decision: z.enum(["ACCEPTED", "REJECTED"]),
   reason: OptionalText(1_000),
 });
 
-const CheckForm = ({ withdrawal, onDone }: { withdrawal: Withdrawal; onDone: () => void }) => {
+const CheckForm = ({ withdrawal, onDone }: FormProps) => {
   const { t } = useLingui();
-  const format = useFormats();
   const form = useFormOf(Check, { defaultValues: { reason: "" } });
   const check = useAction(walletRoutes.checkWithdrawal, {
     success: ({ state }) =>
@@ -54,16 +135,7 @@ const CheckForm = ({ withdrawal, onDone }: { withdrawal: Withdrawal; onDone: () 
       form={form}
       onSubmit={(body) => check.run({ params: { withdrawalId: withdrawal.id }, body })}
     >
-      <KeyFacts
-        facts={[
-          { label: t`Titulaire`, value: withdrawal.payeeName },
-          { label: t`Montant`, value: format.amount(withdrawal.amountCents) },
-          {
-            label: t`IBAN`,
-            value: <span className="font-mono text-sm">{ibanText(withdrawal.iban)}</span>,
-          },
-        ]}
-      />
+      <WithdrawalFacts withdrawal={withdrawal} />
       <RadioField
         name="decision"
         label={t`Votre décision`}

@@ -18,7 +18,7 @@ import { useTableState } from "#ui/table/use-table-state.ts";
 import { useToolsColumn } from "#ui/table/use-tools-column.ts";
 import { withdrawalTones } from "../wallet-tones.ts";
 import { paymentProvider, withdrawalPages } from "../wallets.queries.ts";
-import { CheckDialog } from "./check-dialog.tsx";
+import { CheckDialog, TakeBackDialog } from "./check-dialog.tsx";
 import { MakeFileButton, TransferFiles } from "./transfer-files.tsx";
 
 /** What leaves: each withdrawal, and the files that the bank is given. */
@@ -34,11 +34,12 @@ export const PaidOutPanel = () => {
   // A provider that holds the money pays by itself, without a file.
   const byProvider = useQuery(paymentProvider).data?.provider !== null;
   const [checking, setChecking] = useState<Withdrawal>();
+  const [returning, setReturning] = useState<Withdrawal>();
   return (
     <>
       <DataTable
         caption={t`Retraits`}
-        columns={useWithdrawalColumns(setChecking)}
+        columns={useWithdrawalColumns(setChecking, setReturning)}
         rowId={(row) => row.id}
         state={state}
         pages={pages}
@@ -75,11 +76,14 @@ export const PaidOutPanel = () => {
         </Section>
       )}
       <CheckDialog withdrawal={checking} onClose={() => setChecking(undefined)} />
+      <TakeBackDialog withdrawal={returning} onClose={() => setReturning(undefined)} />
     </>
   );
 };
 
-const useWithdrawalColumns = (onCheck: (withdrawal: Withdrawal) => void): Column<Withdrawal>[] => {
+type Choose = (withdrawal: Withdrawal) => void;
+
+const useWithdrawalColumns = (onCheck: Choose, onTakeBack: Choose): Column<Withdrawal>[] => {
   const { t } = useLingui();
   const tools = useToolsColumn();
   const format = useFormats();
@@ -128,10 +132,15 @@ const useWithdrawalColumns = (onCheck: (withdrawal: Withdrawal) => void): Column
     },
     {
       ...tools,
-      cell: (row) =>
-        row.state === "TO_CHECK" ? (
-          <Button size="sm" onClick={() => onCheck(row)}>{t`Vérifier le compte`}</Button>
-        ) : null,
+      cell: (row) => {
+        if (row.state === "TO_CHECK") {
+          return <Button size="sm" onClick={() => onCheck(row)}>{t`Vérifier le compte`}</Button>;
+        }
+        // What is to be paid and stays; of what goes back to a stranger there is no wallet.
+        return row.state === "READY" && row.stop !== null ? (
+          <Button size="sm" onClick={() => onTakeBack(row)}>{t`Rendre au portefeuille`}</Button>
+        ) : null;
+      },
     },
   ];
 };
