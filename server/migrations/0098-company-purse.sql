@@ -1,6 +1,6 @@
 -- A company's own cash was paid out for administrators of whom nobody had asked who they are. It asks of
 -- them what an entity's asks of whoever represents it: known the company is as soon as one of them is,
--- and whoever asks for its money is known themselves (R-24).
+-- and whoever asks for its cash is known themselves (R-24).
 create or replace function company_facts(p_company uuid, p_user uuid)
   returns table (is_frozen boolean, is_open boolean, is_represented boolean, is_identified boolean,
     is_proven boolean)

@@ -18,23 +18,6 @@ import { KeyFacts } from "#ui/key-facts.tsx";
 
 type Props = { withdrawal: Withdrawal | undefined; onClose: () => void };
 
-/** What is to be paid and stays comes back to the wallet, from where it can be sent to the account that it came from. */
-export const TakeBackDialog = ({ withdrawal, onClose }: Props) => {
-  const { t } = useLingui();
-  return (
-    <Dialog
-      open={withdrawal !== undefined}
-      onClose={onClose}
-      title={t`Rendre cet argent au portefeuille ?`}
-      lead={t`Ce retrait attend sans pouvoir partir. L’argent revient dans le portefeuille ; si le titulaire ne peut plus le demander, renvoyez-le ensuite, depuis la ligne du relevé, au compte d’où il est venu.`}
-    >
-      {withdrawal ? (
-        <TakeBackForm key={withdrawal.id} withdrawal={withdrawal} onDone={onClose} />
-      ) : null}
-    </Dialog>
-  );
-};
-
 const TakenBack = z.object({ reason: Text(1_000) });
 
 type FormProps = { withdrawal: Withdrawal; onDone: () => void };
@@ -77,19 +60,28 @@ const TakeBackForm = ({ withdrawal, onDone }: FormProps) => {
   );
 };
 
-/** No money came from this account in the holder's name yet: a person looks whose it is. */
+/**
+ * Of an account from which no money came in the holder's name a person looks whose it is. What is to be
+ * paid and stays comes back to the wallet, from where it can go back to where it came from.
+ */
 export const CheckDialog = ({ withdrawal, onClose }: Props) => {
   const { t } = useLingui();
+  const isReady = withdrawal?.state === "READY";
+  const Fields = isReady ? TakeBackForm : CheckForm;
   return (
     <Dialog
       open={withdrawal !== undefined}
       onClose={onClose}
-      title={t`Ce compte est-il celui du titulaire ?`}
-      lead={t`Rien n’est encore venu de ce compte au nom du titulaire. Un relevé d’identité bancaire, ou la vérification du bénéficiaire par la banque, le prouve.`}
+      title={
+        isReady ? t`Rendre cet argent au portefeuille ?` : t`Ce compte est-il celui du titulaire ?`
+      }
+      lead={
+        isReady
+          ? t`Ce retrait attend sans pouvoir partir. L’argent revient dans le portefeuille ; si le titulaire ne peut plus le demander, renvoyez-le ensuite, depuis la ligne du relevé, au compte d’où il est venu.`
+          : t`Rien n’est encore venu de ce compte au nom du titulaire. Un relevé d’identité bancaire, ou la vérification du bénéficiaire par la banque, le prouve.`
+      }
     >
-      {withdrawal ? (
-        <CheckForm key={withdrawal.id} withdrawal={withdrawal} onDone={onClose} />
-      ) : null}
+      {withdrawal ? <Fields key={withdrawal.id} withdrawal={withdrawal} onDone={onClose} /> : null}
     </Dialog>
   );
 };

@@ -18,7 +18,7 @@ import { useTableState } from "#ui/table/use-table-state.ts";
 import { useToolsColumn } from "#ui/table/use-tools-column.ts";
 import { withdrawalTones } from "../wallet-tones.ts";
 import { paymentProvider, withdrawalPages } from "../wallets.queries.ts";
-import { CheckDialog, TakeBackDialog } from "./check-dialog.tsx";
+import { CheckDialog } from "./check-dialog.tsx";
 import { MakeFileButton, TransferFiles } from "./transfer-files.tsx";
 
 /** What leaves: each withdrawal, and the files that the bank is given. */
@@ -34,12 +34,11 @@ export const PaidOutPanel = () => {
   // A provider that holds the money pays by itself, without a file.
   const byProvider = useQuery(paymentProvider).data?.provider !== null;
   const [checking, setChecking] = useState<Withdrawal>();
-  const [returning, setReturning] = useState<Withdrawal>();
   return (
     <>
       <DataTable
         caption={t`Retraits`}
-        columns={useWithdrawalColumns(setChecking, setReturning)}
+        columns={useWithdrawalColumns(setChecking)}
         rowId={(row) => row.id}
         state={state}
         pages={pages}
@@ -76,14 +75,11 @@ export const PaidOutPanel = () => {
         </Section>
       )}
       <CheckDialog withdrawal={checking} onClose={() => setChecking(undefined)} />
-      <TakeBackDialog withdrawal={returning} onClose={() => setReturning(undefined)} />
     </>
   );
 };
 
-type Choose = (withdrawal: Withdrawal) => void;
-
-const useWithdrawalColumns = (onCheck: Choose, onTakeBack: Choose): Column<Withdrawal>[] => {
+const useWithdrawalColumns = (onCheck: (withdrawal: Withdrawal) => void): Column<Withdrawal>[] => {
   const { t } = useLingui();
   const tools = useToolsColumn();
   const format = useFormats();
@@ -138,7 +134,7 @@ const useWithdrawalColumns = (onCheck: Choose, onTakeBack: Choose): Column<Withd
         }
         // What is to be paid and stays; of what goes back to a stranger there is no wallet.
         return row.state === "READY" && row.stop !== null ? (
-          <Button size="sm" onClick={() => onTakeBack(row)}>{t`Rendre au portefeuille`}</Button>
+          <Button size="sm" onClick={() => onCheck(row)}>{t`Rendre au portefeuille`}</Button>
         ) : null;
       },
     },
