@@ -7,7 +7,7 @@ import { becomeInvestor, fund } from "../../../test/subscriptions.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 // What the server's own role could write past every command, in each row a forgery: PostgreSQL refuses
-// it, or one of the platform's own checks names it. Nothing of it stays.
+// it, or one of the platform's own checks names it. Nothing of it stays. Who finds which is printed.
 let world: World;
 let server: pg.PoolClient;
 const ids: Record<string, string> = {};
@@ -166,19 +166,27 @@ const named = async (): Promise<string[]> => {
   return rows.map(({ what }) => what);
 };
 
-test.each(forgeries)("%s: refused, or named by a check", async (_, ...statements) => {
+const table: string[] = [];
+afterAll(() => {
+  process.stdout.write(`${table.join("\n")}\n`);
+});
+
+test.each(forgeries)("%s: refused, or named by a check", async (name, ...statements) => {
   const before = await named();
   await server.query("begin");
   try {
     for (const statement of statements) {
       await server.query(statement.replaceAll(/\{(\w+)\}/g, (__, name: string) => ids[name] ?? ""));
     }
-    const after = await named();
-    expect(after.filter((what) => !before.includes(what))).not.toEqual([]);
+    const found = (await named()).filter((what) => !before.includes(what));
+    expect(found).not.toEqual([]);
+    const checks = new Set(found.map((what) => what.split(" ", 1)[0]));
+    table.push(`${name}: named by the check of ${[...checks].join(", ")}`);
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;
     // A word that is misspelt would be refused as well, and prove nothing.
     expect(error.code).toMatch(/^(CL\d{3}|23514|42501)$/);
+    table.push(`${name}: refused by the database, ${error.message}`);
   } finally {
     await server.query("rollback");
   }
