@@ -1,6 +1,7 @@
 import type { PgBoss } from "pg-boss";
 import { duties } from "#server/jobs.ts";
 import type { Services } from "#platform/context.ts";
+import { jobsSchema } from "#platform/jobs/job.ts";
 import { openOver } from "#platform/jobs/job-queue.ts";
 import type { Duty } from "#platform/jobs/duty.ts";
 import { workJobs } from "#platform/jobs/work-jobs.ts";
@@ -28,6 +29,19 @@ const workQueue = async (
 /** With `deferred`, those whose hour has not come too; with `only`, those of one name. */
 export type JobsToRun = Readonly<{ deferred?: boolean; only?: string }>;
 
+/** Of dozens of queues few have a job: one question names them, where each would be asked in turn. */
+const findWaiting = async (
+  { pool }: Services,
+  ignoreStartAfter: boolean,
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct name from ${jobsSchema}.job
+      where state < 'active' and ($1 or start_after <= now())`,
+    [ignoreStartAfter],
+  );
+  return new Set(rows.map(({ name }) => name));
+};
+
 /** In this process and in this moment, as the workers would: nothing of it goes on afterwards. */
 export const runJobs = async (
   services: Services,
@@ -39,8 +53,13 @@ export const runJobs = async (
     let ignoreStartAfter = deferred;
     for (;;) {
       let count = 0;
+      let waiting = await findWaiting(services, ignoreStartAfter);
       for (const duty of worked) {
-        count += await workQueue(services, boss, duty, ignoreStartAfter);
+        if (!waiting.has(duty.job.name)) continue;
+        const found = await workQueue(services, boss, duty, ignoreStartAfter);
+        count += found;
+        // What it sent may be for a queue whose turn comes in the same round.
+        if (found > 0) waiting = await findWaiting(services, ignoreStartAfter);
       }
       ignoreStartAfter = false;
       if (count === 0) return;
