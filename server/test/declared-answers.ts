@@ -1,4 +1,5 @@
 import { routes } from "@coulisse/contract/routes.schemas.ts";
+import { sitePlaceOf } from "@coulisse/contract/site-paths.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { describeApi } from "#platform/http/openapi.ts";
 import { refusals } from "#server/refusals.ts";
@@ -57,25 +58,50 @@ const strangeIds = (routeName: string, value: unknown): string[] => {
   });
 };
 
-const strangeIdsIn = (request: FastifyRequest, reply: FastifyReply, payload: unknown): string[] => {
+/** A page of the site, or a call; what is drawn of a company is beside its page. */
+const isOpened = (address: string): boolean =>
+  address.startsWith("/api/") || sitePlaceOf(address) !== undefined;
+
+/** The links in an answer that open nothing: whole addresses of this site, and paths of its pages. */
+const deadLinks = (routeName: string, value: unknown, publicUrl: string, name = ""): string[] => {
+  if (typeof value === "string") {
+    const isPath = name === "path" && value.startsWith("/");
+    if (!isPath && !value.startsWith(`${publicUrl}/`)) return [];
+    const { pathname } = new URL(value, publicUrl);
+    return isOpened(pathname) ? [] : [`${routeName}: the link ${name} to ${pathname}`];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  const isList = Array.isArray(value);
+  return Object.entries(value).flatMap(([key, inner]) =>
+    deadLinks(routeName, inner, publicUrl, isList ? name : key),
+  );
+};
+
+const strangeIn = (
+  publicUrl: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): string[] => {
   const { routeName } = request.routeOptions.config as { routeName?: string };
   const type = String(reply.getHeader("content-type"));
   if (routeName === undefined || reply.statusCode >= 300) return [];
   if (!type.startsWith("application/json") || typeof payload !== "string") return [];
-  return strangeIds(routeName, JSON.parse(payload));
+  const read: unknown = JSON.parse(payload);
+  return [...strangeIds(routeName, read), ...deadLinks(routeName, read, publicUrl)];
 };
 
 /**
- * Compares every answer of a server under test with OpenAPI. The function that it gives fails with
+ * Compares every answer of a server under test with OpenAPI, and opens its links. The function that it gives fails with
  * what OpenAPI does not say: put the code among the `errors` of the row in the contract, or into
  * `platform/http/route-refusals.ts` where it follows from what the row is.
  */
-export const watchAnswers = (app: FastifyInstance): (() => void) => {
+export const watchAnswers = (app: FastifyInstance, publicUrl: string): (() => void) => {
   const found = new Set<string>();
   app.addHook("onSend", async (request, reply, payload) => {
     const fault = undeclared(request, reply, payload);
     if (fault !== undefined) found.add(fault);
-    for (const strange of strangeIdsIn(request, reply, payload)) found.add(strange);
+    for (const strange of strangeIn(publicUrl, request, reply, payload)) found.add(strange);
     return payload;
   });
   return () => {

@@ -22,7 +22,7 @@ export const openSecondProcess = async (
     settings: { ...settings, ...changes },
   };
   const app = await createApp(services);
-  const expectDeclaredAnswers = watchAnswers(app);
+  const expectDeclaredAnswers = watchAnswers(app, settings.publicUrl);
   return {
     app,
     services,

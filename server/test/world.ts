@@ -10,7 +10,7 @@ import { connect, type DatabasePatience } from "#platform/database.ts";
 import { diskStore } from "#platform/files.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import { createLanes } from "#platform/lanes.ts";
-import { createWorkshop } from "#platform/workshop/workshop.ts";
+import { createWorkshop, type Workshop } from "#platform/workshop/workshop.ts";
 import { createLog } from "#platform/log.ts";
 import { openProviders } from "#providers/providers.ts";
 import { createTestDatabase, type TestDatabase } from "./cluster/template.ts";
@@ -45,6 +45,8 @@ export type WorldOptions = Readonly<{
   patience?: DatabasePatience;
   /** A database and a folder that outlive the world, for a server that goes on with them. */
   kept?: Readonly<{ database: TestDatabase; dataDir: string }>;
+  /** What draws papers, where what they say is not what a test is about. */
+  workshop?: (workshop: Workshop) => Workshop;
   /** In place of those that the settings choose. */
   providers?: Partial<Services["providers"]>;
 }>;
@@ -65,15 +67,17 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     files: diskStore(join(dataDir, "files")),
     jobs: openJobQueue(pool),
     lanes: createLanes(),
-    workshop: createWorkshop(join(dataDir, "papers"), createLog("error"), {
-      databaseUrl: pool.options.connectionString,
-    }),
+    workshop: (options.workshop ?? ((drawing) => drawing))(
+      createWorkshop(join(dataDir, "papers"), createLog("error"), {
+        databaseUrl: pool.options.connectionString,
+      }),
+    ),
     providers: { ...openProviders(settings.providers), ...options.providers },
     log: createLog("error"),
     settings: { ...settings, demo: false, sessionSecret: secret, filesKey: secret },
   };
   const app = await createApp(services);
-  const expectDeclaredAnswers = watchAnswers(app);
+  const expectDeclaredAnswers = watchAnswers(app, settings.publicUrl);
   const guest = createClient(app);
   const contextOf = (actor: Context["actor"]): Context => ({
     ...services,

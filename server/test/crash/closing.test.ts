@@ -12,6 +12,7 @@ import { migrate } from "#platform/migrations.ts";
 import { rightAnswers } from "#features/subscriptions/knowledge.rules.ts";
 import { bankCsv, payerIban } from "../bank.ts";
 import { form, type Client } from "../client.ts";
+import { drawnOnce } from "../drawn-once.ts";
 import { movableClock } from "../movable-clock.ts";
 import { testPassword } from "../people.ts";
 import { becomeInvestor, endForm, fund, openRound } from "../subscriptions.ts";
@@ -61,7 +62,7 @@ const makeRounds = async (dataDir: string): Promise<MadeRound> => {
   await installJobs(ownerUrl, jobs);
   const database = { url: ownerUrl, ownerUrl, drop: async () => undefined };
   const clock = movableClock(new Date(Date.now() - 21 * 86_400_000));
-  const world = await createWorld({ clock, kept: { database, dataDir } });
+  const world = await createWorld({ clock, kept: { database, dataDir }, workshop: drawnOnce });
   const { admin, claire, karim, helene } = world.people;
   const investors: Client[] = [];
   for (const { email, id } of [claire, karim, helene]) {

@@ -15,6 +15,7 @@ import { migrate } from "#platform/migrations.ts";
 import { advanceMarketsJob } from "#features/market/market.jobs.ts";
 import type { Client } from "../client.ts";
 import { answer, informed, openMarket, sell, step, type TestMarket } from "../market.ts";
+import { drawnOnce } from "../drawn-once.ts";
 import { movableClock } from "../movable-clock.ts";
 import { testPassword } from "../people.ts";
 import { becomeInvestor, endForm, fund } from "../subscriptions.ts";
@@ -68,7 +69,7 @@ const makeMarkets = async (dataDir: string): Promise<MadeDeals> => {
   await installJobs(ownerUrl, jobs);
   const database = { url: ownerUrl, ownerUrl, drop: async () => undefined };
   const clock = movableClock(new Date(Date.now() - 7 * 86_400_000));
-  const world = await createWorld({ clock, kept: { database, dataDir } });
+  const world = await createWorld({ clock, kept: { database, dataDir }, workshop: drawnOnce });
   const { admin, claire, karim, helene } = world.people;
   const investor = async ({ id, email }: { id: string; email: string }) => {
     const client = await world.signedIn(email);

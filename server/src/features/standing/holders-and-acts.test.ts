@@ -7,18 +7,19 @@ import { rightAnswers } from "#features/subscriptions/knowledge.rules.ts";
 import { bookRows, differences } from "../../../test/bank.ts";
 import { form, type Answer, type Client } from "../../../test/client.ts";
 import { openContractDesk } from "../../../test/contracts.ts";
+import { drawnOnce } from "../../../test/drawn-once.ts";
 import { openEntityDesk, type EntityDesk } from "../../../test/entity-desk.ts";
 import { createCategory, createCompany, credit, transferPath } from "../../../test/factories.ts";
-import { openInvestors } from "../../../test/investors.ts";
+import { openInvestorsIn } from "../../../test/investors.ts";
 import {
   answer,
   buy,
+  informBuyer,
   informed,
   marketDifferences,
   openMarket,
   readDeal,
   sell,
-  signBoth,
   step,
 } from "../../../test/market.ts";
 import { lastCodeTo } from "../../../test/messages.ts";
@@ -27,7 +28,11 @@ import { createRound, dayIn, fileSheet } from "../../../test/rounds.ts";
 import { freezeList } from "../../../test/screening-lists.ts";
 import { becomeInvestor, endForm } from "../../../test/subscriptions.ts";
 
-const { world, clients, clock, inDays } = await openInvestors("claire", "stranger");
+const { world, clients, clock, inDays } = await openInvestorsIn(
+  { workshop: drawnOnce },
+  "claire",
+  "stranger",
+);
 const { admin, claire, stranger } = clients;
 afterAll(() => world.close());
 
@@ -385,6 +390,14 @@ const doorsOfRounds = async ({ holder, closing }: Prepared): Promise<Record<stri
   };
 };
 
+/** Both have signed; the order is sealed by the next jobs. */
+const bothSigned = async (client: Client, dealId: string): Promise<void> => {
+  await informBuyer(world, dealId);
+  const asked = await step(client, dealId, "sign");
+  if (asked.status !== 200) throw new Error(JSON.stringify(asked.body));
+  await endForm(world, asked.body.signatureId, "SIGNED");
+};
+
 const doorsOfMarket = async ({ holder }: Prepared): Promise<Record<string, Door>> => {
   const { client } = holder.actor;
   const { id, own } = holder;
@@ -407,18 +420,19 @@ const doorsOfMarket = async ({ holder }: Prepared): Promise<Record<string, Door>
   const soldTo = async (): Promise<string> => {
     const { id: dealId } = (await answer(claire, sold, 5)).body;
     expect((await step(client, dealId, "accept")).status).toBe(200);
-    await signBoth(world, claire, dealId);
+    await bothSigned(claire, dealId);
     return dealId;
   };
   const unsigned = await bought();
   const open = await bought();
   const orderId = (await step(client, open, "sign")).body.signatureId;
   const unpaid = await bought();
-  await signBoth(world, client, unpaid);
+  await bothSigned(client, unpaid);
   const bySeller = await soldTo();
   const paidAsBuyer = await bought();
-  await signBoth(world, client, paidAsBuyer);
+  await bothSigned(client, paidAsBuyer);
   const paidAsSeller = await soldTo();
+  await world.runJobs();
   expect((await step(client, paidAsBuyer, "pay")).body).toMatchObject({ state: "PAID" });
   expect((await step(claire, paidAsSeller, "pay")).body).toMatchObject({ state: "PAID" });
   await admin.call("PATCH", `/company/${market.companyId}`, { preemptionDays: 30 });
