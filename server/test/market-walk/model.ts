@@ -1,17 +1,24 @@
 /** A small model of a market's shares, money and clocks, written from the rules and not from the code. */
 import { dayInParis } from "@coulisse/contract/dates.ts";
+import type { StandingReason } from "@coulisse/contract/standing.ts";
 import { startOfDay } from "#platform/clock.ts";
 import { decidePreemption } from "#features/market/pre-emption.rules.ts";
 import { dayIn } from "../rounds.ts";
+import { codeOfReason, reasonOf, type Standings } from "../walk-standing.ts";
 
-export const owners = ["claire", "karim", "stranger", "helene"] as const;
+export const owners = ["claire", "karim", "stranger", "entity"] as const;
 export type Owner = (typeof owners)[number];
+/** Who acts for whom: the entity is Hélène's, and Karim represents it too. */
+export const personOf = (owner: Owner) => (owner === "entity" ? "helene" : owner);
+const represented = { entity: ["helene", "karim"] } as const;
+/** Of whom something may be found or decided. */
+export const subjects = [...owners, "helene"] as const;
 export type Side = "SELLER" | "BUYER";
 
 export const feesBps = 333;
 export const creditedOn = "2021-12-15";
 export const credited: Readonly<Record<Owner, number>> = {
-  ...{ claire: 60, karim: 0, stranger: 50, helene: 30 },
+  ...{ claire: 60, karim: 0, stranger: 50, entity: 30 },
 };
 export const cashCents = 400_000;
 
@@ -61,7 +68,7 @@ export type Model = {
   offers: Offer[];
   deals: Deal[];
   wallets: Record<Owner, number>;
-  frozen: Owner[];
+  standings: Standings;
   /** What came to an account or left it, by the day from which it counts. */
   changes: { owner: Owner; day: string; quantity: number }[];
   lineCount: number;
@@ -74,8 +81,8 @@ export type Model = {
 export const startingModel = (now: Date): Model => ({
   now,
   ...{ isOpen: true, preemptionDays: 30, approvalRequired: false, rules: [] },
-  ...{ offers: [], deals: [], frozen: [], outgoing: [], lineCount: 3 },
-  wallets: { claire: cashCents, karim: cashCents, stranger: cashCents, helene: cashCents },
+  ...{ offers: [], deals: [], standings: {}, outgoing: [], lineCount: 3 },
+  wallets: { claire: cashCents, karim: cashCents, stranger: cashCents, entity: cashCents },
   changes: owners
     .filter((owner) => credited[owner] > 0)
     .map((owner) => ({ owner, day: creditedOn, quantity: credited[owner] })),
@@ -244,11 +251,16 @@ const allot = (model: Model, deal: Deal, idOf: (owner: Owner) => string): void =
   if (leftForBuyer > 0n) openNextStep(model, deal);
 };
 
+/** What stands against an owner, and against who acts for them where they act. */
+export const stopOf = (model: Model, owner: Owner, isActing = false): StandingReason | null =>
+  reasonOf(model.standings, represented, owner, isActing ? personOf(owner) : null);
+
 /** Why a deal that is paid waits, or null where shares and cash change hands. */
 export const settle = (model: Model, deal: Deal): string | null => {
   if (deal.state !== "PAID" || isLate(model, deal) || !deal.isSealed) return null;
   const { seller, buyer, quantity } = deal;
-  if ([seller, buyer].some((one) => model.frozen.includes(one))) return "identity_not_validated";
+  const stop = stopOf(model, seller) ?? stopOf(model, buyer);
+  if (stop !== null) return codeOfReason(stop);
   if (model.approvalRequired && !deal.isApproved) return "approval_missing";
   const { amount, fee, duty } = amountsOf(deal);
   deal.state = "SETTLED";

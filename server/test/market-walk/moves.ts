@@ -39,6 +39,10 @@ import { told } from "./told.ts";
 /** The codes that something was to be refused with, and was. */
 export type Codes = readonly [expected: string | null, found: string | null];
 
+/** Which entity acts, where one does. */
+const actingAs = ({ idOf }: Walk, owner: Owner) =>
+  owner === "entity" ? { corporateId: idOf(owner) } : {};
+
 const newKey = () => ({ key: randomUUID(), requestHash: "same" });
 
 export const asSide = ({ contextAt }: Walk, { now }: Model, deal: Deal, side: Side) =>
@@ -63,7 +67,8 @@ export const moves = {
     const { kind, quantity, price, days } = terms;
     const { shareCategoryId } = walk.stage.market;
     const asked = { shareCategoryId, quantity, unitPrice: String(price / 1000) };
-    const fields = { ...asked, expiresOn: dayIn(days, model.now) };
+    const acting = actingAs(walk, owner);
+    const fields = { ...asked, ...acting, expiresOn: dayIn(days, model.now) };
     const ctx = walk.contextAt(model.now, owner);
     const expected = told.offer(model, owner, terms);
     const found = await walk.codeOf(() =>
@@ -78,9 +83,10 @@ export const moves = {
     { owner, quantity, twice = false }: { owner: Owner; quantity: number; twice?: boolean },
   ) => {
     const ctx = walk.contextAt(model.now, owner);
+    const asked = { quantity, ...actingAs(walk, owner) };
     const expected = told.answer(model, offer, owner, quantity);
     const found = await walk.codeOf(() =>
-      makeOnce((key) => proposeDeal(ctx, offer.id, { quantity }, key), twice, model.deals.at(-1)),
+      makeOnce((key) => proposeDeal(ctx, offer.id, asked, key), twice, model.deals.at(-1)),
     );
     return [expected, found] as Codes;
   },
@@ -91,7 +97,8 @@ export const moves = {
   },
   claim: async (model: Model, walk: Walk, deal: Deal, owner: Owner, quantity: number) => {
     const ctx = walk.contextAt(model.now, owner);
-    const found = await walk.codeOf(() => claimShares(ctx, deal.id, { quantity }));
+    const asked = { quantity, ...actingAs(walk, owner) };
+    const found = await walk.codeOf(() => claimShares(ctx, deal.id, asked));
     return [told.claim(model, deal, owner, quantity), found] as Codes;
   },
   approve: async (model: Model, walk: Walk, deal: Deal) => {
@@ -155,7 +162,7 @@ export const moves = {
   /** Both jobs that end what is over, in either order. */
   sweep: async (model: Model, walk: Walk, signaturesFirst: boolean): Promise<Codes> => {
     const ctx = walk.contextAt(model.now, null);
-    const idOf = (owner: Owner) => walk.stage.world.people[owner].id;
+    const { idOf } = walk;
     if (signaturesFirst) {
       await expireSignatures(ctx, signatureSubjects);
       expireInModel(model);

@@ -18,7 +18,7 @@ export const nameDeals = async (model: Model, walk: Walk): Promise<void> => {
       (one) =>
         one.id === "" &&
         one.parent?.id === row.parent_id &&
-        walk.stage.world.people[one.buyer].id === row.buyer_id &&
+        walk.idOf(one.buyer) === row.buyer_id &&
         BigInt(one.quantity) === row.quantity,
     );
     if (made) made.id = row.id;

@@ -38,12 +38,12 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 
 /** Invariants 2 to 7: what is there is what the model says, and no check finds a difference. */
 export const expectSame = async (model: Model, walk: Walk): Promise<void> => {
-  const { people } = walk.stage.world;
+  const { idOf } = walk;
   const [row] = await walk.rowsOf<{ found: unknown }>(found, walk.stage.market.companyId);
   const today = dayOf(model);
   const amounts = [
-    ...owners.map((owner) => [`WALLET ${people[owner].id}`, model.wallets[owner]] as const),
-    ...owners.map((owner) => [`RESERVED ${people[owner].id}`, reservedOf(model, owner)] as const),
+    ...owners.map((owner) => [`WALLET ${idOf(owner)}`, model.wallets[owner]] as const),
+    ...owners.map((owner) => [`RESERVED ${idOf(owner)}`, reservedOf(model, owner)] as const),
     ["OPERATOR", model.operatorCents] as const,
     ["DUTY", model.dutyCents] as const,
     ["OUTGOING", model.outgoingCents] as const,
@@ -62,8 +62,8 @@ export const expectSame = async (model: Model, walk: Walk): Promise<void> => {
         return [one.id, [one.state, one.quantity, amount, fee, duty, one.isApproved, due]];
       }),
     ),
-    shares: withoutZero(owners.map((one) => [people[one].id, heldOn(model, one, today)])),
-    promised: withoutZero(owners.map((one) => [people[one].id, promised(one)])),
+    shares: withoutZero(owners.map((one) => [idOf(one), heldOn(model, one, today)])),
+    promised: withoutZero(owners.map((one) => [idOf(one), promised(one)])),
     accounts: withoutZero([...amounts, ["BANK", -all]]),
     ...{ sum: 0, lines: model.lineCount, differences: 0, faults: 0 },
   });

@@ -10,6 +10,7 @@ import { registerLines } from "#features/register/register-lines.commands.ts";
 import { requestWithdrawal } from "#features/wallets/withdrawals.commands.ts";
 import { dayIn } from "../rounds.ts";
 import { pick } from "../round-walk/wishes.ts";
+import { changeStanding } from "../walk-standing.ts";
 import {
   isOpenDeal,
   isStanding,
@@ -175,11 +176,10 @@ const deeds: { [Kind in keyof Kinds]: Do<Kind> } = {
     return [null, code ?? (await walk.codeOf(() => setMarketClause(ctx, companyId, set)))];
   },
   debit: async ({ from, to, quantity, days }, model, walk) => {
-    const { people } = walk.stage.world;
     const day = dayIn(-days, model.now);
     const { shareCategoryId } = walk.stage.market;
     const kind = { type: "TRANSFER", nature: "gift", origin: "manual", shareCategoryId } as const;
-    const parties = { from: people[from].id, to: people[to].id };
+    const parties = { from: walk.idOf(from), to: walk.idOf(to) };
     const line = {
       ...{ ...kind, ...parties, quantity: BigInt(quantity), effectiveOn: day, approvedOn: day },
     };
@@ -189,19 +189,15 @@ const deeds: { [Kind in keyof Kinds]: Do<Kind> } = {
     return [expected, found !== null && shortages.has(found) ? "not_enough_shares" : found];
   },
   takeOut: async ({ owner, cents }, model, walk) => {
-    const asked = { corporateId: undefined, amountCents: cents, iban: "DE89370400440532013000" };
+    const corporateId = owner === "entity" ? walk.idOf(owner) : undefined;
+    const asked = { corporateId, amountCents: cents, iban: "DE89370400440532013000" };
     const ctx = walk.contextAt(model.now, owner);
     const found = await walk.codeOf(() => requestWithdrawal(ctx, asked));
     return [told.takeOut(model, owner, cents), found];
   },
-  freeze: async ({ owner, isFrozen }, model, walk) => {
-    model.frozen = model.frozen.filter((one) => one !== owner);
-    if (isFrozen) model.frozen.push(owner);
-    await walk.rowsOf(
-      "update investors set kyc_state = $1 where user_id = $2",
-      isFrozen ? "EXPIRED" : "VALIDATED",
-      walk.stage.world.people[owner].id,
-    );
+  standing: async ({ of, change }, model, walk) => {
+    const told = { of, id: walk.idOf(of), adminId: walk.stage.world.people.admin.id };
+    await changeStanding(model.standings, change, walk.rowsOf, { ...told, now: model.now });
     return undefined;
   },
 };

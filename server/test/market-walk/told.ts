@@ -1,5 +1,6 @@
 /** What each wish for a market comes to: the code that it is refused with, or the model changes. */
 import { dayIn } from "../rounds.ts";
+import { codeOfReason } from "../walk-standing.ts";
 import {
   amountsOf,
   approve,
@@ -13,6 +14,7 @@ import {
   leastFree,
   newDeal,
   openNextStep,
+  stopOf,
   waitsForClaims,
   waitsForCompany,
   type Deal,
@@ -22,7 +24,9 @@ import {
   type Side,
 } from "./model.ts";
 
-const lacks = (model: Model, owner: Owner): boolean => model.frozen.includes(owner);
+/** The code that whoever acts for an owner is refused with. */
+const refusedAct = (model: Model, owner: Owner): string | null =>
+  codeOfReason(stopOf(model, owner, true));
 const ownerOn = (deal: Deal, side: Side): Owner => (side === "SELLER" ? deal.seller : deal.buyer);
 export const answererOf = ({ proposedPart }: Deal): Side =>
   proposedPart === "SELLER" ? "BUYER" : "SELLER";
@@ -40,7 +44,8 @@ type Terms = Readonly<{ kind: Offer["kind"]; quantity: number; price: number; da
 export const told = {
   offer: (model: Model, owner: Owner, { kind, quantity, price, days }: Terms): string | null => {
     if (!model.isOpen) return "market_closed";
-    if (lacks(model, owner)) return "identity_not_validated";
+    const refused = refusedAct(model, owner);
+    if (refused !== null) return refused;
     const today = dayOf(model);
     if (kind === "SELL" && leastFree(model, owner, today) < quantity) {
       return "not_enough_free_shares";
@@ -65,7 +70,8 @@ export const told = {
     const code = offered(model, offer, quantity);
     if (code !== null) return code;
     if (owner === offer.owner) return "deal_with_oneself";
-    if (lacks(model, owner)) return "identity_not_validated";
+    const refused = refusedAct(model, owner);
+    if (refused !== null) return refused;
     const isSale = offer.kind === "SELL";
     if (!isSale && leastFree(model, owner, dayOf(model)) < quantity) {
       return "not_enough_free_shares";
@@ -82,7 +88,8 @@ export const told = {
     if (!model.isOpen && !deal.parent) return "market_closed";
     const code = offered(model, offer, quantity);
     if (code !== null) return code;
-    if (lacks(model, ownerOn(deal, side))) return "identity_not_validated";
+    const refused = refusedAct(model, ownerOn(deal, side));
+    if (refused !== null) return refused;
     const today = dayOf(model);
     if (offer.kind === "BUY" && leastFree(model, seller, today) < quantity) {
       return "not_enough_free_shares";
@@ -113,7 +120,8 @@ export const told = {
     if (!waitsForClaims(deal)) return "deal_step_over";
     if (isLate(model, deal)) return "deal_too_late";
     if (quantity > deal.quantity) return "claim_too_large";
-    if (lacks(model, owner)) return "identity_not_validated";
+    const refused = refusedAct(model, owner);
+    if (refused !== null) return refused;
     const earlier = deal.claims.find((one) => one.owner === owner);
     const made = { owner, quantity, held: earlier?.held ?? held, at: model.now.getTime() };
     deal.claims = [...deal.claims.filter((one) => one !== earlier), made];
@@ -141,7 +149,8 @@ export const told = {
     if (deal.state !== "APPROVED") return "deal_step_over";
     if (isLate(model, deal)) return "deal_too_late";
     if (lacksApproval(model, deal)) return "approval_missing";
-    if (lacks(model, ownerOn(deal, side))) return "identity_not_validated";
+    const refused = refusedAct(model, ownerOn(deal, side));
+    if (refused !== null) return refused;
     if (deal.signed.includes(side)) return "signature_done";
     deal.isDrawn = true;
     if (end === "REFUSED") {
@@ -165,8 +174,9 @@ export const told = {
     if (deal.state !== "SIGNED") return "deal_step_over";
     if (isLate(model, deal)) return "deal_too_late";
     if (lacksApproval(model, deal)) return "approval_missing";
-    if (lacks(model, deal.buyer)) return "identity_not_validated";
-    if (lacks(model, deal.seller)) return "deal_stands_still";
+    const refused = refusedAct(model, deal.buyer);
+    if (refused !== null) return refused;
+    if (stopOf(model, deal.seller) !== null) return "deal_stands_still";
     const { total } = amountsOf(deal);
     if (model.wallets[deal.buyer] < total) return "not_enough_cash";
     model.wallets[deal.buyer] -= total;
@@ -177,6 +187,7 @@ export const told = {
   /** A transfer by hand, on this day or on an earlier one. */
   debit: (model: Model, from: Owner, to: Owner, { quantity, days }: Debit): string | null => {
     if (from === to) return "same_holder";
+    if (stopOf(model, from) === "CHECK" || stopOf(model, to) === "CHECK") return "holder_listed";
     const day = dayIn(-days, model.now);
     if (leastFree(model, from, day) < quantity) return "not_enough_shares";
     model.changes.push({ owner: from, day, quantity: -quantity }, { owner: to, day, quantity });
@@ -184,7 +195,9 @@ export const told = {
     return null;
   },
   takeOut: (model: Model, owner: Owner, cents: number): string | null => {
-    if (lacks(model, owner)) return "identity_not_validated";
+    // A freeze refuses nothing here: the money leaves the wallet, and goes nowhere.
+    const stop = stopOf(model, owner, true);
+    if (stop !== null && stop !== "CHECK") return codeOfReason(stop);
     if (model.outgoing.filter((one) => one.owner === owner).length >= 5) {
       return "too_many_withdrawals";
     }

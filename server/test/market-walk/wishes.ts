@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { owners } from "./model.ts";
+import { standingChanges } from "../walk-standing.ts";
+import { owners, subjects } from "./model.ts";
 
 const owner = fc.constantFrom(...owners);
 /** One of those that there are, more often than not of those that the step is meant for. */
@@ -59,7 +60,7 @@ export const kinds = {
   }),
   debit: fc.record({ from: owner, to: owner, quantity, days: fc.constantFrom(0, 0, 3, 40) }),
   takeOut: fc.record({ owner, cents: fc.integer({ min: 1, max: 30_000 }) }),
-  freeze: fc.record({ owner, isFrozen: fc.nat(3).map((n) => n === 0) }),
+  standing: fc.record({ of: fc.constantFrom(...subjects), change: standingChanges }),
 };
 export type Kinds = typeof kinds;
 export type Wish<Kind extends keyof Kinds> =

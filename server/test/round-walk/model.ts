@@ -1,5 +1,7 @@
 /** A small model of a round's money and shares, written from the rules and not from the code. */
 import { dayInParis } from "@coulisse/contract/dates.ts";
+import type { StandingReason } from "@coulisse/contract/standing.ts";
+import { codeOfReason, reasonOf, type Standings } from "../walk-standing.ts";
 
 export const owners = ["claire", "karim", "entity"] as const;
 export type Owner = (typeof owners)[number];
@@ -7,6 +9,10 @@ export type Owner = (typeof owners)[number];
 /** Who acts for whom: the entity is Karim's. */
 export const personOf = (owner: Owner): "claire" | "karim" =>
   owner === "claire" ? "claire" : "karim";
+
+const represented = { entity: ["karim", "helene"] } as const;
+/** Of whom something may be found or decided. */
+export const subjects = [...owners, "helene"] as const;
 
 export const priceCents = 1_234;
 export const feesBps = 333;
@@ -25,6 +31,8 @@ export type Order = {
   /** When its form was asked for, and the last day of the round as it was then. */
   asked: Readonly<{ at: Date; closesOn: string }> | null;
   signedAt: Date | null;
+  /** Why it waits, and until when what stands against its holder may be put right. */
+  stop: Readonly<{ reason: StandingReason; until: Date }> | null;
 };
 
 export type Payout = { id: string; owner: Owner; cents: number; state: "OPEN" | "BACK" | "PAID" };
@@ -44,6 +52,7 @@ export type Model = {
   operatorCents: number;
   waiting: WaitingLine[];
   payouts: Payout[];
+  standings: Standings;
 };
 
 export const startingModel = (now: Date, closesOn: string): Model => ({
@@ -59,7 +68,14 @@ export const startingModel = (now: Date, closesOn: string): Model => ({
   operatorCents: 0,
   waiting: [],
   payouts: [],
+  standings: {},
 });
+
+/** What stands against an owner, and against who acts for them where they act. */
+export const stopOf = (model: Model, owner: Owner, isActing = false): StandingReason | null =>
+  reasonOf(model.standings, represented, owner, isActing ? personOf(owner) : null);
+const refusedAct = (model: Model, owner: Owner): string | null =>
+  codeOfReason(stopOf(model, owner, true));
 
 export const amountOf = ({ quantity }: Pick<Order, "quantity">): number => quantity * priceCents;
 /** Half a cent is a whole one. */
@@ -128,6 +144,8 @@ const placeFor = (model: Model, quantity: number, taken: readonly Order[]): stri
 /** Each says the code that it is refused with, and changes the model where it is not. */
 export const told = {
   subscribe: (model: Model, owner: Owner, quantity: number): string | null => {
+    const refused = refusedAct(model, owner);
+    if (refused !== null) return refused;
     if (!isRunning(model)) return "fundraising_not_open";
     const taken = standing(model).filter((order) => !isOverdue(model, order));
     const isUnsigned = ({ state }: Order) => state === "DRAFT" || state === "PENDING";
@@ -136,7 +154,7 @@ export const told = {
     const code = placeFor(model, quantity, taken);
     if (code !== null) return code;
     cancelOverdue(model);
-    const begun = { state: "DRAFT", why: null, asked: null, signedAt: null } as const;
+    const begun = { state: "DRAFT", why: null, asked: null, signedAt: null, stop: null } as const;
     model.orders.push({ ...begun, id: "", owner, quantity, begunAt: model.now });
     return null;
   },
@@ -155,6 +173,8 @@ export const told = {
     if (isOver(order)) return "subscription_over";
     if (order.state !== "DRAFT" || isOverdue(model, order)) return "subscription_not_draft";
     if (!isRunning(model)) return "fundraising_not_open";
+    const refused = refusedAct(model, order.owner);
+    if (refused !== null) return refused;
     order.state = "PENDING";
     order.asked = { at: model.now, closesOn: model.closesOn };
     return null;
@@ -165,14 +185,18 @@ export const told = {
       cancel(model, order, "SIGNATURE_REFUSED");
       return null;
     }
+    // A provider tells of signatures that nobody could refuse: what else stands against them waits.
+    if (stopOf(model, order.owner) === "REPRESENTATIVE") return "representative_gone";
     order.state = "SIGNED";
     order.signedAt = model.now;
     return null;
   },
-  pay: (model: Model, order: Order): string | null => {
+  pay: (model: Model, order: Order, byAdmin: boolean): string | null => {
     if (order.state === "PAID") return null;
     if (isOver(order)) return "subscription_over";
     if (order.state !== "SIGNED") return "subscription_not_signed";
+    const refused = codeOfReason(stopOf(model, order.owner, !byAdmin));
+    if (refused !== null) return refused;
     if (model.wallets[order.owner] < totalOf(order)) return "not_enough_cash";
     model.wallets[order.owner] -= totalOf(order);
     order.state = "PAID";
@@ -193,6 +217,7 @@ export const told = {
       const isLate = elapsed(model, order.asked.at) >= 7 * dayMs;
       if (isLate || dayOf(model) > order.asked.closesOn) cancel(model, order, "SIGNATURE_EXPIRED");
     }
+    for (const order of model.orders.filter(isWatched)) watch(model, order);
     return null;
   },
   close: (model: Model, outcome: "SUCCEEDED" | "FAILED"): string | null => {
@@ -204,6 +229,11 @@ export const told = {
       if (paid < minimum) return "fundraising_minimum_missed";
       const isFirm = (order: Order) => order.signedAt === null || !mayReflect(model, order);
       if (!open.every(isFirm)) return "fundraising_in_reflection";
+      const isStopped = (order: Order) =>
+        order.stop !== null || stopOf(model, order.owner) !== null;
+      if (open.some((order) => order.state === "PAID" && isStopped(order))) {
+        return "fundraising_has_stopped";
+      }
     }
     for (const order of open) {
       if (outcome === "FAILED") cancel(model, order, "ROUND_FAILED");
@@ -227,6 +257,9 @@ export const told = {
     return null;
   },
   withdraw: (model: Model, owner: Owner, cents: number): string | null => {
+    // A freeze refuses nothing here: the money leaves the wallet, and goes nowhere.
+    const stop = stopOf(model, owner, true);
+    if (stop !== null && stop !== "CHECK") return codeOfReason(stop);
     const open = model.payouts.filter((one) => one.owner === owner && one.state === "OPEN");
     if (open.length >= 5) return "too_many_withdrawals";
     if (model.wallets[owner] < cents) return "not_enough_cash";
@@ -240,11 +273,25 @@ export const told = {
     model.wallets[payout.owner] += payout.cents;
     return null;
   },
-  payOut: (_: Model, payout: Payout): string | null => {
+  payOut: (model: Model, payout: Payout): string | null => {
     if (payout.state !== "OPEN") return "withdrawal_checked";
+    const stop = stopOf(model, payout.owner);
+    if (stop !== null) return stop === "CHECK" ? "holder_listed" : codeOfReason(stop);
     payout.state = "PAID";
     return null;
   },
+};
+
+/** What goes on with nobody’s leave stops, and has thirty days to be put right. */
+export const isWatched = ({ state }: Order): boolean =>
+  ["PENDING", "SIGNED", "PAID"].includes(state);
+
+const watch = (model: Model, order: Order): void => {
+  const reason = stopOf(model, order.owner);
+  const until = order.stop?.until ?? new Date(model.now.getTime() + 30 * dayMs);
+  if (reason === null) order.stop = null;
+  else if (until <= model.now) cancel(model, order, "STOPPED");
+  else order.stop = { reason, until };
 };
 
 const issue = (model: Model, order: Order): void => {

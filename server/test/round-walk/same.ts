@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import { countsOf, feeOf, owners, reservedOf, type Model } from "./model.ts";
+import { countsOf, feeOf, isWatched, owners, reservedOf, type Model } from "./model.ts";
 import type { Walk } from "./stage.ts";
 
 /** All that a round's money and shares are, and what the checks of each ledger find. */
 const found = `select jsonb_build_object(
   'orders', (select coalesce(jsonb_object_agg(id, jsonb_build_array(state, quantity, fee_cents,
-      cancellation)), '{}') from subscriptions where fundraising_id = $1),
+      cancellation, case when state in ('PENDING', 'SIGNED', 'PAID') then stop end)), '{}') from subscriptions where fundraising_id = $1),
   'accounts', (select coalesce(jsonb_object_agg(concat_ws(' ', kind, holder_id), balance_cents), '{}')
       from cash_accounts where balance_cents <> 0),
   'round', (select jsonb_build_array(subscription_count, subscribed_quantity, paid_quantity, outcome)
@@ -48,7 +48,16 @@ export const expectSame = async (model: Model, walk: Walk): Promise<void> => {
   const shares = owners.map((owner) => [payers[owner].holderId, model.shares[owner]] as const);
   expect(row?.found).toEqual({
     orders: Object.fromEntries(
-      model.orders.map((one) => [one.id, [one.state, one.quantity, feeOf(one), one.why]]),
+      model.orders.map((one) => [
+        one.id,
+        [
+          one.state,
+          one.quantity,
+          feeOf(one),
+          one.why,
+          (isWatched(one) && one.stop?.reason) || null,
+        ],
+      ]),
     ),
     accounts: accountsOf(model, walk),
     round: [count, subscribed, paid, model.outcome],

@@ -26,7 +26,7 @@ export type Stage = Readonly<{
 
 const typed = { name: "Essai", form: "SAS" };
 
-/** A round of 30 shares that is open, two people and an entity of one of them, each with a wallet. */
+/** A round of 30 shares that is open, two people and an entity that one of them represents with another, each with a wallet. */
 export const openStage = async (world: World): Promise<Stage> => {
   const { people, services } = world;
   const start = services.clock.now();
@@ -39,6 +39,10 @@ export const openStage = async (world: World): Promise<Stage> => {
   const { id: entityId } = (await desk.typed(karim, { legalName: typed.name })).body;
   await desk.ask(karim, entityId, { datedOn: dayIn(0, start) }, people.karim.id);
   await desk.decide(entityId, { status: "VALIDATED" }, people.karim.id);
+  const helene = await world.signedIn(people.helene.email);
+  await becomeInvestor(world, helene, people.helene.id);
+  await desk.ask(helene, entityId, { datedOn: dayIn(0, start) }, people.helene.id);
+  await desk.decide(entityId, { status: "VALIDATED" }, people.helene.id);
   const company = await createCompany(admin, { visibleOnMarketplace: true, siret: null });
   const category = await createCategory(admin, company.id, { feesBps });
   const cents = (quantity: number) => quantity * priceCents;

@@ -11,6 +11,7 @@ import {
   holdSignature,
 } from "#features/signatures/endings.commands.ts";
 import { rightAnswers } from "#features/subscriptions/knowledge.rules.ts";
+import { watchSubscriptions } from "#features/subscriptions/stops.commands.ts";
 import { subscriptionsOfRounds } from "#features/subscriptions/settlement.commands.ts";
 import { signSubscription } from "#features/subscriptions/signing.commands.ts";
 import {
@@ -30,7 +31,17 @@ import {
 import { signatureSubjects } from "#server/signature-subjects.ts";
 import { payerIban } from "../bank.ts";
 import { dayIn } from "../rounds.ts";
-import { dayOf, owners, personOf, priceCents, told, type Model, type Order } from "./model.ts";
+import { changeStanding } from "../walk-standing.ts";
+import {
+  dayOf,
+  owners,
+  personOf,
+  priceCents,
+  stopOf,
+  told,
+  type Model,
+  type Order,
+} from "./model.ts";
 import { expectSame } from "./same.ts";
 import type { Walk } from "./stage.ts";
 import { inState, isOpen, kinds, pick, type Kinds, type Wish } from "./wishes.ts";
@@ -48,6 +59,14 @@ const signatureOf = async ({ rowsOf }: Walk, { id }: Order): Promise<string | un
   const text = `select id from signatures where subject_kind = 'subscription' and subject_id = $1`;
   return (await rowsOf<{ id: string }>(text, id))[0]?.id;
 };
+
+/** What the platform’s own people are told of a wallet that they may not fill. */
+const refusedAllotments = {
+  CHECK: "holder_listed",
+  ACCOUNT: "wallet_not_found",
+  REPRESENTATIVE: "identity_not_validated",
+  IDENTITY: "identity_not_validated",
+} as const;
 
 const deeds: { [Kind in keyof Kinds]: Do<Kind> } = {
   subscribe: async (wish, model, walk) => {
@@ -105,7 +124,7 @@ const deeds: { [Kind in keyof Kinds]: Do<Kind> } = {
       await paySubscription(ctx, order.id);
       if (twice) await paySubscription(ctx, order.id);
     });
-    return [told.pay(model, order), found];
+    return [told.pay(model, order, byAdmin), found];
   },
   cancel: async (wish, model, walk) => {
     const order = pick(model.orders, wish.which, inState("SIGNED", "PAID"));
@@ -124,6 +143,7 @@ const deeds: { [Kind in keyof Kinds]: Do<Kind> } = {
     const found = await walk.codeOf(async () => {
       await cancelOverdueDrafts(ctx);
       await expireSignatures(ctx, signatureSubjects);
+      await watchSubscriptions(ctx);
     });
     return [told.sweep(model), found];
   },
@@ -157,7 +177,8 @@ const deeds: { [Kind in keyof Kinds]: Do<Kind> } = {
       const { name, reference } = payers[line.owner];
       const cents = line.shares * priceCents + line.odd * 7 + 1;
       const text = walk.textOfLine();
-      if (line.isNamed) model.wallets[line.owner] += cents;
+      // Money that comes in for who may not be paid waits, whatever its reference.
+      if (line.isNamed && stopOf(model, line.owner) === null) model.wallets[line.owner] += cents;
       else model.waiting.push({ text, owner: line.owner, cents });
       return { cents, name, iban: payerIban, on, text, ...(line.isNamed && { reference }) };
     });
@@ -178,6 +199,8 @@ const deeds: { [Kind in keyof Kinds]: Do<Kind> } = {
     const decision = { decision: "ALLOT", holderId, reason: "Nom et montant" } as const;
     const ctx = walk.contextAt(model.now, "admin");
     const found = await walk.codeOf(() => decideBankLine(ctx, row?.id ?? "", decision));
+    const stop = stopOf(model, line.owner);
+    if (stop !== null) return [refusedAllotments[stop], found];
     model.waiting = model.waiting.filter((one) => one !== line);
     model.wallets[line.owner] += line.cents;
     return [null, found];
@@ -217,6 +240,13 @@ const deeds: { [Kind in keyof Kinds]: Do<Kind> } = {
     });
     return [told.payOut(model, payout), found];
   },
+  standing: async ({ of, change }, model, walk) => {
+    const { people } = walk.stage.world;
+    const id = of === "helene" ? people.helene.id : walk.stage.payers[of].holderId;
+    const told = { of, id, adminId: people.admin.id, now: model.now };
+    await changeStanding(model.standings, change, walk.rowsOf, told);
+    return undefined;
+  },
 };
 
 const hasOrders = ({ orders }: Model): boolean => orders.length > 0;
@@ -245,7 +275,7 @@ const step = <Kind extends keyof Kinds>(kind: Kind, wish: Wish<Kind>) => ({
 
 /** Each as often as it is telling. */
 const often: Partial<Record<keyof Kinds, number>> = {
-  ...{ subscribe: 7, ask: 7, end: 7, pay: 7, wait: 2, close: 2 },
+  ...{ subscribe: 7, ask: 7, end: 7, pay: 7, wait: 2, sweep: 2, close: 2 },
 };
 
 /** Cash to begin with, as it comes by the bank. */

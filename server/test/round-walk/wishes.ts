@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { owners, priceCents, type Order } from "./model.ts";
+import { standingChanges } from "../walk-standing.ts";
+import { owners, priceCents, subjects, type Order } from "./model.ts";
 
 const owner = fc.constantFrom(...owners);
 /** One of those that there are, more often than not of those that the step is meant for. */
@@ -59,6 +60,7 @@ export const kinds = {
   withdraw: fc.record({ owner, cents: fc.integer({ min: 1, max: 30_000 }) }),
   takeBack: fc.record({ which }),
   payOut: fc.record({ which }),
+  standing: fc.record({ of: fc.constantFrom(...subjects), change: standingChanges }),
 };
 export type Kinds = typeof kinds;
 export type Wish<Kind extends keyof Kinds> =
