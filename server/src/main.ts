@@ -104,7 +104,8 @@ const stopOnSignals = (stop: () => Promise<void>): void => {
     askedAt = now;
     setTimeout(() => process.exit(1), stopMs).unref();
     stop().then(
-      () => process.exit(0),
+      // Whoever watches over us starts again what ended of itself.
+      () => process.exit(process.exitCode ?? 0),
       (error: unknown) => {
         process.stderr.write(`${String(error)}\n`);
         process.exit(1);

@@ -16,7 +16,10 @@ export const reachDatabase = async (
     dataDir: settings.dataDir,
     address: settings.publicUrl,
     log: { info: (text) => log.info(text), error: (text) => log.error(text) },
-    onLost: () => process.kill(process.pid, "SIGTERM"),
+    onLost: () => {
+      process.exitCode = 1;
+      process.kill(process.pid, "SIGTERM");
+    },
   });
   await ensureDatabase(cluster.url("postgres"), embeddedDatabase);
   return { url: cluster.url(embeddedDatabase), stop: cluster.stop };

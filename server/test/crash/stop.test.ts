@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,5 +22,15 @@ test("a server that is told to stop does so, however slowly somebody sends or re
   await stopServer(server);
   expect([server.exitCode, server.signalCode]).toEqual([0, null]);
   slow.destroy();
+  await rm(dataDir, { recursive: true, force: true });
+}, 120_000);
+
+test("a server whose own PostgreSQL is gone ends with the status of a failure, so that it is started again", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "coulisse-stop-"));
+  const server = await startServer(dataDir, await freePort(), { RUN: "web" });
+  const ended = once(server, "exit");
+  const pidFile = await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8");
+  process.kill(Number.parseInt(pidFile, 10), "SIGQUIT");
+  expect(await ended).toEqual([1, null]);
   await rm(dataDir, { recursive: true, force: true });
 }, 120_000);
