@@ -1,3 +1,5 @@
+import { i18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/client";
 import { activateLocale, bringMissingWords } from "#i18n/dictionary.ts";
@@ -18,6 +20,8 @@ import {
   useAuth,
 } from "#platform/session.ts";
 import { drawWith, restoreSettings, tellServer, useSettings } from "#platform/settings.ts";
+import { leaveDrafts } from "#ui/form/kept-drafts.ts";
+import { toast } from "#ui/toast.ts";
 import { createSiteRouter } from "./router.tsx";
 import { frame, siteTree, type Site } from "./site-tree.tsx";
 
@@ -27,7 +31,15 @@ const sayAlone = (place: HTMLElement, words: string): void => {
 
 const makeSite = (): Site => {
   const onSessionEnded = (): void => {
+    const isLeft = leaveDrafts(useAuth.getState().authUserId ?? "");
     clearSession(queryClient);
+    toast.note(
+      isLeft
+        ? i18n._(
+            msg`Votre session a pris fin. Reconnectez-vous : ce que vous aviez saisi sur cette page vous y attend.`,
+          )
+        : i18n._(msg`Votre session a pris fin. Reconnectez-vous pour continuer.`),
+    );
     void router.invalidate();
   };
   // Another tab may have begun a registration: who is here is asked again, then finishes it.

@@ -4,6 +4,7 @@ import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { create } from "zustand";
+import { welcomeOwner } from "#ui/form/kept-drafts.ts";
 import { call } from "./api.ts";
 import { ApplicationError, isRefusal } from "./errors.ts";
 
@@ -55,7 +56,10 @@ export const keepSession = (queryClient: QueryClient): void => {
     if (event.type !== "updated" || event.query.queryHash !== queryHash) return;
     const { type } = event.action;
     const known = event.query.state.data as Me | undefined;
-    if (type === "success" && known) useAuth.setState(toAuth(known));
+    if (type === "success" && known) {
+      welcomeOwner(known.id);
+      useAuth.setState(toAuth(known));
+    }
     if (type === "invalidate") void loadSession(queryClient).catch(() => {});
   });
 };

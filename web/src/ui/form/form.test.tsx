@@ -6,7 +6,13 @@ import { ApplicationError } from "#platform/errors.ts";
 import { renderInSite } from "#testing/with-site.tsx";
 import { DateField } from "./date-field.tsx";
 import { Form } from "./form.tsx";
-import { forgetAllDrafts, startDrafts, takeHandedDrafts } from "./kept-drafts.ts";
+import {
+  forgetAllDrafts,
+  leaveDrafts,
+  startDrafts,
+  takeHandedDrafts,
+  welcomeOwner,
+} from "./kept-drafts.ts";
 import { NumberField } from "./number-field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { TextField } from "./text-field.tsx";
@@ -103,6 +109,39 @@ describe("a form", () => {
     const above = screen.getByRole("alert").textContent;
     expect(above).toContain("La demande est refusée.");
     expect(above).toContain("Le portefeuille est vide.");
+  });
+
+  it("gives a draft of a session that ended back to the same person, on the same page alone", async () => {
+    const type = async () => {
+      await userEvent.clear(screen.getByLabelText("E-mail"));
+      await userEvent.type(screen.getByLabelText("E-mail"), "a@b.fr");
+    };
+    const goTo = (address: string, key: string) => {
+      cleanup();
+      window.history.replaceState({ __TSR_key: key }, "", address);
+    };
+    const email = async () => {
+      await renderInSite(() => <Sample />);
+      return screen.getByLabelText<HTMLInputElement>("E-mail").value;
+    };
+    goTo("/form?id=1", "first");
+    await renderInSite(() => <Sample />);
+    expect(leaveDrafts("claire")).toBe(false);
+    for (const [owner, address, found] of [
+      ["claire", "/form?id=1", "a@b.fr"],
+      ["claire", "/form?id=2", ""],
+      ["karim", "/form?id=1", ""],
+    ] as const) {
+      await type();
+      expect(leaveDrafts("claire")).toBe(true);
+      goTo("/sign-in", `away ${owner} ${address}`);
+      welcomeOwner(owner);
+      goTo(address, `back ${owner} ${address}`);
+      await vi.waitFor(async () => expect(await email()).toBe(found));
+      forgetAllDrafts();
+      goTo("/form?id=1", `next ${owner} ${address}`);
+      await renderInSite(() => <Sample />);
+    }
   });
 
   it("keeps a draft over a reload, in no storage and no history, until it has gone through", async () => {

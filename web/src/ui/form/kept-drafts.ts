@@ -14,7 +14,36 @@ const keyOf = (name: string): string => {
   return `${state.__TSR_key ?? ""} ${name}`;
 };
 
-export const draftOf = (name: string): Values | undefined => drafts.get(keyOf(name));
+/** What was on a page when the session ended by itself: whose it is, and where it was typed. */
+type Left = Readonly<{ owner: string; address: string; values: Record<string, Values> }>;
+let left: Left | undefined;
+let isOwnerBack = false;
+
+const addressNow = (): string => `${window.location.pathname}${window.location.search}`;
+
+/** Says whether anything was typed that waits for the same person to sign in again. */
+export const leaveDrafts = (owner: string): boolean => {
+  const here = keyOf("");
+  const values = [...drafts].filter(([key]) => key.startsWith(here));
+  if (values.length === 0) return false;
+  const byName = values.map(([key, typed]) => [key.slice(here.length), typed]);
+  left = { owner, address: addressNow(), values: Object.fromEntries(byName) };
+  isOwnerBack = false;
+  return true;
+};
+
+/** Whoever signs in finds what they left, and nothing that somebody else has typed. */
+export const welcomeOwner = (owner: string): void => {
+  if (left === undefined) return;
+  isOwnerBack = left.owner === owner;
+  if (!isOwnerBack) forgetAllDrafts();
+};
+
+const leftHere = (name: string): Values | undefined =>
+  left && isOwnerBack && left.address === addressNow() ? left.values[name] : undefined;
+
+export const draftOf = (name: string): Values | undefined =>
+  drafts.get(keyOf(name)) ?? leftHere(name);
 
 export const keepDraft = (name: string, values: Values): void => {
   const key = keyOf(name);
@@ -26,19 +55,23 @@ export const keepDraft = (name: string, values: Values): void => {
 
 export const forgetDraft = (name: string): void => {
   drafts.delete(keyOf(name));
+  if (leftHere(name)) left = undefined;
 };
 
 /** Whoever comes next in this tab may be somebody else. */
-export const forgetAllDrafts = (): void => drafts.clear();
+export const forgetAllDrafts = (): void => {
+  drafts.clear();
+  left = undefined;
+};
 
 /** Takes what the page before the reload handed over, and leaves nothing of it behind. */
 export const takeHandedDrafts = (): void => {
   try {
     const handed = sessionStorage.getItem(handedOver);
     sessionStorage.removeItem(handedOver);
-    for (const [key, values] of JSON.parse(handed ?? "[]") as [string, Values][]) {
-      drafts.set(key, values);
-    }
+    const found = JSON.parse(handed ?? '{"kept":[]}') as { kept: [string, Values][]; left?: Left };
+    for (const [key, values] of found.kept) drafts.set(key, values);
+    left ??= found.left;
   } catch {
     // A browser that forbids its storage loses a draft at a reload, and nothing else.
   }
@@ -46,9 +79,9 @@ export const takeHandedDrafts = (): void => {
 
 /** A page that the browser keeps whole has its memory still. */
 const handOver = ({ persisted }: PageTransitionEvent): void => {
-  if (persisted || drafts.size === 0) return;
+  if (persisted || (drafts.size === 0 && left === undefined)) return;
   try {
-    sessionStorage.setItem(handedOver, JSON.stringify([...drafts]));
+    sessionStorage.setItem(handedOver, JSON.stringify({ kept: [...drafts], left }));
   } catch {
     // As above.
   }
