@@ -3,7 +3,7 @@ import { walkOffsets } from "./pdf-offsets.ts";
 import { qpdfFaults } from "./qpdf.ts";
 
 /** What a strict reader, qpdf and an archive have against a paper, each by its name. */
-export const checksOfPaper = async (bytes: Buffer): Promise<Record<string, string[]>> => ({
+export const checksOfPaper = async (bytes: Buffer): Promise<Record<string, readonly string[]>> => ({
   offsets: walkOffsets(bytes).faults,
   qpdf: await qpdfFaults(bytes),
   "PDF/A-2b": await pdfAFaults(bytes),
