@@ -2758,13 +2758,19 @@ AS $function$
       and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED')),
     coalesce(r.is_open, true) and (a.id is null or a.state = 'ACTIVE'),
     r.is_open is not null and (p_user is null or coalesce(r.acts, false)),
-    true,
+    coalesce(r.is_identified, false)
+      and (p_user is null or coalesce(ai.kyc_state = 'VALIDATED', false)),
     true
   from (select) one
   left join users a on a.id = p_user
+  left join investors ai on ai.user_id = p_user
   left join lateral (
-    select bool_or(u.state = 'ACTIVE') as is_open, bool_or(u.id = p_user) as acts
-    from company_administrators y join users u on u.id = y.user_id where y.company_id = p_company
+    select bool_or(u.state = 'ACTIVE') as is_open,
+      bool_or(u.state = 'ACTIVE' and coalesce(i.kyc_state = 'VALIDATED', false)) as is_identified,
+      bool_or(u.id = p_user) as acts
+    from company_administrators y join users u on u.id = y.user_id
+      left join investors i on i.user_id = u.id
+    where y.company_id = p_company
   ) r on true
 $function$
 ;
