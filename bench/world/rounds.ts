@@ -49,10 +49,11 @@ const wallets = `
 
 const round = `
   insert into fundraisings (id, company_id, share_category_id, name, unit_price_cents, minimum_cents,
-      target_cents, maximum_cents, ticket_cents, opens_on, closes_on, sheet_count, created_at)
+      target_cents, maximum_cents, ticket_cents, limit_reference, limit_decided_on, opens_on, closes_on, sheet_count,
+      created_at)
     values (bench_id('ff', $1), bench_id('cc', $1), bench_id('ee', $1), 'Levée ' || $1, ${priceCents},
-      ${priceCents}, $2::bigint / 2, $2::bigint, ${priceCents}, current_date - 40, current_date - 5, 1,
-      now())`;
+      ${priceCents}, $2::bigint / 2, $2::bigint, ${priceCents}, '2e résolution', current_date - 60,
+      current_date - 40, current_date - 5, 1, now())`;
 
 /** Nine of ten are paid and past their days; the others are signed, wait for it, or are drafts. */
 const subscriptions = `

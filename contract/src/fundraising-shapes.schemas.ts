@@ -46,6 +46,9 @@ export const FundraisingRow = z
     /** The first and the last day in Paris. */
     opensOn: Day,
     closesOn: Day,
+    /** Where the decision lets the increase be limited to less than the law does: its clause and day. */
+    limitReference: z.string().nullable(),
+    limitDecidedOn: Day.nullable(),
     state: z.enum(fundraisingStates),
     closed: z.boolean(),
     closedAt: Instant.nullable(),
@@ -123,6 +126,8 @@ export const IssueFacts = z.object({
   missing: z.array(z.enum(issueGaps)),
   /** The day of the depositary's certificate: the shares are issued on it. */
   certifiedOn: Day.nullable(),
+  /** Who issued it, as it says so itself. */
+  certifiedBy: z.string().nullable(),
 });
 export type IssueFacts = z.infer<typeof IssueFacts>;
 

@@ -21,6 +21,8 @@ import { BooleanFromText, Cents, Day, Id, OptionalText, OneLine, Text } from "./
 /** More than nothing, in whole cents. */
 const RoundPrice = z.string().regex(/^(?!0(?:\.0{1,2})?$)(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/);
 const SomeCents = z.int().min(1);
+/** An empty text is none. */
+const SomeText = (max: number) => OptionalText(max).nullable();
 
 export const FundraisingFields = z.strictObject({
   name: OneLine(120),
@@ -33,16 +35,20 @@ export const FundraisingFields = z.strictObject({
   preMoneyCents: Cents.nullable(),
   opensOn: Day,
   closesOn: Day,
+  limitReference: SomeText(160),
+  limitDecidedOn: Day.nullable(),
 });
-export const FundraisingCreation = FundraisingFields.partial({ preMoneyCents: true });
+export const FundraisingCreation = FundraisingFields.partial({
+  preMoneyCents: true,
+  limitReference: true,
+  limitDecidedOn: true,
+});
 /** Closing goes alone: what is settled are the terms that stood. */
 export const FundraisingChange = FundraisingFields.partial().extend({
   closed: z.literal(true).optional(),
   outcome: z.enum(fundraisingOutcomes).optional(),
 });
 
-/** An empty text is none. */
-const SomeText = (max: number) => OptionalText(max).nullable();
 export const IssueFields = z.strictObject({
   decidedBy: SomeText(160),
   decidedOn: Day.nullable(),
@@ -83,6 +89,10 @@ const termErrors = [
   "fundraising_days_unordered",
   "fundraising_day_past",
   "fundraising_too_long",
+  "fundraising_minimum_below_law",
+  "fundraising_limit_incomplete",
+  "fundraising_limit_of_law",
+  "fundraising_day_to_come",
 ] as const;
 
 const fundraising = resourceTerms({
@@ -114,10 +124,14 @@ const fundraising = resourceTerms({
       "fundraising_closing_alone",
       "fundraising_not_offered",
       "fundraising_minimum_missed",
+      "fundraising_increase_missed",
       "fundraising_in_reflection",
       "fundraising_suspended",
       "fundraising_has_stopped",
       "fundraising_certificate_early",
+      "fundraising_certificate_unnamed",
+      "fundraising_depositary_missing",
+      "fundraising_depositary_differs",
     ],
   },
   delete: {
@@ -200,13 +214,14 @@ export const fundraisingTerms = defineTerms({
     tag,
     summary: "Files the depositary's certificate with its day: the shares are issued on it",
     params,
-    body: z.strictObject({ certifiedOn: Day }),
+    body: z.strictObject({ certifiedOn: Day, certifiedBy: OneLine(160) }),
     reply: FundraisingDocument,
     errors: [
       "fundraising_not_found",
       "fundraising_over",
       "fundraising_day_to_come",
       "fundraising_certificate_early",
+      "fundraising_depositary_differs",
       ...documentErrors,
       "file_type_refused",
     ],

@@ -64,6 +64,11 @@ export const Subscription = GivenConsents.extend({
   cancellation: z.enum(cancellations).nullable(),
   /** While it stands still: it is cancelled at the end, unless what stops it is cured before. */
   stop: z.object({ reason: z.enum(stopReasons), since: Instant, until: Instant }).nullable(),
+  /**
+   * Of what is signed or paid: the day from which its holder may take the money back where the
+   * increase was not carried out before (R-22, L225-144).
+   */
+  refundableFrom: Day.nullable(),
   /** The line of the register that issued the shares. */
   transactionId: Id.nullable(),
   version: Version,

@@ -45,6 +45,7 @@ export const cancellations = [
   "NOT_PAID",
   "STOPPED",
   "OFFER_CANCELLED",
+  "NOT_CARRIED_OUT",
 ] as const;
 export type Cancellation = (typeof cancellations)[number];
 

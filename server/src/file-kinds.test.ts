@@ -133,9 +133,9 @@ const ways: Readonly<Record<keyof typeof fileKinds, () => Promise<Way>>> = {
   },
   depositaryCertificate: async () => {
     const path = `/fundraising/${(await createRound(admin)).id}/certificate`;
-    const certifiedOn = dayIn(0);
+    const certificate = { certifiedOn: dayIn(0), certifiedBy: "Banque Exemple" };
     return {
-      send: (sent) => admin.post(path, form({ certifiedOn, file: sent })),
+      send: (sent) => admin.post(path, form({ ...certificate, file: sent })),
       read: () => admin.get(path),
       location: "file",
     };

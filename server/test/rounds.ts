@@ -26,6 +26,9 @@ export const termsOfRound = (shareCategoryId: string, now = new Date()) => ({
   preMoneyCents: 164_314_000,
   opensOn: dayIn(0, now),
   closesOn: dayIn(30, now),
+  // Half of what is decided: the decision of a SAS says so.
+  limitReference: "3e résolution",
+  limitDecidedOn: dayIn(-1, now),
 });
 
 /** A round through the door an administrator has; of a new company, unless it is given one. */

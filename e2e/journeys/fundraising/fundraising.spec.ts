@@ -19,7 +19,7 @@ const fillTerms = async (page: Page, say: JourneyTools["say"], name: string): Pr
   await field("Nom de la levée", "Name of the round").fill(name);
   await field("Catégorie d’actions", "Share category").selectOption({ index: 1 });
   await field("Prix d’une action", "Price of one share").fill(say("14,50", "14.50"));
-  await field("Minimum", "Minimum").fill("145000");
+  await field("Minimum", "Minimum").fill("217500");
   await field("Objectif", "Target").fill("217500");
   await field("Maximum", "Maximum").fill("290000");
   await field("Plus petit ticket", "Smallest ticket").fill("145");
@@ -122,12 +122,13 @@ test("a new version of the sheet says what it changes, and the company reads bot
   });
   await file.click();
   await dialog.locator('input[type="file"]').setInputFiles(sheet());
+  await dialog.getByLabel(say("Délivré par", "Issued by")).fill("Banque Exemple");
   await dialog.getByLabel(say("Daté du", "Dated")).fill(typed(dayIn(0)));
   await dialog
     .getByRole("button", { name: say("Joindre le certificat", "File the certificate") })
     .click();
   await expect(dialog).toBeHidden();
-  const issued = page.getByText(say(/^Daté du .+ ce jour-là/, /^Dated .+ on that day/));
+  const issued = page.getByText(say(/^Délivré par .+ ce jour-là/, /^Issued by .+ on that day/));
   await expect(issued).toBeVisible();
 
   await page.goto(`/companies/${company.slug}/fundraising`);

@@ -31,6 +31,13 @@ const openRound = async (
   await field("Objectif", "Target").fill("800");
   await field("Maximum", "Maximum").fill("1000");
   await field("Plus petit ticket", "Smallest ticket").fill("20");
+  // less than three quarters, since the decision of a SAS says so.
+  const clause = say(
+    "Clause qui permet de limiter l’augmentation",
+    "Clause that lets the increase",
+  );
+  await page.getByLabel(clause).fill("3e résolution");
+  await page.getByLabel(say("Date de cette décision", "Date of that decision")).fill(typed(-1));
   await field("Premier jour", "First day").fill(typed(0));
   await field("Dernier jour", "Last day").fill(typed(6));
   await press(page, say("Créer la levée", "Create the round"));

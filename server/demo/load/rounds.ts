@@ -28,15 +28,22 @@ const findRound = async (world: World, companyId: string, name: string) => {
   return items.find((round) => round.name === name);
 };
 
+/** A world that is told on an earlier day than its story decided by then too. */
+const dayOfDecision = (world: World, { decision, enteredOn }: RoundStory): string => {
+  const eve = addDays(dayOf(contextAt(world, morningOf(enteredOn)).clock.now()), -1);
+  return decision.on < eve ? decision.on : eve;
+};
+
 const enterRound = async (world: World, companyId: string, round: RoundStory) => {
   const ctx = contextAt(world, morningOf(round.enteredOn));
   const categories = await listCompanyShareCategories(ctx, companyId);
   const { id = "" } = categories.find(({ code }) => code === round.category) ?? {};
   const { name, unitPrice, minimumCents, targetCents, maximumCents, ticketCents } = round;
-  const { preMoneyCents, opensOn, closesOn } = round;
+  const { preMoneyCents, opensOn, closesOn, decision } = round;
   return createFundraising(ctx, companyId, {
     ...{ name, unitPrice, minimumCents, targetCents, maximumCents, ticketCents },
     ...{ preMoneyCents, opensOn, closesOn, shareCategoryId: id },
+    ...{ limitReference: decision.reference, limitDecidedOn: dayOfDecision(world, round) },
   });
 };
 
@@ -51,9 +58,7 @@ const recordIssue = async (
   const { issue } = await getFundraising(ctx, id);
   if (issue.missing.length === 0) return;
   const { depositary } = round;
-  // A world that is told on an earlier day than its story decided by then too.
-  const eve = addDays(dayOf(ctx.clock.now()), -1);
-  const decision = { ...round.decision, on: round.decision.on < eve ? round.decision.on : eve };
+  const decision = { ...round.decision, on: dayOfDecision(world, round) };
   await updateIssueFacts(ctx, id, {
     decidedBy: decision.by,
     decidedOn: decision.on,

@@ -547,6 +547,7 @@ export type FundraisingDocuments = {
   filed_by: string | null;
   certified_on: string | null;
   is_decision: Generated<boolean>;
+  certified_by: string | null;
 };
 
 export type Fundraisings = {
@@ -590,6 +591,9 @@ export type Fundraisings = {
   depositary_kind: string | null;
   depositary_iban: string | null;
   is_decided: GeneratedAlways<boolean>;
+  limit_reference: string | null;
+  limit_decided_on: string | null;
+  certified_by: string | null;
 };
 
 export type HeadMails = {

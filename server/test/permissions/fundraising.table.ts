@@ -82,7 +82,7 @@ export const fundraisingCalls: Calls<typeof fundraisingRoutes> = {
   removeFundraisingDocument: ofDocument,
   fileDepositaryCertificate: (things) => ({
     ...ofRound(things),
-    body: form({ file: paper, certifiedOn: dayIn(0) }),
+    body: form({ file: paper, certifiedOn: dayIn(0), certifiedBy: "Banque Exemple" }),
   }),
   getDepositaryCertificate: ofRound,
   updateIssueFacts: (things) => ({

@@ -111,7 +111,11 @@ const declareCapital = async (admin: Client, companyId: string) => {
 const openRound = async (admin: Client, companyId: string, shareCategoryId: string) => {
   const { id: fundraisingId } = await createRound(admin, {}, { companyId, shareCategoryId });
   const { id: keyInformationId } = await fileSheet(admin, fundraisingId);
-  const certificate = { certifiedOn: dayIn(0), file: await sheetFile() };
+  const certificate = {
+    certifiedOn: dayIn(0),
+    certifiedBy: "Banque Exemple",
+    file: await sheetFile(),
+  };
   await admin.post(`/fundraising/${fundraisingId}/certificate`, form(certificate));
   return { fundraisingId, keyInformationId };
 };

@@ -1,5 +1,7 @@
 import type { FundraisingDocument } from "@coulisse/contract/fundraising-shapes.schemas.ts";
 import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import type { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireAdmin, transaction, type Context } from "#platform/context.ts";
@@ -12,6 +14,9 @@ import {
   requireRound,
 } from "#features/fundraising/fundraising-documents.commands.ts";
 import { insertDocument, writeCertified } from "#features/fundraising/fundraising.store.ts";
+import { requireSameDepositary } from "#features/fundraising/issue-facts.rules.ts";
+
+type Certificate = ParsedBody<(typeof fundraisingRoutes)["fileDepositaryCertificate"]>;
 
 /**
  * R-22c: the depositary's certificate with its day, on which the shares are issued (R225-135). Another
@@ -20,7 +25,7 @@ import { insertDocument, writeCertified } from "#features/fundraising/fundraisin
 export const fileDepositaryCertificate = async (
   ctx: Context,
   fundraisingId: string,
-  certifiedOn: string,
+  { certifiedOn, certifiedBy }: Certificate,
   upload: Upload | undefined,
 ): Promise<FundraisingDocument> => {
   requireAdmin(ctx);
@@ -35,15 +40,23 @@ export const fileDepositaryCertificate = async (
       if (certifiedOn < round.opens_on) {
         throw fieldProblem("fundraising_certificate_early", "certifiedOn");
       }
+      if (round.depositary_name !== null) {
+        requireSameDepositary({ ...round, certified_on: certifiedOn, certified_by: certifiedBy });
+      }
       const id = await keepSealed(ctx, tx, document, { ownerId: round.company_id });
       const { sha256 } = document;
-      await insertDocument(ctx, tx, { id, sha256, fundraisingId }, { certifiedOn });
-      await writeCertified(tx, round, certifiedOn);
+      await insertDocument(
+        ctx,
+        tx,
+        { id, sha256, fundraisingId },
+        { certificate: { certifiedOn, certifiedBy } },
+      );
+      await writeCertified(tx, round, { certifiedOn, certifiedBy });
       await recordAudit(ctx, tx, {
         action: "fundraising.certificate_filed",
         entityType: "fundraising",
         entityId: fundraisingId,
-        detail: { certifiedOn, sha256 },
+        detail: { certifiedOn, certifiedBy, sha256 },
       });
       return asAnswer(ctx, id, document);
     }),

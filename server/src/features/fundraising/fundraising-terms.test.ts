@@ -63,6 +63,52 @@ test("R-21: a share is not offered below its nominal value (Code de commerce, L.
   });
 });
 
+const whole = { limitReference: null, limitDecidedOn: null };
+
+test("R-22: a minimum below three quarters of what is decided needs the decision’s word (L225-134)", async () => {
+  const of = await issuer();
+  const path = `/company/${of.companyId}/fundraising`;
+  const terms = { ...termsOfRound(of.shareCategoryId, clock.now()), ...whole };
+  const create = (fields: object) => () => admin.post(path, { ...terms, ...fields });
+  const below = {
+    ...{ status: 422, code: "fundraising_minimum_below_law", location: "minimumCents" },
+  };
+  const { body } = await expectRefused(world, create({}), below);
+  const said = body.description.replaceAll(/\s/g, " ");
+  expect(said).toContain("290 000,00 €");
+  expect(said).toContain("217 500,00 €");
+  const incomplete = { status: 422, code: "fundraising_limit_incomplete" };
+  await expectRefused(world, create({ limitReference: "3e résolution" }), {
+    ...{ ...incomplete, location: "limitDecidedOn" },
+  });
+  await expectRefused(world, create({ limitDecidedOn: day(-1) }), {
+    ...{ ...incomplete, location: "limitReference" },
+  });
+  await expectRefused(world, create({ limitReference: "3e", limitDecidedOn: day(1) }), {
+    ...{ status: 422, code: "fundraising_day_to_come", location: "limitDecidedOn" },
+  });
+  const limit = { limitReference: "3e résolution", limitDecidedOn: day(-1) };
+  const made = await create(limit)();
+  expect(made.body).toMatchObject({ ...limit, minimumCents: 14_500_000 });
+  await expectRefused(world, () => change(made.body.id, whole), below);
+  const enough = { ...whole, minimumCents: 21_750_000 };
+  expect((await change(made.body.id, enough)).body).toMatchObject(enough);
+  const byServer = world.services.pool.query(
+    "update fundraisings set minimum_cents = 1 where id = $1",
+    [made.body.id],
+  );
+  await expect(byServer).rejects.toMatchObject({ code: "CL500" });
+});
+
+test("R-22: the decision of a SA admits no less than the law", async () => {
+  const of = await issuer();
+  await admin.call("PATCH", `/company/${of.companyId}`, { legalForm: "SA" });
+  const terms = termsOfRound(of.shareCategoryId, clock.now());
+  const create = () => admin.post(`/company/${of.companyId}/fundraising`, terms);
+  const ofLaw = { status: 422, code: "fundraising_limit_of_law", location: "limitReference" };
+  await expectRefused(world, create, ofLaw);
+});
+
 test.each([
   [{ unitPrice: "14.505" }, "unitPrice"],
   [{ unitPrice: "0.00" }, "unitPrice"],
@@ -86,6 +132,8 @@ test("R-23h: what is offered binds until its announced last day (2020/1503, arti
     [{ preMoneyCents: null }, "preMoneyCents"],
     [{ opensOn: day(1) }, "opensOn"],
     [{ closesOn: day(29) }, "closesOn"],
+    [{ limitReference: "4e résolution" }, "limitReference"],
+    [{ limitDecidedOn: day(-2) }, "limitDecidedOn"],
   ];
   for (const [fields, location] of bound) {
     const refusal = { status: 409, code: "fundraising_binds", location };

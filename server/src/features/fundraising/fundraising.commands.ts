@@ -21,6 +21,7 @@ import {
 } from "#features/fundraising/closing.commands.ts";
 import { announceOfferNews } from "#features/fundraising/suspension.commands.ts";
 import {
+  findLegalForm,
   getFundraising,
   requireCompany,
   stateOf,
@@ -34,6 +35,7 @@ import {
   requireUnbound,
   type Terms,
 } from "#features/fundraising/fundraising.rules.ts";
+import { requireSameDepositary } from "#features/fundraising/issue-facts.rules.ts";
 import { documentIdsOf, lockFundraising } from "#features/fundraising/fundraising.store.ts";
 import { findNominalValue } from "#features/share-categories/share-categories.queries.ts";
 
@@ -61,6 +63,8 @@ const roundsOf = (ctx: Context): ResourceOf<"fundraisings", Fields, Fundraising>
     preMoneyCents: ["pre_money_cents", (cents) => (cents === null ? null : BigInt(cents))],
     opensOn: "opens_on",
     closesOn: "closes_on",
+    limitReference: "limit_reference",
+    limitDecidedOn: "limit_decided_on",
   },
   authorise: requireAdmin,
   detail: (row) => ({ companyId: row.company_id, name: row.name }),
@@ -77,6 +81,8 @@ const termsOf = (row: Stored<"fundraisings">): Terms => ({
   preMoneyCents: row.pre_money_cents,
   opensOn: row.opens_on,
   closesOn: row.closes_on,
+  limitReference: row.limit_reference,
+  limitDecidedOn: row.limit_decided_on,
 });
 
 const centsOrNull = (given: number | null): bigint | null =>
@@ -92,7 +98,13 @@ const termsOfNew = (fields: Creation): Terms => ({
   preMoneyCents: centsOrNull(fields.preMoneyCents ?? null),
   opensOn: fields.opensOn,
   closesOn: fields.closesOn,
+  limitReference: fields.limitReference ?? null,
+  limitDecidedOn: fields.limitDecidedOn ?? null,
 });
+
+/** Null is told, and undefined leaves what was there. */
+const toldOr = (given: string | null | undefined, kept: string | null): string | null =>
+  given === undefined ? kept : given;
 
 const centsOr = (given: number | undefined, kept: bigint): bigint =>
   given === undefined ? kept : BigInt(given);
@@ -109,13 +121,20 @@ const termsAfter = (before: Terms, fields: Fields): Terms => ({
     fields.preMoneyCents === undefined ? before.preMoneyCents : centsOrNull(fields.preMoneyCents),
   opensOn: fields.opensOn ?? before.opensOn,
   closesOn: fields.closesOn ?? before.closesOn,
+  limitReference: toldOr(fields.limitReference, before.limitReference),
+  limitDecidedOn: toldOr(fields.limitDecidedOn, before.limitDecidedOn),
 });
 
 /** What its category and the day ask of the terms of a round. */
 const measuresOf = async (ctx: Context, companyId: string, { shareCategoryId }: Terms) => {
   const category = await findNominalValue(ctx, companyId, shareCategoryId);
   if (!category) throw fieldProblem("share_category_not_found", "shareCategoryId");
-  return { nominalValue: category.nominalValue, today: dayOf(ctx.clock.now()) };
+  return {
+    nominalValue: category.nominalValue,
+    today: dayOf(ctx.clock.now()),
+    legalForm: await findLegalForm(ctx, companyId),
+    locale: ctx.locale,
+  };
 };
 
 export const createFundraising = (
@@ -178,12 +197,12 @@ export const closeFundraising = (
     const terms = termsOf(row);
     const standing = {
       state: await stateOf(inner, id),
-      closesOn: terms.closesOn,
+      terms,
       remainingQuantity: maximumQuantity(terms) - row.subscribed_quantity,
       paidCents: row.paid_quantity * terms.unitPriceCents,
-      minimumCents: terms.minimumCents,
     };
-    requireClosing(standing, outcome);
+    requireClosing(standing, outcome, ctx.locale);
+    if (outcome === "SUCCEEDED") requireSameDepositary(row);
     await endRound(inner, tx, row, outcome, settle);
     return getFundraising(inner, id);
   });

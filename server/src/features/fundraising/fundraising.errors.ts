@@ -60,6 +60,30 @@ const termRefusals = {
       en: "Choose today or a day to come.",
     },
   },
+  fundraising_minimum_below_law: {
+    status: 422,
+    title: { fr: "Minimum sous les trois quarts", en: "Minimum below three quarters" },
+    description: {
+      fr: "L’augmentation de {maximum} ne se limite qu’aux trois quarts au moins de son montant, soit {least} (article L. 225-134 du code de commerce). Si la décision d’une SAS en dispose autrement, indiquez la clause et sa date.",
+      en: "The increase of {maximum} is limited to three quarters of its amount at least, which is {least} (article L. 225-134 of the commercial code). Where the decision of a SAS says otherwise, give its clause and its date.",
+    },
+  },
+  fundraising_limit_incomplete: {
+    status: 422,
+    title: { fr: "Clause ou date manquante", en: "Clause or date missing" },
+    description: {
+      fr: "Indiquez à la fois la clause de la décision qui permet de limiter l’augmentation et le jour de cette décision.",
+      en: "Give both the clause of the decision that lets the increase be limited and the day of that decision.",
+    },
+  },
+  fundraising_limit_of_law: {
+    status: 422,
+    title: { fr: "Limite fixée par la loi", en: "Limit set by law" },
+    description: {
+      fr: "Seule la décision d’une société par actions simplifiée peut limiter l’augmentation à moins des trois quarts (articles L. 225-134 et L. 227-9 du code de commerce) : relevez le minimum.",
+      en: "Only the decision of a simplified joint-stock company may limit the increase to less than three quarters (articles L. 225-134 and L. 227-9 of the commercial code): raise the minimum.",
+    },
+  },
   fundraising_day_to_come: {
     status: 422,
     title: { fr: "Date à venir", en: "Date to come" },
@@ -127,12 +151,36 @@ const closingRefusals = {
       en: "The depositary’s certificate states every payment: it cannot come before them (article L. 225-146 of the commercial code).",
     },
   },
+  fundraising_certificate_unnamed: {
+    status: 409,
+    title: { fr: "Auteur du certificat à indiquer", en: "Issuer of the certificate needed" },
+    description: {
+      fr: "Joignez de nouveau le certificat en indiquant qui l’a délivré : ce doit être le dépositaire que nomment les bulletins.",
+      en: "File the certificate again and say who issued it: it must be the depositary whom the subscription forms name.",
+    },
+  },
+  fundraising_depositary_differs: {
+    status: 422,
+    title: { fr: "Un autre dépositaire", en: "Another depositary" },
+    description: {
+      fr: "Le certificat est délivré par « {certificate} », alors que les bulletins nomment « {forms} » : le dépositaire qui a reçu les fonds et les bulletins les certifie (article L. 225-146 du code de commerce).",
+      en: "The certificate is issued by “{certificate}”, but the subscription forms name “{forms}”: the depositary that received funds and forms certifies them (article L. 225-146 of the commercial code).",
+    },
+  },
+  fundraising_increase_missed: {
+    status: 409,
+    title: { fr: "Trois quarts non atteints", en: "Three quarters not reached" },
+    description: {
+      fr: "{paid} sont reçus sur les {maximum} décidés : l’augmentation se réalise à partir des trois quarts, soit {least} (article L. 225-134 du code de commerce). Si la décision d’une SAS en dispose autrement, indiquez d’abord la clause et sa date.",
+      en: "{paid} are received of the {maximum} that were decided: the increase is carried out from three quarters on, which is {least} (article L. 225-134 of the commercial code). Where the decision of a SAS says otherwise, give its clause and its date first.",
+    },
+  },
   fundraising_minimum_missed: {
     status: 409,
     title: { fr: "Minimum non atteint", en: "Minimum not reached" },
     description: {
-      fr: "Les fonds reçus n’atteignent pas le minimum de la levée.",
-      en: "The money received does not reach the minimum of the round.",
+      fr: "{paid} sont reçus, et le minimum de la levée est de {minimum}.",
+      en: "{paid} are received, and the minimum of the round is {minimum}.",
     },
   },
 } as const satisfies Record<string, Refusal>;

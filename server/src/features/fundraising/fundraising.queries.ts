@@ -21,8 +21,10 @@ import { toWire } from "#platform/wire.ts";
 import { listDocuments } from "#features/fundraising/fundraising-documents.queries.ts";
 import { findIssueGaps, requireStated } from "#features/fundraising/issue-facts.rules.ts";
 import {
+  completionMonthsOn,
   maximumQuantity,
   priceOfCents,
+  refundableFrom,
   ticketQuantity,
 } from "#features/fundraising/fundraising.rules.ts";
 
@@ -102,6 +104,8 @@ const toRow = (row: RoundRow): FundraisingRow => {
     feesBps: row.fees_bps,
     opensOn: row.opens_on,
     closesOn: row.closes_on,
+    limitReference: row.limit_reference,
+    limitDecidedOn: row.limit_decided_on,
     state: row.state,
     closed: row.closed_at !== null,
     closedAt: row.closed_at?.toISOString() ?? null,
@@ -128,6 +132,7 @@ const issueOf = (row: RoundRow, isTheirs: boolean): IssueFacts => ({
   depositaryIban: isTheirs ? row.depositary_iban : null,
   missing: findIssueGaps(row),
   certifiedOn: row.certified_on,
+  certifiedBy: row.certified_by,
 });
 
 type Reader = ReadsToday & Pick<Context, "actor">;
@@ -291,6 +296,22 @@ export const requireCompany = async ({ db }: Reads, companyId: string): Promise<
     .executeTakeFirst();
   if (!company) throw new Problem("company_not_found");
 };
+
+export const findLegalForm = async ({ db }: Reads, companyId: string): Promise<string> => {
+  const { legal_form: legalForm } = await db
+    .selectFrom("companies")
+    .select("legal_form")
+    .where("id", "=", companyId)
+    .executeTakeFirstOrThrow();
+  return legalForm;
+};
+
+/** R-22: the last day on which a round `f` of a query is carried out in time (L225-144). */
+export const carriedOutByOf = (ctx: Pick<Context, "clock">): RawBuilder<string> =>
+  sql<string>`(f.opens_on + make_interval(months => ${completionMonthsOn(dayOf(ctx.clock.now()))}))::date`;
+
+/** From then on whoever subscribed to a round that opened on a day may take their money back. */
+export const refundDayOf = (opensOn: string): string => refundableFrom({ opensOn });
 
 export const listCompanyFundraisings = async (
   ctx: Context,

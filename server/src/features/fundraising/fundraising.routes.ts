@@ -57,7 +57,7 @@ const papers: Pick<
   },
   fileDepositaryCertificate: {
     handle: ({ ctx, params, body, uploads: [upload] }) =>
-      fileDepositaryCertificate(ctx, params.fundraisingId, body.certifiedOn, upload),
+      fileDepositaryCertificate(ctx, params.fundraisingId, body, upload),
   },
   getDepositaryCertificate: {
     subject: (ctx, params) => subjectOfFundraising(ctx, params.fundraisingId),

@@ -5,6 +5,7 @@ import {
   centsOfPrice,
   maximumQuantity,
   priceOfCents,
+  refundableFrom,
   requireClosing,
   requireTerms,
   ticketQuantity,
@@ -15,8 +16,12 @@ const terms: Terms = {
   ...{ shareCategoryId: "k", unitPriceCents: 1450n, minimumCents: 14_500_000n },
   ...{ targetCents: 21_750_000n, maximumCents: 29_000_000n, ticketCents: 14_500n },
   ...{ preMoneyCents: null, opensOn: "2026-03-02", closesOn: "2026-04-02" },
+  ...{ limitReference: "3e résolution", limitDecidedOn: "2026-02-02" },
 };
-const measures = { nominalValue: null, today: "2026-03-02" };
+const measures = {
+  ...{ nominalValue: null, today: "2026-03-02", legalForm: "SAS" },
+  locale: "en",
+} as const;
 
 const codeOf = (work: () => void): string => {
   try {
@@ -72,15 +77,64 @@ test("the nearest maximum that a refusal names is accepted", () => {
   );
 });
 
+const whole = { limitReference: null, limitDecidedOn: null };
+
+// R-22 (Code de commerce, L225-134): three quarters of 29 000 000 are 21 750 000.
+test.each([
+  [{ ...whole, minimumCents: 21_750_000n }, "SA", "accepted"],
+  [{ ...whole, minimumCents: 21_749_999n }, "SA", "fundraising_minimum_below_law"],
+  [{ ...whole, minimumCents: 21_749_999n }, "SAS", "fundraising_minimum_below_law"],
+  [{ minimumCents: 1n }, "SAS", "accepted"],
+  [{ minimumCents: 1n }, "SASU", "accepted"],
+  [{ minimumCents: 1n }, "SA", "fundraising_limit_of_law"],
+  [{ minimumCents: 1n }, "SCA", "fundraising_limit_of_law"],
+  [{ limitDecidedOn: null }, "SAS", "fundraising_limit_incomplete"],
+  [{ limitReference: null }, "SAS", "fundraising_limit_incomplete"],
+  [{ limitDecidedOn: "2026-03-03" }, "SAS", "fundraising_day_to_come"],
+] as const)("R-22: the limit %o of a %s is %s", (given, legalForm, code) => {
+  const one = { ...terms, ...given };
+  expect(codeOf(() => requireTerms(one, { ...measures, legalForm }))).toBe(code);
+});
+
+test("R-22: a round of before keeps its limit until that is touched", () => {
+  const before = { ...terms, ...whole };
+  const later = { ...before, closesOn: "2026-04-09" };
+  expect(codeOf(() => requireTerms(later, measures, before))).toBe("accepted");
+  const lower = { ...later, minimumCents: 14_499_999n };
+  expect(codeOf(() => requireTerms(lower, measures, before))).toBe("fundraising_minimum_below_law");
+});
+
+test("R-22: money may be asked back the day after six months (Code de commerce, L225-144)", () => {
+  expect(refundableFrom({ opensOn: "2026-03-02" })).toBe("2026-09-03");
+  expect(refundableFrom({ opensOn: "2026-08-31" })).toBe("2027-03-01");
+});
+
+const offered = { ...terms, minimumCents: 7_500n, targetCents: 8_000n, maximumCents: 10_000n };
 const standing = {
-  ...({ state: "ENDED", closesOn: "2026-04-02", remainingQuantity: 5n } as const),
-  ...{ paidCents: 100n, minimumCents: 100n },
+  ...({ state: "ENDED", terms: offered, remainingQuantity: 5n } as const),
+  paidCents: 7_500n,
 };
 
 test.each([
   [{}, "SUCCEEDED", "accepted"],
-  [{ paidCents: 99n }, "SUCCEEDED", "fundraising_minimum_missed"],
-  [{ paidCents: 99n }, "FAILED", "accepted"],
+  [{ paidCents: 7_499n }, "SUCCEEDED", "fundraising_minimum_missed"],
+  [{ paidCents: 7_499n }, "FAILED", "accepted"],
+  // a round of before, whose minimum is below what the law asks.
+  [
+    { terms: { ...offered, ...whole, minimumCents: 1n }, paidCents: 7_499n },
+    ...(["SUCCEEDED", "fundraising_increase_missed"] as const),
+  ],
+  [{ terms: { ...offered, ...whole, minimumCents: 1n } }, "SUCCEEDED", "accepted"],
+  [{ terms: { ...offered, minimumCents: 1n }, paidCents: 1n }, "SUCCEEDED", "accepted"],
+  // R-22 (L225-134, III): where less than three hundredths are missing, whatever was decided.
+  [
+    { terms: { ...offered, minimumCents: 10_000n }, paidCents: 9_700n },
+    ...(["SUCCEEDED", "fundraising_minimum_missed"] as const),
+  ],
+  [
+    { terms: { ...offered, minimumCents: 10_000n }, paidCents: 9_701n },
+    ...(["SUCCEEDED", "accepted"] as const),
+  ],
   [{ paidCents: 0n }, "SUCCEEDED", "fundraising_minimum_missed"],
   [{ state: "OPEN" }, "SUCCEEDED", "fundraising_binds"],
   [{ state: "OPEN" }, "FAILED", "accepted"],
@@ -89,5 +143,5 @@ test.each([
   [{ state: "UPCOMING" }, "SUCCEEDED", "fundraising_not_offered"],
   [{ state: "CLOSED" }, "FAILED", "fundraising_over"],
 ] as const)("a round %o closed as %s is %s", (given, outcome, code) => {
-  expect(codeOf(() => requireClosing({ ...standing, ...given }, outcome))).toBe(code);
+  expect(codeOf(() => requireClosing({ ...standing, ...given }, outcome, "fr"))).toBe(code);
 });

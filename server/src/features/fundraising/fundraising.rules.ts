@@ -1,10 +1,13 @@
-import { monthsAfter } from "@coulisse/contract/due-dates.ts";
+import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import { daysAfter, monthsAfter } from "@coulisse/contract/due-dates.ts";
+import { formatAmount } from "@coulisse/contract/formats.ts";
 import type { FundraisingOutcome, FundraisingState } from "@coulisse/contract/fundraising.ts";
 import {
   centMillionths,
   millionthsOf,
   priceOfMillionths,
 } from "@coulisse/contract/exact-numbers.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import { dayOf } from "#platform/clock.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
@@ -20,6 +23,10 @@ export type Terms = Readonly<{
   preMoneyCents: bigint | null;
   opensOn: string;
   closesOn: string;
+  /** The clause by which the decision lets the increase be limited to less than the law does, */
+  limitReference: string | null;
+  /** and its day. */
+  limitDecidedOn: string | null;
 }>;
 
 export const centsOfPrice = (unitPrice: string): bigint => millionthsOf(unitPrice) / centMillionths;
@@ -54,6 +61,76 @@ const requireAmounts = (terms: Terms): void => {
   }
 };
 
+/** What counts from a day on: a new line is added, and none is changed. */
+const parameters = [
+  {
+    from: "2021-11-10",
+    // R-23i (Regulation 2020/1503, article 23(12)): calendar days, at most.
+    suspensionDays: 30,
+    // R-23m (Regulation 2020/1503, article 1(2)(c)): of one project owner, over so many months.
+    ownerMaximumCents: 500_000_000n,
+    ownerMonths: 12,
+    // R-22 (Code de commerce, article L225-134, I-1°): hundredths of the increase that was decided.
+    limitedFromPercent: 75n,
+    // The same, III: where fewer are missing, whatever was decided.
+    missingBelowPercent: 3n,
+    // R-22 (Code de commerce, article L225-144): from the opening of the subscription on.
+    completionMonths: 6,
+  },
+] as const;
+
+const parametersOn = (day: string) =>
+  parameters.findLast(({ from }) => from <= day) ?? parameters[0];
+
+/** R-22: the least that an increase may be limited to, where its decision says nothing of it. */
+export const leastOfIncrease = ({
+  maximumCents,
+  opensOn,
+}: Pick<Terms, "maximumCents" | "opensOn">): bigint =>
+  (maximumCents * parametersOn(opensOn).limitedFromPercent + 99n) / 100n;
+
+/** What falls short of the increase by so little may be kept whatever was decided (L225-134, III). */
+const misses = (reachedCents: bigint, { maximumCents, opensOn }: Terms): boolean =>
+  (maximumCents - reachedCents) * 100n >= maximumCents * parametersOn(opensOn).missingBelowPercent;
+
+export const completionMonthsOn = (day: string): number => parametersOn(day).completionMonths;
+
+/** R-22: the day after the last one on which an increase is carried out in time (L225-144). */
+export const refundableFrom = ({ opensOn }: Pick<Terms, "opensOn">): string =>
+  daysAfter(monthsAfter(opensOn, completionMonthsOn(opensOn)), 1);
+
+/** The articles of a SAS set what its decisions are free to say (L227-9); those of others follow the law. */
+const freeForms: readonly Company["legalForm"][] = ["SAS", "SASU", "SELAS"];
+
+type Measures = Readonly<{
+  nominalValue: string | null;
+  today: string;
+  legalForm: string;
+  locale: Locale;
+}>;
+
+const requireLimit = (terms: Terms, { today, legalForm, locale }: Measures): void => {
+  const { limitReference, limitDecidedOn, minimumCents, maximumCents } = terms;
+  if (limitReference !== null && limitDecidedOn === null) {
+    throw fieldProblem("fundraising_limit_incomplete", "limitDecidedOn");
+  }
+  if (limitReference === null && limitDecidedOn !== null) {
+    throw fieldProblem("fundraising_limit_incomplete", "limitReference");
+  }
+  if (limitDecidedOn !== null && limitDecidedOn > today) {
+    throw fieldProblem("fundraising_day_to_come", "limitDecidedOn");
+  }
+  if (limitReference !== null && !freeForms.some((form) => form === legalForm)) {
+    throw fieldProblem("fundraising_limit_of_law", "limitReference");
+  }
+  const least = leastOfIncrease(terms);
+  if (limitReference !== null || minimumCents >= least) return;
+  throw fieldProblem("fundraising_minimum_below_law", "minimumCents", {
+    least: formatAmount(least, locale),
+    maximum: formatAmount(maximumCents, locale),
+  });
+};
+
 /** A round is open for a year at most: what binds its company does not bind it for ever. */
 const monthsMax = 12;
 
@@ -65,21 +142,26 @@ const requireDays = ({ opensOn, closesOn }: Terms, today: string, first: string)
   if (closesOn > latest) throw fieldProblem("fundraising_too_long", "closesOn", { latest });
 };
 
+const limitOf = (terms: Terms): string =>
+  [...[terms.minimumCents, terms.maximumCents, terms.limitReference, terms.limitDecidedOn]].join(
+    " ",
+  );
+
 /**
  * Refuses terms that cannot be offered. `before` are those of a round that is there already: its
  * first day may be over, and stay.
  */
-export const requireTerms = (
-  terms: Terms,
-  { nominalValue, today }: { nominalValue: string | null; today: string },
-  before?: Terms,
-): void => {
+export const requireTerms = (terms: Terms, measures: Measures, before?: Terms): void => {
+  const { nominalValue, today } = measures;
   requireAmounts(terms);
+  // A round of before that was asked for it keeps its limit until it is touched.
+  if (!before || limitOf(before) !== limitOf(terms)) requireLimit(terms, measures);
   // R-21 (Code de commerce, article L. 225-128): never below the nominal value.
   if (nominalValue !== null && terms.unitPriceCents * centMillionths < millionthsOf(nominalValue)) {
     throw fieldProblem("fundraising_price_below_nominal", "unitPrice");
   }
   const kept = before?.opensOn === terms.opensOn;
+  if (kept && before.closesOn === terms.closesOn) return;
   requireDays(terms, today, kept ? terms.opensOn : today);
 };
 
@@ -93,13 +175,20 @@ const fieldOf = {
   preMoneyCents: "preMoneyCents",
   opensOn: "opensOn",
   closesOn: "closesOn",
+  limitReference: "limitReference",
+  limitDecidedOn: "limitDecidedOn",
 } as const satisfies Record<keyof Terms, string>;
 
-/** To nobody's disadvantage: more people may come in, and for longer than was said. */
+/** To nobody's disadvantage: more people may come in, for longer than was said; what was never told is. */
 const mayMove: Readonly<Partial<Record<keyof Terms, (before: Terms, after: Terms) => boolean>>> = {
   ticketCents: (before, after) => after.ticketCents < before.ticketCents,
   closesOn: (before, after) => after.closesOn > before.closesOn,
+  limitReference: (before) => before.limitReference === null,
+  limitDecidedOn: (before) => before.limitDecidedOn === null,
 };
+
+/** What the decision said stays to be told once the last day is over: the round closes on it. */
+const whatWasNeverTold: readonly (keyof Terms)[] = ["limitReference", "limitDecidedOn"];
 
 /** R-23h (Regulation 2020/1503, article 22(1)): an offer binds until its announced last day. */
 export const requireUnbound = (state: FundraisingState, before: Terms, after: Terms): void => {
@@ -107,27 +196,15 @@ export const requireUnbound = (state: FundraisingState, before: Terms, after: Te
   const isOffered = state === "OPEN" || state === "SUSPENDED";
   for (const [term, field] of Object.entries(fieldOf) as [keyof Terms, string][]) {
     if (before[term] === after[term]) continue;
-    if (!isOffered) throw fieldProblem("fundraising_over", field);
-    if (mayMove[term]?.(before, after) !== true) {
+    const moves = mayMove[term]?.(before, after) === true;
+    if (!isOffered && !(moves && whatWasNeverTold.includes(term))) {
+      throw fieldProblem("fundraising_over", field);
+    }
+    if (!moves) {
       throw fieldProblem("fundraising_binds", field, { closesOn: before.closesOn });
     }
   }
 };
-
-/** What counts from a day on: a new line is added, and none is changed. */
-const parameters = [
-  {
-    from: "2021-11-10",
-    // R-23i (Regulation 2020/1503, article 23(12)): calendar days, at most.
-    suspensionDays: 30,
-    // R-23m (Regulation 2020/1503, article 1(2)(c)): of one project owner, over so many months.
-    ownerMaximumCents: 500_000_000n,
-    ownerMonths: 12,
-  },
-] as const;
-
-const parametersOn = (day: string) =>
-  parameters.findLast(({ from }) => from <= day) ?? parameters[0];
 
 /** R-23m: how much one project owner may offer to the public, and over which months that is added up. */
 export const ownerCeilingOn = (day: string) => {
@@ -150,26 +227,39 @@ export const suspensionEnd = (now: Date): Date => {
 
 type Standing = Readonly<{
   state: FundraisingState;
-  closesOn: string;
+  terms: Terms;
   remainingQuantity: bigint;
   paidCents: bigint;
-  minimumCents: bigint;
 }>;
 
 /** A round may fail at any time, as money goes back then; what succeeds was offered to its end. */
 export const requireClosing = (
-  { state, closesOn, remainingQuantity, paidCents, minimumCents }: Standing,
+  { state, terms, remainingQuantity, paidCents }: Standing,
   outcome: FundraisingOutcome,
+  locale: Locale,
 ): void => {
   if (state === "CLOSED") throw new Problem("fundraising_over");
   if (outcome === "FAILED") return;
   if (state === "UPCOMING") throw new Problem("fundraising_not_offered");
   if (state === "SUSPENDED") throw new Problem("fundraising_suspended");
+  const { closesOn, minimumCents, maximumCents } = terms;
   // R-23h: until the announced last day, or until the maximum is reached.
   if (state === "OPEN" && remainingQuantity > 0n) {
     throw fieldProblem("fundraising_binds", "outcome", { closesOn });
   }
+  // R-22 (Code de commerce, article L225-134).
+  if (!misses(paidCents, terms)) return;
+  const paid = formatAmount(paidCents, locale);
   if (paidCents < minimumCents) {
-    throw fieldProblem("fundraising_minimum_missed", "outcome");
+    const minimum = formatAmount(minimumCents, locale);
+    throw fieldProblem("fundraising_minimum_missed", "outcome", { paid, minimum });
+  }
+  const least = leastOfIncrease(terms);
+  if (terms.limitReference === null && paidCents < least) {
+    throw fieldProblem("fundraising_increase_missed", "outcome", {
+      paid,
+      least: formatAmount(least, locale),
+      maximum: formatAmount(maximumCents, locale),
+    });
   }
 };

@@ -27,6 +27,8 @@ export const closeFundraisingRow = async (
     .execute();
 };
 
+type Certificate = Readonly<{ certifiedOn: string; certifiedBy: string }>;
+
 type HeldVersion = Readonly<{ id: string; version: number }>;
 
 export const writeSuspension = async (
@@ -80,15 +82,15 @@ export const writeDecisionPaper = async (
     .execute();
 };
 
-/** The day of the certificate that was filed last. */
+/** The day and the issuer of the certificate that was filed last. */
 export const writeCertified = async (
   tx: Tx,
   { id, version }: HeldVersion,
-  certifiedOn: string,
+  { certifiedOn, certifiedBy }: Certificate,
 ): Promise<void> => {
   await tx
     .updateTable("fundraisings")
-    .set({ certified_on: certifiedOn, version: version + 1 })
+    .set({ certified_on: certifiedOn, certified_by: certifiedBy, version: version + 1 })
     .where("id", "=", id)
     .execute();
 };
@@ -113,7 +115,7 @@ type Sheet = Readonly<{ number: number; change: string | null; material: boolean
 /** What a paper is besides a document that the round shows. */
 type PaperOfRound = Readonly<{
   sheet?: Sheet;
-  certifiedOn?: string | null;
+  certificate?: Certificate;
   isDecision?: boolean;
 }>;
 
@@ -121,7 +123,7 @@ export const insertDocument = async (
   ctx: Context,
   tx: Tx,
   { id, sha256, fundraisingId }: { id: string; sha256: string; fundraisingId: string },
-  { sheet, certifiedOn = null, isDecision = false }: PaperOfRound = {},
+  { sheet, certificate, isDecision = false }: PaperOfRound = {},
 ): Promise<void> => {
   await tx
     .insertInto("fundraising_documents")
@@ -131,7 +133,8 @@ export const insertDocument = async (
       fundraising_id: fundraisingId,
       filed_at: ctx.clock.now(),
       filed_by: ctx.actor?.userId ?? null,
-      certified_on: certifiedOn,
+      certified_on: certificate?.certifiedOn ?? null,
+      certified_by: certificate?.certifiedBy ?? null,
       is_decision: isDecision,
       ...(sheet
         ? { sheet_number: sheet.number, sheet_change: sheet.change, material: sheet.material }

@@ -2,7 +2,11 @@ import type { FundraisingState } from "@coulisse/contract/fundraising.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { stateOf } from "#features/fundraising/fundraising.queries.ts";
-import { maximumQuantity, ticketQuantity } from "#features/fundraising/fundraising.rules.ts";
+import {
+  maximumQuantity,
+  refundableFrom,
+  ticketQuantity,
+} from "#features/fundraising/fundraising.rules.ts";
 import { lockFundraising } from "#features/fundraising/fundraising.store.ts";
 
 /** A round that is locked: nothing of it changes, and nobody else subscribes, until the commit. */
@@ -14,6 +18,8 @@ export type HeldRound = Readonly<{
   ticketQuantity: bigint;
   remainingQuantity: bigint;
   closesOn: string;
+  /** From then on whoever subscribed may take their money back, unless it is closed (L225-144). */
+  refundableFrom: string;
   state: FundraisingState;
   /** Whoever subscribed before may withdraw until then, because the offer changed since. */
   withdrawableUntil: Date | null;
@@ -43,6 +49,7 @@ export const holdRound = async (
     ticketQuantity: ticketQuantity(terms),
     remainingQuantity: maximumQuantity(terms) - row.subscribed_quantity,
     closesOn: row.closes_on,
+    refundableFrom: refundableFrom({ opensOn: row.opens_on }),
     withdrawableUntil: row.withdrawable_until,
     state: await stateOf({ ...ctx, db: tx }, id),
   };

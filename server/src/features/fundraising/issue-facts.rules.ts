@@ -1,5 +1,5 @@
 import type { IssueGap } from "@coulisse/contract/fundraising.ts";
-import { fieldProblem } from "#platform/problem.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
 
 /** What a subscription form states of the increase (R225-128), as the row of its round keeps it. */
 export type StatedFacts = Readonly<{
@@ -67,4 +67,21 @@ const wordsOf = (name: string): string[] =>
 export const isPlatform = (name: string, platform: readonly (string | undefined)[]): boolean => {
   const given = wordsOf(name).join(" ");
   return platform.some((one) => one !== undefined && wordsOf(one).join(" ") === given);
+};
+
+type Certified = Readonly<{
+  certified_on: string | null;
+  certified_by: string | null;
+  depositary_name: string | null;
+}>;
+
+/** R-22c (L225-146): the certificate is of the depositary whom the signed forms name. */
+export const requireSameDepositary = ({ depositary_name: named, ...row }: Certified): void => {
+  if (row.certified_on === null) return;
+  const { certified_by: issuer } = row;
+  if (issuer === null) throw new Problem("fundraising_certificate_unnamed");
+  if (named === null) throw new Problem("fundraising_depositary_missing");
+  if (wordsOf(issuer).join(" ") === wordsOf(named).join(" ")) return;
+  const facts = { certificate: issuer, forms: named };
+  throw fieldProblem("fundraising_depositary_differs", "certifiedBy", facts);
 };

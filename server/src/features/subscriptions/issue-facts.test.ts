@@ -33,10 +33,10 @@ const facts = () => ({
 });
 const put = (fields: object = {}) =>
   admin.call("PUT", `/fundraising/${round.id}/issue`, { ...facts(), ...fields });
-const certify = async (certifiedOn: string) =>
+const certify = async (certifiedOn: string, certifiedBy = "Banque Exemple") =>
   admin.post(
     `/fundraising/${round.id}/certificate`,
-    form({ certifiedOn, file: await sheetFile() }),
+    form({ certifiedOn, certifiedBy, file: await sheetFile() }),
   );
 const signed = async (): Promise<string> => {
   const order = { fundraisingId: round.id, quantity: 12, answers: rightAnswers };
@@ -54,7 +54,7 @@ const close = () =>
 
 test("R-22b: the form says who decided the increase, who keeps the funds, and what right is kept", async () => {
   const { body } = await put();
-  expect(body.issue).toEqual({ ...facts(), certifiedOn: null, missing: [] });
+  expect(body.issue).toEqual({ ...facts(), certifiedOn: null, certifiedBy: null, missing: [] });
   const text = await textOf(await signed(), "form");
   const decidedOn = formatDate(facts().decidedOn, "fr").replaceAll(/\s+/g, " ");
   for (const said of [
@@ -209,6 +209,35 @@ test("R-22c: the shares are issued on the day of the depositary’s certificate,
     "certificate",
   );
   expect(await textOf(id, "certificate")).toContain("Attestation d’inscription en compte");
+});
+
+test("R-22c: the certificate is of the depositary whom the signed forms name, or both are named (L225-146)", async () => {
+  await fund(world, world.people.claire.id, 12_300n);
+  const id = await signed();
+  await claire.post(`/subscription/${id}/payment`);
+  await inDays(5);
+  const differs = { status: 422, code: "fundraising_depositary_differs", location: "certifiedBy" };
+  const file = () => certify(dayIn(0, clock.now()), "Coulisse");
+  const { body } = await expectRefused(world, file, differs);
+  expect(body.description).toContain("« Coulisse »");
+  expect(body.description).toContain("« Banque Exemple »");
+  // The same name, written otherwise.
+  expect((await certify(dayIn(0, clock.now()), "BANQUE EXEMPLE (Lyon)")).status).toBe(201);
+  expect((await admin.get(`/fundraising/${round.id}`)).body.issue).toMatchObject({
+    ...{ certifiedBy: "BANQUE EXEMPLE (Lyon)", certifiedOn: dayIn(0, clock.now()) },
+  });
+  await inDays(28);
+  const as = (certifiedBy: string | null) =>
+    world.services.pool.query("update fundraisings set certified_by = $2 where id = $1", [
+      ...[round.id, certifiedBy],
+    ]);
+  await as("Étude Bellecour");
+  await expectRefused(world, close, differs);
+  // One that was filed before its issuer was asked for.
+  await as(null);
+  await expectRefused(world, close, { status: 409, code: "fundraising_certificate_unnamed" });
+  await as("Banque Exemple");
+  expect((await close()).status).toBe(200);
 });
 
 test("a decision or a certificate of a day to come, or from before the offer, is refused on its field", async () => {

@@ -2,11 +2,12 @@ import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { pageUrl } from "#platform/mail-url.ts";
+import { refundDayOf } from "#features/fundraising/fundraising.queries.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
-import { deskMail, roundMail } from "#features/subscriptions/mails/desk-mails.ts";
+import { deskMail, expiryMail, roundMail } from "#features/subscriptions/mails/desk-mails.ts";
 import {
   countAtDesk,
   findRoundReaders,
@@ -33,10 +34,28 @@ const tellCompany = async (
     const url = pageUrl(ctx.settings.publicUrl, path);
     const facts = {
       ...{ round, company, closesOn: row.closes_on, outcome: row.outcome },
+      refundableFrom: refundDayOf(row.opens_on),
       paidCents: row.paid_quantity * row.unit_price_cents,
     };
     await queueMail(ctx, tx, { ...to, template: kind, ...roundMail(kind, facts, to.locale, url) });
   }
+};
+
+/** the platform closes rounds, so it hears before money may be asked back. */
+const tellOfExpiry = async (ctx: Context, tx: Tx, fundraisingId: string): Promise<void> => {
+  const row = await tx
+    .selectFrom("fundraisings as f")
+    .innerJoin("companies as c", "c.id", "f.company_id")
+    .select(["f.name as round", "c.name as company", "f.opens_on"])
+    .where("f.id", "=", fundraisingId)
+    .executeTakeFirstOrThrow();
+  const { round, company, opens_on: opensOn } = row;
+  const facts = { round, company, refundableFrom: refundDayOf(opensOn) };
+  await alarmAdministrators(ctx, tx, {
+    ...{ kind: "increase_expires", facts: { round, company } },
+    path: siteAddress("/admin/fundraising/:id", { id: fundraisingId }),
+    mail: (locale, url) => expiryMail(facts, locale, url),
+  });
 };
 
 const tellDesk = async (ctx: Context, tx: Tx): Promise<void> => {
@@ -53,8 +72,9 @@ const remindOne = (ctx: Context, { kind, subject, id }: DueReminder): Promise<vo
   transaction(ctx, async (tx, inner) => {
     if (!(await insertReminder(tx, { kind, subject, sentAt: ctx.clock.now() }))) return;
     if (id === null || kind === "desk_waits") await tellDesk(inner, tx);
-    else if (kind === "round_ends" || kind === "round_closed") {
+    else if (kind === "round_ends" || kind === "round_closed" || kind === "increase_expires") {
       await tellCompany(inner, tx, kind, id);
+      if (kind === "increase_expires") await tellOfExpiry(inner, tx, id);
     } else await tellSubscriber(inner, tx, id, { kind });
   });
 

@@ -2,14 +2,16 @@ import { daysAfter } from "@coulisse/contract/due-dates.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
+import { carriedOutByOf } from "#features/fundraising/fundraising.queries.ts";
 
 export const subscriptionReminders = [
   "subscription_lapses",
   "signature_waits",
   "money_missing",
   "reflection_ends",
+  "money_returnable",
 ] as const;
-export const companyReminders = ["round_ends", "round_closed"] as const;
+export const companyReminders = ["round_ends", "round_closed", "increase_expires"] as const;
 
 export type DueReminder = Readonly<{
   kind: (typeof subscriptionReminders)[number] | (typeof companyReminders)[number] | "desk_waits";
@@ -22,6 +24,8 @@ export type DueReminder = Readonly<{
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 const atOnce = 200;
+/** How long before subscribers may take their money back a company and the platform are told. */
+const expiryDays = 30;
 
 /** Everything that waits for somebody who was not reminded of it yet. */
 export const listDueReminders = async ({
@@ -30,6 +34,7 @@ export const listDueReminders = async ({
 }: Pick<Context, "db" | "clock">): Promise<readonly DueReminder[]> => {
   const now = clock.now();
   const today = dayOf(now);
+  const expiry = carriedOutByOf({ clock });
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
   const { rows } = await sql<DueReminder>`
     select d.kind, d.subject, d.id from (
@@ -60,6 +65,14 @@ export const listDueReminders = async ({
       select 'round_ends', f.id || ' ' || f.closes_on, f.id from fundraisings f
         where f.closed_at is null and f.suspended_at is null and f.sheet_count > 0
           and f.opens_on <= ${today} and f.closes_on between ${today} and ${daysAfter(today, 3)}
+      union all
+      select 'money_returnable', s.id::text, s.id
+        from subscriptions s join fundraisings f on f.id = s.fundraising_id
+        where s.state in ('SIGNED', 'PAID') and ${expiry} < ${today}::date
+      union all
+      select 'increase_expires', f.id::text, f.id from fundraisings f
+        where f.closed_at is null and f.subscription_count > 0
+          and ${expiry} between ${today}::date and ${daysAfter(today, expiryDays)}::date
       union all
       select 'round_closed', f.id::text, f.id from fundraisings f
         where f.closed_at > ${ago(7 * dayMs)}
@@ -92,7 +105,7 @@ export const findRoundReaders = async ({ db }: Pick<Context, "db">, fundraisingI
     .innerJoin("companies as c", "c.id", "f.company_id")
     .innerJoin("company_administrators as a", "a.company_id", "c.id")
     .select(["a.user_id", "f.name as round", "c.name as company", "c.slug", "f.closes_on"])
-    .select(["f.outcome", "f.paid_quantity", "f.unit_price_cents"])
+    .select(["f.outcome", "f.paid_quantity", "f.unit_price_cents", "f.opens_on"])
     .where("f.id", "=", fundraisingId)
     .orderBy("a.user_id")
     .execute();

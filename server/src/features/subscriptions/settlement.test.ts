@@ -1,4 +1,5 @@
 import { dueAfterMonths, workingDayFrom } from "@coulisse/contract/due-dates.ts";
+import pg from "pg";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { openInvestors } from "../../../test/investors.ts";
@@ -75,6 +76,42 @@ test("R-22, R-22c: a round closes once all are firm: shares and cash move togeth
   await expectRefused(world, () => pay(karim, second), over);
 });
 
+test("R-22: a round closes with success from three quarters on, and says how much is missing (L225-134)", async () => {
+  const { id: holder } = world.people.claire;
+  await fund(world, holder, 30_750n);
+  const id = await signed(claire, 22);
+  await pay(claire, id);
+  await inDays(31);
+  // As a round of before, whose decision nobody asked for.
+  const owner = new pg.Client({ connectionString: world.ownerUrl });
+  await owner.connect();
+  await owner.query("alter table fundraisings disable trigger user");
+  await owner.query(
+    "update fundraisings set limit_reference = null, limit_decided_on = null where id = $1",
+    [round.id],
+  );
+  await owner.query("alter table fundraisings enable trigger user");
+  await owner.end();
+  const missed = { status: 409, code: "fundraising_increase_missed", location: "outcome" };
+  const { body } = await expectRefused(world, () => close("SUCCEEDED"), missed);
+  const said = body.description.replaceAll(/\s/g, " ");
+  for (const figure of ["220,00 €", "300,00 €", "225,00 €"]) expect(said).toContain(figure);
+  const byServer = world.services.pool.query(
+    "update fundraisings set closed_at = now(), outcome = 'SUCCEEDED' where id = $1",
+    [round.id],
+  );
+  await expect(byServer).rejects.toMatchObject({ code: "CL500" });
+  // Its decision said so: that is told, and it closes.
+  const limit = { limitReference: "2e résolution", limitDecidedOn: dayIn(-40, clock.now()) };
+  const told = await admin.call("PATCH", `/fundraising/${round.id}`, limit);
+  expect(told.body).toMatchObject(limit);
+  const bound = { status: 409, code: "fundraising_over", location: "limitReference" };
+  const other = { limitReference: "3e résolution" };
+  const change = () => admin.call("PATCH", `/fundraising/${round.id}`, other);
+  await expectRefused(world, change, bound);
+  expect((await close("SUCCEEDED")).body).toMatchObject({ outcome: "SUCCEEDED" });
+});
+
 test("below its minimum a round does not succeed; when it fails every cent goes back", async () => {
   const { id: holder } = world.people.claire;
   await fund(world, holder, 9_225n);
@@ -84,7 +121,9 @@ test("below its minimum a round does not succeed; when it fails every cent goes 
   const draft = (await order(karim, 3)).body;
   await inDays(31);
   const minimum = { status: 409, code: "fundraising_minimum_missed", location: "outcome" };
-  await expectRefused(world, () => close("SUCCEEDED"), minimum);
+  const { body } = await expectRefused(world, () => close("SUCCEEDED"), minimum);
+  const said = body.description.replaceAll(/\s/g, " ");
+  for (const figure of ["90,00 €", "100,00 €"]) expect(said).toContain(figure);
   expect((await close("FAILED")).status).toBe(200);
   for (const one of [id, draft.id]) {
     expect(await read(one)).toMatchObject({ state: "CANCELLED", cancellation: "ROUND_FAILED" });

@@ -6,6 +6,7 @@ import type { Tx } from "#platform/database.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { getKeyInformation } from "#features/fundraising/fundraising-documents.queries.ts";
 import { announceKeyInformation } from "#features/fundraising/fundraising-documents.commands.ts";
+import { refundDayOf } from "#features/fundraising/fundraising.queries.ts";
 import { announceOfferNews } from "#features/fundraising/suspension.commands.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
@@ -30,7 +31,13 @@ const findNews = (tx: Tx, id: string) =>
     .innerJoin("companies as c", "c.id", "f.company_id")
     .select(["s.holder_id", "s.quantity", "s.amount_cents", "s.fee_cents", "s.cancellation"])
     .select(["s.subscribed_by", "s.stop", "s.stop_ends_at", "f.suspension_reason"])
-    .select(["f.suspended_until", "f.withdrawable_until", "f.closes_on", "s.held_until"])
+    .select([
+      "f.suspended_until",
+      "f.withdrawable_until",
+      "f.closes_on",
+      "f.opens_on",
+      "s.held_until",
+    ])
     .select(["s.reflection_ends_at", "s.paid_at", "f.name as round", "c.name as company"])
     .where("s.id", "=", id)
     .executeTakeFirstOrThrow();
@@ -59,6 +66,7 @@ export const tellSubscriber = async (
     withdrawsUntil: latest(row.reflection_ends_at, row.withdrawable_until),
     heldUntil: row.held_until,
     closesOn: row.closes_on,
+    refundableFrom: refundDayOf(row.opens_on),
   };
   // Where nobody represents the entity any more, whoever signed for it hears what became of that.
   for (const userId of userIds.length > 0 ? userIds : [row.subscribed_by]) {

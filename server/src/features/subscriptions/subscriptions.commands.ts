@@ -35,10 +35,10 @@ import {
   hasUnsigned,
 } from "#features/subscriptions/subscriptions.queries.ts";
 import {
+  decideCancellation,
   feeCents,
   heldUntil,
   latest,
-  requireCancellable,
 } from "#features/subscriptions/subscriptions.rules.ts";
 import {
   findRequested,
@@ -165,7 +165,10 @@ const changeDraft = (
     return getSubscription(inner, id);
   });
 
-/** Its holder takes it back; an administrator for them, until its shares are issued. */
+/**
+ * Its holder takes it back, within its days or because the increase came to nothing in time; an
+ * administrator for them, until its shares are issued.
+ */
 export const cancelSubscription = (ctx: Context, id: string, version?: number): Promise<void> =>
   transaction(ctx, async (tx, inner) => {
     const { row, round, isHolder } = await holdOwn(inner, tx, id);
@@ -174,9 +177,11 @@ export const cancelSubscription = (ctx: Context, id: string, version?: number): 
     const standing = {
       state,
       reflectionEndsAt: latest(row.reflection_ends_at, round.withdrawableUntil),
+      refundableFrom: round.refundableFrom,
     };
-    requireCancellable(standing, ctx.clock.now(), requireActor(ctx).isAdmin);
-    await cancelHeld(inner, tx, row, isHolder ? "WITHDRAWN" : "ADMINISTRATOR");
+    const { isAdmin } = requireActor(ctx);
+    const cancellation = decideCancellation(standing, ctx.clock.now(), { isHolder, isAdmin });
+    await cancelHeld(inner, tx, row, cancellation);
   });
 
 /**

@@ -15,6 +15,7 @@ import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
+import { refundDayOf } from "#features/fundraising/fundraising.queries.ts";
 import { toGivenConsents } from "#features/subscriptions/consents.queries.ts";
 import { latest, priceOfCents } from "#features/subscriptions/subscriptions.rules.ts";
 import { countOrders } from "#features/subscriptions/subscription-totals.queries.ts";
@@ -35,7 +36,7 @@ const selectSubscriptions = ({ db }: Reads) =>
     .select(["f.name as round_name", "f.company_id", "f.share_category_id"])
     .select("c.name as company_name")
     .select(["k.name as category_name", "h.name as holder_name", "h.kind as holder_kind"])
-    .select(["f.suspended_at", "f.suspended_until", "f.withdrawable_until"])
+    .select(["f.suspended_at", "f.suspended_until", "f.withdrawable_until", "f.opens_on"])
     .select(signatureOf.as("signature_id"));
 type Row = Awaited<ReturnType<ReturnType<typeof selectSubscriptions>["executeTakeFirstOrThrow"]>>;
 
@@ -51,6 +52,10 @@ const stepsOf = (row: Row) => ({
   completedAt: instant(row.completed_at),
   cancelledAt: instant(row.cancelled_at),
 });
+
+/** only what is signed or paid waits for the increase. */
+const refundOf = (row: Row): string | null =>
+  row.state === "SIGNED" || row.state === "PAID" ? refundDayOf(row.opens_on) : null;
 
 const isUnderWay: readonly string[] = ["DRAFT", "PENDING", "SIGNED", "PAID"];
 
@@ -101,6 +106,7 @@ const toSubscription = (row: Row, now: Date): Subscription => ({
   ...stepsOf(row),
   cancellation: row.cancellation as Cancellation | null,
   stop: stopOf(row),
+  refundableFrom: refundOf(row),
   transactionId: row.movement_id,
   version: row.version,
 });

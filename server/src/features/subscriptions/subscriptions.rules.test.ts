@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { Problem } from "#platform/problem.ts";
 import { judgeKnowledge, rightAnswers } from "./knowledge.rules.ts";
 import {
+  decideCancellation,
   feeCents,
   isTestCurrent,
   needsRiskConsent,
   reflectionEnd,
-  requireCancellable,
   requireConsents,
   signatureEnd,
 } from "./subscriptions.rules.ts";
@@ -111,19 +111,39 @@ test("R-23b: a test counts for two years", () => {
 
 const ends = new Date(now.getTime() + 1);
 
+const [holder, desk] = [
+  { isHolder: true, isAdmin: false },
+  { isHolder: false, isAdmin: true },
+];
+
 test.each([
-  ["DRAFT", null, false, "accepted"],
-  ["PENDING", null, false, "accepted"],
-  ["SIGNED", ends, false, "accepted"],
-  ["PAID", ends, false, "accepted"],
-  ["SIGNED", now, false, "subscription_binds"],
-  ["PAID", now, false, "subscription_binds"],
-  ["PAID", now, true, "accepted"],
-  ["COMPLETED", now, true, "subscription_over"],
-  ["CANCELLED", null, true, "subscription_over"],
-] as const)("%s until %s, by an administrator: %s, is %s", (state, until, isAdmin, code) => {
-  const decide = () => requireCancellable({ state, reflectionEndsAt: until }, now, isAdmin);
-  expect(codeOf(decide)).toBe(code);
+  ["DRAFT", null, holder, "WITHDRAWN"],
+  ["PENDING", null, holder, "WITHDRAWN"],
+  ["SIGNED", ends, holder, "WITHDRAWN"],
+  ["PAID", ends, holder, "WITHDRAWN"],
+  ["SIGNED", now, holder, "subscription_binds"],
+  ["PAID", now, holder, "subscription_binds"],
+  ["PAID", now, desk, "ADMINISTRATOR"],
+  ["COMPLETED", now, desk, "subscription_over"],
+  ["CANCELLED", null, desk, "subscription_over"],
+] as const)("%s until %s, by %o, is %s", (state, reflectionEndsAt, who, expected) => {
+  let cancellation = "";
+  const standing = { state, reflectionEndsAt, refundableFrom: "2026-03-03" };
+  const code = codeOf(() => {
+    cancellation = decideCancellation(standing, now, who);
+  });
+  expect(cancellation === "" ? code : cancellation).toBe(expected);
+});
+
+test("R-22: what was not carried out in time is taken back by its holder (L225-144)", () => {
+  const over = { reflectionEndsAt: null, refundableFrom: "2026-03-02" };
+  for (const state of ["SIGNED", "PAID"] as const) {
+    expect(decideCancellation({ ...over, state }, now, holder)).toBe("NOT_CARRIED_OUT");
+    expect(decideCancellation({ ...over, state }, now, desk)).toBe("ADMINISTRATOR");
+  }
+  expect(codeOf(() => decideCancellation({ ...over, state: "COMPLETED" }, now, holder))).toBe(
+    "subscription_over",
+  );
 });
 
 test("a form is signed within seven days, and before the round is over in Paris", () => {

@@ -4,7 +4,7 @@ import {
   divideRounded,
   priceOfMillionths,
 } from "@coulisse/contract/exact-numbers.ts";
-import type { SubscriptionState } from "@coulisse/contract/subscriptions.ts";
+import type { Cancellation, SubscriptionState } from "@coulisse/contract/subscriptions.ts";
 import { dayOf, startOfDay } from "#platform/clock.ts";
 import { Problem } from "#platform/problem.ts";
 
@@ -95,20 +95,28 @@ export const requireConsents = (given: Consents, now: Date): void => {
 export const latest = (one: Date | null, other: Date | null): Date | null =>
   one !== null && other !== null && one > other ? one : (other ?? one);
 
-type Standing = Readonly<{ state: SubscriptionState; reflectionEndsAt: Date | null }>;
+type Standing = Readonly<{
+  state: SubscriptionState;
+  reflectionEndsAt: Date | null;
+  refundableFrom: string;
+}>;
 
 /**
- * Its holder takes it back until it is signed and through the days of reflection; an administrator
- * until the shares are issued.
+ * Its holder takes it back until it is signed, through the days of reflection, and once the increase
+ * was not carried out in time (R-22); an administrator until the shares are issued.
  */
-export const requireCancellable = (
-  { state, reflectionEndsAt }: Standing,
+export const decideCancellation = (
+  { state, reflectionEndsAt, refundableFrom }: Standing,
   now: Date,
-  isAdmin: boolean,
-): void => {
+  { isHolder, isAdmin }: Readonly<{ isHolder: boolean; isAdmin: boolean }>,
+): Cancellation => {
   if (state === "COMPLETED" || state === "CANCELLED") throw new Problem("subscription_over");
-  if (isAdmin || state === "DRAFT" || state === "PENDING") return;
-  if (reflectionEndsAt === null || reflectionEndsAt <= now) throw new Problem("subscription_binds");
+  const own = isHolder ? "WITHDRAWN" : "ADMINISTRATOR";
+  if (state === "DRAFT" || state === "PENDING") return own;
+  if (reflectionEndsAt !== null && reflectionEndsAt > now) return own;
+  if (isHolder && dayOf(now) >= refundableFrom) return "NOT_CARRIED_OUT";
+  if (!isAdmin) throw new Problem("subscription_binds");
+  return own;
 };
 
 /** A price in whole cents as the wire and the register have it. */

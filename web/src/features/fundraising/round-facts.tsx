@@ -9,8 +9,9 @@ import { KeyFacts } from "#ui/key-facts.tsx";
 export const RoundFacts = ({ round }: { round: Fundraising }) => {
   const { t } = useLingui();
   const format = useFormats();
-  const { preMoneyCents, offerIdentifier, closedAt } = round;
+  const { preMoneyCents, offerIdentifier, closedAt, limitReference } = round;
   const ticket = format.amount(round.ticketCents);
+  const limitDecidedOn = round.limitDecidedOn === null ? "" : format.date(round.limitDecidedOn);
   const shares = format.quantity(round.ticketQuantity);
   return (
     <Card title={t`Termes`}>
@@ -24,6 +25,14 @@ export const RoundFacts = ({ round }: { round: Fundraising }) => {
             label: t`Valorisation avant la levée`,
             value: preMoneyCents === null ? noFigure : format.amount(preMoneyCents),
           },
+          ...(limitReference === null
+            ? []
+            : [
+                {
+                  label: t`Augmentation limitée au minimum`,
+                  value: t`${limitReference}, décision du ${limitDecidedOn}`,
+                },
+              ]),
           { label: t`Premier jour`, value: format.date(round.opensOn) },
           { label: t`Dernier jour`, value: format.date(round.closesOn) },
           ...(closedAt === null

@@ -111,6 +111,7 @@ export const CertificateCard = ({ round, children }: SheetsProps) => {
   const format = useFormats();
   const { certificate, issue } = round;
   const day = issue.certifiedOn === null ? "" : format.date(issue.certifiedOn);
+  const issuer = issue.certifiedBy;
   const params = { fundraisingId: round.id };
   return (
     <Card title={t`Certificat du dépositaire`}>
@@ -123,7 +124,9 @@ export const CertificateCard = ({ round, children }: SheetsProps) => {
       <p className="text-sm text-ink-2">
         {issue.certifiedOn === null
           ? t`Il constate les versements : les actions sont émises à sa date.`
-          : t`Daté du ${day} : les actions sont émises ce jour-là.`}
+          : issuer === null
+            ? t`Daté du ${day} : les actions sont émises ce jour-là.`
+            : t`Délivré par ${issuer}, daté du ${day} : les actions sont émises ce jour-là.`}
       </p>
       {children ? <div className="mt-4">{children}</div> : null}
     </Card>

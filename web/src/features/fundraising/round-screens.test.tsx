@@ -157,6 +157,20 @@ it("says before its last day why a round cannot succeed, and after it leaves the
   );
 });
 
+it("R-22: asks for the decision’s clause where a round that is over is below three quarters", async () => {
+  const limit = { limitReference: "3e résolution", limitDecidedOn: "2026-10-05" };
+  server.answers(fundraisingRoutes.updateFundraising, roundOf({ state: "ENDED", ...limit }));
+  const { user } = await open(
+    roundOf({ state: "ENDED", limitReference: null, limitDecidedOn: null }),
+  );
+  await user.type(screen.getByLabelText(/^Clause qui permet de limiter/), "3e résolution");
+  await user.type(screen.getByLabelText(/^Date de cette décision/), "05/10/2026");
+  await user.click(button("Enregistrer les modifications"));
+  await vi.waitFor(() =>
+    expect(server.lastOf(fundraisingRoutes.updateFundraising)?.body).toEqual(limit),
+  );
+});
+
 it("a closed round has nothing left to change", async () => {
   await open(roundOf({ state: "CLOSED", closed: true, outcome: "FAILED" }));
   await screen.findByText("Échouée");

@@ -105,6 +105,10 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
   signature_waits: ({ round = "" }) => msg`Un bulletin attend votre signature : ${round}.`,
   money_missing: ({ round = "" }) => msg`Une souscription signée attend son paiement : ${round}.`,
   reflection_ends: ({ round = "" }) => msg`Votre délai de réflexion se termine : ${round}.`,
+  money_returnable: ({ round = "" }) =>
+    msg`La levée n’est pas close six mois après son ouverture : ${round}. Vous pouvez reprendre vos fonds.`,
+  increase_expires: ({ round = "", company = "" }) =>
+    msg`${company} : la levée ${round} est à clore avant que les souscripteurs puissent reprendre leurs fonds.`,
   round_ends: ({ round = "" }) => msg`La levée se termine bientôt : ${round}.`,
   round_closed: ({ round = "" }) => msg`La levée est close : ${round}.`,
   desk_waits: ({ count = 0 }) =>

@@ -30,6 +30,7 @@ const useReasons = (): Readonly<Record<Cancellation, string>> => {
     ROUND_FAILED: t`La levée a échoué : rien n’est dû, et ce qui était payé est rendu.`,
     NOT_PAID: t`Elle n’était pas payée à la clôture de la levée.`,
     STOPPED: t`Ce qui l’arrêtait n’a pas été levé à temps : ce qui était payé vous est rendu.`,
+    NOT_CARRIED_OUT: t`Vous avez repris vos fonds : l’augmentation de capital n’était pas réalisée six mois après l’ouverture de la levée.`,
     OFFER_CANCELLED: t`L’offre, suspendue, a été annulée : rien n’est dû, et ce qui était payé est rendu.`,
   };
 };

@@ -3,7 +3,7 @@ import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
 import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
 import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
 import { walletRoutes } from "@coulisse/contract/wallets.ts";
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { roundOf } from "#features/fundraising/testing/round.ts";
 import { useAuth } from "#platform/session.ts";
@@ -245,6 +245,28 @@ it("R-23g: offers no way back once the days are over, while the page is open too
   act(() => void vi.advanceTimersByTime(3_000));
   expect(screen.queryByRole("button", { name: "Me rétracter" })).toBeNull();
   await screen.findByText(/votre souscription vous engage/);
+});
+
+const late = (refundableFrom: string) =>
+  subscriptionOf({
+    ...{ ...signed("2026-11-23T23:00:00.000Z"), state: "PAID", refundableFrom },
+    paidAt: "2026-11-20T08:04:00.000Z",
+  });
+
+it("R-22: tells from which day the money may be asked back, and takes it back then in one press", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(new Date("2027-04-19T12:00:00.000Z"));
+  open([late("2027-04-20")]);
+  await screen.findByText(/vous pourrez reprendre vos fonds à partir du 20 avril 2027/);
+  expect(screen.queryByRole("button", { name: /reprendre mes fonds/ })).toBeNull();
+  cleanup();
+  vi.setSystemTime(new Date("2027-04-19T22:00:00.000Z"));
+  server.answers(subscriptionRoutes.cancelSubscription, undefined as never);
+  open([late("2027-04-20")]);
+  fireEvent.click(await button("Annuler et reprendre mes fonds"));
+  await vi.waitFor(() =>
+    expect(server.lastOf(subscriptionRoutes.cancelSubscription)).toBeDefined(),
+  );
 });
 
 it("a draft whose time is over holds nothing, and says how to begin again", async () => {

@@ -27,7 +27,7 @@ import { StopNotice } from "./stop-notice.tsx";
 import { SubscriptionLine } from "./subscription-line.tsx";
 import { SubscriptionTimeline } from "./subscription-timeline.tsx";
 import { isActive, isUnsigned, roundById, subscriptionsTo } from "./subscriptions.queries.ts";
-import { GiveUp, ReflectionPart } from "./withdrawal.tsx";
+import { GiveUp, ReflectionPart, RefundPart } from "./withdrawal.tsx";
 
 const pattern = "/fundraising/:id/subscription";
 /** Which of the reader's subscriptions to this round is shown, or that another one is begun. */
@@ -143,6 +143,7 @@ const Steps = ({ round, subscription, onNew }: StepsProps) => {
           </>
         )}
         <ReflectionPart subscription={subscription} />
+        <RefundPart subscription={subscription} />
       </>
     );
   }
@@ -151,6 +152,7 @@ const Steps = ({ round, subscription, onNew }: StepsProps) => {
       <>
         <PaidPart round={round} />
         <ReflectionPart subscription={subscription} />
+        <RefundPart subscription={subscription} />
       </>
     );
   }

@@ -1,7 +1,9 @@
+import { dayInParis } from "@coulisse/contract/dates.ts";
 import { formatDeadline } from "@coulisse/contract/deadlines.ts";
 import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
 import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useAction } from "#platform/queries.ts";
 import { successTexts } from "#platform/success-texts.ts";
@@ -67,6 +69,42 @@ export const ReflectionPart = ({ subscription }: Props) => {
             {t`Me rétracter`}
           </Button>
         </div>
+      </Card>
+    </Section>
+  );
+};
+
+/**
+ * R-22 (L225-144): six months after the opening what is paid may be taken back, until the round is
+ * closed. Before that the day is told.
+ */
+export const RefundPart = ({ subscription }: Props) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const cancellation = useCancellation(subscription);
+  const { refundableFrom } = subscription;
+  const [today] = useState(() => dayInParis(new Date()));
+  if (refundableFrom === null) return null;
+  const day = format.date(refundableFrom);
+  const title = t`Si la levée n’aboutit pas à temps`;
+  if (today < refundableFrom) {
+    return (
+      <Section title={title}>
+        <p className="text-ink-2">
+          {t`Si l’augmentation de capital n’est pas réalisée d’ici là, vous pourrez reprendre vos fonds à partir du ${day} (article L. 225-144 du code de commerce).`}
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <Section title={title}>
+      <Card>
+        <p className="mb-4 text-sm text-ink-2">
+          {t`L’augmentation de capital n’est pas réalisée six mois après l’ouverture de la levée : depuis le ${day}, vous pouvez reprendre vos fonds sans motif ni frais (article L. 225-144 du code de commerce). Sans demande de votre part, la souscription reste en cours.`}
+        </p>
+        <Button busy={cancellation.pending} onClick={cancellation.start}>
+          {t`Annuler et reprendre mes fonds`}
+        </Button>
       </Card>
     </Section>
   );

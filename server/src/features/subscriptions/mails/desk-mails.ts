@@ -9,7 +9,28 @@ type Round = Readonly<{
   closesOn: string;
   outcome: string | null;
   paidCents: bigint;
+  refundableFrom: string;
 }>;
+
+type Expiring = Pick<Round, "round" | "company" | "refundableFrom">;
+
+/** R-22: what is not carried out within six months of its opening may be asked back (L225-144). */
+const expires = ({ round, company, refundableFrom }: Expiring) => ({
+  fr: {
+    subject: `Levée à clore avant le ${formatDate(refundableFrom, "fr")} : ${round}`,
+    paragraphs: [
+      `La levée de la société ${company} n’est pas close. À partir du ${formatDate(refundableFrom, "fr")}, six mois après son ouverture, chaque souscripteur peut reprendre ses fonds (article L. 225-144 du code de commerce).`,
+      "D’ici là, joignez le certificat du dépositaire et clôturez la levée, comme réussie ou comme échouée.",
+    ],
+  },
+  en: {
+    subject: `Round to be closed before ${formatDate(refundableFrom, "en")}: ${round}`,
+    paragraphs: [
+      `The round of ${company} is not closed. From ${formatDate(refundableFrom, "en")} on, six months after it opened, every subscriber may take their money back (article L. 225-144 of the commercial code).`,
+      "Before then, file the depositary’s certificate and close the round, as succeeded or as failed.",
+    ],
+  },
+});
 
 const endsSoon = ({ round, company, closesOn }: Round) => ({
   fr: {
@@ -55,14 +76,22 @@ const closed = ({ round, company, outcome, paidCents }: Round) =>
         },
       };
 
+const saidOfRounds = { round_ends: endsSoon, round_closed: closed, increase_expires: expires };
+
 /** To those who run the company of a round. */
 export const roundMail = (
-  kind: "round_ends" | "round_closed",
+  kind: keyof typeof saidOfRounds,
   round: Round,
   locale: Locale,
   url: MailUrl,
 ) => ({
-  ...(kind === "round_ends" ? endsSoon : closed)(round)[locale],
+  ...saidOfRounds[kind](round)[locale],
+  action: { label: locale === "fr" ? "Voir la levée" : "See the round", url },
+});
+
+/** To the administrators of the platform, who close it. */
+export const expiryMail = (round: Expiring, locale: Locale, url: MailUrl) => ({
+  ...expires(round)[locale],
   action: { label: locale === "fr" ? "Voir la levée" : "See the round", url },
 });
 

@@ -25,6 +25,7 @@ export type SubscriptionNews = Readonly<{
   withdrawsUntil: Date | null;
   heldUntil: Date;
   closesOn: string;
+  refundableFrom: string;
 }>;
 
 type Words = Readonly<{ subject: string; paragraphs: readonly string[] }>;

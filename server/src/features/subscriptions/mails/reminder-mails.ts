@@ -64,3 +64,25 @@ export const reflectionEnds: Say = ({ round, withdrawsUntil }) => ({
     ],
   },
 });
+
+/** R-22: the increase was not carried out within six months of its opening (L225-144). */
+export const moneyReturnable: Say = ({ round, company, holder, totalCents, wasPaid }) => ({
+  fr: {
+    subject: `Vous pouvez reprendre vos fonds : ${round}`,
+    paragraphs: [
+      `L’augmentation de capital de la société ${company} n’est pas réalisée six mois après l’ouverture de la levée : la souscription ${ofName(holder)} peut être reprise sans motif ni frais (article L. 225-144 du code de commerce).`,
+      wasPaid
+        ? `${formatAmount(totalCents, "fr")} reviennent alors dans le portefeuille espèces. Sans demande de votre part, la souscription reste en cours jusqu’à la clôture de la levée.`
+        : "Rien n’est alors dû. Sans demande de votre part, la souscription reste en cours jusqu’à la clôture de la levée.",
+    ],
+  },
+  en: {
+    subject: `You may take your money back: ${round}`,
+    paragraphs: [
+      `The capital increase of ${company} is not carried out six months after the round opened: the subscription of ${holder} may be taken back without a reason or a cost (article L. 225-144 of the commercial code).`,
+      wasPaid
+        ? `${formatAmount(totalCents, "en")} are then in the cash wallet again. Unless you ask for it, the subscription stays under way until the round closes.`
+        : "Nothing is owed then. Unless you ask for it, the subscription stays under way until the round closes.",
+    ],
+  },
+});

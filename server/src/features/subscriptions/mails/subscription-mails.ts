@@ -8,6 +8,7 @@ import type { Say, SubscriptionNews } from "#features/subscriptions/mails/news-o
 import {
   lapses,
   moneyMissing,
+  moneyReturnable,
   reflectionEnds,
   signatureWaits,
 } from "#features/subscriptions/mails/reminder-mails.ts";
@@ -45,6 +46,10 @@ const whyCancelled: Readonly<Record<Cancellation, Readonly<Record<Locale, string
   OFFER_CANCELLED: {
     fr: "L’offre était suspendue, et sa fiche d’informations clés n’a pas été corrigée à temps.",
     en: "The offer was suspended, and its key information sheet was not mended in time.",
+  },
+  NOT_CARRIED_OUT: {
+    fr: "Elle a été reprise parce que l’augmentation de capital n’est pas réalisée six mois après l’ouverture de la levée (article L. 225-144 du code de commerce).",
+    en: "It was taken back because the capital increase is not carried out six months after the round opened (article L. 225-144 of the commercial code).",
   },
   NOT_PAID: {
     fr: "Elle n’était pas payée à la clôture de la levée.",
@@ -164,6 +169,7 @@ const said = {
   signature_waits: signatureWaits,
   money_missing: moneyMissing,
   reflection_ends: reflectionEnds,
+  money_returnable: moneyReturnable,
 } as const satisfies Record<string, Say>;
 export type NewsKind = keyof typeof said;
 

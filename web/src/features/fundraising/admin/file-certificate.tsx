@@ -1,7 +1,7 @@
 import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
 import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
-import { Day } from "@coulisse/contract/scalars.schemas.ts";
+import { Day, OneLine } from "@coulisse/contract/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";
@@ -12,6 +12,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { DateField } from "#ui/form/date-field.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { TextField } from "#ui/form/text-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { CertificateCard } from "../round-papers.tsx";
 
@@ -38,13 +39,13 @@ export const FiledCertificate = ({ round }: { round: Fundraising }) => {
   );
 };
 
-const Certificate = z.object({ file: z.file(), certifiedOn: Day });
+const Certificate = z.object({ file: z.file(), certifiedOn: Day, certifiedBy: OneLine(160) });
 
 type Props = { round: Fundraising; onDone: () => void };
 
 const CertificateForm = ({ round, onDone }: Props) => {
   const { t } = useLingui();
-  const form = useFormOf(Certificate, { defaultValues: { certifiedOn: "" } });
+  const form = useFormOf(Certificate, { defaultValues: { certifiedOn: "", certifiedBy: "" } });
   const filing = useAction(fundraisingRoutes.fileDepositaryCertificate, {
     success: t`Le certificat est joint à la levée.`,
     then: onDone,
@@ -53,15 +54,22 @@ const CertificateForm = ({ round, onDone }: Props) => {
     <Form
       form={form}
       label={t`Certificat du dépositaire`}
-      onSubmit={({ file, certifiedOn }) =>
+      onSubmit={({ file, certifiedOn, certifiedBy }) =>
         filing.run({
           params: { fundraisingId: round.id },
-          body: { certifiedOn },
+          body: { certifiedOn, certifiedBy },
           files: { file },
         })
       }
     >
       <FileField name="file" label={t`Fichier`} limits={fileKinds.depositaryCertificate} />
+      <TextField
+        name="certifiedBy"
+        label={t`Délivré par`}
+        help={t`Le nom que porte le certificat. C’est celui du dépositaire que nomment les bulletins.`}
+        maxLength={160}
+        autoComplete="off"
+      />
       <DateField
         name="certifiedOn"
         label={t`Daté du`}

@@ -46,6 +46,24 @@ const ClosingField = () => {
   );
 };
 
+/** R-22: what the decision of a SAS says where the minimum is below three quarters of the maximum. */
+const LimitFields = () => {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        name="limitReference"
+        label={t`Clause qui permet de limiter l’augmentation`}
+        help={t`Pour une SAS dont la décision admet moins des trois quarts du maximum, par exemple « 3e résolution ».`}
+        maxLength={160}
+        autoComplete="off"
+        optional
+      />
+      <DateField name="limitDecidedOn" label={t`Date de cette décision`} optional />
+    </>
+  );
+};
+
 /** The terms of a round that is not offered yet; `companyId` says whose share categories there are. */
 export const RoundFields = ({ companyId }: { companyId: string }) => {
   const { t } = useLingui();
@@ -80,7 +98,7 @@ export const RoundFields = ({ companyId }: { companyId: string }) => {
         name="minimumCents"
         as="cents"
         label={t`Minimum`}
-        help={t`En dessous, la levée échoue et tout est rendu.`}
+        help={t`En dessous, la levée échoue et tout est rendu. Il atteint les trois quarts du maximum, sauf si la décision d’une SAS admet moins.`}
       />
       <NumberField name="targetCents" as="cents" label={t`Objectif`} />
       <NumberField
@@ -90,6 +108,7 @@ export const RoundFields = ({ companyId }: { companyId: string }) => {
         help={t`Un nombre entier d’actions au prix choisi.`}
       />
       <TicketField />
+      <LimitFields />
       <NumberField
         name="preMoneyCents"
         as="cents"
@@ -107,11 +126,19 @@ export const RoundFields = ({ companyId }: { companyId: string }) => {
   );
 };
 
-/** What may still change once the offer binds: a smaller ticket, a later last day. */
-export const OpenRoundFields = () => (
+/** Alone, where everything else is over. */
+export const MissingLimitFields = () => (
+  <div className={grid}>
+    <LimitFields />
+  </div>
+);
+
+/** What may still change once the offer binds: a smaller ticket, a later last day; what was never told. */
+export const OpenRoundFields = ({ hasLimit }: { hasLimit: boolean }) => (
   <div className={grid}>
     <NameField />
     <TicketField />
     <ClosingField />
+    {hasLimit ? null : <LimitFields />}
   </div>
 );

@@ -6,19 +6,33 @@ import { z } from "zod";
 /** What a figure that was left empty is in the form. */
 const emptyIsNull = (value: unknown): unknown => (value === "" ? null : (value ?? null));
 
-const { name, ticketCents, closesOn, preMoneyCents } = FundraisingFields.shape;
+const { name, ticketCents, closesOn, preMoneyCents, ...others } = FundraisingFields.shape;
+const limit = {
+  limitReference: others.limitReference,
+  limitDecidedOn: z.preprocess(emptyIsNull, others.limitDecidedOn),
+};
 
 export const RoundForm = FundraisingFields.extend({
   preMoneyCents: z.preprocess(emptyIsNull, preMoneyCents),
+  ...limit,
 });
 export const NewRoundForm = RoundForm.extend({ companyId: Id });
 /** What an offer that binds still lets change (R-23h). */
-export const OpenRoundForm = z.strictObject({ name, ticketCents, closesOn });
+export const OpenRoundForm = z.strictObject({ name, ticketCents, closesOn, ...limit });
+
+/** What is still told of a round whose last day is over. */
+export const LimitForm = z.strictObject(limit);
 
 /** Figures begin with nothing. */
 export const emptyRound = {
   ...{ companyId: "", shareCategoryId: "", name: "", opensOn: "", closesOn: "" },
+  ...{ limitReference: "", limitDecidedOn: "" },
 };
+
+export const valuesOfLimit = ({ limitReference, limitDecidedOn }: Fundraising) => ({
+  limitReference: limitReference ?? "",
+  limitDecidedOn: limitDecidedOn ?? "",
+});
 
 export const valuesOfRound = (round: Fundraising) => ({
   shareCategoryId: round.shareCategoryId,
@@ -31,10 +45,12 @@ export const valuesOfRound = (round: Fundraising) => ({
   preMoneyCents: round.preMoneyCents ?? undefined,
   opensOn: round.opensOn,
   closesOn: round.closesOn,
+  ...valuesOfLimit(round),
 });
 
 export const valuesOfOpenRound = (round: Fundraising) => ({
   name: round.name,
   ticketCents: round.ticketCents,
   closesOn: round.closesOn,
+  ...valuesOfLimit(round),
 });

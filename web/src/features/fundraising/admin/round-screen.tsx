@@ -22,8 +22,15 @@ import { FiledCertificate } from "./file-certificate.tsx";
 import { FiledDocuments, FiledKeyInformation } from "./file-papers.tsx";
 import { ManagedSubscriptions } from "./managed-subscriptions.tsx";
 import { FiledDecision, IssueSection } from "./issue-form.tsx";
-import { OpenRoundFields, RoundFields } from "./round-fields.tsx";
-import { OpenRoundForm, RoundForm, valuesOfOpenRound, valuesOfRound } from "./round-schema.ts";
+import { MissingLimitFields, OpenRoundFields, RoundFields } from "./round-fields.tsx";
+import {
+  LimitForm,
+  OpenRoundForm,
+  RoundForm,
+  valuesOfLimit,
+  valuesOfOpenRound,
+  valuesOfRound,
+} from "./round-schema.ts";
 import { SuspendRound } from "./suspend-round.tsx";
 import { useRoundRemoval } from "./use-round-removal.ts";
 
@@ -102,6 +109,17 @@ const Terms = ({ round }: { round: Fundraising }) => {
       </Section>
     );
   }
+  if (round.state === "ENDED" && round.limitReference === null) {
+    // R-22: without it the round cannot close below three quarters.
+    if (round.minimumCents * 4 >= round.maximumCents * 3) return null;
+    return (
+      <Section title={title}>
+        <ResourceForm schema={LimitForm} valuesOf={valuesOfLimit} {...saving}>
+          <MissingLimitFields />
+        </ResourceForm>
+      </Section>
+    );
+  }
   if (round.state !== "OPEN") return null;
   return (
     <Section
@@ -109,7 +127,7 @@ const Terms = ({ round }: { round: Fundraising }) => {
       lead={t`Ce qui est offert engage la société : le ticket peut baisser et le dernier jour reculer, le reste ne change plus.`}
     >
       <ResourceForm schema={OpenRoundForm} valuesOf={valuesOfOpenRound} {...saving}>
-        <OpenRoundFields />
+        <OpenRoundFields hasLimit={round.limitReference !== null} />
       </ResourceForm>
     </Section>
   );

@@ -39,6 +39,7 @@ export const subscriptionOf = (given: Partial<Subscription> = {}): Subscription 
   cancelledAt: null,
   cancellation: null,
   stop: null,
+  refundableFrom: null,
   transactionId: null,
   version: 2,
   ...given,
