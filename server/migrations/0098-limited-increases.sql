@@ -40,7 +40,7 @@ end $$;
 create trigger fundraisings_succeed_within_the_law before update of outcome on fundraisings
   for each row when (new.outcome = 'SUCCEEDED') execute function require_reached_increase();
 
--- Who takes their money back because the increase was not carried out in time (L225-144).
+-- What its holder takes back because the increase was not carried out in time (L225-144).
 alter table subscriptions drop constraint subscriptions_cancellation_check;
 alter table subscriptions add constraint subscriptions_cancellation_check check (cancellation in (
   'WITHDRAWN', 'NOT_SIGNED_IN_TIME', 'SIGNATURE_REFUSED', 'SIGNATURE_EXPIRED', 'ADMINISTRATOR',

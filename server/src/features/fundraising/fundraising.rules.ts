@@ -83,7 +83,7 @@ const parametersOn = (day: string) =>
   parameters.findLast(({ from }) => from <= day) ?? parameters[0];
 
 /** the least that an increase may be limited to, where its decision says nothing of it. */
-export const leastOfIncrease = ({
+const leastOfIncrease = ({
   maximumCents,
   opensOn,
 }: Pick<Terms, "maximumCents" | "opensOn">): bigint =>
