@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { ScanState } from "./documents.schemas.ts";
+import { formalityKinds } from "./formalities.ts";
 import {
+  closingEffects,
   depositaryKinds,
   fundraisingOutcomes,
   fundraisingStates,
   issueGaps,
   preferentialRights,
 } from "./fundraising.ts";
+import { page } from "./page.schemas.ts";
 import {
   BasisPoints,
   Cents,
@@ -142,3 +145,49 @@ export const Fundraising = FundraisingRow.extend({
   keyInformation: z.array(KeyInformation),
 }).meta({ id: "Fundraising" });
 export type Fundraising = z.infer<typeof Fundraising>;
+
+/** What one closing does to one subscription. */
+const ClosingLine = z.object({
+  subscriptionId: Id,
+  holderName: z.string(),
+  effect: z.enum(closingEffects),
+  quantity: Quantity,
+  amountCents: Cents,
+  feeCents: Cents,
+  /** The number that its line of the register gets, unless another line is written before. */
+  lineNumber: z.int().min(1).nullable(),
+});
+
+/** The whole effect of closing a round, before anything is closed. */
+export const ClosingPreview = page(ClosingLine)
+  .extend({
+    outcome: z.enum(fundraisingOutcomes),
+    /** What stops it, in the words that it would be refused with; none where it may be closed now. */
+    obstacles: z.array(z.object({ code: z.string(), title: z.string(), description: z.string() })),
+    /** What was looked at: a closing that gives it back is refused once anything of it has changed. */
+    seen: z.string(),
+    /** The day of the depositary's certificate, or today where none is filed. */
+    issuedOn: Day.nullable(),
+    isCertified: z.boolean(),
+    unitPrice: UnitPrice,
+    issued: z.object({
+      count: z.int().min(0),
+      quantity: Quantity,
+      amountCents: Cents,
+      feeCents: Cents,
+    }),
+    /** What is in the wallets again, fees included. */
+    returned: z.object({ count: z.int().min(0), totalCents: Cents }),
+    /** Neither paid nor signed in time: nothing is due for them. */
+    droppedCount: z.int().min(0),
+    shareCountBefore: Quantity,
+    shareCountAfter: Quantity,
+    /** By nominal values; null where a category in use has none. */
+    capitalCentsBefore: Cents.nullable(),
+    capitalCentsAfter: Cents.nullable(),
+    firstLineNumber: z.int().min(1).nullable(),
+    lastLineNumber: z.int().min(1).nullable(),
+    formalities: z.array(z.object({ kind: z.enum(formalityKinds), dueOn: Day })),
+  })
+  .meta({ id: "ClosingPreview" });
+export type ClosingPreview = z.infer<typeof ClosingPreview>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { documentErrors } from "./documents.schemas.ts";
 import {
+  ClosingPreview,
   Fundraising,
   FundraisingDocument,
   FundraisingRow,
@@ -47,6 +48,8 @@ export const FundraisingCreation = FundraisingFields.partial({
 export const FundraisingChange = FundraisingFields.partial().extend({
   closed: z.literal(true).optional(),
   outcome: z.enum(fundraisingOutcomes).optional(),
+  /** What the preview of this closing said was looked at. */
+  seen: z.string().max(120).optional(),
 });
 
 export const IssueFields = z.strictObject({
@@ -169,6 +172,15 @@ export const fundraisingTerms = defineTerms({
   exportFundraisings: listFileTerms(fundraising.list, "Those rounds, as a table"),
   getFundraising: fundraising.get,
   updateFundraising: fundraising.update,
+  previewClosing: {
+    access: ["admin"],
+    tag,
+    summary: "What closing a round would do to whom, and what stops it",
+    params,
+    query: PageQuery.extend({ outcome: z.enum(fundraisingOutcomes) }),
+    reply: ClosingPreview,
+    errors: ["fundraising_not_found", "fundraising_over"],
+  },
   deleteFundraising: fundraising.delete,
   fileFundraisingDocuments: {
     access: ["admin"],

@@ -25,6 +25,9 @@ export const issueGaps = [
 ] as const;
 export type IssueGap = (typeof issueGaps)[number];
 export type FundraisingOutcome = (typeof fundraisingOutcomes)[number];
+/** What a closing does to one subscription: its shares are issued, its money goes back, or it ends. */
+export const closingEffects = ["ISSUED", "RETURNED", "DROPPED"] as const;
+export type ClosingEffect = (typeof closingEffects)[number];
 
 export const fundraisingDocumentsMax = fileKinds.fundraisingDocument.countMax;
 
@@ -45,6 +48,7 @@ export const fundraisingRoutes = defineRoutes<typeof fundraisingTerms>()({
   exportFundraisings: listFileRoute("/fundraising"),
   getFundraising: { method: "GET", path: "/fundraising/{fundraisingId}", status: 200 },
   updateFundraising: { method: "PATCH", path: "/fundraising/{fundraisingId}", status: 200 },
+  previewClosing: { method: "GET", path: "/fundraising/{fundraisingId}/closing", status: 200 },
   deleteFundraising: { method: "DELETE", path: "/fundraising/{fundraisingId}", status: 204 },
   fileFundraisingDocuments: {
     method: "POST",

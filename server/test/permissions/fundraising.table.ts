@@ -31,6 +31,8 @@ export const fundraisingTable = readTable(`
   getFundraising             listed   200    200         200   200   200          200    200        200      200      200    200
   updateFundraising          own      401    403         403   403   403          403    403        403      403      403    200
   updateFundraising          foreign  401    403         403   403   403          403    403        403      403      403    200
+  previewClosing             own      401    403         403   403   403          403    403        403      403      403    200
+  previewClosing             foreign  401    403         403   403   403          403    403        403      403      403    200
   fileFundraisingDocuments   own      401    403         403   403   403          403    403        403      403      403    201
   fileFundraisingDocuments   foreign  401    403         403   403   403          403    403        403      403      403    201
   getFundraisingDocument     own      404    403         404   404   200          404    200        404      200      404    200
@@ -76,6 +78,7 @@ export const fundraisingCalls: Calls<typeof fundraisingRoutes> = {
   listFundraisings: () => ({}),
   getFundraising: ofRound,
   updateFundraising: (things) => ({ ...ofRound(things), body: { name: "Un autre nom" } }),
+  previewClosing: (things) => ({ ...ofRound(things), query: "outcome=FAILED" }),
   deleteFundraising: ofRound,
   fileFundraisingDocuments: (things) => ({ ...ofRound(things), body: form({ files: [paper] }) }),
   getFundraisingDocument: ofDocument,

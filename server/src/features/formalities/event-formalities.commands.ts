@@ -130,6 +130,12 @@ export const openFundsFormality = (
     },
   ]);
 
+/** What a success on a day makes due, before there is one. */
+export const registryFormalityOf = (carriedOutOn: string) => ({
+  kind: "REGISTRY_FILING" as const,
+  dueOn: workingDayFrom(registryFilingDueOn(carriedOutOn)),
+});
+
 /** A round that succeeded changed the capital: the registry is told, from the day it was carried out. */
 export const openRegistryFormality = (
   ctx: Context,
@@ -138,11 +144,5 @@ export const openRegistryFormality = (
   carriedOutOn: string,
 ): Promise<void> =>
   openFormalities(ctx, tx, { kind: "fundraising", id }, [
-    {
-      kind: "REGISTRY_FILING",
-      companyId,
-      holderId: null,
-      amountCents: null,
-      dueOn: registryFilingDueOn(carriedOutOn),
-    },
+    { ...registryFormalityOf(carriedOutOn), companyId, holderId: null, amountCents: null },
   ]);

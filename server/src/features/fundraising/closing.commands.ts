@@ -1,7 +1,10 @@
+import type { ClosingPreview } from "@coulisse/contract/fundraising-shapes.schemas.ts";
 import type { FundraisingOutcome } from "@coulisse/contract/fundraising.ts";
+import type { PageQuery } from "@coulisse/contract/page.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import type { Problem } from "#platform/problem.ts";
 import {
   closeFundraisingRow,
   type FundraisingRow,
@@ -26,14 +29,43 @@ export type SettleRound = (
   outcome: FundraisingOutcome,
 ) => Promise<void>;
 
+type ClosingLine = Omit<ClosingPreview["items"][number], "lineNumber"> &
+  /** Its place among those whose shares are issued. */
+  Readonly<{ place: number | null }>;
+
+/** What that end would do, and what stops it; nothing is locked or written. */
+export type PreviewSettlement = (
+  ctx: Context,
+  round: ClosingRound,
+  outcome: FundraisingOutcome,
+  page: PageQuery,
+) => Promise<
+  Pick<ClosingPreview, "issued" | "returned" | "droppedCount" | "formalities"> &
+    Readonly<{
+      obstacles: readonly Problem[];
+      items: readonly ClosingLine[];
+      total: number;
+      nextCursor: string | null;
+    }>
+>;
+
 /** What subscriptions do for rounds: it is handed in, since they know rounds. */
 export type RoundSubscriptions = Readonly<{
   settle: SettleRound;
+  preview: PreviewSettlement;
   /** Until when whoever subscribed may withdraw, where the offer changes at an instant. */
   withdrawalEnd: (changedAt: Date) => Date;
   /** Takes away what never was more than a draft; false where anything was, which is kept. */
   discardDrafts: (tx: Tx, fundraisingId: string) => Promise<boolean>;
 }>;
+
+export const closingRoundOf = (row: FundraisingRow): ClosingRound => ({
+  id: row.id,
+  companyId: row.company_id,
+  shareCategoryId: row.share_category_id,
+  isSuspended: row.suspended_at !== null,
+  certifiedOn: row.certified_on,
+});
 
 /** Ends a locked round for good: all that its success or failure settles is part of the transaction. */
 export const endRound = async (
@@ -43,10 +75,9 @@ export const endRound = async (
   outcome: FundraisingOutcome,
   settle: SettleRound,
 ): Promise<void> => {
-  const { id, company_id: companyId, share_category_id: shareCategoryId } = row;
-  const isSuspended = row.suspended_at !== null;
-  const certifiedOn = row.certified_on;
-  await settle(ctx, tx, { id, companyId, shareCategoryId, isSuspended, certifiedOn }, outcome);
+  const round = closingRoundOf(row);
+  const { id, companyId, isSuspended } = round;
+  await settle(ctx, tx, round, outcome);
   await closeFundraisingRow(tx, row, outcome, ctx.clock.now());
   await recordAudit(ctx, tx, {
     action: "fundraising.closed",

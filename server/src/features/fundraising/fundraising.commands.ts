@@ -36,12 +36,16 @@ import {
   type Terms,
 } from "#features/fundraising/fundraising.rules.ts";
 import { requireSameDepositary } from "#features/fundraising/issue-facts.rules.ts";
-import { documentIdsOf, lockFundraising } from "#features/fundraising/fundraising.store.ts";
+import {
+  documentIdsOf,
+  lockFundraising,
+  type FundraisingRow,
+} from "#features/fundraising/fundraising.store.ts";
 import { findNominalValue } from "#features/share-categories/share-categories.queries.ts";
 
 type Creation = ParsedBody<(typeof fundraisingRoutes)["createFundraising"]>;
 type Change = ParsedBody<(typeof fundraisingRoutes)["updateFundraising"]>;
-type Fields = Omit<Change, "closed" | "outcome">;
+type Fields = Omit<Change, "closed" | "outcome" | "seen">;
 
 const roundsOf = (ctx: Context): ResourceOf<"fundraisings", Fields, Fundraising> => ({
   table: "fundraisings",
@@ -180,13 +184,38 @@ const changeTerms = (
     return { columns: { withdrawable_until: subscriptions.withdrawalEnd(ctx.clock.now()) } };
   });
 
-type Closing = Readonly<{ outcome: FundraisingOutcome; version?: number | undefined }>;
+type Closing = Readonly<{
+  outcome: FundraisingOutcome;
+  version?: number | undefined;
+  /** What whoever closes it was shown, where they were. */
+  seen?: string | undefined;
+}>;
+
+/** Whatever changes this changes what a closing does to whom. */
+export const seenOf = (row: FundraisingRow): string =>
+  [row.version, row.subscription_count, row.subscribed_quantity, row.paid_quantity].join(".");
+
+/** Refuses an outcome that the law or the offer does not admit yet; subscriptions have their own say. */
+export const requireClosable = async (
+  ctx: Context,
+  row: FundraisingRow,
+  outcome: FundraisingOutcome,
+): Promise<void> => {
+  const terms = termsOf(row);
+  const standing = {
+    state: await stateOf(ctx, row.id),
+    terms,
+    remainingQuantity: maximumQuantity(terms) - row.subscribed_quantity,
+    paidCents: row.paid_quantity * terms.unitPriceCents,
+  };
+  requireClosing(standing, outcome, ctx.locale);
+};
 
 /** Ends a round for good: whatever its success or failure settles is settled in this transaction. */
 export const closeFundraising = (
   ctx: Context,
   id: string,
-  { outcome, version }: Closing,
+  { outcome, version, seen }: Closing,
   settle: SettleRound,
 ): Promise<Fundraising> =>
   longTransaction(ctx, async (tx, inner) => {
@@ -194,14 +223,8 @@ export const closeFundraising = (
     const row = await lockFundraising(tx, id);
     if (!row) throw new Problem("fundraising_not_found");
     requireVersion(version, row.version);
-    const terms = termsOf(row);
-    const standing = {
-      state: await stateOf(inner, id),
-      terms,
-      remainingQuantity: maximumQuantity(terms) - row.subscribed_quantity,
-      paidCents: row.paid_quantity * terms.unitPriceCents,
-    };
-    requireClosing(standing, outcome, ctx.locale);
+    if (seen !== undefined && seen !== seenOf(row)) throw new Problem("changed_meanwhile");
+    await requireClosable(inner, row, outcome);
     if (outcome === "SUCCEEDED") requireSameDepositary(row);
     await endRound(inner, tx, row, outcome, settle);
     return getFundraising(inner, id);
@@ -211,19 +234,20 @@ export const closeFundraising = (
 export const updateFundraising = async (
   ctx: Context,
   id: string,
-  { closed, outcome, ...fields }: Change,
+  { closed, outcome, seen, ...fields }: Change,
   updating: Updating,
 ): Promise<Fundraising> => {
   requireAdmin(ctx);
   const [changed] = Object.keys(fields);
   if (closed === undefined) {
     if (outcome !== undefined) throw fieldProblem("fundraising_closing_alone", "outcome");
+    if (seen !== undefined) throw fieldProblem("fundraising_closing_alone", "seen");
     return changeTerms(ctx, id, fields, updating);
   }
   if (changed !== undefined) throw fieldProblem("fundraising_closing_alone", changed);
   if (outcome === undefined) throw fieldProblem("fundraising_outcome_missing", "outcome");
   const { version, subscriptions } = updating;
-  return closeFundraising(ctx, id, { outcome, version }, subscriptions.settle);
+  return closeFundraising(ctx, id, { outcome, version, seen }, subscriptions.settle);
 };
 
 /**

@@ -265,13 +265,13 @@ export const hasStatedForms = async ({ db }: Reads, id: string): Promise<boolean
   return row !== undefined;
 };
 
+/** As it is kept, without a lock. */
+export const findRound = ({ db }: Reads, id: string) =>
+  db.selectFrom("fundraisings").selectAll().where("id", "=", id).executeTakeFirst();
+
 /** Refuses to draw a form of a round that lacks what it would state (R-22b), by what it lacks. */
-export const requireStatedRound = async ({ db }: Reads, id: string): Promise<void> => {
-  const row = await db
-    .selectFrom("fundraisings")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
+export const requireStatedRound = async (reads: Reads, id: string): Promise<void> => {
+  const row = await findRound(reads, id);
   if (!row) throw new Problem("fundraising_not_found");
   requireStated(row);
 };

@@ -7,6 +7,7 @@ import {
 import { bind, type Bindings, type BoundRoute } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
 import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
+import { previewClosing } from "#features/fundraising/closing-preview.commands.ts";
 import { fileDepositaryCertificate } from "#features/fundraising/certificates.commands.ts";
 import { roundsFile } from "#features/fundraising/files/rounds-file.ts";
 import {
@@ -115,6 +116,10 @@ export const bindFundraising = (subscriptions: RoundSubscriptions): BoundRoute[]
     updateFundraising: {
       handle: ({ ctx, params, body, version }) =>
         updateFundraising(ctx, params.fundraisingId, body, { version, subscriptions }),
+    },
+    previewClosing: {
+      handle: ({ ctx, params, query }) =>
+        previewClosing(ctx, params.fundraisingId, query, subscriptions.preview),
     },
     deleteFundraising: {
       handle: ({ ctx, params }) => deleteFundraising(ctx, params.fundraisingId, subscriptions),

@@ -1,20 +1,30 @@
 import { formatDeadline } from "@coulisse/contract/deadlines.ts";
 import { dayOf } from "#platform/clock.ts";
-import type { Context } from "#platform/context.ts";
+import type { Context, Reads } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import type {
   ClosingRound,
+  PreviewSettlement,
   RoundSubscriptions,
   SettleRound,
 } from "#features/fundraising/closing.commands.ts";
-import { openRegistryFormality } from "#features/formalities/event-formalities.commands.ts";
+import { collectProblems } from "#features/fundraising/closing-preview.commands.ts";
+import {
+  openRegistryFormality,
+  registryFormalityOf,
+} from "#features/formalities/event-formalities.commands.ts";
 import { cancelSignatures } from "#features/signatures/signatures.commands.ts";
 import { registerLines } from "#features/register/register-lines.commands.ts";
 import { moveCash } from "#features/wallets/cash.commands.ts";
 import { reservationOf } from "#features/subscriptions/held-subscriptions.commands.ts";
 import { priceOfCents, reflectionEnd } from "#features/subscriptions/subscriptions.rules.ts";
+import {
+  isPaidAfter,
+  pageOpenOfRound,
+  sumOpenOfRound,
+} from "#features/subscriptions/closing.queries.ts";
 import { countObstructed, findLastWithdrawal } from "#features/subscriptions/stops.queries.ts";
 import { tellClosedRoundJob } from "#features/subscriptions/subscriptions.jobs.ts";
 import {
@@ -27,8 +37,8 @@ import {
 } from "#features/subscriptions/subscriptions.store.ts";
 
 /** A round closes no subscription that may still be withdrawn (R-23g): it closes when all are firm. */
-const requireFirm = async (ctx: Context, tx: Tx, fundraisingId: string): Promise<void> => {
-  const last = await findLastWithdrawal({ db: tx }, fundraisingId);
+const requireFirm = async (ctx: Context, fundraisingId: string): Promise<void> => {
+  const last = await findLastWithdrawal(ctx, fundraisingId);
   if (last !== null && last > ctx.clock.now()) {
     const until = formatDeadline(last.toISOString(), ctx.locale);
     throw new Problem("fundraising_in_reflection", { facts: { until } });
@@ -41,10 +51,14 @@ const stopSignatures = async (ctx: Context, rows: readonly SubscriptionRow[]): P
 };
 
 /** R-22c: the depositary's certificate states every payment, so that none comes after it. */
-const requireCertified = (paid: readonly SubscriptionRow[], certifiedOn: string | null): void => {
+const requireCertified = async (
+  reads: Reads,
+  { id, certifiedOn }: Pick<ClosingRound, "id" | "certifiedOn">,
+): Promise<void> => {
   if (certifiedOn === null) return;
-  const isLate = paid.some(({ paid_at: at }) => at !== null && dayOf(at) > certifiedOn);
-  if (isLate) throw new Problem("fundraising_certificate_early");
+  if (await isPaidAfter(reads, id, certifiedOn)) {
+    throw new Problem("fundraising_certificate_early");
+  }
 };
 
 /** Shares and cash in one transaction: each line of the register names its subscription. */
@@ -56,7 +70,7 @@ const complete = async (
 ): Promise<void> => {
   if (paid.length === 0) return;
   const now = ctx.clock.now();
-  requireCertified(paid, certifiedOn);
+  await requireCertified({ db: tx }, { id, certifiedOn });
   const moves = paid.map((row) => ({
     ...reservationOf(row),
     ...({ kind: "SETTLED", companyId, feeCents: row.fee_cents } as const),
@@ -88,8 +102,8 @@ const complete = async (
 };
 
 /** Whose holder may not go on waits, and so does the round: what is stopped never becomes shares. */
-const requireNoneStopped = async (tx: Tx, fundraisingId: string): Promise<void> => {
-  const count = await countObstructed({ db: tx }, fundraisingId);
+const requireNoneStopped = async (reads: Reads, fundraisingId: string): Promise<void> => {
+  const count = await countObstructed(reads, fundraisingId);
   if (count > 0n) throw new Problem("fundraising_has_stopped", { facts: { count: toWire(count) } });
 };
 
@@ -111,15 +125,52 @@ const settleRound: SettleRound = async (ctx, tx, round, outcome) => {
     await cancelRows(tx, ids, round.isSuspended ? "OFFER_CANCELLED" : "ROUND_FAILED", now);
     return;
   }
-  await requireFirm(ctx, tx, round.id);
-  await requireNoneStopped(tx, round.id);
+  await requireFirm({ ...ctx, db: tx }, round.id);
+  await requireNoneStopped({ db: tx }, round.id);
   const unpaid = open.filter(({ state }) => state !== "PAID").map(({ id }) => id);
   await cancelRows(tx, unpaid, "NOT_PAID", now);
   await complete(ctx, tx, round, paid);
 };
 
+const previewRound: PreviewSettlement = async (ctx, round, outcome, page) => {
+  const isIssue = outcome === "SUCCEEDED";
+  const obstacles = isIssue
+    ? await collectProblems([
+        () => requireFirm(ctx, round.id),
+        () => requireNoneStopped(ctx, round.id),
+        () => requireCertified(ctx, round),
+      ])
+    : [];
+  const { paid, count, ...sums } = await sumOpenOfRound(ctx, round.id);
+  const totalCents = sums.amountCents + sums.feeCents;
+  const { rows, ...place } = await pageOpenOfRound(ctx, round.id, page);
+  const none = { count: 0, quantity: 0, amountCents: 0, feeCents: 0 };
+  return {
+    ...place,
+    obstacles,
+    issued: isIssue ? { count: paid, ...sums } : none,
+    returned: isIssue ? { count: 0, totalCents: 0 } : { count: paid, totalCents },
+    droppedCount: count - paid,
+    formalities:
+      isIssue && paid > 0 ? [registryFormalityOf(round.certifiedOn ?? dayOf(ctx.clock.now()))] : [],
+    items: rows.map((row) => {
+      const isPaid = row.state === "PAID";
+      return {
+        subscriptionId: row.id,
+        holderName: row.holder_name,
+        effect: isPaid ? (isIssue ? "ISSUED" : "RETURNED") : "DROPPED",
+        quantity: toWire(row.quantity),
+        amountCents: toWire(row.amount_cents),
+        feeCents: toWire(row.fee_cents),
+        place: isIssue && isPaid ? toWire(row.place) : null,
+      };
+    }),
+  };
+};
+
 export const subscriptionsOfRounds: RoundSubscriptions = {
   settle: settleRound,
+  preview: previewRound,
   withdrawalEnd: reflectionEnd,
   discardDrafts: async (tx, fundraisingId) => {
     if (await hasLeftDraft({ db: tx }, fundraisingId)) return false;

@@ -49,7 +49,7 @@ export const sayWait = (seconds: number, locale: Locale): string => {
   return count === 1 ? one : `${formatQuantity(count, locale)} ${many}`;
 };
 
-const fill = (text: string, facts: Facts, locale: Locale): string =>
+export const fillWords = (text: string, facts: Facts, locale: Locale): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     name === "wait"
       ? sayWait(Number(facts["seconds"] ?? 1), locale)
@@ -68,7 +68,7 @@ const compose = (
   return {
     status: refusal.status,
     title: refusal.title[locale],
-    description: fill(refusal.description[locale], facts, locale),
+    description: fillWords(refusal.description[locale], facts, locale),
     code,
     requestId,
     errors: [],

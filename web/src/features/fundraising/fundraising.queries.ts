@@ -1,5 +1,5 @@
 import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import { fundraisingRoutes, type FundraisingOutcome } from "@coulisse/contract/fundraising.ts";
 import type { RouteQuery } from "@coulisse/contract/route.ts";
 import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
@@ -19,6 +19,12 @@ export const roundsOfCompany = (companyId: string) =>
 
 export const roundById = (fundraisingId: string) =>
   queryOf(fundraisingRoutes.getFundraising, { params: { fundraisingId } });
+
+/** Looked at anew each time: whoever withdraws meanwhile changes it. */
+export const closingOf = (fundraisingId: string, outcome: FundraisingOutcome) => ({
+  ...pagesOf(fundraisingRoutes.previewClosing, { params: { fundraisingId }, query: { outcome } }),
+  staleTime: 0,
+});
 
 type Subscriptions = NonNullable<RouteQuery<typeof subscriptionRoutes.listSubscriptions>>;
 export const subscriptionPages = (query: Subscriptions) =>

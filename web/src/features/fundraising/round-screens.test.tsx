@@ -13,7 +13,7 @@ import { screen as roundScreen } from "./admin/round-screen.tsx";
 import { screen as roundsScreen } from "./admin/rounds-screen.tsx";
 import { screen as companyRound } from "./company/round-screen.tsx";
 import { screen as companyRounds } from "./company/rounds-screen.tsx";
-import { roundOf } from "./testing/round.ts";
+import { closingPreviewOf, roundOf } from "./testing/round.ts";
 
 const server = contractServer();
 const nothing = { items: [], total: 0, nextCursor: null };
@@ -144,17 +144,63 @@ it("R-23h: an open round offers to change only what its offer does not bind", as
 
 it("says before its last day why a round cannot succeed, and after it leaves the choice", async () => {
   server.answers(fundraisingRoutes.updateFundraising, roundOf({ state: "CLOSED" }));
+  server.answers(fundraisingRoutes.previewClosing, closingPreviewOf());
   const { user } = await open(roundOf({ state: "ENDED" }));
   await user.click(button("Clore la levée"));
   const dialog = await screen.findByRole("dialog");
   expect(within(dialog).getAllByRole("radio")).toHaveLength(2);
   await user.click(within(dialog).getByRole("radio", { name: /Elle a réussi/ }));
+  // Its whole effect, before it is confirmed.
+  const text = () => (dialog.textContent ?? "").replaceAll(/\s/g, " ");
+  await within(dialog).findByText("Claire Aubry");
+  for (const said of [
+    "Actions de la société10 00010 300",
+    "100 000,00 €103 000,00 €",
+    "300 à 14,50 € l’une",
+    "12 décembre 2026, date du certificat du dépositaire",
+    "n° 114 à n° 114",
+    "à faire au plus tard le 12 janvier 2027",
+    "Actions émises, ligne n° 114",
+    "Annulée, non payée",
+  ]) {
+    expect(text()).toContain(said);
+  }
   await user.click(within(dialog).getByRole("button", { name: "Clore la levée" }));
   await vi.waitFor(() =>
     expect(server.lastOf(fundraisingRoutes.updateFundraising)?.body).toEqual({
-      ...{ closed: true, outcome: "SUCCEEDED" },
+      ...{ closed: true, outcome: "SUCCEEDED", seen: "3.2.310.300" },
     }),
   );
+});
+
+it("R-22: says what stops a closing with its figures, and what a failure sends back", async () => {
+  const description = "90,00 € sont reçus, et le minimum de la levée est de 100,00 €.";
+  server.answers(
+    fundraisingRoutes.previewClosing,
+    closingPreviewOf({
+      obstacles: [{ code: "fundraising_minimum_missed", title: "Minimum", description }],
+    }),
+  );
+  const { user } = await open(roundOf({ state: "ENDED" }));
+  await user.click(button("Clore la levée"));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByRole("radio", { name: /Elle a réussi/ }));
+  await within(dialog).findByText(description);
+  const close = () => within(dialog).getByRole("button", { name: "Clore la levée" });
+  expect(close().hasAttribute("disabled") || close().ariaDisabled === "true").toBe(true);
+  const none = { count: 0, quantity: 0, amountCents: 0, feeCents: 0 };
+  server.answers(
+    fundraisingRoutes.previewClosing,
+    closingPreviewOf({
+      ...{ outcome: "FAILED", issued: none, returned: { count: 2, totalCents: 891_750 } },
+      ...{ issuedOn: null, firstLineNumber: null, lastLineNumber: null, formalities: [] },
+      ...{ items: [], total: 0, droppedCount: 0 },
+    }),
+  );
+  await user.click(within(dialog).getByRole("radio", { name: /Elle a échoué/ }));
+  const back = await within(dialog).findByText(/^Rendu dans les portefeuilles/);
+  expect(back.parentElement?.textContent?.replaceAll(/\s/g, " ")).toContain("8 917,50 €");
+  expect(close().hasAttribute("disabled")).toBe(false);
 });
 
 it("R-22: asks for the decision’s clause where a round that is over is below three quarters", async () => {

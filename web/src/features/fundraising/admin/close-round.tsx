@@ -1,18 +1,31 @@
-import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import { fundraisingOutcomes, fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import type { ClosingPreview, Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import { formalityKindWords } from "@coulisse/contract/formality-words.ts";
+import { noFigure } from "@coulisse/contract/formats.ts";
+import {
+  fundraisingOutcomes,
+  fundraisingRoutes,
+  type ClosingEffect,
+} from "@coulisse/contract/fundraising.ts";
 import { useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { useAction } from "#platform/queries.ts";
+import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EffectTable } from "#ui/effect-table.tsx";
+import { FailedState } from "#ui/failed-state.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { RadioField } from "#ui/form/radio-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
+import { KeyFacts } from "#ui/key-facts.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { closingOf } from "../fundraising.queries.ts";
 import { RoundState } from "../round-state.tsx";
 
 /** Ends a round, once and for all. */
@@ -50,6 +63,13 @@ const ClosingForm = ({ round, onDone }: { round: Fundraising; onDone: () => void
   });
   const chosen = useWatch({ control: form.control, name: "outcome" });
   const outcome = fundraisingOutcomes.find((one) => one === chosen);
+  const preview = useInfiniteQuery({
+    ...closingOf(round.id, outcome ?? "FAILED"),
+    enabled: outcome !== undefined,
+  });
+  const shown = preview.data?.pages[0];
+  // The other outcome's effect stays while this one is read: it is not this one's.
+  const first = shown?.outcome === outcome ? shown : undefined;
   const closing = useAction(fundraisingRoutes.updateFundraising, {
     success: t`La levée est close.`,
     then: onDone,
@@ -70,7 +90,7 @@ const ClosingForm = ({ round, onDone }: { round: Fundraising; onDone: () => void
       onSubmit={(values) =>
         closing.run({
           params: { fundraisingId: round.id },
-          body: { closed: true, outcome: values.outcome },
+          body: { closed: true, outcome: values.outcome, seen: first?.seen },
           version: round.version,
         })
       }
@@ -89,18 +109,186 @@ const ClosingForm = ({ round, onDone }: { round: Fundraising; onDone: () => void
               : t`Une levée qui n’a pas été offerte ne peut pas réussir.`}
         </p>
       )}
-      {outcome ? (
-        <EffectTable
-          rows={[
-            {
-              label: t`État`,
-              before: <RoundState round={round} />,
-              after: <RoundState round={{ state: "CLOSED", outcome }} />,
-            },
-          ]}
-        />
-      ) : null}
-      <SubmitButton>{t`Clore la levée`}</SubmitButton>
+      {outcome === undefined ? null : preview.isError ? (
+        <FailedState onRetry={() => void preview.refetch()} />
+      ) : first === undefined ? (
+        <Skeleton className="h-64" />
+      ) : (
+        <>
+          <Obstacles obstacles={first.obstacles} />
+          <Effect round={round} effect={first} />
+          <ClosingLines preview={preview} />
+        </>
+      )}
+      <SubmitButton disabled={first === undefined || first.obstacles.length > 0}>
+        {t`Clore la levée`}
+      </SubmitButton>
     </Form>
+  );
+};
+
+/** What stops it, each in the words in which the closing would be refused. */
+const Obstacles = ({ obstacles }: Pick<ClosingPreview, "obstacles">) => {
+  const { t } = useLingui();
+  if (obstacles.length === 0) return null;
+  return (
+    <Banner tone="warn" title={t`La levée ne peut pas encore être close ainsi`}>
+      <ul className="grid list-disc gap-1 pl-5">
+        {obstacles.map(({ code, description }) => (
+          <li key={code}>{description}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+};
+
+type EffectProps = { round: Fundraising; effect: ClosingPreview };
+
+const Effect = ({ round, effect }: EffectProps) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const kinds = useWords(formalityKindWords);
+  const { outcome, issued, returned, issuedOn } = effect;
+  const capital = (cents: number | null): string =>
+    cents === null ? noFigure : format.amount(cents);
+  const day = issuedOn === null ? "" : format.date(issuedOn);
+  const shares = format.quantity(issued.quantity);
+  const price = format.unitPrice(effect.unitPrice);
+  const [from, to] = [effect.firstLineNumber, effect.lastLineNumber].map((number) =>
+    format.quantity(number ?? 0),
+  );
+  const state = {
+    label: t`État`,
+    before: <RoundState round={round} />,
+    after: <RoundState round={{ state: "CLOSED", outcome }} />,
+  };
+  const ofIssue = [
+    {
+      label: t`Actions de la société`,
+      before: format.quantity(effect.shareCountBefore),
+      after: format.quantity(effect.shareCountAfter),
+    },
+    {
+      label: t`Capital, par les valeurs nominales`,
+      before: capital(effect.capitalCentsBefore),
+      after: capital(effect.capitalCentsAfter),
+    },
+  ];
+  const issue = [
+    { label: t`Actions émises`, value: t`${shares} à ${price} l’une` },
+    { label: t`Versé à la société`, value: format.amount(issued.amountCents) },
+    { label: t`Frais de la plateforme`, value: format.amount(issued.feeCents) },
+    {
+      label: t`Date d’émission`,
+      value: effect.isCertified
+        ? t`${day}, date du certificat du dépositaire`
+        : t`${day}, faute de certificat du dépositaire`,
+    },
+    ...(effect.firstLineNumber === null
+      ? []
+      : [{ label: t`Lignes du registre à venir`, value: t`n° ${from} à n° ${to}` }]),
+    ...effect.formalities.map(({ kind, dueOn }) => {
+      const last = format.date(dueOn);
+      return { label: kinds[kind], value: t`à faire au plus tard le ${last}` };
+    }),
+  ];
+  const givenBack = [
+    {
+      label: t`Rendu dans les portefeuilles espèces, frais compris`,
+      value: format.amount(returned.totalCents),
+    },
+    { label: t`Souscriptions rendues`, value: format.quantity(returned.count) },
+  ];
+  return (
+    <>
+      <EffectTable rows={outcome === "SUCCEEDED" ? [state, ...ofIssue] : [state]} />
+      <KeyFacts
+        className="text-sm"
+        facts={[
+          ...(outcome === "SUCCEEDED" ? issue : givenBack),
+          ...(effect.droppedCount === 0
+            ? []
+            : [
+                {
+                  label: t`Souscriptions non payées, annulées`,
+                  value: format.quantity(effect.droppedCount),
+                },
+              ]),
+        ]}
+      />
+    </>
+  );
+};
+
+type Pages = {
+  preview: {
+    data?: { pages: readonly ClosingPreview[] } | undefined;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
+};
+
+/** Who gets what, in the order of the lines to come. */
+const ClosingLines = ({ preview }: Pages) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const lines = preview.data?.pages.flatMap(({ items }) => items) ?? [];
+  const words: Readonly<Record<ClosingEffect, string>> = {
+    ISSUED: t`Actions émises`,
+    RETURNED: t`Argent rendu`,
+    DROPPED: t`Annulée, non payée`,
+  };
+  if (lines.length === 0) return null;
+  return (
+    <div
+      className="max-h-72 overflow-auto"
+      tabIndex={0}
+      role="group"
+      aria-label={t`Qui reçoit quoi`}
+    >
+      <table className="w-full text-sm">
+        <caption className="sr-only">{t`Qui reçoit quoi`}</caption>
+        <thead className="text-left text-ink-3">
+          <tr>
+            <th scope="col" className="py-1.5 font-normal">{t`Porteur`}</th>
+            <th scope="col" className="py-1.5 pl-3 font-normal">{t`Ce qui en est fait`}</th>
+            <th scope="col" className="py-1.5 pl-3 text-right font-normal">{t`Actions`}</th>
+            <th scope="col" className="py-1.5 pl-3 text-right font-normal">{t`Frais compris`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => {
+            const number = format.quantity(line.lineNumber ?? 0);
+            return (
+              <tr key={line.subscriptionId} className="border-t border-rule">
+                <th scope="row" className="py-2 text-left font-normal">
+                  {line.holderName}
+                </th>
+                <td className="py-2 pl-3 text-ink-2">
+                  {line.lineNumber === null
+                    ? words[line.effect]
+                    : t`Actions émises, ligne n° ${number}`}
+                </td>
+                <td className="tabular py-2 pl-3 text-right">{format.quantity(line.quantity)}</td>
+                <td className="tabular py-2 pl-3 text-right">
+                  {format.amount(line.amountCents + line.feeCents)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {preview.hasNextPage ? (
+        <Button
+          size="sm"
+          className="mt-3"
+          busy={preview.isFetchingNextPage}
+          onClick={() => void preview.fetchNextPage()}
+        >
+          {t`Afficher la suite`}
+        </Button>
+      ) : null}
+    </div>
   );
 };

@@ -1,4 +1,4 @@
-import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import type { ClosingPreview, Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
 
 /** A round as the contract gives it. */
 export const roundOf = (given: Partial<Fundraising> = {}): Fundraising => ({
@@ -52,5 +52,48 @@ export const roundOf = (given: Partial<Fundraising> = {}): Fundraising => ({
   decision: null,
   certificate: null,
   keyInformation: [],
+  ...given,
+});
+
+/** What closing it with success would do, as the contract gives it. */
+export const closingPreviewOf = (given: Partial<ClosingPreview> = {}): ClosingPreview => ({
+  outcome: "SUCCEEDED",
+  obstacles: [],
+  seen: "3.2.310.300",
+  issuedOn: "2026-12-12",
+  isCertified: true,
+  unitPrice: "14.5",
+  issued: { count: 1, quantity: 300, amountCents: 435_000, feeCents: 10_875 },
+  returned: { count: 0, totalCents: 0 },
+  droppedCount: 1,
+  shareCountBefore: 10_000,
+  shareCountAfter: 10_300,
+  capitalCentsBefore: 10_000_000,
+  capitalCentsAfter: 10_300_000,
+  firstLineNumber: 114,
+  lastLineNumber: 114,
+  formalities: [{ kind: "REGISTRY_FILING", dueOn: "2027-01-12" }],
+  items: [
+    {
+      subscriptionId: "0193a0c0-0000-7000-8000-000000000041",
+      holderName: "Claire Aubry",
+      effect: "ISSUED",
+      quantity: 300,
+      amountCents: 435_000,
+      feeCents: 10_875,
+      lineNumber: 114,
+    },
+    {
+      subscriptionId: "0193a0c0-0000-7000-8000-000000000042",
+      holderName: "Karim Benali",
+      effect: "DROPPED",
+      quantity: 10,
+      amountCents: 14_500,
+      feeCents: 363,
+      lineNumber: null,
+    },
+  ],
+  total: 2,
+  nextCursor: null,
   ...given,
 });
