@@ -504,7 +504,8 @@ create table fundraising_documents (
   filed_at timestamp(3) with time zone not null,
   filed_by uuid,
   certified_on date,
-  is_decision boolean not null default false
+  is_decision boolean not null default false,
+  certified_by text
 );
 create table fundraisings (
   id uuid not null,
@@ -546,7 +547,10 @@ create table fundraisings (
   right_reference text,
   depositary_kind text,
   depositary_iban text,
-  is_decided boolean not null generated always as (((decided_by IS NOT NULL) AND (decided_on IS NOT NULL) AND (decision_reference IS NOT NULL) AND (decision_paper_id IS NOT NULL) AND (preferential_right IS NOT NULL) AND (depositary_kind IS NOT NULL) AND (depositary_name IS NOT NULL) AND (depositary_address IS NOT NULL))) stored
+  is_decided boolean not null generated always as (((decided_by IS NOT NULL) AND (decided_on IS NOT NULL) AND (decision_reference IS NOT NULL) AND (decision_paper_id IS NOT NULL) AND (preferential_right IS NOT NULL) AND (depositary_kind IS NOT NULL) AND (depositary_name IS NOT NULL) AND (depositary_address IS NOT NULL))) stored,
+  limit_reference text,
+  limit_decided_on date,
+  certified_by text
 );
 create table head_mails (
   company_id uuid not null,
@@ -1511,6 +1515,8 @@ alter table formality_files add constraint formality_files_filed_by_fkey FOREIGN
 alter table formality_files add constraint formality_files_formality_id_fkey FOREIGN KEY (formality_id) REFERENCES formalities(id) ON DELETE CASCADE;
 alter table formality_files add constraint formality_files_id_fkey FOREIGN KEY (id) REFERENCES sealed_files(id);
 alter table formality_files add constraint formality_files_pkey PRIMARY KEY (id);
+alter table fundraising_documents add constraint fundraising_documents_certified_by_check CHECK (((length(certified_by) >= 1) AND (length(certified_by) <= 160)));
+alter table fundraising_documents add constraint fundraising_documents_certified_by_day CHECK (((certified_by IS NULL) OR (certified_on IS NOT NULL)));
 alter table fundraising_documents add constraint fundraising_documents_changes CHECK (
 CASE
     WHEN (COALESCE(sheet_number, 1) = 1) THEN ((sheet_change IS NULL) AND (NOT material))
@@ -1525,6 +1531,7 @@ alter table fundraising_documents add constraint fundraising_documents_id_fkey F
 alter table fundraising_documents add constraint fundraising_documents_pkey PRIMARY KEY (id);
 alter table fundraising_documents add constraint fundraising_documents_sheets UNIQUE (fundraising_id, sheet_number);
 alter table fundraisings add constraint fundraisings_amounts CHECK (((minimum_cents > 0) AND (minimum_cents <= target_cents) AND (target_cents <= maximum_cents) AND (maximum_cents < '9007199254740992'::bigint) AND (ticket_cents > 0) AND (ticket_cents <= maximum_cents) AND ((maximum_cents % unit_price_cents) = 0)));
+alter table fundraisings add constraint fundraisings_certified_by_check CHECK (((length(certified_by) >= 1) AND (length(certified_by) <= 160)));
 alter table fundraisings add constraint fundraisings_closed_with_outcome CHECK (((closed_at IS NULL) = (outcome IS NULL)));
 alter table fundraisings add constraint fundraisings_days CHECK ((opens_on <= closes_on));
 alter table fundraisings add constraint fundraisings_decided_by_check CHECK (((length(decided_by) >= 1) AND (length(decided_by) <= 160)));
@@ -1533,6 +1540,8 @@ alter table fundraisings add constraint fundraisings_depositary_address_check CH
 alter table fundraisings add constraint fundraisings_depositary_iban_check CHECK ((depositary_iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text));
 alter table fundraisings add constraint fundraisings_depositary_kind_check CHECK ((depositary_kind = ANY (ARRAY['BANK'::text, 'NOTARY'::text, 'CAISSE_DES_DEPOTS'::text])));
 alter table fundraisings add constraint fundraisings_depositary_name_check CHECK (((length(depositary_name) >= 1) AND (length(depositary_name) <= 160)));
+alter table fundraisings add constraint fundraisings_limit_is_dated CHECK (((limit_reference IS NULL) = (limit_decided_on IS NULL)));
+alter table fundraisings add constraint fundraisings_limit_reference_check CHECK (((length(limit_reference) >= 1) AND (length(limit_reference) <= 160)));
 alter table fundraisings add constraint fundraisings_not_overbooked CHECK (((subscription_count >= 0) AND (paid_quantity >= 0) AND (paid_quantity <= subscribed_quantity) AND (subscribed_quantity <= (maximum_cents / unit_price_cents))));
 alter table fundraisings add constraint fundraisings_outcome_check CHECK ((outcome = ANY (ARRAY['SUCCEEDED'::text, 'FAILED'::text])));
 alter table fundraisings add constraint fundraisings_pre_money_cents_check CHECK ((pre_money_cents >= 0));
@@ -1838,7 +1847,7 @@ alter table stated_identities add constraint stated_identities_pkey PRIMARY KEY 
 alter table subscription_totals add constraint subscription_totals_fundraising_id_fkey FOREIGN KEY (fundraising_id) REFERENCES fundraisings(id) ON DELETE CASCADE;
 alter table subscription_totals add constraint subscription_totals_pkey PRIMARY KEY (fundraising_id, day, state);
 alter table subscriptions add constraint subscriptions_bearable_loss_cents_check CHECK ((bearable_loss_cents >= 0));
-alter table subscriptions add constraint subscriptions_cancellation_check CHECK ((cancellation = ANY (ARRAY['WITHDRAWN'::text, 'NOT_SIGNED_IN_TIME'::text, 'SIGNATURE_REFUSED'::text, 'SIGNATURE_EXPIRED'::text, 'ADMINISTRATOR'::text, 'ROUND_FAILED'::text, 'NOT_PAID'::text, 'STOPPED'::text, 'OFFER_CANCELLED'::text])));
+alter table subscriptions add constraint subscriptions_cancellation_check CHECK ((cancellation = ANY (ARRAY['WITHDRAWN'::text, 'NOT_SIGNED_IN_TIME'::text, 'SIGNATURE_REFUSED'::text, 'SIGNATURE_EXPIRED'::text, 'ADMINISTRATOR'::text, 'ROUND_FAILED'::text, 'NOT_PAID'::text, 'STOPPED'::text, 'OFFER_CANCELLED'::text, 'NOT_CARRIED_OUT'::text])));
 alter table subscriptions add constraint subscriptions_countable CHECK ((((quantity * unit_price_cents) + fee_cents) < '9007199254740992'::bigint));
 alter table subscriptions add constraint subscriptions_fee CHECK (((fee_cents)::numeric = round(((((quantity)::numeric * (unit_price_cents)::numeric) * (fees_bps)::numeric) / (10000)::numeric))));
 alter table subscriptions add constraint subscriptions_fee_cents_check CHECK ((fee_cents >= 0));
@@ -4991,6 +5000,31 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.require_limit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.minimum_cents::numeric * 4 < new.maximum_cents::numeric * 3 and new.limit_reference is null
+  then
+    raise exception 'an increase is limited by law' using errcode = 'CL500', detail = new.id::text;
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.require_reached_increase()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.limit_reference is null and new.paid_quantity::numeric * new.unit_price_cents * 4
+    < new.maximum_cents::numeric * 3 then
+    raise exception 'an increase is carried out from three quarters on' using errcode = 'CL500',
+      detail = new.id::text;
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.require_real_estate_fact()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5702,8 +5736,11 @@ CREATE TRIGGER decision_documents_are_kept BEFORE UPDATE ON public.decision_docu
 CREATE TRIGGER formality_files_are_kept BEFORE UPDATE ON public.formality_files FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER fundraising_documents_are_kept BEFORE UPDATE ON public.fundraising_documents FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER fundraisings_are_kept BEFORE UPDATE ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION keep_fundraising();
+CREATE TRIGGER fundraisings_begin_within_the_law BEFORE INSERT ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION require_limit();
 CREATE TRIGGER fundraisings_stated_are_kept BEFORE UPDATE ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION keep_stated_facts();
+CREATE TRIGGER fundraisings_stay_within_the_law BEFORE UPDATE OF minimum_cents, maximum_cents, limit_reference ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION require_limit();
 CREATE TRIGGER fundraisings_subscribed_are_kept BEFORE DELETE ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION keep_subscribed_fundraising();
+CREATE TRIGGER fundraisings_succeed_within_the_law BEFORE UPDATE OF outcome ON public.fundraisings FOR EACH ROW WHEN ((new.outcome = 'SUCCEEDED'::text)) EXECUTE FUNCTION require_reached_increase();
 CREATE TRIGGER holders_are_kept BEFORE DELETE ON public.holders FOR EACH ROW WHEN ((old.kind <> 'user'::text)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER holders_keep_registered_names BEFORE UPDATE OF name ON public.holders FOR EACH ROW EXECUTE FUNCTION hold_registered_name();
 CREATE TRIGGER holders_with_standing_are_kept BEFORE DELETE ON public.holders FOR EACH ROW EXECUTE FUNCTION keep_standing();
