@@ -58,7 +58,10 @@ test("somebody changes what their account says of them", async ({ page, say }) =
     .getByLabel(say("Date de naissance", "Date of birth"))
     .fill(say("29/02/1984", "29/02/1984"));
   await page.getByLabel(say("Nationalité", "Nationality")).selectOption("FR");
-  await page.getByRole("button", { name: say("Enregistrer", "Save") }).click();
+  await page
+    .getByRole("form", { name: say("Identité", "Identity") })
+    .getByRole("button", { name: say("Enregistrer", "Save") })
+    .click();
   await expect(
     page.getByText(say("Votre compte a été mis à jour.", "Your account has been updated.")),
   ).toBeVisible();

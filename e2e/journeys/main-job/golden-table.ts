@@ -3,12 +3,16 @@ import { resolve } from "node:path";
 
 /** Two packages that come to one table: our own, and the one of OCF-Tools where it stands. */
 const folders = [
-  ["our own", "../../../server/src/interchange/testing/founders"],
-  ["Acme", "../../../../shared/data/ocf/acme"],
-] as const;
+  {
+    name: "our own",
+    folder: "../../../server/src/interchange/testing/founders",
+    hasDomiciles: true,
+  },
+  { name: "Acme", folder: "../../../../shared/data/ocf/acme", hasDomiciles: false },
+];
 
 export const packages = folders
-  .map(([name, folder]) => ({ name, folder: resolve(import.meta.dirname, folder) }))
+  .map((each) => ({ ...each, folder: resolve(import.meta.dirname, each.folder) }))
   .filter(({ folder }) => existsSync(folder));
 
 export const filesOf = (folder: string): string[] =>

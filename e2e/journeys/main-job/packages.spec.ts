@@ -5,7 +5,7 @@ import { filesOf, goldenTable, packages } from "./golden-table.ts";
 
 test.use({ account: "admin" });
 
-for (const { name: packageName, folder } of packages) {
+for (const { name: packageName, folder, hasDomiciles } of packages) {
   test(`the package ${packageName} is what its makers say on every date`, async ({
     page,
     admin,
@@ -31,6 +31,16 @@ for (const { name: packageName, folder } of packages) {
           say(/Le registre peut être importé, avec/, /The register can be imported, with/),
         ),
       ).toBeVisible();
+      if (!hasDomiciles) {
+        // Who is entered without a domicile is so knowingly (R-2).
+        await page
+          .getByLabel(
+            say("Pourquoi les inscrire sans domicile", "Why they are entered without a domicile"),
+          )
+          .fill(
+            say("Le paquet ne donne pas leur adresse.", "The package does not give their address."),
+          );
+      }
       await page
         .getByRole("button", { name: say(/^Importer \d+ mouvements/, /^Import \d+ movements/) })
         .click();
