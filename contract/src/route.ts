@@ -57,6 +57,11 @@ export type Terms = {
   enrolment?: true;
   /** Any site may read it, without cookies, and not only those of the settings. Its path has no parameters. */
   anyOrigin?: true;
+  /**
+   * Asked by machines that watch over the server: without a Host, and whoever's cookies came along
+   * are not looked at. One that asks whether it is ready is told no as soon as it is to stop.
+   */
+  probe?: "lives" | "ready";
   /** Its body reaches the handler as it came, since its sender signed these bytes. */
   raw?: true;
   summary: string;

@@ -61,14 +61,17 @@ const tag = "system";
 export const systemTerms = defineTerms({
   health: {
     access: ["public"],
+    probe: "lives",
     tag,
     summary: "The process lives",
     reply: z.object({ status: z.literal("ok") }),
   },
   ready: {
     access: ["public"],
+    probe: "ready",
     tag,
-    summary: "The database answers, the migrations are applied, the storage can be written",
+    summary:
+      "The database answers and can be written, the migrations are applied, the storage can be written and has room, and the server is not to stop",
     reply: z.object({ status: z.literal("ok") }),
     errors: ["not_ready"],
   },

@@ -12,7 +12,7 @@ import { installJobs } from "#platform/jobs/install-jobs.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import { createLanes } from "#platform/lanes.ts";
 import { createWorkshop } from "#platform/workshop/workshop.ts";
-import { createLog } from "#platform/log.ts";
+import { createLog, type Log } from "#platform/log.ts";
 import { openSecrets } from "#platform/secrets.ts";
 import { openProviders } from "#providers/providers.ts";
 import { StartRefused } from "#platform/start-refused.ts";
@@ -40,9 +40,22 @@ const openStandIns = async (settings: Settings) => {
   return open(settings);
 };
 
-const start = async (): Promise<() => Promise<void>> => {
+/** What nobody expected ends the process, as its state is unknown; the log tells why, as one line. */
+const endOnUnhandled = (log: Log): void => {
+  const end = (error: unknown) => {
+    log.fatal({ err: error }, "unhandled: the process ends");
+    process.exit(1);
+  };
+  process.on("uncaughtException", end);
+  process.on("unhandledRejection", end);
+};
+
+type Running = Readonly<{ stop: () => Promise<void>; stopsWithinMs: number }>;
+
+const start = async (): Promise<Running> => {
   const settings = await settingsOfStart();
   const log = createLog(settings.logLevel);
+  endOnUnhandled(log);
   for (const warning of findStartWarnings(settings)) log.warn(warning);
   await tryPort(settings);
   const secrets = await openSecrets(settings);
@@ -74,12 +87,13 @@ const start = async (): Promise<() => Promise<void>> => {
       prepare: async (app) => standIns?.mount(app),
       announce: () => announce(settings),
     });
-    return async () => {
+    const stop = async () => {
       await stopParts();
       // A statement whose caller was broken off may hold its connection for long.
       await Promise.race([database.close(), pause(releaseMs)]);
       await stopDatabase();
     };
+    return { stop, stopsWithinMs: settings.drainSeconds * 1000 + stopMs };
   } catch (error) {
     await stopDatabase();
     throw error;
@@ -88,21 +102,21 @@ const start = async (): Promise<() => Promise<void>> => {
 
 /** How long connections that are in use are waited for, once nobody is answered any more. */
 const releaseMs = 1500;
-/** Whoever asked us to stop kills after ten seconds; PostgreSQL is told before. */
+/** Whoever asked us to stop kills ten seconds after we have drained; PostgreSQL is told before. */
 const stopMs = 9500;
 
 /** One signal to a whole group of processes arrives here twice. */
 const sameSignalMs = 1000;
 
 /** Answers what is under way, then stops; a person who asks again is not made to wait. */
-const stopOnSignals = (stop: () => Promise<void>): void => {
+const stopOnSignals = ({ stop, stopsWithinMs }: Running): void => {
   let askedAt: number | undefined;
   const leave = () => {
     const now = performance.now();
     if (askedAt !== undefined && now - askedAt > sameSignalMs) process.exit(1);
     if (askedAt !== undefined) return;
     askedAt = now;
-    setTimeout(() => process.exit(1), stopMs).unref();
+    setTimeout(() => process.exit(1), stopsWithinMs).unref();
     stop().then(
       // Whoever watches over us starts again what ended of itself.
       () => process.exit(process.exitCode ?? 0),

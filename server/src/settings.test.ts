@@ -44,6 +44,7 @@ describe("an empty environment", () => {
       cookiesSameSite: "lax",
       demo: true,
       run: "all",
+      drainSeconds: 0,
       adminSecondFactor: "optional",
       sessionSecret: undefined,
       filesKey: undefined,

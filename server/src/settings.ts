@@ -41,6 +41,8 @@ export type Settings = Readonly<{
   cookiesSameSite: "lax" | "none";
   demo: boolean;
   run: "all" | "web" | "jobs";
+  /** How long a server that is to stop answers on, once it has said that it is not ready any more. */
+  drainSeconds: number;
   /** Both are undefined only with the embedded database: `secrets.ts` then makes them. */
   sessionSecret: string | undefined;
   filesKey: string | undefined;
@@ -123,6 +125,15 @@ export const environment = z.object({
   RUN: oneOf(["all", "web", "jobs"])
     .default("all")
     .describe("`web` answers only, `jobs` does only what comes after the answer"),
+  DRAIN_SECONDS: z.coerce
+    .number({ error: "must be a number of seconds" })
+    .int("must be a whole number of seconds")
+    .min(0, "must be 0 to 60")
+    .max(60, "must be 0 to 60")
+    .default(0)
+    .describe(
+      "How long a server that is told to stop answers on while `/api/ready` says no: behind a balancer as long as it needs to notice, say `5`",
+    ),
   SESSION_SECRET: z
     .string()
     .min(32, "must have at least 32 characters")
@@ -252,6 +263,7 @@ const toSettings = (read: Environment, workingDirectory: string): Settings => {
     cookiesSameSite: read.COOKIES_SAME_SITE,
     demo,
     run: read.RUN,
+    drainSeconds: read.DRAIN_SECONDS,
     sessionSecret: read.SESSION_SECRET,
     filesKey: read.FILES_KEY?.toLowerCase(),
     filesKeysOld: Object.freeze(read.FILES_KEYS_OLD),

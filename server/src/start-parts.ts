@@ -31,6 +31,9 @@ const serveSite = async (services: Services, serving: Serving): Promise<Stop> =>
   }
   serving.announce();
   return async () => {
+    // Balancers are told first; what they still send meanwhile is answered.
+    app.leave();
+    await pause(services.settings.drainSeconds * 1000);
     // A slow reader, or work that has no end in sight, is broken off rather than waited for.
     const cut = setTimeout(() => app.server.closeAllConnections(), answeringMs);
     await app.close();

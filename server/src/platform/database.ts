@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { Socket } from "node:net";
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "#platform/database-types.ts";
@@ -41,6 +42,50 @@ const connectionsMax = 20;
 /** To open one costs both sides more than most calls do: a crowd would wait while many are opened. */
 const connectionsKept = 12;
 
+/** Past what PostgreSQL itself bounds: one that is frozen, or cut off from us, bounds nothing. */
+const silenceMs = 5_000;
+
+/** A standby, or a primary that an operator has made read-only, is as good as none. */
+class ReadOnlyDatabase extends Error {
+  readonly code = "25006";
+}
+
+/** Asked of each new connection: after a switch-over an address may lead to a standby. */
+const requireWritable = (client: pg.PoolClient, done: (error?: Error) => void): void => {
+  client
+    .query<{ readOnly: string }>('select current_setting($1) as "readOnly"', [
+      "transaction_read_only",
+    ])
+    .then(
+      ({ rows }) =>
+        done(
+          rows[0]?.readOnly === "on" ? new ReadOnlyDatabase("PostgreSQL is read-only") : undefined,
+        ),
+      (error: unknown) => done(error as Error),
+    );
+};
+
+/**
+ * Ends a connection that is in use and on which nothing has come or gone for `withinMs`, so that
+ * what waits on it fails and another one is opened. The driver's own bound would answer the caller
+ * and leave the connection to the next one as it is.
+ */
+const endSilentConnections = (pool: pg.Pool, withinMs: number): void => {
+  const socketOf = (client: pg.PoolClient) =>
+    (client as unknown as { connection: { stream: Socket } }).connection.stream;
+  pool.on("connect", (client) => {
+    // Of a connection that PostgreSQL ends between two statements the caller is told by the next
+    // statement. Unheard, this would end the process.
+    client.on("error", () => undefined);
+    const socket = socketOf(client);
+    socket.on("timeout", () => {
+      socket.destroy(new Error("Connection terminated: PostgreSQL was silent for too long"));
+    });
+  });
+  pool.on("acquire", (client) => socketOf(client).setTimeout(withinMs));
+  pool.on("release", (_error, client) => socketOf(client).setTimeout(0));
+};
+
 /** A pool on a database that is migrated already, as the login that `url` names. */
 export const connect = (
   url: string,
@@ -55,11 +100,15 @@ export const connect = (
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: idleMs,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    verify: requireWritable,
     application_name: "coulisse",
   });
   // A connection that was idle when PostgreSQL went away: the pool drops it and opens another one
   // when it is asked for. Unheard, this would end the process.
   pool.on("error", () => undefined);
+  endSilentConnections(pool, statementMs + silenceMs);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   // Kysely ends only a pool that it has used itself.
   const close = async (): Promise<void> => {

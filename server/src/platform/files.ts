@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, rename, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 
@@ -14,7 +14,7 @@ export type FileStore = {
   read(key: string): Promise<Readable>;
   /** For files that were sealed, each of which has a key of its own; one that is gone is no fault. */
   remove(key: string): Promise<void>;
-  /** Fails where the store cannot be written. */
+  /** Fails where the store cannot be written, or has hardly any room left. */
   probe(): Promise<void>;
 };
 
@@ -23,6 +23,18 @@ export const keyForm = /^[0-9a-f]{2}\/[0-9a-f]{64}$/;
 
 /** What the content of a file hashes to, which its key says. */
 export const sha256OfKey = (key: string): string => key.slice(key.indexOf("/") + 1);
+
+/** Less than this is as good as full: the next few papers would be refused. */
+const roomBytesMin = 50_000_000;
+
+/** As PostgreSQL and the system say it, so that it is told as what it is. */
+class NoRoom extends Error {
+  readonly code = "ENOSPC";
+
+  constructor() {
+    super("The disk of the files has hardly any room left.");
+  }
+}
 
 /** Anybody may ask whether files can be kept, and each look writes to the disk. */
 const lookAgainAfterMs = 2_000;
@@ -37,8 +49,11 @@ export const diskStore = (root: string): FileStore => {
   const probeNow = async (): Promise<void> => {
     const file = join(root, ".probe");
     await mkdir(root, { recursive: true });
-    await writeFile(file, "");
+    // A full disk admits an empty file.
+    await writeNew(file, Buffer.alloc(4096), "w");
     await rm(file, { force: true });
+    const { bavail, bsize } = await statfs(root);
+    if (bavail * bsize < roomBytesMin) throw new NoRoom();
   };
   let goodAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
@@ -77,17 +92,27 @@ export const diskStore = (root: string): FileStore => {
   };
 };
 
-const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
-  await mkdir(dirname(path), { recursive: true });
-  const partial = `${path}.${process.pid}.${randomUUID()}`;
-  const file = await open(partial, "wx", 0o600);
+const writeNew = async (path: string, bytes: Uint8Array, flags: "w" | "wx"): Promise<void> => {
+  const file = await open(path, flags, 0o600);
   try {
     await file.writeFile(bytes);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(partial, path);
+};
+
+const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true });
+  const partial = `${path}.${process.pid}.${randomUUID()}`;
+  try {
+    await writeNew(partial, bytes, "wx");
+    await rename(partial, path);
+  } catch (error) {
+    // Half a file on a full disk would be in the way of the next one.
+    await rm(partial, { force: true });
+    throw error;
+  }
   // The name itself is durable once the folder is flushed.
   const folder = await open(dirname(path), "r");
   try {

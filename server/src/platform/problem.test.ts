@@ -62,6 +62,7 @@ describe("what the database says", () => {
     [{ message: "Client has encountered a connection error and is not queryable" }, true],
     [{ code: "57014" }, false],
     [{ code: "23505" }, false],
+    [{ code: "25006" }, true],
     [{ code: "40P01" }, false],
     [{ message: "anything else" }, false],
   ] as [Record<string, string>, boolean][])("%j means that it is away: %s", (fields, away) => {
@@ -91,9 +92,9 @@ describe("the words of every refusal", () => {
     "%s are said in both languages, as sentences, with a status of its kind",
     (code, refusal) => {
       expect(code).toMatch(/^[a-z]+(_[a-z0-9]+)*$/);
-      expect([400, 401, 403, 404, 408, 409, 410, 412, 413, 415, 422, 429, 431, 500, 503]).toContain(
-        refusal.status,
-      );
+      const refusals = [400, 401, 403, 404, 408, 409, 410, 412, 413, 415, 422, 429, 431];
+      const faults = [500, 503, 507];
+      expect([...refusals, ...faults]).toContain(refusal.status);
       const { title, description } = refusal;
       for (const text of [title.fr, title.en]) expect(text).toMatch(/^\p{Lu}[^.]*$/u);
       const sentence = givenWords.has(code) ? /^\p{Lu}/u : /^(?:\p{Lu}|\{).*[.!?]$/u;

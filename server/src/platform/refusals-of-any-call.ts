@@ -215,6 +215,14 @@ export const refusalsOfAnyCall = {
       en: "Something else is under way with this data. Nothing was saved; try again in a moment.",
     },
   },
+  insufficient_storage: {
+    status: 507,
+    title: { fr: "Plus de place", en: "No room left" },
+    description: {
+      fr: "La plateforme n’a plus de place pour enregistrer. Rien n’a été enregistré ; ses administrateurs doivent en libérer.",
+      en: "The platform has no room left to save anything. Nothing was saved; its administrators must make room.",
+    },
+  },
   not_ready: {
     status: 503,
     title: { fr: "Service indisponible", en: "Service unavailable" },

@@ -18,9 +18,13 @@ const environment = (dataDir: string, port: number): NodeJS.ProcessEnv => ({
   LOG_LEVEL: "error",
 });
 
-export const createAdmin = async (dataDir: string, port: number): Promise<void> => {
+export const createAdmin = async (
+  dataDir: string,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> => {
   await run(process.execPath, [createAdminScript, adminEmail, "Ada", "Moreau"], {
-    env: { ...environment(dataDir, port), ADMIN_PASSWORD: adminPassword },
+    env: { ...environment(dataDir, port), ...settings, ADMIN_PASSWORD: adminPassword },
   });
 };
 
@@ -46,7 +50,7 @@ export const startServer = async (
   return child;
 };
 
-const childrenOf = async (pid: number): Promise<number[]> => {
+export const childrenOf = async (pid: number): Promise<number[]> => {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");
   return text.split(" ").filter(Boolean).map(Number);
 };

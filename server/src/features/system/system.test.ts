@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { connect as connectTo, createServer, type AddressInfo, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
@@ -32,6 +35,54 @@ test("a server that lives and has all it needs says so", async () => {
   expect(await world.guest.get("/ready")).toMatchObject({ status: 200, body: { status: "ok" } });
 });
 
+test("probes need no host", async () => {
+  const app = await createApp(world.services);
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const firstLineOf = async (path: string): Promise<string> => {
+    const socket = connectTo(port, "127.0.0.1");
+    socket.write(`GET ${path} HTTP/1.0\r\n\r\n`);
+    return (await text(socket)).split("\r\n")[0] ?? "";
+  };
+  expect(await firstLineOf("/api/health")).toBe("HTTP/1.1 200 OK");
+  expect(await firstLineOf("/api/ready")).toBe("HTTP/1.1 200 OK");
+  expect(await firstLineOf("/api/badges")).toBe("HTTP/1.1 400 Bad Request");
+  await app.close();
+});
+
+test("a server that is to stop says that it is not ready, and answers everything else", async () => {
+  const app = await createApp(world.services);
+  app.leave();
+  const ready = await app.inject({ url: "/api/ready" });
+  expect(ready.json()).toMatchObject({ status: 503, code: "not_ready" });
+  for (const path of ["/api/health", "/api/badges"]) {
+    const answer = await app.inject({ url: path });
+    expect([answer.statusCode, answer.headers.connection], path).toEqual([200, "close"]);
+  }
+  await app.close();
+});
+
+test("a database that takes the call and never answers is told as away", async () => {
+  const sockets: Socket[] = [];
+  const mute = createServer((socket) => sockets.push(socket)).listen(0, "127.0.0.1");
+  await once(mute, "listening");
+  const { port } = mute.address() as AddressInfo;
+  const second = await serverOn(`postgres://nobody@127.0.0.1:${port}/none`);
+  const answer = await second.app.inject({ url: "/api/ready" });
+  expect(answer.json()).toMatchObject({ status: 503, code: "not_ready" });
+  for (const socket of sockets) socket.destroy();
+  mute.close();
+  await second.close();
+});
+
+test("a disk without room is told as what it is, and nothing is kept", async () => {
+  const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  const files = { ...world.services.files, probe: () => Promise.reject(full) };
+  const app = await createApp({ ...world.services, files, log: createLog("silent") });
+  expect((await app.inject({ url: "/api/ready" })).json()).toMatchObject({ status: 503 });
+  await app.close();
+});
+
 describe("a server whose database is away", () => {
   let lonely: Awaited<ReturnType<typeof serverOn>>;
   beforeAll(async () => {
@@ -40,7 +91,9 @@ describe("a server whose database is away", () => {
   afterAll(() => lonely.close());
 
   test("lives, and is not ready", async () => {
-    expect((await lonely.app.inject({ url: "/api/health" })).statusCode).toBe(200);
+    // Nobody's session is looked up for a word that needs no database.
+    const cookies = { coulisse_access: "A".repeat(43) };
+    expect((await lonely.app.inject({ url: "/api/health", cookies })).statusCode).toBe(200);
     const answer = await lonely.app.inject({ url: "/api/ready" });
     expect(answer.json()).toMatchObject({ status: 503, code: "not_ready" });
     expect(answer.headers["retry-after"]).toBe("5");

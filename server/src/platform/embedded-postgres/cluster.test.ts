@@ -198,16 +198,25 @@ describe("the end of the server", () => {
     await expectGone(said);
   });
 
-  it("reports a PostgreSQL that ended by itself", async () => {
-    const lost = new Promise<void>((onLost) => {
-      void openEmbeddedPostgres({ dataDir, log, fast: true, onLost }).then((cluster) => {
-        endings.push(cluster.stop);
-        return readPostmasterFile(join(dataDir, "postgres")).then((file) => {
-          process.kill(file?.pid ?? 0, "SIGQUIT");
-        });
-      });
+  it("starts a PostgreSQL that ended by itself once more, and reports it when it ends again", async () => {
+    const lost = Promise.withResolvers<void>();
+    const cluster = await openEmbeddedPostgres({
+      dataDir,
+      log,
+      fast: true,
+      onLost: lost.resolve,
     });
-    await expect(lost).resolves.toBeUndefined();
+    endings.push(cluster.stop);
+    const url = cluster.url("postgres");
+    const endIt = async (): Promise<void> => {
+      const file = await readPostmasterFile(join(dataDir, "postgres"));
+      process.kill(file?.pid ?? 0, "SIGQUIT");
+    };
+    expect(await ask(url, "select 1")).toBe(1);
+    await endIt();
+    await expect.poll(() => ask(url, "select 2").catch(() => null)).toBe(2);
+    await endIt();
+    await expect(lost.promise).resolves.toBeUndefined();
   });
 });
 

@@ -34,6 +34,8 @@ export type ClusterOptions = Readonly<{
   onLost?: () => void;
 }>;
 
+type Started = Readonly<{ place: Place; postmaster: Postmaster }>;
+
 /** Starts the PostgreSQL of a data folder, which is then this process's alone. */
 export const openEmbeddedPostgres = async (options: ClusterOptions): Promise<Cluster> => {
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
@@ -41,9 +43,9 @@ export const openEmbeddedPostgres = async (options: ClusterOptions): Promise<Clu
   const lock = await lockFolder(dataDir, options.address ?? "no address");
   try {
     const password = await keepSecret(join(dataDir, "secrets", "postgres"));
-    const postmaster = await start(dataDir, password, options);
-    const stop = superviseUntilStop(postmaster, options, lock.release);
-    return { ...describe(postmaster.port, password), stop };
+    const started = await start(dataDir, password, options);
+    const stop = superviseUntilStop(started, options, lock.release);
+    return { ...describe(started.postmaster.port, password), stop };
   } catch (error) {
     await lock.release();
     throw error;
@@ -66,7 +68,7 @@ const start = async (
   dataDir: string,
   password: string,
   { log, fast = false }: ClusterOptions,
-): Promise<Postmaster> => {
+): Promise<Started> => {
   const cluster = join(dataDir, "postgres");
   const account = await chooseAccount(cluster);
   const binaries = await prepareBinaries(dataDir, account);
@@ -77,31 +79,58 @@ const start = async (
   }
   const postmaster = await startPostmaster(place);
   log.info(`PostgreSQL ${binaries.major} runs on port ${postmaster.port}`);
-  return postmaster;
+  return { place, postmaster };
 };
 
+/**
+ * Starts once more, on the port where everybody looks for it, what ended although nobody stopped it:
+ * a process that the system killed for its memory, say. What ends twice needs a person, who is told.
+ */
 const superviseUntilStop = (
-  { child, pid }: Postmaster,
+  { place, postmaster }: Started,
   { log, onLost }: ClusterOptions,
   release: () => Promise<void>,
 ): (() => Promise<void>) => {
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  let running = postmaster;
+  let restarting: Promise<void> | undefined;
+  let isStopping = false;
+  const hasEnded = () => running.child.exitCode !== null || running.child.signalCode !== null;
   // However this process ends, short of being killed outright, PostgreSQL ends with it.
-  const stopAtExit = () => send(pid, "SIGINT");
-  const reportLoss = () => {
+  const stopAtExit = () => send(running.pid, "SIGINT");
+  const giveUp = () => {
     process.off("exit", stopAtExit);
     log.error("PostgreSQL ended although nobody stopped it; postgres.log says why");
     onLost?.();
   };
+  const startAgain = async (): Promise<void> => {
+    log.error("PostgreSQL ended although nobody stopped it; it is started again, once");
+    try {
+      // Its backends may outlive it for a moment.
+      await clearLeftovers(place.cluster);
+      running = await startPostmaster(place, postmaster.port);
+    } catch (error) {
+      log.error(String(error));
+      if (!isStopping) giveUp();
+      return;
+    }
+    log.info(`PostgreSQL ${place.binaries.major} runs again on port ${running.port}`);
+    if (!isStopping) running.child.once("exit", giveUp);
+  };
+  const lose = () => {
+    restarting = startAgain();
+  };
   process.once("exit", stopAtExit);
   const stopMinding = mindSignals();
-  child.once("exit", reportLoss);
+  running.child.once("exit", lose);
 
   let stopping: Promise<void> | undefined;
   const stop = async () => {
+    isStopping = true;
+    running.child.off("exit", lose);
+    await restarting;
     process.off("exit", stopAtExit);
-    child.off("exit", reportLoss);
-    if (!hasEnded()) await stopProcess(pid, () => !hasEnded());
+    running.child.off("exit", giveUp);
+    if (!hasEnded()) await stopProcess(running.pid, () => !hasEnded());
     stopMinding();
     await release();
   };

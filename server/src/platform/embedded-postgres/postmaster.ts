@@ -19,10 +19,10 @@ const LOG_LIMIT_BYTES = 10_000_000;
 // are still going: both pass.
 const PASSING = /could not bind|could not create any TCP\/IP sockets|pre-existing shared memory/;
 
-/** Starts PostgreSQL and comes back when it answers. */
-export const startPostmaster = async (place: Place): Promise<Postmaster> => {
+/** Starts PostgreSQL, on the port where others look for it or on any, and comes back when it answers. */
+export const startPostmaster = async (place: Place, port?: number): Promise<Postmaster> => {
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await tryStart(place, await freePort());
+    const outcome = await tryStart(place, port ?? (await freePort()));
     if (typeof outcome !== "string") return outcome;
     if (attempt >= ATTEMPTS || !PASSING.test(outcome)) {
       throw new StartRefused(`PostgreSQL does not start in ${place.cluster}.\n${outcome}`);

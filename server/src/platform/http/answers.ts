@@ -3,7 +3,7 @@ import { formatQuantity } from "@coulisse/contract/formats.ts";
 import type { Problem as WireProblem } from "@coulisse/contract/problem.schemas.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import type { z } from "zod";
-import { isDatabaseAway, isOutOfPatience } from "#platform/database-away.ts";
+import { isDatabaseAway, isOutOfPatience, isOutOfRoom } from "#platform/database-away.ts";
 import { CallerGone } from "#platform/lanes.ts";
 import type { Log } from "#platform/log.ts";
 import { wireFaults } from "#platform/http/fields.ts";
@@ -92,6 +92,10 @@ export const toWireProblem = (thrown: unknown, answering: Answering): WireProble
   if (isDatabaseAway(error)) {
     answering.log.error({ err: error, requestId: answering.requestId }, "the database is away");
     return compose("not_ready", answering);
+  }
+  if (isOutOfRoom(error)) {
+    answering.log.error({ err: error, requestId: answering.requestId }, "no room is left");
+    return compose("insufficient_storage", answering);
   }
   if (isOutOfPatience(error)) {
     answering.log.warn({ err: error, requestId: answering.requestId }, "a call took too long");

@@ -51,5 +51,6 @@ export const refusalsOf = (route: WholeRoute): string[] => [
     "too_many_requests",
     "taking_too_long",
     "not_ready",
+    "insufficient_storage",
   ]),
 ];

@@ -33,6 +33,11 @@ declare module "fastify" {
     /** Who calls, for the log; null for a guest and for what is no call of the contract. */
     actorId: string | null;
   }
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
+  interface FastifyInstance {
+    /** Says of itself that it is not ready any more, and goes on answering until it is closed. */
+    leave(): void;
+  }
 }
 
 type Parts = {
@@ -198,24 +203,41 @@ export const createServer = async (parts: Parts): Promise<FastifyInstance> => {
   const { writeHeaders, refuse } = answers;
   const origins = new Set(services.settings.webOrigins);
   const app = openServer(services, refusals, answers, patience);
+  const probes = new Map(
+    routes.flatMap(({ route }) =>
+      route.probe ? [[`/api${route.path}`, route.probe] as const] : [],
+    ),
+  );
   app.removeContentTypeParser("text/plain");
   readJsonExactly(app);
-  let isClosing = false;
+  let isLeaving = false;
+  app.decorate("leave", () => {
+    isLeaving = true;
+  });
   app.addHook("preClose", async () => {
-    isClosing = true;
+    isLeaving = true;
     stopBoundedWorkers();
   });
   await app.register(cookie);
   await app.register(multipart);
   app.decorateRequest("actorId", null);
 
-  app.addHook("onRequest", async (request, reply) => writeHeaders(request, reply));
+  app.addHook("onRequest", async (request, reply) => {
+    writeHeaders(request, reply);
+    // Whoever calls while the server leaves is answered, and comes back on another connection.
+    if (isLeaving) reply.header("connection", "close");
+  });
   await app.register(cors, { delegator: answers.cors });
   app.addHook("onRequest", async (request, reply) => {
     // The files and pages of the site are the same for every origin.
     if (!isApi(request)) reply.removeHeader("vary");
+    const probe = probes.get(request.url.split("?")[0] ?? "");
+    if (probe !== undefined) {
+      request.cookies = {};
+      if (probe === "ready" && isLeaving) throw new Problem("not_ready");
+      return undefined;
+    }
     if (request.headers.host === undefined) throw new Problem("malformed_request");
-    if (isClosing) throw new Problem("not_ready");
     if (!isApi(request)) return undefined;
     if (request.method === "OPTIONS") return reply.code(204).send();
     requireOwnOrigin(request, origins);

@@ -27,7 +27,14 @@ export type JobQueue = Readonly<{
 /** Over connections that are there already; asks the database nothing before the first job. */
 export const openJobQueue = (pool: pg.Pool): JobQueue => {
   let opened: Promise<PgBoss> | undefined;
-  const open = (): Promise<PgBoss> => (opened ??= openOver(pool));
+  const open = (): Promise<PgBoss> => {
+    const opening = (opened ??= openOver(pool));
+    // What could not be opened while the database was away is opened anew by the next job.
+    opening.catch(() => {
+      if (opened === opening) opened = undefined;
+    });
+    return opening;
+  };
   return {
     send: async (tx, job, data, { afterSeconds } = {}) => {
       const boss = await open();
@@ -54,12 +61,17 @@ export const openJobQueue = (pool: pg.Pool): JobQueue => {
 };
 
 /** Sends and fetches as the server; neither makes nor keeps the queues. */
-export const openOver = (pool: pg.Pool): Promise<PgBoss> =>
-  new PgBoss({
+export const openOver = (pool: pg.Pool): Promise<PgBoss> => {
+  const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: jobsSchema,
     migrate: false,
     createSchema: false,
     supervise: false,
     schedule: false,
-  }).start();
+  });
+  // It reads the list of queues again every minute. While the database is away that fails, and who
+  // sends a job is told by the sending itself. Unheard, this would end the process.
+  boss.on("error", () => undefined);
+  return boss.start();
+};

@@ -35,6 +35,8 @@ const spool = async (order: SpoolOrder): Promise<void> => {
     idle_in_transaction_session_timeout: order.patience.idleMs,
     application_name: "coulisse spooler",
   });
+  // Between two statements nobody waits for this connection: the next statement tells of its end.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     // Of a process that was ended, PostgreSQL ends the statement too, where its system can tell.
