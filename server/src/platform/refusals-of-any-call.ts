@@ -219,7 +219,7 @@ export const refusalsOfAnyCall = {
     status: 507,
     title: { fr: "Plus de place", en: "No room left" },
     description: {
-      fr: "La plateforme n’a plus de place pour enregistrer. Rien n’a été enregistré ; ses administrateurs doivent en libérer.",
+      fr: "La plateforme n’a plus de place pour enregistrer. Rien n’a été enregistré ; ses administrateurs doivent en libérer.",
       en: "The platform has no room left to save anything. Nothing was saved; its administrators must make room.",
     },
   },

@@ -203,7 +203,7 @@ export const createServer = async (parts: Parts): Promise<FastifyInstance> => {
   const { writeHeaders, refuse } = answers;
   const origins = new Set(services.settings.webOrigins);
   const app = openServer(services, refusals, answers, patience);
-  const probes = new Map(
+  const probes = new Map<string, "lives" | "ready">(
     routes.flatMap(({ route }) =>
       route.probe ? [[`/api${route.path}`, route.probe] as const] : [],
     ),
