@@ -15,7 +15,9 @@ const dictionaryOf = (path: string): string | undefined => {
   const named = `${room}/${feature}`;
   if (named === "pages/palette") return "parts/palette";
   if (room === "parts") {
-    return ["consents", "checklists", "palette"].includes(feature) ? named : "parts";
+    return ["consents", "checklists", "investor-classes", "palette"].includes(feature)
+      ? named
+      : "parts";
   }
   if (room !== "features") return undefined;
   const isAbout = inner === "about" || inner === "marketplace" || inner.includes(".");

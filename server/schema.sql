@@ -207,6 +207,36 @@ create table civil_states (
   matrimonial_regime text,
   stated_at timestamp(3) with time zone not null
 );
+create table class_request_files (
+  file_id uuid not null,
+  request_id uuid not null
+);
+create table class_requests (
+  id uuid not null,
+  holder_id uuid not null,
+  requested_by uuid not null,
+  requested_at timestamp(3) with time zone not null,
+  gross_income_cents bigint,
+  portfolio_cents bigint,
+  experience text,
+  experience_months integer,
+  experience_detail text,
+  trades_per_quarter integer,
+  own_funds_cents bigint,
+  turnover_cents bigint,
+  balance_sheet_cents bigint,
+  accounts_on date,
+  criteria text[] not null,
+  warned_at timestamp(3) with time zone not null,
+  state text not null,
+  decided_by uuid,
+  decided_at timestamp(3) with time zone,
+  reason text,
+  ends_at timestamp(3) with time zone,
+  end_told_at timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  ending text
+);
 create table cleaning_rules (
   subject text not null,
   effective_from date not null,
@@ -362,7 +392,8 @@ create table deal_consents (
   knowledge_warned_at timestamp(3) with time zone,
   bearable_loss_cents bigint,
   bearable_loss_sent_at timestamp(3) with time zone,
-  risk_accepted_at timestamp(3) with time zone
+  risk_accepted_at timestamp(3) with time zone,
+  investor_class text
 );
 create table deal_events (
   deal_id uuid not null,
@@ -1187,7 +1218,8 @@ create table subscriptions (
   version integer not null default 1,
   stop text,
   stopped_at timestamp(3) with time zone,
-  stop_ends_at timestamp(3) with time zone
+  stop_ends_at timestamp(3) with time zone,
+  investor_class text not null default 'NON_SOPHISTICATED'::text
 );
 create table transfer_files (
   id uuid not null,
@@ -1359,6 +1391,32 @@ alter table civil_states add constraint civil_states_of_two CHECK ((((marital_st
 alter table civil_states add constraint civil_states_spouse_is_named CHECK ((btrim(spouse_name) <> ''::text));
 alter table civil_states add constraint civil_states_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table civil_states add constraint civil_states_pkey PRIMARY KEY (id);
+alter table class_request_files add constraint class_request_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES sealed_files(id);
+alter table class_request_files add constraint class_request_files_request_id_fkey FOREIGN KEY (request_id) REFERENCES class_requests(id);
+alter table class_request_files add constraint class_request_files_pkey PRIMARY KEY (file_id);
+alter table class_requests add constraint class_requests_accounts_are_dated CHECK (((COALESCE(own_funds_cents, turnover_cents, balance_sheet_cents) IS NULL) = (accounts_on IS NULL)));
+alter table class_requests add constraint class_requests_balance_sheet_cents_check CHECK ((balance_sheet_cents >= 0));
+alter table class_requests add constraint class_requests_bounded CHECK ((((state = 'ACCEPTED'::text) = (ends_at IS NOT NULL)) AND ((ends_at IS NULL) OR (ends_at > decided_at))));
+alter table class_requests add constraint class_requests_decided CHECK ((((state = 'PENDING'::text) = (decided_at IS NULL)) AND ((state = 'PENDING'::text) = (decided_by IS NULL))));
+alter table class_requests add constraint class_requests_ended CHECK ((((ended_at IS NULL) = (ending IS NULL)) AND ((ended_at IS NULL) OR ((state = 'ACCEPTED'::text) AND (ended_at >= decided_at)))));
+alter table class_requests add constraint class_requests_ending_check CHECK ((ending = ANY (ARRAY['GIVEN_UP'::text, 'EXPIRED'::text, 'RENEWED'::text])));
+alter table class_requests add constraint class_requests_experience_check CHECK ((experience = ANY (ARRAY['FINANCE'::text, 'EXECUTIVE'::text])));
+alter table class_requests add constraint class_requests_experience_detail_check CHECK (((length(experience_detail) >= 1) AND (length(experience_detail) <= 300)));
+alter table class_requests add constraint class_requests_experience_is_whole CHECK ((((experience IS NULL) = (experience_months IS NULL)) AND ((experience IS NULL) = (experience_detail IS NULL))));
+alter table class_requests add constraint class_requests_experience_months_check CHECK (((experience_months >= 0) AND (experience_months <= 1200)));
+alter table class_requests add constraint class_requests_gross_income_cents_check CHECK ((gross_income_cents >= 0));
+alter table class_requests add constraint class_requests_judged_by_another CHECK (((state <> ALL (ARRAY['ACCEPTED'::text, 'REJECTED'::text])) OR ((decided_by <> requested_by) AND (decided_by <> holder_id))));
+alter table class_requests add constraint class_requests_own_funds_cents_check CHECK ((own_funds_cents >= 0));
+alter table class_requests add constraint class_requests_portfolio_cents_check CHECK ((portfolio_cents >= 0));
+alter table class_requests add constraint class_requests_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000)));
+alter table class_requests add constraint class_requests_say_why CHECK (((state = ANY (ARRAY['ACCEPTED'::text, 'REJECTED'::text])) = (reason IS NOT NULL)));
+alter table class_requests add constraint class_requests_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'WITHDRAWN'::text])));
+alter table class_requests add constraint class_requests_trades_per_quarter_check CHECK (((trades_per_quarter >= 0) AND (trades_per_quarter <= 100000)));
+alter table class_requests add constraint class_requests_turnover_cents_check CHECK ((turnover_cents >= 0));
+alter table class_requests add constraint class_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id);
+alter table class_requests add constraint class_requests_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table class_requests add constraint class_requests_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
+alter table class_requests add constraint class_requests_pkey PRIMARY KEY (id);
 alter table cleaning_rules add constraint cleaning_rules_keep_days_check CHECK ((keep_days > 0));
 alter table cleaning_rules add constraint cleaning_rules_subject_check CHECK ((subject = ANY (ARRAY['attempts'::text, 'spent_refresh_tokens'::text, 'ended_sessions'::text, 'idempotency_keys'::text, 'codes'::text, 'passkey_challenges'::text, 'messages'::text, 'notifications'::text])));
 alter table cleaning_rules add constraint cleaning_rules_pkey PRIMARY KEY (subject, effective_from);
@@ -1438,6 +1496,7 @@ alter table deal_claims add constraint deal_claims_deal_id_fkey FOREIGN KEY (dea
 alter table deal_claims add constraint deal_claims_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
 alter table deal_claims add constraint deal_claims_pkey PRIMARY KEY (deal_id, holder_id);
 alter table deal_consents add constraint deal_consents_bearable_loss_cents_check CHECK ((bearable_loss_cents >= 0));
+alter table deal_consents add constraint deal_consents_investor_class_check CHECK ((investor_class = ANY (ARRAY['SOPHISTICATED'::text, 'NON_SOPHISTICATED'::text])));
 alter table deal_consents add constraint deal_consents_knowledge_check CHECK ((knowledge = ANY (ARRAY['SUFFICIENT'::text, 'INSUFFICIENT'::text])));
 alter table deal_consents add constraint deal_consents_knowledge_is_dated CHECK (((knowledge IS NULL) = (knowledge_tested_at IS NULL)));
 alter table deal_consents add constraint deal_consents_loss_is_dated CHECK (((bearable_loss_cents IS NULL) = (bearable_loss_sent_at IS NULL)));
@@ -1772,7 +1831,7 @@ alter table screenings add constraint screenings_list_id_fkey FOREIGN KEY (list_
 alter table screenings add constraint screenings_screened_by_fkey FOREIGN KEY (screened_by) REFERENCES users(id);
 alter table screenings add constraint screenings_pkey PRIMARY KEY (id);
 alter table sealed_files add constraint sealed_files_key_in_folder CHECK ((store_key ~ '^[0-9a-f]{2}/[0-9a-f]{64}$'::text));
-alter table sealed_files add constraint sealed_files_kind_check CHECK ((kind = ANY (ARRAY['identity_document'::text, 'representation_proof'::text, 'name_change_proof'::text, 'company_image'::text, 'transfer_order'::text, 'decision_minutes'::text, 'fundraising_document'::text, 'key_information'::text, 'signed_paper'::text, 'formality_file'::text, 'article_image'::text, 'contract_file'::text, 'depositary_certificate'::text])));
+alter table sealed_files add constraint sealed_files_kind_check CHECK ((kind = ANY (ARRAY['identity_document'::text, 'representation_proof'::text, 'name_change_proof'::text, 'class_proof'::text, 'company_image'::text, 'transfer_order'::text, 'decision_minutes'::text, 'fundraising_document'::text, 'key_information'::text, 'signed_paper'::text, 'formality_file'::text, 'article_image'::text, 'contract_file'::text, 'depositary_certificate'::text])));
 alter table sealed_files add constraint sealed_files_owned CHECK (((owner_id IS NOT NULL) OR (kind = 'representation_proof'::text)));
 alter table sealed_files add constraint sealed_files_scan_state_check CHECK ((scan_state = ANY (ARRAY['CLEAN'::text, 'UNSCANNED'::text])));
 alter table sealed_files add constraint sealed_files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
@@ -1852,12 +1911,14 @@ alter table subscriptions add constraint subscriptions_countable CHECK ((((quant
 alter table subscriptions add constraint subscriptions_fee CHECK (((fee_cents)::numeric = round(((((quantity)::numeric * (unit_price_cents)::numeric) * (fees_bps)::numeric) / (10000)::numeric))));
 alter table subscriptions add constraint subscriptions_fee_cents_check CHECK ((fee_cents >= 0));
 alter table subscriptions add constraint subscriptions_fees_bps_check CHECK (((fees_bps >= 0) AND (fees_bps <= 10000)));
+alter table subscriptions add constraint subscriptions_investor_class_check CHECK ((investor_class = ANY (ARRAY['SOPHISTICATED'::text, 'NON_SOPHISTICATED'::text])));
 alter table subscriptions add constraint subscriptions_knowledge_check CHECK ((knowledge = ANY (ARRAY['SUFFICIENT'::text, 'INSUFFICIENT'::text])));
 alter table subscriptions add constraint subscriptions_knowledge_is_dated CHECK (((knowledge IS NULL) = (knowledge_tested_at IS NULL)));
 alter table subscriptions add constraint subscriptions_loss_is_dated CHECK (((bearable_loss_cents IS NULL) = (bearable_loss_sent_at IS NULL)));
 alter table subscriptions add constraint subscriptions_quantity_check CHECK ((quantity > 0));
+alter table subscriptions add constraint subscriptions_reflection_by_class CHECK ((((signed_at IS NOT NULL) AND (investor_class = 'NON_SOPHISTICATED'::text)) = (reflection_ends_at IS NOT NULL)));
 alter table subscriptions add constraint subscriptions_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'PENDING'::text, 'SIGNED'::text, 'PAID'::text, 'COMPLETED'::text, 'CANCELLED'::text])));
-alter table subscriptions add constraint subscriptions_steps_are_dated CHECK (((((state = 'DRAFT'::text) AND (pending_at IS NULL)) OR (state = 'CANCELLED'::text) OR (pending_at IS NOT NULL)) AND ((state <> ALL (ARRAY['SIGNED'::text, 'PAID'::text, 'COMPLETED'::text])) OR (signed_at IS NOT NULL)) AND ((signed_at IS NULL) = (reflection_ends_at IS NULL)) AND ((state <> ALL (ARRAY['PAID'::text, 'COMPLETED'::text])) OR (paid_at IS NOT NULL)) AND ((state = 'COMPLETED'::text) = (completed_at IS NOT NULL)) AND ((state = 'COMPLETED'::text) = (movement_id IS NOT NULL)) AND ((state = 'CANCELLED'::text) = (cancelled_at IS NOT NULL)) AND ((state = 'CANCELLED'::text) = (cancellation IS NOT NULL))));
+alter table subscriptions add constraint subscriptions_steps_are_dated CHECK (((((state = 'DRAFT'::text) AND (pending_at IS NULL)) OR (state = 'CANCELLED'::text) OR (pending_at IS NOT NULL)) AND ((state <> ALL (ARRAY['SIGNED'::text, 'PAID'::text, 'COMPLETED'::text])) OR (signed_at IS NOT NULL)) AND ((state <> ALL (ARRAY['PAID'::text, 'COMPLETED'::text])) OR (paid_at IS NOT NULL)) AND ((state = 'COMPLETED'::text) = (completed_at IS NOT NULL)) AND ((state = 'COMPLETED'::text) = (movement_id IS NOT NULL)) AND ((state = 'CANCELLED'::text) = (cancelled_at IS NOT NULL)) AND ((state = 'CANCELLED'::text) = (cancellation IS NOT NULL))));
 alter table subscriptions add constraint subscriptions_stop_check CHECK ((stop = ANY (ARRAY['CHECK'::text, 'ACCOUNT'::text, 'REPRESENTATIVE'::text, 'IDENTITY'::text])));
 alter table subscriptions add constraint subscriptions_stop_is_dated CHECK ((((stop IS NULL) = (stopped_at IS NULL)) AND ((stop IS NULL) = (stop_ends_at IS NULL))));
 alter table subscriptions add constraint subscriptions_stopped_go_no_further CHECK (((stop IS NULL) OR (state = ANY (ARRAY['PENDING'::text, 'SIGNED'::text, 'PAID'::text, 'CANCELLED'::text]))));
@@ -1950,6 +2011,12 @@ CREATE INDEX cash_postings_of_entry ON public.cash_postings USING btree (entry_n
 CREATE INDEX category_decisions_actor ON public.category_decisions USING btree (actor_id);
 CREATE INDEX category_decisions_by_day ON public.category_decisions USING btree (share_category_id, effective_on DESC, number DESC);
 CREATE INDEX civil_states_of_user ON public.civil_states USING btree (user_id, number DESC);
+CREATE INDEX class_request_files_of_request ON public.class_request_files USING btree (request_id);
+CREATE INDEX class_requests_by_state ON public.class_requests USING btree (state, id);
+CREATE INDEX class_requests_of_holder ON public.class_requests USING btree (holder_id, id);
+CREATE UNIQUE INDEX class_requests_one_in_force ON public.class_requests USING btree (holder_id) WHERE ((state = 'ACCEPTED'::text) AND (ended_at IS NULL));
+CREATE UNIQUE INDEX class_requests_one_pending ON public.class_requests USING btree (holder_id) WHERE (state = 'PENDING'::text);
+CREATE INDEX class_requests_running ON public.class_requests USING btree (ends_at) WHERE ((state = 'ACCEPTED'::text) AND (ended_at IS NULL));
 CREATE INDEX codes_hash ON public.codes USING btree (hash);
 CREATE UNIQUE INDEX codes_link ON public.codes USING btree (link_hash) WHERE (link_hash IS NOT NULL);
 CREATE INDEX codes_oldest ON public.codes USING btree (expires_at);
@@ -3376,6 +3443,18 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.investor_class(of_holder uuid, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case when exists (
+    select from class_requests r where r.holder_id = of_holder and r.state = 'ACCEPTED'
+      and r.decided_at <= at and at < r.ends_at and (r.ended_at is null or at < r.ended_at)
+  ) then 'SOPHISTICATED' else 'NON_SOPHISTICATED' end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.is_asked_for(p_withdrawal uuid, p_states text[])
  RETURNS boolean
  LANGUAGE sql
@@ -3390,6 +3469,25 @@ CREATE OR REPLACE FUNCTION public.is_one_line(said text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((said !~ '[\u0001-\u001f\u007f-\u009f<>\u00ad\u180e\u200b\u200e\u200f\u2028\u2029\u2060-\u2064\ufeff]'::text) AND (POSITION(('://'::text) IN (said)) = 0))
+;
+CREATE OR REPLACE FUNCTION public.judge_class_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  is_entity boolean := (select kind = 'corporate' from holders where id = new.holder_id);
+begin
+  if is_entity and not (new.criteria <@ array['OWN_FUNDS', 'TURNOVER', 'BALANCE_SHEET']
+      and cardinality(new.criteria) >= 1)
+    or not is_entity and not (new.criteria <@ array['MEANS', 'EXPERIENCE', 'TRADES']
+      and cardinality(new.criteria) >= 2) then
+    raise exception 'a request meets the criteria of Annex II' using errcode = 'CL500';
+  end if;
+  if new.state <> 'PENDING' then
+    raise exception 'a request waits for its decision' using errcode = 'CL500';
+  end if;
+  return new;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.judge_lines(p_facts line_facts[], p_accounts line_account[], p_all boolean)
  RETURNS line_outcome[]
@@ -3626,6 +3724,30 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_class_requests()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'requests are kept' using errcode = 'CL500';
+  end if;
+  if to_jsonb(new) - array['state', 'decided_by', 'decided_at', 'reason', 'ends_at', 'end_told_at',
+      'ended_at', 'ending'] is distinct from to_jsonb(old) - array['state', 'decided_by', 'decided_at',
+      'reason', 'ends_at', 'end_told_at', 'ended_at', 'ending']
+    or old.state <> 'PENDING' and (new.state, new.decided_by, new.decided_at, new.reason, new.ends_at)
+      is distinct from (old.state, old.decided_by, old.decided_at, old.reason, old.ends_at)
+    or old.ended_at is not null and (new.ended_at, new.ending)
+      is distinct from (old.ended_at, old.ending) then
+    raise exception 'what was asked and decided is kept' using errcode = 'CL500';
+  end if;
+  if old.state = 'PENDING' and new.state = 'ACCEPTED' and not exists (
+    select from class_request_files f where f.request_id = new.id) then
+    raise exception 'nobody is sophisticated without a proof' using errcode = 'CL500';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_company()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3795,6 +3917,27 @@ begin
   if old.subscribed_quantity > 0 and (new.share_category_id, new.unit_price_cents)
     is distinct from (old.share_category_id, old.unit_price_cents) then
     raise exception 'what was subscribed is kept' using errcode = 'CL500';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_investor_class()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state = 'DRAFT' and new.state = 'PENDING' and new.investor_class = 'SOPHISTICATED'
+    and investor_class(new.holder_id, new.pending_at) <> 'SOPHISTICATED'
+    or old.state = 'PENDING' and new.state = 'SIGNED' and new.investor_class = 'SOPHISTICATED'
+    and investor_class(new.holder_id, new.signed_at) <> 'SOPHISTICATED' then
+    raise exception 'nobody counts as sophisticated who is not' using errcode = 'CL500';
+  end if;
+  -- Who is no longer sophisticated when they sign has the days; nobody loses them later.
+  if new.investor_class <> old.investor_class
+    and not (old.state = 'DRAFT' and new.state = 'PENDING')
+    and not (old.state = 'PENDING' and new.state = 'SIGNED'
+      and new.investor_class = 'NON_SOPHISTICATED') then
+    raise exception 'the class that counted is kept' using errcode = 'CL500';
   end if;
   return new;
 end $function$
@@ -5712,6 +5855,8 @@ CREATE TRIGGER category_decisions_apply AFTER INSERT ON public.category_decision
 CREATE TRIGGER category_decisions_are_kept BEFORE UPDATE ON public.category_decisions FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER category_decisions_follow BEFORE INSERT ON public.category_decisions FOR EACH ROW EXECUTE FUNCTION check_category_decision();
 CREATE TRIGGER civil_states_are_kept BEFORE UPDATE ON public.civil_states FOR EACH ROW EXECUTE FUNCTION keep_decisions();
+CREATE TRIGGER class_requests_are_judged BEFORE INSERT ON public.class_requests FOR EACH ROW EXECUTE FUNCTION judge_class_request();
+CREATE TRIGGER class_requests_are_kept BEFORE DELETE OR UPDATE ON public.class_requests FOR EACH ROW EXECUTE FUNCTION keep_class_requests();
 CREATE TRIGGER companies_begin_capital AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION begin_capital();
 CREATE TRIGGER companies_have_a_register AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION open_register();
 CREATE TRIGGER companies_keep_capital BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION keep_capital();
@@ -5767,6 +5912,7 @@ CREATE TRIGGER signatures_are_kept BEFORE UPDATE ON public.signatures FOR EACH R
 CREATE TRIGGER subscriptions_are_counted AFTER INSERT ON public.subscriptions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_subscriptions();
 CREATE TRIGGER subscriptions_are_kept BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_subscriptions();
 CREATE TRIGGER subscriptions_are_recounted AFTER UPDATE ON public.subscriptions REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION recount_subscriptions();
+CREATE TRIGGER subscriptions_class_is_kept BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_investor_class();
 CREATE TRIGGER subscriptions_of_signatures_are_kept BEFORE DELETE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_subjects_of_signatures('subscription');
 CREATE TRIGGER subscriptions_signed_are_kept BEFORE DELETE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_signed_subscriptions();
 CREATE TRIGGER subscriptions_state_facts BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION require_decided_round();
@@ -5802,6 +5948,8 @@ grant select on cash_postings to coulisse_server;
 grant insert, select on category_decisions to coulisse_server;
 grant select on category_totals to coulisse_server;
 grant delete, insert, select on civil_states to coulisse_server;
+grant insert, select on class_request_files to coulisse_server;
+grant insert, select on class_requests to coulisse_server;
 grant select on cleaning_rules to coulisse_server;
 grant select on clock_limits to coulisse_server;
 grant delete, insert, select, update on codes to coulisse_server;

@@ -15,7 +15,7 @@ export default defineConfig({
     {
       path: "<rootDir>/src/parts/locales/{locale}",
       include: ["<rootDir>/src/parts"],
-      exclude: ["**/*.test.*", "**/parts/{consents,checklists,palette}/**"],
+      exclude: ["**/*.test.*", "**/parts/{consents,checklists,investor-classes,palette}/**"],
     },
     {
       path: "<rootDir>/src/parts/consents/locales/{locale}",
@@ -25,6 +25,11 @@ export default defineConfig({
     {
       path: "<rootDir>/src/parts/checklists/locales/{locale}",
       include: ["<rootDir>/src/parts/checklists"],
+      exclude: ["**/*.test.*"],
+    },
+    {
+      path: "<rootDir>/src/parts/investor-classes/locales/{locale}",
+      include: ["<rootDir>/src/parts/investor-classes"],
       exclude: ["**/*.test.*"],
     },
     {

@@ -15,6 +15,34 @@ export const auditActionWords: Readonly<Record<string, Words>> = {
   "bank_line.decided": { fr: "Ligne de banque attribuée", en: "Bank line allotted" },
   "bank_lines.names_erased": { fr: "Noms des payeurs effacés", en: "Names of payers erased" },
   "bank_statement.booked": { fr: "Relevé de banque comptabilisé", en: "Bank statement booked" },
+  "class_request.accepted": {
+    fr: "Investisseur reconnu averti",
+    en: "Investor approved as sophisticated",
+  },
+  "class_request.asked": {
+    fr: "Classe d’investisseur averti demandée",
+    en: "Class of sophisticated investor asked for",
+  },
+  "class_request.expired": {
+    fr: "Classe d’investisseur averti échue",
+    en: "Class of sophisticated investor expired",
+  },
+  "class_request.given_up": {
+    fr: "Renoncement à la classe d’investisseur averti",
+    en: "Class of sophisticated investor given up",
+  },
+  "class_request.proof_read": {
+    fr: "Justificatif d’investisseur averti consulté",
+    en: "Proof of a sophisticated investor read",
+  },
+  "class_request.rejected": {
+    fr: "Classe d’investisseur averti refusée",
+    en: "Class of sophisticated investor rejected",
+  },
+  "class_request.withdrawn": {
+    fr: "Demande d’investisseur averti retirée",
+    en: "Request to be sophisticated withdrawn",
+  },
   "company.administrator_added": {
     fr: "Administrateur de société ajouté",
     en: "Company’s administrator added",

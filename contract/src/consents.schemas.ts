@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { investorClasses } from "./investor-classes.ts";
 import { knowledgeAnswers } from "./knowledge-test.ts";
 import { Cents, Instant } from "./scalars.schemas.ts";
 import { knowledgeOutcomes } from "./subscriptions.ts";
@@ -26,6 +27,11 @@ export const Consents = z.strictObject({
 
 /** What an investor answered and consented to so far, for one amount that they want to invest. */
 export const GivenConsents = z.object({
+  /**
+   * R-23a: the class that counts for it, which says what else is asked: of a draft that of now, of
+   * what was signed that of then. A sophisticated investor is asked none of what follows.
+   */
+  investorClass: z.enum(investorClasses),
   knowledge: z.enum(knowledgeOutcomes).nullable(),
   knowledgeTestedAt: Instant.nullable(),
   knowledgeWarnedAt: Instant.nullable(),

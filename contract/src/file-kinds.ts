@@ -54,6 +54,8 @@ export const fileKinds = {
   identityDocument: { ...document, name: "identity_document" },
   representationProof: { ...document, name: "representation_proof" },
   nameChangeProof: { ...document, name: "name_change_proof" },
+  // R-23a: what shows that somebody meets the criteria of Annex II.
+  classProof: { ...document, name: "class_proof", countMax: 5 },
   companyImage: {
     name: "company_image",
     policy: "rewritten",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ScanState } from "./documents.schemas.ts";
+import { ClassRequest } from "./investor-classes.schemas.ts";
 import { fileParts, fundSources, kycDocumentStates, kycDocumentTypes, kycStates } from "./kyc.ts";
 import { Day, Id, Instant, OptionalText, Version } from "./scalars.schemas.ts";
 
@@ -32,6 +33,9 @@ export const Investor = z
     sourceOfFunds: z.enum(fundSources).nullable(),
     sourceOfFundsDetail: z.string().nullable(),
     taxResidence: z.string().nullable(),
+    /** R-23a: whether they count as a sophisticated investor now, with what showed it. */
+    sophisticated: z.boolean(),
+    sophisticatedBy: ClassRequest.nullable(),
     identity: IdentityFacts,
     /** What the file still lacks; it is submitted once nothing is missing. */
     missing: z.array(z.enum(fileParts)),

@@ -24,6 +24,8 @@ import { fundraisingTerms } from "./fundraising.schemas.ts";
 import { fundraisingRoutes } from "./fundraising.ts";
 import { identityTerms } from "./identity.schemas.ts";
 import { identityRoutes } from "./identity.ts";
+import { investorClassTerms } from "./investor-classes.schemas.ts";
+import { investorClassRoutes } from "./investor-classes.ts";
 import { investorTerms } from "./investors.schemas.ts";
 import { investorRoutes } from "./investors.ts";
 import { legalTerms } from "./legal.schemas.ts";
@@ -78,6 +80,7 @@ export const routes = {
   ...joinTerms(signOnRoutes, signOnTerms),
   ...joinTerms(addressRoutes, addressTerms),
   ...joinTerms(corporateRoutes, corporateTerms),
+  ...joinTerms(investorClassRoutes, investorClassTerms),
   ...joinTerms(nameChangeRoutes, nameChangeTerms),
   ...joinTerms(investorRoutes, investorTerms),
   ...joinTerms(reviewRoutes, reviewTerms),

@@ -120,6 +120,7 @@ export const signatureTerms = defineTerms({
       "code_expired",
       "code_void",
       "fundraising_suspended",
+      "investor_class_changed",
       "representative_gone",
       "deal_too_late",
       "identity_not_validated",

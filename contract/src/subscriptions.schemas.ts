@@ -54,8 +54,8 @@ export const Subscription = GivenConsents.extend({
   pendingAt: Instant.nullable(),
   signedAt: Instant.nullable(),
   /**
-   * Until then it may be withdrawn without a reason or a cost: its days of reflection (R-23g), or
-   * those that a change of the offer gives anew.
+   * Until then it may be withdrawn without a reason or a cost: its days of reflection (R-23g), which a
+   * sophisticated investor does not have, or those that a change of the offer gives anew.
    */
   reflectionEndsAt: Instant.nullable(),
   paidAt: Instant.nullable(),
@@ -217,6 +217,7 @@ export const subscriptionTerms = defineTerms({
       "knowledge_test_missing",
       "knowledge_warning_missing",
       "risk_consent_missing",
+      "investor_class_changed",
       ...gapErrors,
     ],
   },

@@ -17,6 +17,7 @@ export const queues = [
   "identities",
   "corporates",
   "nameChanges",
+  "classRequests",
   "matches",
   "bankLines",
   "withdrawals",

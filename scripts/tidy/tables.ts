@@ -41,6 +41,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     ...["screening_entries", "screening_hits", "screening_lists", "screenings"],
   ],
   "cash-check": ["cash_checks"],
+  "investor-classes": ["class_requests", "class_request_files"],
   investors: ["investors", "kyc_documents", "declared_changes", "erasures"],
   market: [
     ...["offers", "offer_totals", "deals", "deal_claims", "deal_consents", "deal_events"],

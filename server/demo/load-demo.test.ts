@@ -231,6 +231,16 @@ describe("the demo world", () => {
     expect(await query.execute()).not.toEqual([]);
   });
 
+  it("R-23a: shows a sophisticated investor, with a proof and who decided on it", async () => {
+    const rows = await place.services.db
+      .selectFrom("class_requests as r")
+      .innerJoin("class_request_files as f", "f.request_id", "r.id")
+      .select(["r.state", "r.criteria", "r.reason", "r.decided_by"])
+      .execute();
+    expect(rows).toMatchObject([{ state: "ACCEPTED", criteria: ["MEANS", "EXPERIENCE"] }]);
+    expect(rows[0]?.decided_by).not.toBeNull();
+  });
+
   it("shows clauses of every kind on categories (R-9, R-14, R-15, R-16)", async () => {
     const rows = await categories().selectAll().execute();
     const today = new Date().toISOString().slice(0, 10);

@@ -12,6 +12,7 @@ import { badges } from "./badges.ts";
 import { createCalendar, platformOpensOn, shiftFor, shiftOf, writtenFor } from "./calendar.ts";
 import { stories } from "./companies/stories.ts";
 import { keepArticles } from "./load/articles.ts";
+import { keepClasses } from "./load/classes.ts";
 import { keepCompany } from "./load/companies.ts";
 import { keepContracts } from "./load/contracts.ts";
 import { keepIdentities } from "./load/identities.ts";
@@ -97,6 +98,7 @@ const tellWorld = async (services: Services): Promise<void> => {
   const stage = { world, ids, badgeIds, pictures };
   await inParallel(stories, companiesAtOnce, (story) => keepCompany(stage, story));
   await keepIdentities(world, ids, pictures);
+  await keepClasses(world, ids);
   await keepWallets(world, ids);
   await keepTelephones(world, ids);
   await keepContracts(world, ids);

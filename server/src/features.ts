@@ -26,6 +26,8 @@ import { formalityBindings } from "#features/formalities/formalities.routes.ts";
 import { formalityRefusals } from "#features/formalities/formalities.errors.ts";
 import { bindFundraising } from "#features/fundraising/fundraising.routes.ts";
 import { fundraisingRefusals } from "#features/fundraising/fundraising.errors.ts";
+import { investorClassBindings } from "#features/investor-classes/investor-classes.routes.ts";
+import { investorClassRefusals } from "#features/investor-classes/investor-classes.errors.ts";
 import { investorBindings } from "#features/investors/investors.routes.ts";
 import { investorRefusals } from "#features/investors/investors.errors.ts";
 import { legalBindings } from "#features/legal/legal.routes.ts";
@@ -87,6 +89,7 @@ export const features: Readonly<Record<string, Feature>> = {
   fundraising: { calls: bindFundraising(subscriptionsOfRounds), refusals: fundraisingRefusals },
   legal: { calls: legalBindings },
   investors: { calls: investorBindings, refusals: investorRefusals },
+  investorClasses: { calls: investorClassBindings, refusals: investorClassRefusals },
   market: { calls: marketBindings, refusals: marketRefusals },
   messages: { calls: messageBindings, refusals: messageRefusals },
   nameChanges: { calls: nameChangeBindings, refusals: nameChangeRefusals },

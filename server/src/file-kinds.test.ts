@@ -74,6 +74,18 @@ const ways: Readonly<Record<keyof typeof fileKinds, () => Promise<Way>>> = {
       location: "file",
     };
   },
+  classProof: async () => {
+    const path = `/user/${world.people.claire.id}/investor-class`;
+    const waiting = (await claire.get(path)).body.requests[0];
+    if (waiting?.state === "PENDING") await claire.call("DELETE", `/class-requests/${waiting.id}`);
+    const figures = { grossIncomeCents: "6000000", tradesPerQuarter: "10", warned: "true" };
+    return {
+      send: (sent) => claire.post(path, form({ ...figures, files: [sent] })),
+      read: (answer) =>
+        claire.get(`/class-requests/${answer.body.id}/files/${answer.body.files[0].id}`),
+      location: "files.0",
+    };
+  },
   nameChangeProof: async () => {
     const path = `/user/${world.people.claire.id}/name-changes`;
     await createIssuer(admin, [[world.people.claire.id, 10]]);

@@ -7,6 +7,8 @@ import {
   removeUnusedArticleImagesJob,
   tellOfArticlesJob,
 } from "#features/articles/articles.jobs.ts";
+import { endClasses } from "#features/investor-classes/class-expiry.commands.ts";
+import { endClassesJob } from "#features/investor-classes/investor-classes.jobs.ts";
 import { eraseDueDocumentsJob, expireIdentitiesJob } from "#features/investors/investors.jobs.ts";
 import { expireIdentities } from "#features/investors/kyc-expiry.commands.ts";
 import { eraseDueDocuments } from "#features/investors/kyc-retention.commands.ts";
@@ -106,6 +108,7 @@ export const duties: readonly Duty[] = [
   duty(eraseSpentMessagesJob, (ctx) => eraseSpentMessages(ctx)),
   duty(removeRegistrationsJob, removeAbandonedRegistrations),
   duty(expireIdentitiesJob, (ctx) => expireIdentities(ctx)),
+  duty(endClassesJob, (ctx) => endClasses(ctx)),
   duty(eraseDueDocumentsJob, (ctx) => eraseDueDocuments(ctx)),
   duty(eraseDueFactsJob, (ctx) => eraseDueFacts(ctx)),
   duty(extendVerificationsJob, (ctx) => extendVerifications(ctx)),

@@ -24,6 +24,23 @@ const request = {
   decidedAt: null,
   refusal: null,
 };
+const classes = () => "/admin/investors?part=classes";
+const classRequest = {
+  id: "0193a0c0-0000-7000-8000-000000000094",
+  holder: { id: "0193a0c0-0000-7000-8000-000000000092", kind: "user", name: "Karim Benali" },
+  ...{ state: "PENDING", criteria: ["MEANS", "TRADES"], files: [] },
+  ...{ grossIncomeCents: 7_000_000, portfolioCents: null, tradesPerQuarter: 11 },
+  ...{ experience: null, experienceMonths: null, experienceDetail: null },
+  ...{ ownFundsCents: null, turnoverCents: null, balanceSheetCents: null, accountsOn: null },
+  warnedAt: "2026-01-05T10:00:00.000Z",
+  requestedBy: { id: "0193a0c0-0000-7000-8000-000000000092", name: "Karim Benali" },
+  requestedAt: "2026-01-05T10:00:00.000Z",
+  ...{ decidedBy: null, decidedAt: null, reason: null, endsAt: null, endedAt: null, ending: null },
+};
+const oneClassRequest = {
+  url: /\/api\/class-requests(\?|$)/,
+  change: () => ({ items: [classRequest], total: 1, nextCursor: null }),
+};
 const oneRequest = {
   url: /\/api\/name-changes(\?|$)/,
   change: () => ({ items: [request], total: 1, nextCursor: null }),
@@ -192,6 +209,22 @@ export const adminDialogs: Openings = {
         await press("Justifier l’écart")(page);
       },
       title: /^Justifier/,
+    },
+  ],
+  "features/investor-classes/class-request-card.tsx": [
+    {
+      ...{ account: "admin", at: classes, answer: oneClassRequest, overDrawer: true },
+      open: async (page) => {
+        await firstRow(page);
+        await press("Approuver")(page);
+      },
+      title: /^Approuver la demande/,
+    },
+  ],
+  "features/investor-classes/classes-panel.tsx": [
+    {
+      ...{ account: "admin", at: classes, answer: oneClassRequest, open: firstRow },
+      title: /^Demande d’investisseur averti$/,
     },
   ],
   "features/name-changes/name-change-card.tsx": [

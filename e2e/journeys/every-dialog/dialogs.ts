@@ -69,6 +69,20 @@ export const dialogs: Openings = {
       title: /^Demander un changement$/,
     },
   ],
+  "parts/investor-classes/class-section.tsx": [
+    {
+      account: "claire",
+      at: myAccount,
+      open: press("Demander à être investisseur averti"),
+      title: /^Devenir investisseur averti$/,
+    },
+    {
+      account: "helene",
+      at: myAccount,
+      open: press("Y renoncer"),
+      title: /^Renoncer à la classe/,
+    },
+  ],
   "features/corporates/seat-dialog.tsx": [
     { account: "claire", at: myEntities, open: press("Modifier le siège"), title: /^Modifier/ },
   ],

@@ -226,6 +226,38 @@ export type CivilStates = {
   stated_at: Date;
 };
 
+export type ClassRequestFiles = {
+  file_id: string;
+  request_id: string;
+};
+
+export type ClassRequests = {
+  id: string;
+  holder_id: string;
+  requested_by: string;
+  requested_at: Date;
+  gross_income_cents: bigint | null;
+  portfolio_cents: bigint | null;
+  experience: string | null;
+  experience_months: number | null;
+  experience_detail: string | null;
+  trades_per_quarter: number | null;
+  own_funds_cents: bigint | null;
+  turnover_cents: bigint | null;
+  balance_sheet_cents: bigint | null;
+  accounts_on: string | null;
+  criteria: string[];
+  warned_at: Date;
+  state: string;
+  decided_by: string | null;
+  decided_at: Date | null;
+  reason: string | null;
+  ends_at: Date | null;
+  end_told_at: Date | null;
+  ended_at: Date | null;
+  ending: string | null;
+};
+
 export type CleaningRules = {
   subject: string;
   effective_from: string;
@@ -394,6 +426,7 @@ export type DealConsents = {
   bearable_loss_cents: bigint | null;
   bearable_loss_sent_at: Date | null;
   risk_accepted_at: Date | null;
+  investor_class: string | null;
 };
 
 export type DealEvents = {
@@ -1280,6 +1313,7 @@ export type Subscriptions = {
   stop: string | null;
   stopped_at: Date | null;
   stop_ends_at: Date | null;
+  investor_class: Generated<string>;
 };
 
 export type TransferFiles = {
@@ -1387,6 +1421,8 @@ export type DB = {
   category_decisions: CategoryDecisions;
   category_totals: CategoryTotals;
   civil_states: CivilStates;
+  class_request_files: ClassRequestFiles;
+  class_requests: ClassRequests;
   cleaning_rules: CleaningRules;
   clock_limits: ClockLimits;
   codes: Codes;

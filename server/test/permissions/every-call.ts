@@ -21,6 +21,7 @@ import { decisionsCalls, decisionsTable } from "./decisions.table.ts";
 import { formalitiesCalls, formalitiesTable, formalitiesThing } from "./formalities.table.ts";
 import { fundraisingCalls, fundraisingTable } from "./fundraising.table.ts";
 import { identityCalls, identityTable } from "./identity.table.ts";
+import { investorClassesCalls, investorClassesTable } from "./investor-classes.table.ts";
 import { nameChangesCalls, nameChangesTable } from "./name-changes.table.ts";
 import { registerCalls, registerTable } from "./register.table.ts";
 import { shareCategoriesCalls, shareCategoriesTable } from "./share-categories.table.ts";
@@ -57,6 +58,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   addresses: [addressesTable, addressesCalls],
   corporates: [corporatesTable, corporatesCalls],
   investors: [investorsTable, investorsCalls],
+  investorClasses: [investorClassesTable, investorClassesCalls],
   nameChanges: [nameChangesTable, nameChangesCalls],
   review: [reviewTable, reviewCalls],
   messages: [messagesTable, messagesCalls],

@@ -8,6 +8,7 @@ import {
 import { createPerson } from "#features/accounts/facts/people.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { siretOf } from "../../demo/identifiers.ts";
+import { askClass } from "../investor-classes.ts";
 import { form, type Client } from "../client.ts";
 import { pdf } from "../documents.ts";
 import { createCategory, createCompany, createIssuer, credit, transferPath } from "../factories.ts";
@@ -169,6 +170,7 @@ const createThings = async (
     `/user/${holder.id}/name-changes`,
     form({ lastName: "Autre", reason: "Mariage", file: images.logo }),
   );
+  const classAsked = await askClass(home, holder.id);
   const accounts = await admin.get(`/share-holders?hidden=true&shareCategoryId=${category.id}`);
   const account = (accounts.body.items as { id: string; userId: string }[]).find(
     ({ userId }) => userId === holder.id,
@@ -191,6 +193,8 @@ const createThings = async (
     corporateId: corporate.id,
     investorId,
     nameChangeId: asked.body.id,
+    classRequestId: classAsked.id,
+    classFileId: classAsked.files[0]?.id ?? "",
     transactionId: transfer.body.id,
     documentId: transfer.body.documents[0].id,
     mistakeId: mistake.id,

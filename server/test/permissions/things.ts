@@ -16,6 +16,9 @@ export type Things = Readonly<{
   investorId: string;
   /** A request of the user for another name, with a document. */
   nameChangeId: string;
+  /** A request of the user to count as sophisticated, with a proof. */
+  classRequestId: string;
+  classFileId: string;
   /** A transfer with a document. */
   transactionId: string;
   documentId: string;

@@ -28,12 +28,18 @@ const ApprovalsSection = lazy(async () => ({
 }));
 const bringNames = () => import("#features/name-changes/names-panel.tsx");
 const NamesPanel = lazy(async () => ({ default: (await bringNames()).NamesPanel }));
+const ClassesPanel = lazy(async () => ({
+  default: (await import("#features/investor-classes/classes-panel.tsx")).ClassesPanel,
+}));
 const bringLists = () => import("#features/identity-review/lists-panel.tsx");
 const ListsPanel = lazy(async () => ({ default: (await bringLists()).ListsPanel }));
 
 const pattern = "/admin/investors";
 /** `?review=` opens one identity; the list is where one comes from. */
-const search = { review: subjectId, part: oneOf(["checks", "corporates", "names", "lists"]) };
+const search = {
+  review: subjectId,
+  part: oneOf(["checks", "corporates", "names", "classes", "lists"]),
+};
 
 const AdminInvestorsScreen = () => {
   const { t } = useLingui();
@@ -74,6 +80,15 @@ const AdminInvestorsScreen = () => {
             panel: (
               <Part>
                 <NamesPanel />
+              </Part>
+            ),
+          },
+          {
+            id: "classes",
+            label: <Counted of="classRequests">{t`Investisseurs avertis`}</Counted>,
+            panel: (
+              <Part>
+                <ClassesPanel />
               </Part>
             ),
           },

@@ -10,6 +10,7 @@ import { CivilStateSection } from "#features/users/civil-state-section.tsx";
 import { ContactSection } from "#features/users/contact-section.tsx";
 import { FactsForm } from "#features/users/facts-form.tsx";
 import { accountOf } from "#features/users/users.queries.ts";
+import { ClassSection } from "#parts/investor-classes/class-section.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
 
@@ -46,6 +47,9 @@ const OwnFacts = ({ userId }: { userId: string }) => {
       <FactsForm key={account.id} account={account} />
       <Part>
         <CivilStateSection userId={userId} />
+      </Part>
+      <Part>
+        <ClassSection holderId={userId} kind="user" />
       </Part>
       <ContactSection account={account} />
     </>

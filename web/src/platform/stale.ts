@@ -22,6 +22,7 @@ type Thing =
   | "market"
   | "message"
   | "nameChange"
+  | "investorClass"
   | "notification"
   | "person"
   | "register"
@@ -86,6 +87,12 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
     changes: ["contract", "signature", "notification"],
   },
   "/corporates": { shows: ["corporate", "nameChange"] },
+  "/class-requests": {
+    shows: ["investorClass"],
+    // What is asked before an investment follows from the class.
+    changes: ["investorClass", "investor", "person", "subscription", "market"],
+  },
+  "/corporates/{corporateId}/investor-class": { shows: ["investorClass"] },
   "/corporates/{corporateId}/name-changes": { shows: ["nameChange"] },
   "/decisions/{decisionId}/documents": { shows: ["decision"] },
   "/formalities": { shows: ["formality", "company"] },
@@ -96,14 +103,22 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
   },
   "/health": { shows: [] },
   "/holders": { shows: ["person", "corporate"] },
-  "/investors": { shows: ["investor", "screening", "person"] },
+  "/investors": { shows: ["investor", "investorClass", "screening", "person"] },
   "/legal-texts/{text}": { shows: [] },
   "/name-changes": { shows: ["nameChange"], changes: ["nameChange", "person", "corporate"] },
   "/notifications": { shows: ["notification"] },
   "/outbox": { shows: ["message", "invitation"] },
   "/platform/health": { shows: ["check", "register"] },
   "/platform/queues": {
-    shows: ["investor", "screening", "corporate", "nameChange", "wallet", "message"],
+    shows: [
+      "investor",
+      "screening",
+      "corporate",
+      "nameChange",
+      "investorClass",
+      "wallet",
+      "message",
+    ],
   },
   "/public/companies": { shows: ["company", "fundraising"] },
   "/ready": { shows: [] },
@@ -147,6 +162,7 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
   "/user/{userId}/email": { shows: [], changes: ["person", "invitation"] },
   "/user/{userId}/factors/removal": { shows: [], changes: ["factor", "session"] },
   "/user/{userId}/invitation": { shows: ["invitation", "person"] },
+  "/user/{userId}/investor-class": { shows: ["investorClass"] },
   "/user/{userId}/name-changes": { shows: ["nameChange"] },
   "/user/{userId}/sessions": { shows: ["session"] },
   "/users": { shows: ["person"] },

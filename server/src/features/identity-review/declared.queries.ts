@@ -1,11 +1,11 @@
 import type { Reads } from "#platform/context.ts";
 import { findStatedClaims } from "#features/accounts/facts/stated-claims.queries.ts";
-import { getInvestor } from "#features/investors/investors.queries.ts";
+import { getInvestorFile } from "#features/investors/investors.queries.ts";
 import type { DeclaredIdentity } from "./identity/comparisons.ts";
 
 /** What is compared with the documents: the declared names, and the birth name of FranceConnect. */
 export const declaredBy = async ({ db }: Reads, investorId: string): Promise<DeclaredIdentity> => {
-  const { identity, userId } = await getInvestor({ db }, investorId);
+  const { identity, userId } = await getInvestorFile({ db }, investorId);
   const stated = await findStatedClaims({ db }, userId);
   const birthName = stated?.familyName ?? null;
   return {

@@ -78,7 +78,7 @@ const recent = 20;
 
 const readReview = async (ctx: Context, investorId: string): Promise<Review> => {
   const { db } = ctx;
-  const investor = await getInvestor({ db }, investorId);
+  const investor = await getInvestor(ctx, investorId);
   const { userId } = requireActor(ctx);
   const standing = await standingOf({ db }, investor, userId, dayOf(ctx.clock.now()));
   const holderId = investor.userId;

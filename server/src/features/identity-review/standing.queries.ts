@@ -4,7 +4,7 @@ import type { Measure } from "@coulisse/contract/review-shapes.schemas.ts";
 import { measureKinds } from "@coulisse/contract/review.ts";
 import { sql } from "kysely";
 import type { Queryable } from "#platform/database.ts";
-import { getInvestor, listDocuments } from "#features/investors/investors.queries.ts";
+import { getInvestorFile, listDocuments } from "#features/investors/investors.queries.ts";
 import { findMismatches } from "#features/identity-review/mismatches.queries.ts";
 import { listReadings } from "#features/identity-review/readings.queries.ts";
 import {
@@ -141,7 +141,7 @@ export const standingOf = async (
   const sentOn = counted[0]?.createdAt.slice(0, 10) ?? today;
   const copy = documentCopy(file, today);
   const found = [...recorded, ...derivedMeasures(copy, sentOn, isRecorded ? null : level, today)];
-  const { missing } = await getInvestor({ db }, whose.id);
+  const { missing } = await getInvestorFile({ db }, whose.id);
   const unread = await unreadBy(db, whose.id, readerId, counted);
   const hits = await countHits({ db }, whose.userId);
   return {

@@ -40,7 +40,7 @@ export const createInvestor = async (ctx: Context): Promise<Investor> => {
         entityId: id,
       });
     }
-    return getInvestorOfUser({ db: tx }, userId);
+    return getInvestorOfUser({ ...ctx, db: tx }, userId);
   });
 };
 
@@ -120,7 +120,7 @@ export const updateInvestor = async (
     const investor = await lockInvestor({ db: tx }, id);
     requireSelfOrAdmin(ctx, investor.userId);
     requireVersion(version, investor.version);
-    const before = await getInvestor({ db: tx }, id);
+    const before = await getInvestor({ ...ctx, db: tx }, id);
     const exposure = decideExposure(investor, answers);
     const isExposedNow = isNewlyExposed(investor.politicallyExposed, exposure.politicallyExposed);
     const asksAnew = investor.kycState === "VALIDATED" && isExposedNow;
@@ -135,7 +135,7 @@ export const updateInvestor = async (
       const submittedAt = ctx.clock.now();
       await writeInvestor(tx, investor, { kyc_state: "SUBMITTED", kyc_submitted_at: submittedAt });
     } else await moveOn(ctx, tx, investor);
-    const after = await getInvestor({ db: tx }, id);
+    const after = await getInvestor({ ...ctx, db: tx }, id);
     await insertDeclaredChanges(ctx, tx, id, changesOf(before, after));
     await recordAudit(ctx, tx, {
       action: "investor.changed",

@@ -6,6 +6,7 @@ import type { Queryable } from "#platform/database.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
+import { findShownBy } from "#features/investor-classes/investor-classes.queries.ts";
 import { missingFacts, missingParts, type Answers } from "#features/investors/file-facts.rules.ts";
 import { identityEndsOn } from "#features/investors/kyc.rules.ts";
 
@@ -48,7 +49,10 @@ export const hasAllFacts = async ({ db }: Reads, investorId: string): Promise<bo
   return missingFacts(answersOf(row)).length === 0;
 };
 
-const toInvestor = async (db: Queryable, row: Row | undefined): Promise<Investor> => {
+type InvestorFile = Omit<Investor, "sophisticated" | "sophisticatedBy">;
+type ReadsNow = Pick<Context, "db" | "clock">;
+
+const toFile = async (db: Queryable, row: Row | undefined): Promise<InvestorFile> => {
   if (!row) throw new Problem("investor_not_found");
   const documents = await listDocuments({ db }, row.id);
   const answers = answersOf(row);
@@ -68,11 +72,22 @@ const toInvestor = async (db: Queryable, row: Row | undefined): Promise<Investor
   };
 };
 
-export const getInvestor = async ({ db }: Reads, id: string): Promise<Investor> =>
-  toInvestor(db, await selectInvestors(db).where("i.id", "=", id).executeTakeFirst());
+/** What a check of identity rests on, without the class of the investor. */
+export const getInvestorFile = async ({ db }: Reads, id: string): Promise<InvestorFile> =>
+  toFile(db, await selectInvestors(db).where("i.id", "=", id).executeTakeFirst());
 
-export const getInvestorOfUser = async ({ db }: Reads, userId: string): Promise<Investor> =>
-  toInvestor(db, await selectInvestors(db).where("i.user_id", "=", userId).executeTakeFirst());
+const withClass = async (ctx: ReadsNow, file: InvestorFile): Promise<Investor> => {
+  const sophisticatedBy = await findShownBy(ctx, file.userId);
+  return { ...file, sophisticated: sophisticatedBy !== null, sophisticatedBy };
+};
+
+export const getInvestor = async (ctx: ReadsNow, id: string): Promise<Investor> =>
+  withClass(ctx, await getInvestorFile(ctx, id));
+
+export const getInvestorOfUser = async (ctx: ReadsNow, userId: string): Promise<Investor> => {
+  const row = await selectInvestors(ctx.db).where("i.user_id", "=", userId).executeTakeFirst();
+  return withClass(ctx, await toFile(ctx.db, row));
+};
 
 /** Which profile somebody has, and how far its check is; null where they have none yet. */
 export const findStanding = async ({ db }: Reads, userId: string) => {

@@ -1,3 +1,4 @@
+import type { InvestorClass } from "@coulisse/contract/investor-classes.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { marketRoutes } from "@coulisse/contract/market.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
@@ -5,13 +6,12 @@ import { recordAudit } from "#platform/audit.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
-import { findDealConsents } from "#features/market/deal-consents.queries.ts";
+import { findInvestorClass } from "#features/investor-classes/investor-classes.queries.ts";
+import { findDealConsents, unsigned } from "#features/market/deal-consents.queries.ts";
 import { getDeal } from "#features/market/deal-timeline.queries.ts";
 import { keepConsents, type DealRow } from "#features/market/deals.store.ts";
 import { holdDeal, sideOf } from "#features/market/held-deals.commands.ts";
 import { consentColumns, requireGivenConsents } from "#features/subscriptions/consents.commands.ts";
-
-const unsigned: readonly string[] = ["PROPOSED", "ACCEPTED", "PRE_EMPTION", "APPROVED"];
 
 /** Each is kept with its hour, for the person who buys and for this deal. */
 export const keepDealConsents = (
@@ -39,13 +39,34 @@ export const keepDealConsents = (
     return getDeal(inner, id);
   });
 
+const requireGiven = (
+  ctx: Context,
+  deal: DealRow,
+  kept: Awaited<ReturnType<typeof findDealConsents>>,
+  investorClass: InvestorClass,
+): void => {
+  if (kept.informed_at === null) throw new Problem("market_information_missing");
+  requireGivenConsents(ctx, { amountCents: deal.amount_cents, investorClass }, kept);
+};
+
 /**
- * R-23k: who buys has been told that nothing guarantees these shares, and warned where they know too
- * little or stake much, before they sign. An order that is signed without it is not one.
+ * R-23k: who buys has been told that nothing guarantees these shares, and, unless they are
+ * sophisticated (R-23a), warned where they know too little or stake much, before they sign. The class
+ * that counted is kept with it.
  */
 export const requireInformed = async (ctx: Context, tx: Tx, deal: DealRow): Promise<void> => {
   const reads = { db: tx, clock: ctx.clock };
   const kept = await findDealConsents(reads, deal.id, deal.buyer_user_id);
-  if (kept.informed_at === null) throw new Problem("market_information_missing");
-  requireGivenConsents(ctx, deal.amount_cents, kept);
+  const investorClass = await findInvestorClass(reads, deal.buyer_id);
+  requireGiven(ctx, deal, kept, investorClass);
+  const whose = { dealId: deal.id, userId: deal.buyer_user_id };
+  await keepConsents(tx, whose, { investor_class: investorClass });
+};
+
+/** An order that is signed without it is not one: by the class that counted when its buyer signed. */
+export const requireWasInformed = async (ctx: Context, tx: Tx, deal: DealRow): Promise<void> => {
+  const reads = { db: tx, clock: ctx.clock };
+  const kept = await findDealConsents(reads, deal.id, deal.buyer_user_id);
+  const counted = kept.investor_class ?? (await findInvestorClass(reads, deal.buyer_id));
+  requireGiven(ctx, deal, kept, counted as InvestorClass);
 };

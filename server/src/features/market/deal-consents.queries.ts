@@ -1,10 +1,16 @@
+import { isProtected, type InvestorClass } from "@coulisse/contract/investor-classes.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { Context } from "#platform/context.ts";
+import { findInvestorClass } from "#features/investor-classes/investor-classes.queries.ts";
 import { findCurrentTest, toGivenConsents } from "#features/subscriptions/consents.queries.ts";
 
-type Bought = Readonly<{ id: string; amount_cents: bigint }>;
+type Bought = Readonly<{ id: string; state: string; buyer_id: string; amount_cents: bigint }>;
+
+/** Until both have signed, what a buyer consented to may still change, and so may their class. */
+export const unsigned: readonly string[] = ["PROPOSED", "ACCEPTED", "PRE_EMPTION", "APPROVED"];
 
 const nothing = {
+  investor_class: null,
   ...{ informed_at: null, knowledge: null, knowledge_tested_at: null, knowledge_warned_at: null },
   ...{ bearable_loss_cents: null, bearable_loss_sent_at: null, risk_accepted_at: null },
 };
@@ -17,7 +23,13 @@ export const findDealConsents = async (
 ) => {
   const row = await ctx.db
     .selectFrom("deal_consents")
-    .select(["informed_at", "knowledge", "knowledge_tested_at", "knowledge_warned_at"])
+    .select([
+      "investor_class",
+      "informed_at",
+      "knowledge",
+      "knowledge_tested_at",
+      "knowledge_warned_at",
+    ])
     .select(["bearable_loss_cents", "bearable_loss_sent_at", "risk_accepted_at"])
     .where("deal_id", "=", dealId)
     .where("user_id", "=", userId)
@@ -34,8 +46,13 @@ export const readDealConsents = async (
   userId: string,
 ): Promise<NonNullable<DealWithTimeline["consents"]>> => {
   const kept = await findDealConsents(ctx, deal.id, userId);
-  const given = toGivenConsents(kept, deal.amount_cents, ctx.clock.now());
+  const counted = unsigned.includes(deal.state) ? null : kept.investor_class;
+  const found = counted ?? (await findInvestorClass(ctx, deal.buyer_id));
+  const investorClass = found as InvestorClass;
+  const invested = { amountCents: deal.amount_cents, investorClass };
+  const given = toGivenConsents(kept, invested, ctx.clock.now());
   const isTested =
+    !isProtected(investorClass) ||
     given.knowledge === "SUFFICIENT" ||
     (given.knowledge === "INSUFFICIENT" && given.knowledgeWarnedAt !== null);
   const isWarned = !given.needsRiskConsent || given.riskAcceptedAt !== null;

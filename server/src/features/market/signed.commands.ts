@@ -3,7 +3,7 @@ import { requireActor, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import type { SignatureSubject } from "#features/signatures/endings.commands.ts";
-import { requireInformed } from "#features/market/deal-consents.commands.ts";
+import { requireInformed, requireWasInformed } from "#features/market/deal-consents.commands.ts";
 import { writeDeal, type DealRow } from "#features/market/deals.store.ts";
 import { endHeldDeal, holdDeal, recordStep } from "#features/market/held-deals.commands.ts";
 import { tellDeal } from "#features/market/market-news.commands.ts";
@@ -75,7 +75,7 @@ export const dealSubject: SignatureSubject = {
       return;
     }
     await requireRepresented(tx, deal);
-    await requireInformed(ctx, tx, deal);
+    await requireWasInformed(ctx, tx, deal);
     await writeDeal(tx, deal, { state: "SIGNED", signed_at: end.at, due_at: stepEnd(end.at) });
     await recordStep(ctx, tx, deal, { event: "SIGNED", part: partOf(ctx, deal) });
     await holdDoubted(ctx, tx, deal);

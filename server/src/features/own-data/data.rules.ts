@@ -46,6 +46,10 @@ const placeWords = {
     fr: "votre situation matrimoniale, telle que vous l’avez indiquée",
     en: "your marital state, as you stated it",
   },
+  classes: {
+    fr: "vos demandes d’investisseur averti, avec les chiffres donnés et la décision",
+    en: "your requests to count as sophisticated, with the figures given and the decision",
+  },
   names: { fr: "vos demandes de changement de nom", en: "your requests for a change of name" },
   sessions: { fr: "vos sessions", en: "your sessions" },
   identities: {

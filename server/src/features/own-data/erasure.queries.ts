@@ -84,6 +84,8 @@ const findDated = async (db: Queryable, userId: string, today: string): Promise<
         where l.user_id = ${userId} and l.submitted_at is not null)
       or exists (select from name_changes n
         where n.holder_id = ${userId} and n.proof_id is not null)
+      or exists (select from class_requests q
+        where q.requested_by = ${userId} and q.state in ('PENDING', 'ACCEPTED', 'REJECTED'))
     order by r.subject`.execute(db);
   return rows;
 };

@@ -99,5 +99,6 @@ export const signatureRefusals = {
   | "not_transferable"
   | "payment_waits"
   | "representative_gone"
+  | "investor_class_changed"
   | "risk_consent_missing"
 >;

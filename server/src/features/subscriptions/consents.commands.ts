@@ -1,3 +1,4 @@
+import type { InvestorClass } from "@coulisse/contract/investor-classes.ts";
 import type { Consents } from "@coulisse/contract/consents.schemas.ts";
 import type { z } from "zod";
 import type { Context } from "#platform/context.ts";
@@ -21,15 +22,18 @@ export const consentColumns = (given: z.infer<typeof Consents>, now: Date): Cons
   ...(given.riskAccepted === undefined ? {} : { risk_accepted_at: now }),
 });
 
-/** Refuses who has not answered, read and consented to all that an investment asks for (R-23f). */
+/**
+ * Refuses who has not answered, read and consented to all that an investment asks of their class
+ * (R-23a, R-23f).
+ */
 export const requireGivenConsents = (
   ctx: Context,
-  amountCents: bigint,
+  { amountCents, investorClass }: Readonly<{ amountCents: bigint; investorClass: InvestorClass }>,
   given: KeptConsents,
 ): void => {
   requireConsents(
     {
-      amountCents,
+      ...{ amountCents, investorClass },
       knowledge: given.knowledge,
       knowledgeTestedAt: given.knowledge_tested_at,
       knowledgeWarnedAt: given.knowledge_warned_at,

@@ -1,3 +1,4 @@
+import type { InvestorClass } from "@coulisse/contract/investor-classes.ts";
 import type { GivenConsents } from "@coulisse/contract/consents.schemas.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
@@ -36,17 +37,21 @@ export const findCurrentTest = async (ctx: ReadsNow, userId: string): Promise<Cu
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** What is kept of an investment of so much, with what its amount asks for besides. */
+/** What is kept of an investment of so much, with what its class and amount ask for besides. */
 export const toGivenConsents = (
   kept: KeptConsents,
-  amountCents: bigint,
+  { amountCents, investorClass }: Readonly<{ amountCents: bigint; investorClass: InvestorClass }>,
   now: Date,
 ): GivenConsents => ({
+  investorClass,
   knowledge: kept.knowledge as GivenConsents["knowledge"],
   knowledgeTestedAt: instant(kept.knowledge_tested_at),
   knowledgeWarnedAt: instant(kept.knowledge_warned_at),
   bearableLossCents: kept.bearable_loss_cents === null ? null : toWire(kept.bearable_loss_cents),
   bearableLossSentAt: instant(kept.bearable_loss_sent_at),
-  needsRiskConsent: needsRiskConsent(amountCents, kept.bearable_loss_cents, now),
+  needsRiskConsent: needsRiskConsent(
+    { investorClass, amountCents, bearableLossCents: kept.bearable_loss_cents },
+    now,
+  ),
   riskAcceptedAt: instant(kept.risk_accepted_at),
 });

@@ -5,6 +5,7 @@ import {
   millionthsOf,
   priceOfMillionths,
 } from "@coulisse/contract/exact-numbers.ts";
+import { isProtected, type InvestorClass } from "@coulisse/contract/investor-classes.ts";
 import type { DepositaryKind, PreferentialRight } from "@coulisse/contract/fundraising.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import type { Context } from "#platform/context.ts";
@@ -129,7 +130,17 @@ export const readReceiptFacts = async (
 };
 
 /** What the form of a subscription is drawn from, and which version of it that was. */
-export const readFormFacts = async (ctx: Context, id: string, paymentReference: string) => {
+export const readFormFacts = async (
+  ctx: Context,
+  id: string,
+  {
+    paymentReference,
+    investorClass,
+  }: Readonly<{
+    paymentReference: string;
+    investorClass: InvestorClass;
+  }>,
+) => {
   const row = await selectFacts(ctx, id);
   if (!row) throw new Problem("subscription_not_found");
   await requireStatedRound(ctx, row.fundraising_id);
@@ -151,7 +162,8 @@ export const readFormFacts = async (ctx: Context, id: string, paymentReference: 
     amountCents: row.amount_cents,
     feesCents: row.fee_cents,
     paymentReference,
-    revocableUntil: "from_signature",
+    // R-23a: whoever is sophisticated has no days of reflection.
+    revocableUntil: isProtected(investorClass) ? "from_signature" : null,
   });
   const forms = { fr: formIn("fr"), en: formIn("en") };
   return { forms, version: row.version, companyId: row.company_id, roundName: row.round_name };

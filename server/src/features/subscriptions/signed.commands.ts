@@ -1,5 +1,8 @@
-import { requireActor } from "#platform/context.ts";
+import { isProtected } from "@coulisse/contract/investor-classes.ts";
+import { requireActor, type Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
+import { findInvestorClass } from "#features/investor-classes/investor-classes.queries.ts";
 import { findStanding, requireStanding } from "#features/standing/standing.queries.ts";
 import type { SignatureSubject } from "#features/signatures/endings.commands.ts";
 import {
@@ -9,7 +12,19 @@ import {
 } from "#features/subscriptions/held-subscriptions.commands.ts";
 import { tellSubscriber } from "#features/subscriptions/subscription-news.commands.ts";
 import { reflectionEnd } from "#features/subscriptions/subscriptions.rules.ts";
-import { writeSubscription } from "#features/subscriptions/subscriptions.store.ts";
+import {
+  writeSubscription,
+  type SubscriptionRow,
+} from "#features/subscriptions/subscriptions.store.ts";
+
+/**
+ * R-23a: the class that its form was drawn for, unless the approval ended before the signature, which
+ * gives the protection back. Nobody loses a protection that their form grants.
+ */
+const classThatCounts = (ctx: Context, tx: Tx, row: SubscriptionRow, at: Date) =>
+  row.investor_class === "NON_SOPHISTICATED"
+    ? Promise.resolve("NON_SOPHISTICATED" as const)
+    : findInvestorClass({ ...ctx, db: tx }, row.holder_id, at);
 
 /**
  * What a subscription does when its form is signed, or will not be. The days of reflection begin with
@@ -24,6 +39,8 @@ export const subscriptionSubject: SignatureSubject = {
   maySign: async (ctx, tx, id) => {
     const { row } = await holdSubscription(ctx, tx, id);
     if (row.state !== "PENDING") throw new Problem("signature_ended");
+    const counts = await classThatCounts(ctx, tx, row, ctx.clock.now());
+    if (counts !== row.investor_class) throw new Problem("investor_class_changed");
     const { userId } = requireActor(ctx);
     await requireStanding({ db: tx }, "mayBind", { holderId: row.holder_id }, userId);
   },
@@ -44,13 +61,15 @@ export const subscriptionSubject: SignatureSubject = {
     // A provider tells of signatures that nobody could refuse: the stop holds those up at the payment.
     const { reason } = await findStanding({ db: tx }, { holderId: row.holder_id });
     if (reason === "REPRESENTATIVE") throw new Problem("representative_gone");
-    const reflectionEndsAt = reflectionEnd(at);
+    const investorClass = await classThatCounts(ctx, tx, row, at);
+    const reflectionEndsAt = isProtected(investorClass) ? reflectionEnd(at) : null;
     await writeSubscription(tx, row, {
       state: "SIGNED",
       signed_at: at,
       reflection_ends_at: reflectionEndsAt,
+      investor_class: investorClass,
     });
-    await recordStep(ctx, tx, row, { action: "signed", reflectionEndsAt });
+    await recordStep(ctx, tx, row, { action: "signed", reflectionEndsAt, investorClass });
     await tellSubscriber(ctx, tx, row.id, { kind: "subscription_signed" });
   },
 };

@@ -1,8 +1,10 @@
+import type { InvestorClass } from "@coulisse/contract/investor-classes.ts";
 import { buffer } from "node:stream/consumers";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import { paperFileName } from "#platform/documents/paper-kinds.ts";
 import { Problem } from "#platform/problem.ts";
+import { findInvestorClass } from "#features/investor-classes/investor-classes.queries.ts";
 import { openSignature } from "#features/signatures/signatures.commands.ts";
 import { requireStanding } from "#features/standing/standing.queries.ts";
 import { signaturePage } from "#features/signatures/signatures.queries.ts";
@@ -19,16 +21,18 @@ import {
 
 const module = new URL("./papers/make-form.ts", import.meta.url);
 
+type Signable = Readonly<{ row: SubscriptionRow; investorClass: InvestorClass }>;
+
 const requireSignable = (
   ctx: Context,
-  { row, state }: Readonly<{ row: SubscriptionRow; state: string }>,
+  { row, state, investorClass }: Readonly<Signable & { state: string }>,
 ): void => {
   if (row.state === "CANCELLED" || row.state === "COMPLETED")
     throw new Problem("subscription_over");
   if (row.state !== "DRAFT" || row.held_until <= ctx.clock.now())
     throw new Problem("subscription_not_draft");
   if (state !== "OPEN") throw new Problem("fundraising_not_open");
-  requireGivenConsents(ctx, row.amount_cents, row);
+  requireGivenConsents(ctx, { amountCents: row.amount_cents, investorClass }, row);
 };
 
 /** Says who may sign and whether they may, before a form is drawn and again when it is kept. */
@@ -37,10 +41,11 @@ const holdSignable = (ctx: Context, id: string) =>
     const { row, round, isHolder } = await holdOwn(inner, tx, id);
     if (!isHolder) throw new Problem("subscription_not_found");
     if (round.state === "SUSPENDED") throw new Problem("fundraising_suspended");
-    requireSignable(ctx, { row, state: round.state });
+    const investorClass = await findInvestorClass(inner, row.holder_id);
+    requireSignable(ctx, { row, state: round.state, investorClass });
     const { userId } = requireActor(ctx);
     await requireStanding(inner, "mayBind", { holderId: row.holder_id }, userId);
-    return { row, round };
+    return { row, round, investorClass };
   });
 
 const draw = async (ctx: Context, task: SubscriptionForm): Promise<Buffer> => {
@@ -52,9 +57,9 @@ const draw = async (ctx: Context, task: SubscriptionForm): Promise<Buffer> => {
  * The form that is signed is in French, which the depositary and the registry read; of the same facts
  * a copy is drawn for who reads English.
  */
-const drawForm = async (ctx: Context, id: string, holderId: string) => {
-  const reference = await keepWalletReference(ctx, holderId);
-  const { forms, ...facts } = await readFormFacts(ctx, id, reference);
+const drawForm = async (ctx: Context, { row, investorClass }: Signable) => {
+  const paymentReference = await keepWalletReference(ctx, row.holder_id);
+  const { forms, ...facts } = await readFormFacts(ctx, row.id, { paymentReference, investorClass });
   return {
     ...facts,
     company: forms.fr.issuer.name,
@@ -70,15 +75,14 @@ type Opened = Readonly<{ signatureId: string; signatureUrl: string }>;
  * changed meanwhile is refused, so that nobody signs a form of other terms.
  */
 export const signSubscription = async (ctx: Context, id: string): Promise<Opened> => {
-  const { row: draft } = await holdSignable(ctx, id);
-  const { company, document, copy, version, companyId, roundName } = await drawForm(
-    ctx,
-    id,
-    draft.holder_id,
-  );
+  const drawn = await holdSignable(ctx, id);
+  const form = await drawForm(ctx, drawn);
+  const { company, document, copy, version, companyId, roundName } = form;
   return transaction(ctx, async (tx, inner) => {
-    const { row, round } = await holdSignable(inner, id);
+    const { row, round, investorClass } = await holdSignable(inner, id);
     if (row.version !== version) throw new Problem("changed_meanwhile");
+    // The form says whether it may be revoked: it is drawn for one class.
+    if (investorClass !== drawn.investorClass) throw new Problem("investor_class_changed");
     const named = { company, day: dayOf(ctx.clock.now()) };
     const signatureId = await openSignature(inner, {
       subject: { kind: "subscription", id },
@@ -91,8 +95,10 @@ export const signSubscription = async (ctx: Context, id: string): Promise<Opened
       signers: [{ userId: requireActor(ctx).userId, place: 1, holderIds: [row.holder_id] }],
       expiresAt: signatureEnd(ctx.clock.now(), round.closesOn),
     });
-    await writeSubscription(tx, row, { state: "PENDING", pending_at: ctx.clock.now() });
-    await recordStep(inner, tx, row, { action: "signature_opened", signatureId });
+    await writeSubscription(tx, row, {
+      ...{ state: "PENDING", pending_at: ctx.clock.now(), investor_class: investorClass },
+    });
+    await recordStep(inner, tx, row, { action: "signature_opened", signatureId, investorClass });
     return { signatureId, signatureUrl: signaturePage(ctx, signatureId) };
   });
 };

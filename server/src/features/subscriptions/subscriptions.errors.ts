@@ -94,6 +94,14 @@ const stepRefusals = {
       en: "A step is taken without any other change.",
     },
   },
+  investor_class_changed: {
+    status: 409,
+    title: { fr: "Classe d’investisseur changée", en: "Investor class changed" },
+    description: {
+      fr: "Votre classe d’investisseur a changé depuis que ce bulletin a été établi. Renoncez à cette souscription et recommencez-la : le nouveau bulletin dira les protections qui s’appliquent.",
+      en: "Your investor class changed since this form was drawn up. Give this subscription up and begin it anew: the new form says which protections apply.",
+    },
+  },
   representative_gone: {
     status: 409,
     title: { fr: "Entité sans représentant", en: "Nobody represents the entity" },

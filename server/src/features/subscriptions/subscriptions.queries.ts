@@ -1,3 +1,4 @@
+import type { InvestorClass } from "@coulisse/contract/investor-classes.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
 import {
@@ -16,6 +17,7 @@ import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import { refundDayOf } from "#features/fundraising/fundraising.queries.ts";
+import { classOfHolder } from "#features/investor-classes/investor-classes.queries.ts";
 import { toGivenConsents } from "#features/subscriptions/consents.queries.ts";
 import { latest, priceOfCents } from "#features/subscriptions/subscriptions.rules.ts";
 import { countOrders } from "#features/subscriptions/subscription-totals.queries.ts";
@@ -25,7 +27,11 @@ type ReadsNow = Pick<Context, "db" | "clock">;
 const signatureOf = sql<string | null>`(select g.id from signatures g
   where g.subject_kind = 'subscription' and g.subject_id = s.id order by g.id desc limit 1)`;
 
-const selectSubscriptions = ({ db }: Reads) =>
+/** Of a draft the class of now, and of all others the one that counted (R-23a). */
+const classAt = (now: Date) => sql<InvestorClass>`case when s.state = 'DRAFT'
+  then ${classOfHolder(sql`s.holder_id`, now)} else s.investor_class end`;
+
+const selectSubscriptions = ({ db, clock }: ReadsNow) =>
   db
     .selectFrom("subscriptions as s")
     .innerJoin("fundraisings as f", "f.id", "s.fundraising_id")
@@ -37,6 +43,7 @@ const selectSubscriptions = ({ db }: Reads) =>
     .select("c.name as company_name")
     .select(["k.name as category_name", "h.name as holder_name", "h.kind as holder_kind"])
     .select(["f.suspended_at", "f.suspended_until", "f.withdrawable_until", "f.opens_on"])
+    .select(classAt(clock.now()).as("counted_class"))
     .select(signatureOf.as("signature_id"));
 type Row = Awaited<ReturnType<ReturnType<typeof selectSubscriptions>["executeTakeFirstOrThrow"]>>;
 
@@ -101,7 +108,7 @@ const toSubscription = (row: Row, now: Date): Subscription => ({
   state: row.state as SubscriptionState,
   status: row.state as SubscriptionState,
   heldUntil: row.state === "DRAFT" ? instant(row.held_until) : null,
-  ...toGivenConsents(row, row.amount_cents, now),
+  ...toGivenConsents(row, { amountCents: row.amount_cents, investorClass: row.counted_class }, now),
   signatureId: row.signature_id,
   ...stepsOf(row),
   cancellation: row.cancellation as Cancellation | null,

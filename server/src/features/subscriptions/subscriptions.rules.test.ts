@@ -68,10 +68,15 @@ test.each([
   [150_000n, 300_000n, false],
   [150_001n, 300_000n, true],
 ])("R-23f: %s cents with a bearable loss of %s need a consent: %s", (cents, loss, needed) => {
-  expect(needsRiskConsent(cents, loss, now)).toBe(needed);
+  const invested = { amountCents: cents, bearableLossCents: loss };
+  const asked = { ...invested, investorClass: "NON_SOPHISTICATED" as const };
+  expect(needsRiskConsent(asked, now)).toBe(needed);
+  // R-23a: of a sophisticated investor it asks none, however much.
+  expect(needsRiskConsent({ ...invested, investorClass: "SOPHISTICATED" }, now)).toBe(false);
 });
 
 const given = {
+  investorClass: "NON_SOPHISTICATED" as const,
   amountCents: 150_000n,
   knowledge: "SUFFICIENT",
   knowledgeTestedAt: now,
@@ -89,7 +94,8 @@ test.each([
   [{ knowledge: "INSUFFICIENT", knowledgeWarnedAt: now }, "accepted"],
   [{ riskAcceptedAt: null }, "risk_consent_missing"],
   [{ riskAcceptedAt: null, amountCents: 100_000n }, "accepted"],
-])("before a signature, %o is %s", (fields, code) => {
+  [{ investorClass: "SOPHISTICATED", knowledgeTestedAt: null, riskAcceptedAt: null }, "accepted"],
+] as const)("before a signature, %o is %s", (fields, code) => {
   expect(codeOf(() => requireConsents({ ...given, ...fields }, now))).toBe(code);
 });
 

@@ -1,3 +1,4 @@
+import { isProtected, type InvestorClass } from "@coulisse/contract/investor-classes.ts";
 import { daysAfter } from "@coulisse/contract/due-dates.ts";
 import {
   centMillionths,
@@ -53,12 +54,18 @@ export const signatureEnd = (now: Date, closesOn: string): Date => {
   return new Date(Math.min(latest, startOfDay(daysAfter(closesOn, 1)).getTime()));
 };
 
+type Invested = Readonly<{
+  investorClass: InvestorClass;
+  amountCents: bigint;
+  bearableLossCents: bigint | null;
+}>;
+
 /** R-23f: above the greater of 1 000 euros and a twentieth of net worth, where that is known. */
 export const needsRiskConsent = (
-  amountCents: bigint,
-  bearableLossCents: bigint | null,
+  { investorClass, amountCents, bearableLossCents }: Invested,
   now: Date,
 ): boolean => {
+  if (!isProtected(investorClass)) return false;
   const { warnedAboveCents, warnedPartOfBearableLoss } = parametersOn(dayOf(now));
   const part = (bearableLossCents ?? 0n) / warnedPartOfBearableLoss;
   return amountCents > (part > warnedAboveCents ? part : warnedAboveCents);
@@ -71,6 +78,7 @@ export const isTestCurrent = (testedAt: Date, now: Date): boolean => {
 };
 
 type Consents = Readonly<{
+  investorClass: InvestorClass;
   amountCents: bigint;
   knowledge: string | null;
   knowledgeTestedAt: Date | null;
@@ -81,13 +89,14 @@ type Consents = Readonly<{
 
 /** What has to be there before anything is signed. */
 export const requireConsents = (given: Consents, now: Date): void => {
+  if (!isProtected(given.investorClass)) return;
   if (given.knowledgeTestedAt === null || !isTestCurrent(given.knowledgeTestedAt, now)) {
     throw new Problem("knowledge_test_missing");
   }
   if (given.knowledge !== "SUFFICIENT" && given.knowledgeWarnedAt === null) {
     throw new Problem("knowledge_warning_missing");
   }
-  const isWarned = needsRiskConsent(given.amountCents, given.bearableLossCents, now);
+  const isWarned = needsRiskConsent(given, now);
   if (isWarned && given.riskAcceptedAt === null) throw new Problem("risk_consent_missing");
 };
 

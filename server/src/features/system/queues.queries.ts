@@ -11,6 +11,7 @@ export const countQueues = async (ctx: Context): Promise<QueueCounts> => {
       where i.kyc_state = 'SUBMITTED' and u.state <> 'ERASED') as identities,
     (select count(*)::int from corporate_users where status = 'PENDING') as corporates,
     (select count(*)::int from name_changes where state = 'PENDING') as "nameChanges",
+    (select count(*)::int from class_requests where state = 'PENDING') as "classRequests",
     (select count(*)::int from screening_hits where state = 'OPEN') as matches,
     (select count(*)::int from bank_lines where state = 'WAITING') as "bankLines",
     (select count(*)::int from withdrawals where state in ('TO_CHECK', 'READY')) as withdrawals,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookRows, payerIban, validatedHolder } from "../../../test/bank.ts";
 import { form, type Client } from "../../../test/client.ts";
 import { createIssuer } from "../../../test/factories.ts";
+import { askClass } from "../../../test/investor-classes.ts";
 import { openReviewDesk } from "../../../test/review-desk.ts";
 import { freezeList } from "../../../test/screening-lists.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -22,6 +23,7 @@ const lists = {
   identities: "/investors?state=SUBMITTED",
   corporates: "/corporates/users",
   nameChanges: "/name-changes?state=PENDING",
+  classRequests: "/class-requests?state=PENDING",
   matches: "/screening-hits?state=OPEN",
   bankLines: "/bank-lines?state=WAITING",
   withdrawals: "/withdrawals?state=WAITING",
@@ -48,6 +50,7 @@ test("each queue counts what its list shows, as it comes and as it is done", asy
   const asked = form({ reason: "Mariage", lastName: "Autre" });
   const request = await client.post(`/user/${karim.id}/name-changes`, asked);
   expect(request.status).toBe(201);
+  const { id: classRequestId } = await askClass(client, karim.id);
   const { client: payer, reference } = await validatedHolder(world, claire.email);
   await bookRows(world, admin, [
     { cents: 150_000, name: "MME CLAIRE AUBRY", iban: payerIban, reference },
@@ -57,7 +60,7 @@ test("each queue counts what its list shows, as it comes and as it is done", asy
   await payer.post("/wallet/withdrawals", { amountCents: 2_000, iban: payerIban });
 
   expect(await counts()).toEqual({
-    ...{ identities: 1, corporates: 0, nameChanges: 1, matches: 1 },
+    ...{ identities: 1, corporates: 0, nameChanges: 1, classRequests: 1, matches: 1 },
     ...{ bankLines: 1, withdrawals: 2, refusedMessages: 0 },
   });
   expect(await counts()).toEqual(await totals());
@@ -67,7 +70,10 @@ test("each queue counts what its list shows, as it comes and as it is done", asy
   const reason = "Le compte est au nom d’une autre personne.";
   await admin.post(`/withdrawals/${toCheck.id}/check`, { decision: "REJECTED", reason });
   await client.call("DELETE", `/name-changes/${request.body.id}`);
+  await client.call("DELETE", `/class-requests/${classRequestId}`);
   await desk.decide(person, { decision: "REJECTED", reason: "Illisible." });
-  expect(await counts()).toMatchObject({ identities: 0, nameChanges: 0, withdrawals: 1 });
+  expect(await counts()).toMatchObject({
+    ...{ identities: 0, nameChanges: 0, classRequests: 0, withdrawals: 1 },
+  });
   expect(await counts()).toEqual(await totals());
 });

@@ -15,7 +15,13 @@ import { Wordmark } from "./wordmark.tsx";
 
 /** Where each queue is worked on. */
 const queuesAt: Readonly<Record<string, readonly Queue[]>> = {
-  [path("/admin/investors")]: ["identities", "corporates", "nameChanges", "matches"],
+  [path("/admin/investors")]: [
+    "identities",
+    "corporates",
+    "nameChanges",
+    "classRequests",
+    "matches",
+  ],
   [path("/admin/payments")]: ["bankLines", "withdrawals"],
   [path("/admin/health")]: ["refusedMessages"],
 };

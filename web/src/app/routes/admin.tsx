@@ -118,7 +118,7 @@ export const adminScreens: readonly RegisteredScreen[] = [
   ),
   screen(
     "/admin/investors",
-    ["identity-review", "corporates", "name-changes"],
+    ["identity-review", "corporates", "name-changes", "investor-classes", "parts/investor-classes"],
     () => import("#pages/admin-investors-screen.tsx"),
     msg`Investisseurs`,
   ),

@@ -79,7 +79,7 @@ export const investorScreens: readonly RegisteredScreen[] = [
   ),
   screen(
     "/investor/corporates",
-    "corporates",
+    ["corporates", "parts/investor-classes"],
     () => import("#features/corporates/corporates-screen.tsx"),
     msg`Mes entreprises`,
   ),
@@ -106,7 +106,7 @@ export const investorScreens: readonly RegisteredScreen[] = [
   ),
   screen(
     "/investor/my-account",
-    ["users", "security", "messages"],
+    ["users", "security", "messages", "parts/investor-classes"],
     () => import("#pages/my-account-screen.tsx"),
     msg`Mon compte`,
   ),

@@ -1,4 +1,5 @@
 import type { RepresentedCorporate } from "@coulisse/contract/corporate-shapes.schemas.ts";
+import { investorClassRoutes } from "@coulisse/contract/investor-classes.ts";
 import { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";
 import { addressRoutes } from "@coulisse/contract/addresses.ts";
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
@@ -91,6 +92,9 @@ beforeEach(() => {
   useAuth.setState({ authUserId: userId });
   server.answers(corporateRoutes.listCorporatesOfUser, { items: [represented] });
   server.answers(nameChangeRoutes.listCorporateNameChanges, { items: [] });
+  server.answers(investorClassRoutes.getCorporateClass, {
+    ...{ investorClass: "NON_SOPHISTICATED", shownBy: null, requests: [] },
+  });
   server.answers(registerRoutes.listCorporateHoldings, { items: [holding], hiddenCount: 2 });
 });
 

@@ -12,6 +12,7 @@ import { useState } from "react";
 import { useWords } from "#i18n/use-words.ts";
 import { corporatesOf } from "#parts/pickers/corporates-of.ts";
 import { DeleteDialog, type Removal } from "#parts/forms/delete-dialog.tsx";
+import { ClassSection } from "#parts/investor-classes/class-section.tsx";
 import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
 import { defineScreen } from "#platform/screen.tsx";
@@ -70,6 +71,7 @@ const RepresentedCard = ({ represented }: { represented: RepresentedCorporate })
           <Part>
             <CorporateHoldings corporateId={corporate.id} />
           </Part>
+          <ClassSection holderId={corporate.id} kind="corporate" />
           <EntityNames corporate={corporate}>
             <Button size="sm" onClick={() => setOpen("seat")}>{t`Modifier le siège`}</Button>
           </EntityNames>

@@ -26,6 +26,8 @@ const investor: Investor = {
   sourceOfFunds: "SAVINGS",
   sourceOfFundsDetail: "héritage compris",
   taxResidence: "FR",
+  sophisticated: false,
+  sophisticatedBy: null,
   identity: {
     firstName: "Élise",
     lastName: "Morel",

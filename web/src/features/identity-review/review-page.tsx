@@ -1,5 +1,9 @@
 import { noFigure } from "@coulisse/contract/formats.ts";
 import { countryName } from "@coulisse/contract/country-names.ts";
+import {
+  classCriterionWords,
+  investorClassWords,
+} from "@coulisse/contract/investor-class-words.ts";
 import { kycStateWords, kycDocumentWords } from "@coulisse/contract/kyc-words.ts";
 import { fundSources, type KycDocumentType } from "@coulisse/contract/kyc.ts";
 import type { Review } from "@coulisse/contract/review-shapes.schemas.ts";
@@ -87,6 +91,8 @@ export const ReviewPage = ({ investorId }: { investorId: string }) => {
 const DeclaredCard = ({ review }: { review: Review }) => {
   const { t } = useLingui();
   const format = useFormats();
+  const classes = useWords(investorClassWords);
+  const criteria = useWords(classCriterionWords);
   const { investor, contact } = review;
   const { identity } = investor;
   const country = (code: string | null) =>
@@ -134,6 +140,20 @@ const DeclaredCard = ({ review }: { review: Review }) => {
           },
           { label: t`Origine des fonds`, value: funds.length > 0 ? funds.join(" : ") : noFigure },
           { label: t`Résidence fiscale`, value: country(investor.taxResidence) ?? noFigure },
+          {
+            label: t`Classe d’investisseur`,
+            value: investor.sophisticatedBy
+              ? [
+                  classes.SOPHISTICATED,
+                  ...investor.sophisticatedBy.criteria.map((one) => criteria[one]),
+                  investor.sophisticatedBy.decidedBy,
+                  investor.sophisticatedBy.endsAt &&
+                    format.instant(investor.sophisticatedBy.endsAt, "medium"),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")
+              : classes.NON_SOPHISTICATED,
+          },
           { label: t`Se connecte par`, value: <SignIn review={review} /> },
         ]}
       />

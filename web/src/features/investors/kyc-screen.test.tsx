@@ -24,6 +24,8 @@ const investor: Investor = {
   sourceOfFunds: null,
   sourceOfFundsDetail: null,
   taxResidence: null,
+  sophisticated: false,
+  sophisticatedBy: null,
   identity: {
     firstName: "Ada",
     lastName: "Morel",

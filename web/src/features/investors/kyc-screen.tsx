@@ -1,4 +1,5 @@
 import { countryName } from "@coulisse/contract/country-names.ts";
+import { investorClassWords } from "@coulisse/contract/investor-class-words.ts";
 import { investorRoutes } from "@coulisse/contract/investors.ts";
 import type { Investor } from "@coulisse/contract/kyc.schemas.ts";
 import {
@@ -11,6 +12,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
 import { defineScreen } from "#platform/screen.tsx";
@@ -103,6 +105,7 @@ const ValidatedFile = ({ investor, children }: { investor: Investor; children: R
       <KycState investor={investor} />
       <IdentitySection investor={investor} />
       <AnswersSummary investor={investor} />
+      <ClassLine investor={investor} />
       <details open={endsSoon} className="mt-10">
         <summary className="hit-24 font-medium">
           {t`Remplacer un document, ou changer une réponse`}
@@ -111,6 +114,29 @@ const ValidatedFile = ({ investor, children }: { investor: Investor; children: R
         <AnswersForm investor={investor} />
       </details>
     </>
+  );
+};
+
+/** R-23a: which class counts; it is asked for and given up in the account. */
+const ClassLine = ({ investor }: { investor: Investor }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const classes = useWords(investorClassWords);
+  const { sophisticated, sophisticatedBy } = investor;
+  const endsAt = sophisticatedBy?.endsAt;
+  const until = endsAt ? format.instant(endsAt, "long") : null;
+  const name = classes[sophisticated ? "SOPHISTICATED" : "NON_SOPHISTICATED"];
+  return (
+    <Section
+      title={t`Classe d’investisseur`}
+      actions={
+        <LinkButton to={path("/investor/my-account")} size="sm">
+          {t`Voir dans mon compte`}
+        </LinkButton>
+      }
+    >
+      <p>{until === null ? name : t`${name}, jusqu’au ${until}`}</p>
+    </Section>
   );
 };
 

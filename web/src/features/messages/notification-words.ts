@@ -64,6 +64,13 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
   name_change_accepted: ({ name = "" }) =>
     msg`Le changement que vous avez demandé pour ${name} est fait.`,
   name_change_rejected: ({ name = "" }) => msg`Le changement demandé pour ${name} a été rejeté.`,
+  class_requested: () => msg`Une demande d’investisseur averti attend d’être examinée.`,
+  class_accepted: ({ name = "" }) => msg`${name} compte désormais comme investisseur averti.`,
+  class_rejected: ({ name = "" }) =>
+    msg`La demande d’investisseur averti faite pour ${name} a été refusée.`,
+  class_ends_soon: ({ name = "" }) =>
+    msg`La classe d’investisseur averti arrive à échéance pour ${name}.`,
+  class_expired: ({ name = "" }) => msg`${name} n’est plus investisseur averti.`,
   wallet_funded: ({ name = "" }) => msg`Le portefeuille espèces a reçu un virement : ${name}.`,
   wallet_reversed: ({ name = "" }, ofName) => {
     const ofHolder = ofName(`${name}`);

@@ -1,5 +1,6 @@
 import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
 import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
+import { isProtected } from "@coulisse/contract/investor-classes.ts";
 import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
@@ -77,7 +78,9 @@ const SignStep = ({ subscription }: Props) => {
   return (
     <div className="grid gap-4">
       <p className="max-w-prose text-ink-2">
-        {t`Nous établissons votre bulletin de souscription ; vous le lisez, puis le signez avec un code reçu par SMS. Vous avez ensuite quatre jours calendaires pour changer d’avis, sans motif et sans frais.`}
+        {isProtected(subscription.investorClass)
+          ? t`Nous établissons votre bulletin de souscription ; vous le lisez, puis le signez avec un code reçu par SMS. Vous avez ensuite quatre jours calendaires pour changer d’avis, sans motif et sans frais.`
+          : t`Nous établissons votre bulletin de souscription ; vous le lisez, puis le signez avec un code reçu par SMS. Investisseur averti, vous êtes engagé dès la signature.`}
       </p>
       <div>
         <Button

@@ -164,6 +164,14 @@ it("R-23e: what is typed into the simulation leaves the browser by no way", asyn
   vi.unstubAllGlobals();
 });
 
+it("R-23a: asks a sophisticated investor nothing, and says that they are bound at once", async () => {
+  open([subscriptionOf({ investorClass: "SOPHISTICATED", needsRiskConsent: false })]);
+  expect(await screen.findByText(/n’accorde aucun délai de réflexion/)).toBeDefined();
+  expect(screen.queryByRole("form", { name: "Test de connaissances" })).toBeNull();
+  expect(screen.getByText(/vous êtes engagé dès la signature/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Établir et signer le bulletin" })).toBeDefined();
+});
+
 it("R-23f: above the threshold nothing is signed before the risk is accepted", async () => {
   server.answers(subscriptionRoutes.updateSubscription, subscriptionOf());
   const { user } = open([subscriptionOf({ knowledge: "SUFFICIENT" })]);

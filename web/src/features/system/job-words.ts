@@ -9,6 +9,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   "cancel-suspended-offers": msg`Levées suspendues trop longtemps`,
   "check-cash": msg`Contrôle des écritures`,
   "deliver-message": msg`Envoi des e-mails et des SMS`,
+  "end-investor-classes": msg`Échéance des investisseurs avertis`,
   "erase-due-documents": msg`Effacement des documents d’identité échus`,
   "erase-due-facts": msg`Effacement des données échues`,
   "erase-names-of-old-lines": msg`Effacement des noms de virements anciens`,

@@ -1,5 +1,6 @@
 import { identityRoutes } from "@coulisse/contract/identity.ts";
 import { messageRoutes } from "@coulisse/contract/messages.ts";
+import { investorClassRoutes } from "@coulisse/contract/investor-classes.ts";
 import { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";
 import { securityRoutes } from "@coulisse/contract/security.ts";
 import type { Account } from "@coulisse/contract/users.schemas.ts";
@@ -23,6 +24,9 @@ const show = async (shown: Account) => {
   server.answers(identityRoutes.getMe, meOf(ada));
   server.answers(identityRoutes.listSessions, { items: [] });
   server.answers(nameChangeRoutes.listNameChangesOfUser, { items: [] });
+  server.answers(investorClassRoutes.getInvestorClass, {
+    ...{ investorClass: "NON_SOPHISTICATED", shownBy: null, requests: [] },
+  });
   server.answers(securityRoutes.getFactors, {
     totp: null,
     passkeys: [],
@@ -138,7 +142,7 @@ it("shows what FranceConnect stated and does not send it, but by a request with 
   await waitFor(() => expect(server.lastOf(userRoutes.updateUser)?.body).toBeDefined());
   expect(server.lastOf(userRoutes.updateUser)?.body).not.toHaveProperty("lastName");
 
-  await user.click(screen.getByRole("button", { name: /demande/i }));
+  await user.click(screen.getByRole("button", { name: "Demander un changement" }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "Envoyer la demande" }));
   await dialog.findByText("Ce champ est obligatoire.");

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { isProtected } from "@coulisse/contract/investor-classes.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -11,6 +12,13 @@ import { LossSimulation } from "./loss-simulation.tsx";
 export const ConsentSteps = ({ given, give }: ConsentProps) => {
   const { t } = useLingui();
   const tested = isTestDone(given);
+  if (!isProtected(given.investorClass)) {
+    return (
+      <Banner title={t`Investisseur averti`}>
+        {t`La loi ne demande ici ni test, ni simulation, ni avertissement, et n’accorde aucun délai de réflexion. Pour retrouver ces protections, renoncez à cette classe avant de signer.`}
+      </Banner>
+    );
+  }
   return (
     <>
       <Section

@@ -1,4 +1,5 @@
 import type { Consents, GivenConsents } from "@coulisse/contract/consents.schemas.ts";
+import { isProtected } from "@coulisse/contract/investor-classes.ts";
 import type { z } from "zod";
 
 /** What was given so far for an investment of so much. */
@@ -15,8 +16,15 @@ export type Give = {
 
 export type ConsentProps = { given: Given; give: Give };
 
-export const isTestDone = ({ knowledge, knowledgeWarnedAt }: GivenConsents): boolean =>
-  knowledge === "SUFFICIENT" || (knowledge !== null && knowledgeWarnedAt !== null);
+/** R-23a: of a sophisticated investor no test is asked. */
+export const isTestDone = ({
+  investorClass,
+  knowledge,
+  knowledgeWarnedAt,
+}: GivenConsents): boolean =>
+  !isProtected(investorClass) ||
+  knowledge === "SUFFICIENT" ||
+  (knowledge !== null && knowledgeWarnedAt !== null);
 
 /** Whether nothing is left to answer or to consent to. */
 export const areConsentsDone = (given: GivenConsents): boolean =>

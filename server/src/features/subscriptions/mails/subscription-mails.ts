@@ -58,20 +58,25 @@ const whyCancelled: Readonly<Record<Cancellation, Readonly<Record<Locale, string
 };
 
 const signed: Say = ({ round, reflectionEndsAt, totalCents, holder }) => {
-  const until = (locale: Locale): string =>
-    reflectionEndsAt === null ? "" : formatDeadline(reflectionEndsAt.toISOString(), locale);
+  const until = (locale: Locale): string | null =>
+    reflectionEndsAt && formatDeadline(reflectionEndsAt.toISOString(), locale);
+  const [fr, en] = [until("fr"), until("en")];
   return {
     fr: {
       subject: `Souscription signée : ${round}`,
       paragraphs: [
-        `Votre délai de réflexion court jusqu’au ${until("fr")} : d’ici là, la souscription se retire sans motif ni frais.`,
+        fr === null
+          ? "Souscrite par un investisseur averti, elle engage dès maintenant : il n’y a pas de délai de réflexion."
+          : `Votre délai de réflexion court jusqu’au ${fr} : d’ici là, la souscription se retire sans motif ni frais.`,
         `Pour la payer, le portefeuille espèces ${ofName(holder)} doit contenir ${formatAmount(totalCents, "fr")}.`,
       ],
     },
     en: {
       subject: `Subscription signed: ${round}`,
       paragraphs: [
-        `Your days of reflection last until ${until("en")}: until then the subscription may be withdrawn without a reason or a cost.`,
+        en === null
+          ? "Subscribed by a sophisticated investor, it binds from now on: there are no days of reflection."
+          : `Your days of reflection last until ${en}: until then the subscription may be withdrawn without a reason or a cost.`,
         `To pay it, the cash wallet of ${holder} must hold ${formatAmount(totalCents, "en")}.`,
       ],
     },

@@ -55,8 +55,8 @@ export type SubscriptionForm = Readonly<{
   /** What a transfer of the funds names. */
   paymentReference: string;
   /**
-   * Until when it may be withdrawn (R-23g), or from its signature on, whenever that is; null where no
-   * such days are granted.
+   * Until when it may be withdrawn (R-23g), or from its signature on, whenever that is; null where the
+   * subscriber is sophisticated (R-23a) and has no such days.
    */
   revocableUntil: Date | "from_signature" | null;
 }>;

@@ -88,8 +88,8 @@ const subscribedFacts = (form: SubscriptionForm): Fact[] => {
 };
 
 const revocationOf = ({ locale, revocableUntil: until }: SubscriptionForm): string[] => {
-  if (until === null) return [];
   const words = subscriptionWords[locale];
+  if (until === null) return [words.notRevocable];
   if (until === "from_signature") return [words.revocableFromSignature];
   return [words.revocable(formatInstantInFull(until, locale))];
 };

@@ -109,6 +109,7 @@ test("the form says what is paid, by which reference, until when it is revoked a
   expect(text).toContain("jusqu’au 6 mars 2026 à 23:59:59");
   const final = await textOf(subscriptionForm({ ...form, revocableUntil: null }));
   expect(final).not.toContain("révoquer");
+  expect(final).toContain("investisseur averti au sens de l’annexe II");
 });
 
 test("an entity subscribes with its number and by whom; one share is one", async () => {

@@ -46,6 +46,8 @@ const fr = {
     "Si l’augmentation de capital n’est pas réalisée dans les six mois de l’ouverture de la souscription, le souscripteur peut demander la restitution des fonds (article L. 225-144 du code de commerce).",
   revocableFromSignature:
     "Le souscripteur non averti peut révoquer cette souscription sans motif ni pénalité pendant quatre jours calendaires à compter de sa signature (article 22 du règlement (UE) 2020/1503).",
+  notRevocable:
+    "Le souscripteur, investisseur averti au sens de l’annexe II du règlement (UE) 2020/1503, ne dispose d’aucun délai de réflexion : cette souscription l’engage dès sa signature.",
   revocable: (until: string) =>
     `Le souscripteur non averti peut révoquer cette souscription sans motif ni pénalité jusqu’au ${until} (article 22 du règlement (UE) 2020/1503).`,
   copy: "Une copie du présent bulletin, daté et signé, a été remise au souscripteur, qui le reconnaît (articles L. 225-143 et R. 225-128 du code de commerce).",
@@ -116,6 +118,8 @@ const en: SubscriptionWords = {
     "If the capital increase is not completed within six months of the opening of the subscription, the subscriber may ask for the funds back (article L. 225-144 of the French commercial code).",
   revocableFromSignature:
     "A subscriber who is not sophisticated may revoke this subscription without a reason or a penalty for four calendar days from its signature (article 22 of Regulation (EU) 2020/1503).",
+  notRevocable:
+    "The subscriber, a sophisticated investor within the meaning of Annex II of Regulation (EU) 2020/1503, has no days of reflection: this subscription binds from its signature on.",
   revocable: (until) =>
     `A non-sophisticated subscriber may revoke this subscription without a reason or a penalty until ${until} (article 22 of Regulation (EU) 2020/1503).`,
   copy: "A copy of this form, dated and signed, was handed to the subscriber, who acknowledges it (articles L. 225-143 and R. 225-128 of the French commercial code).",

@@ -22,6 +22,7 @@ export const subscriptionOf = (given: Partial<Subscription> = {}): Subscription 
   state: "DRAFT",
   status: "DRAFT",
   heldUntil: new Date(Date.now() + 3_600_000).toISOString(),
+  investorClass: "NON_SOPHISTICATED",
   knowledge: null,
   knowledgeTestedAt: null,
   knowledgeWarnedAt: null,

@@ -1,0 +1,113 @@
+import { fileKinds, partOf } from "./file-kinds.ts";
+import type { investorClassTerms } from "./investor-classes.schemas.ts";
+import { listFileRoute } from "./list-files.ts";
+import { defineRoutes } from "./route.ts";
+
+/** R-23a: nobody is sophisticated who did not ask for it and was not approved. */
+export const investorClasses = ["NON_SOPHISTICATED", "SOPHISTICATED"] as const;
+export type InvestorClass = (typeof investorClasses)[number];
+
+/**
+ * The test of knowledge, the warnings and the days of reflection protect whoever is not sophisticated
+ * (articles 21 and 22): what follows from a class follows from this.
+ */
+export const isProtected = (investorClass: InvestorClass): boolean =>
+  investorClass === "NON_SOPHISTICATED";
+
+/** Of Annex II: two of these of a person, one of those of an entity. */
+export const personCriteria = ["MEANS", "EXPERIENCE", "TRADES"] as const;
+export const entityCriteria = ["OWN_FUNDS", "TURNOVER", "BALANCE_SHEET"] as const;
+export const classCriteria = [...personCriteria, ...entityCriteria] as const;
+export type ClassCriterion = (typeof classCriteria)[number];
+
+/** A post in finance, or as an executive of an entity that would itself be sophisticated. */
+export const experienceKinds = ["FINANCE", "EXECUTIVE"] as const;
+
+export const classRequestStates = ["PENDING", "ACCEPTED", "REJECTED", "WITHDRAWN"] as const;
+export const classEndings = ["GIVEN_UP", "EXPIRED", "RENEWED"] as const;
+
+/** What counts from a day on: a new line is added, and none is changed. */
+const parameters = [
+  {
+    from: "2021-11-10",
+    // Regulation (EU) 2020/1503, Annex II: I for criteria, II for how long an approval counts.
+    personCriteriaMin: 2,
+    entityCriteriaMin: 1,
+    grossIncomeCents: 6_000_000,
+    /** Above this, and not at it. */
+    portfolioCents: 10_000_000,
+    experienceMonths: 12,
+    tradesPerQuarter: 10,
+    ownFundsCents: 10_000_000,
+    turnoverCents: 200_000_000,
+    balanceSheetCents: 100_000_000,
+    years: 2,
+    /** How long before its end whoever counts as sophisticated is told. */
+    toldDaysBefore: 30,
+  },
+] as const;
+
+export const classParametersOn = (day: string) =>
+  parameters.findLast(({ from }) => from <= day) ?? parameters[0];
+
+/** What somebody states of themselves or of an entity; what is not stated is met by nobody. */
+export type ClassFigures = Readonly<{
+  grossIncomeCents?: number | undefined;
+  portfolioCents?: number | undefined;
+  experience?: (typeof experienceKinds)[number] | undefined;
+  experienceMonths?: number | undefined;
+  tradesPerQuarter?: number | undefined;
+  ownFundsCents?: number | undefined;
+  turnoverCents?: number | undefined;
+  balanceSheetCents?: number | undefined;
+}>;
+
+/** Which criteria figures meet, by the thresholds of a day. */
+export const metCriteria = (figures: ClassFigures, day: string): ClassCriterion[] => {
+  const least = classParametersOn(day);
+  const { experience, experienceMonths = 0 } = figures;
+  const met: Readonly<Record<ClassCriterion, boolean>> = {
+    MEANS:
+      (figures.grossIncomeCents ?? 0) >= least.grossIncomeCents ||
+      (figures.portfolioCents ?? 0) > least.portfolioCents,
+    EXPERIENCE: experience !== undefined && experienceMonths >= least.experienceMonths,
+    TRADES: (figures.tradesPerQuarter ?? 0) >= least.tradesPerQuarter,
+    OWN_FUNDS: (figures.ownFundsCents ?? 0) >= least.ownFundsCents,
+    TURNOVER: (figures.turnoverCents ?? 0) >= least.turnoverCents,
+    BALANCE_SHEET: (figures.balanceSheetCents ?? 0) >= least.balanceSheetCents,
+  };
+  return classCriteria.filter((criterion) => met[criterion]);
+};
+
+const files = { files: partOf(fileKinds.classProof, true) } as const;
+
+export const investorClassRoutes = defineRoutes<typeof investorClassTerms>()({
+  getInvestorClass: { method: "GET", path: "/user/{userId}/investor-class", status: 200 },
+  requestInvestorClass: {
+    method: "POST",
+    path: "/user/{userId}/investor-class",
+    files,
+    status: 201,
+  },
+  getCorporateClass: {
+    method: "GET",
+    path: "/corporates/{corporateId}/investor-class",
+    status: 200,
+  },
+  requestCorporateClass: {
+    method: "POST",
+    path: "/corporates/{corporateId}/investor-class",
+    files,
+    status: 201,
+  },
+  listClassRequests: { method: "GET", path: "/class-requests", status: 200 },
+  exportClassRequests: listFileRoute("/class-requests"),
+  decideClassRequest: { method: "POST", path: "/class-requests/{classRequestId}", status: 200 },
+  giveUpClass: { method: "DELETE", path: "/class-requests/{classRequestId}", status: 204 },
+  getClassProof: {
+    method: "GET",
+    path: "/class-requests/{classRequestId}/files/{fileId}",
+    status: 200,
+    download: "application/octet-stream",
+  },
+});

@@ -1,0 +1,27 @@
+import type { ClassRequest } from "@coulisse/contract/investor-classes.schemas.ts";
+import { dayOf } from "#platform/clock.ts";
+import type { Context } from "#platform/context.ts";
+import type { Tx } from "#platform/database.ts";
+import { pageUrl } from "#platform/mail-url.ts";
+import { findAddressee } from "#features/messages/addressees.queries.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { notify } from "#features/messages/notifications.commands.ts";
+import { classMails, type ClassNews } from "#features/investor-classes/mails/class-mails.ts";
+
+/** Whoever asked hears of it, on the site and by mail: on a durable medium, as the annex wants. */
+export const tellOfClass = async (
+  ctx: Context,
+  tx: Tx,
+  { holder, requestedBy, reason, endsAt }: ClassRequest,
+  kind: ClassNews,
+): Promise<void> => {
+  const path = holder.kind === "user" ? "/investor/my-account" : "/investor/corporates";
+  const endsOn = endsAt === null ? "" : dayOf(new Date(endsAt));
+  const userId = requestedBy.id;
+  await notify(ctx, tx, { userId, kind, facts: { name: holder.name, endsOn }, path });
+  const to = await findAddressee({ db: tx }, userId);
+  if (!to) return;
+  const url = pageUrl(ctx.settings.publicUrl, path);
+  const facts = { name: holder.name, reason: reason ?? "", endsOn };
+  await queueMail(ctx, tx, { ...to, template: kind, ...classMails[kind](to.locale, url, facts) });
+};
