@@ -15,6 +15,8 @@ export const ImportTable = z
     shape: Shape.nullable(),
     /** Of the shares of holders. */
     day: z.string().nullable(),
+    /** What is written above that the day is proposed from, where it may be read in two ways. */
+    dayFrom: z.string().nullable(),
     rowCount: z.int(),
     /** Whether the register is read from it. */
     isRead: z.boolean(),

@@ -27,6 +27,11 @@ export const proposalKinds = [
   "is_nature",
   "keep_joint",
   "new_holder",
+  "expand_operation",
+  "bind_lines",
+  "leave_unbound",
+  "is_rights",
+  "is_holder",
   // Of the objects of a package.
   "keep_first",
   "keep_second",
@@ -58,11 +63,18 @@ export const textAsWritten = "encoding";
 /** The field of an answer about a holder: as a sheet writes them, and by which name they are read. */
 export const holderNamed = "holder";
 
-/** The fields of answers about a table of a file: that it is left out, its day, its category. */
+/**
+ * The fields of answers about a table of a file: that it is left out, its day, its category; and about
+ * a line of it: how many new shares it gives every holder for the old ones, what it is bound to, and
+ * that it counts rights, by the name that stands there.
+ */
 export const tableAnswers = {
   leftOut: "table left out",
   day: "table day",
   category: "table category",
+  operation: "line operation",
+  bundle: "line bundle",
+  rights: "line of rights",
 } as const;
 
 /** The fields of answers about a file of a package as a whole. */

@@ -110,6 +110,17 @@ export type FaultParams = {
   directory_reordered: { holder: string; other: string };
   directory_alike: { holder: string; other: string };
   directory_differs: { holder: string; said: string; kept: string };
+  rights_row: { holder: string; shares: string };
+  // Of an operation on a whole category, in one line.
+  operation_whole: { nature: "split" | "consolidation"; category: string; date: string };
+  operation_fraction: { holder: string; held: string; count: string };
+  operation_total: { said: string; before: string; after: string };
+  lines_unbound: {
+    nature: "split" | "consolidation" | "conversion";
+    date: string;
+    count: string;
+    paired: string;
+  };
   category_deduced: { category: string };
   nature_deduced: { count: string };
   entities_deduced: { count: string };

@@ -189,6 +189,16 @@ export const englishFaults: FaultWords = {
     `“${holder}”, in the directory, is like “${other.split("\n").join("” and like “")}”: say who it is, so that the address and the email go to the right person.`,
   directory_differs: ({ holder, said, kept }) =>
     `“${holder}”: the directory says “${said}”; another line says “${kept}”, which stays.`,
+  rights_row: ({ holder, shares: counted }) =>
+    `“${holder}” counts ${number(counted)}, rights to future shares as it seems: nobody holds them yet, and a register keeps issued shares alone.`,
+  operation_whole: ({ nature: text, category, date }) =>
+    `${nature(text)} on ${day(date)} of ${category === "" ? "all the shares" : `the whole category ${category}`}, in one line and without a holder: say how many new shares each receives for the old ones, and the register will have the lines of every holder.`,
+  operation_fraction: ({ holder, held, count }) =>
+    `At this ratio the ${shares(held)} of ${holder} leave a fraction of a share (holders concerned: ${number(count)}), and the register keeps whole shares alone: write before this line how these fractions were settled, or take the answer back.`,
+  operation_total: ({ said, before, after }) =>
+    `The line counts ${shares(said)}; at this ratio the category goes from ${number(before)} to ${number(after)}.`,
+  lines_unbound: ({ nature: text, date, count }) =>
+    `${nature(text)} on ${day(date)}: nothing binds these lines (${number(count)}) as one operation, and once registered they can no longer be bound.`,
   category_deduced: ({ category }) =>
     `The file names no category: all shares are taken as ordinary shares (${category}).`,
   nature_deduced: ({ count }) =>
@@ -204,7 +214,7 @@ export const englishFaults: FaultWords = {
   days_left_out: ({ day: text, count }) =>
     `Only the holdings on ${day(text)} are taken over; other dates left out: ${number(count)}.`,
   day_missing: () =>
-    "The table does not say on which day it was drawn up: write above it, for example, “As at 2025-12-31”.",
+    "Say on which day the shares of this table are counted: nothing above it says so beyond doubt.",
   total_differs: ({ said, counted }) =>
     `The total is given as ${shares(said)}; the lines come to ${number(counted)}.`,
   subtotal_suspected: ({ label, counted }) =>

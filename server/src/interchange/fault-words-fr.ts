@@ -198,6 +198,16 @@ export const frenchFaults: FaultWords = {
     `« ${holder} », dans l’annuaire, ressemble à « ${other.split("\n").join(" » et à « ")} » : dites qui c’est, pour que l’adresse et l’e-mail aillent à la bonne personne.`,
   directory_differs: ({ holder, said, kept }) =>
     `« ${holder} » : l’annuaire dit « ${said} » ; une autre ligne dit « ${kept} », qui reste.`,
+  rights_row: ({ holder, shares: counted }) =>
+    `« ${holder} » compte ${number(counted)}, des droits à des actions futures semble-t-il : ils ne sont encore à personne, et un registre ne tient que des actions émises.`,
+  operation_whole: ({ nature: text, category, date }) =>
+    `${nature(text)} au ${day(date)} de ${category === "" ? "toutes les actions" : `toute la catégorie ${category}`}, en une ligne et sans porteur : dites combien d’actions nouvelles chacun reçoit pour ses anciennes, et le registre aura les lignes de chaque porteur.`,
+  operation_fraction: ({ holder, held, count }) =>
+    `À ce rapport, les ${shares(held)} de ${holder} laissent une fraction d’action (porteurs dans ce cas : ${number(count)}), et le registre ne tient que des actions entières : écrivez avant cette ligne comment ces rompus ont été réglés, ou retirez la réponse.`,
+  operation_total: ({ said, before, after }) =>
+    `La ligne compte ${shares(said)} ; à ce rapport, la catégorie passe de ${number(before)} à ${number(after)}.`,
+  lines_unbound: ({ nature: text, date, count }) =>
+    `${nature(text)} au ${day(date)} : rien ne lie ces lignes (${number(count)}) comme une seule opération, et elles ne pourront plus l’être une fois inscrites.`,
   category_deduced: ({ category }) =>
     `Le fichier ne nomme aucune catégorie : toutes les actions sont reprises comme actions ordinaires (${category}).`,
   nature_deduced: ({ count }) =>
@@ -213,7 +223,7 @@ export const frenchFaults: FaultWords = {
   days_left_out: ({ day: text, count }) =>
     `Seule la situation au ${day(text)} est reprise ; autres dates laissées de côté : ${number(count)}.`,
   day_missing: () =>
-    "Le tableau ne dit pas à quel jour il est arrêté : écrivez au-dessus, par exemple, « Au 31/12/2025 ».",
+    "Dites à quel jour les actions de ce tableau sont comptées : rien au-dessus ne le dit sans doute possible.",
   total_differs: ({ said, counted }) =>
     `Le total annoncé est de ${shares(said)} ; les lignes en comptent ${number(counted)}.`,
   subtotal_suspected: ({ label, counted }) =>

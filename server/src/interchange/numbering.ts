@@ -5,9 +5,12 @@ type Numbered = Pick<ImportedMovement | ImportedMention, "number" | "source">;
 
 const withoutNumber = ({ number: _, ...movement }: ImportedMovement): ImportedMovement => movement;
 
+/** What takes the place of other shares comes where the file has it: behind those that go. */
+const replacing = new Set<ImportedMovement["nature"]>(["split", "consolidation", "conversion"]);
+
 /** What is issued on a day is there to be moved on that day. */
-const rankOf = ({ type, bundle }: ImportedMovement): number =>
-  type === "ISSUE" && bundle === undefined ? 0 : 1;
+const rankOf = ({ type, nature, bundle }: ImportedMovement): number =>
+  type === "ISSUE" && bundle === undefined && !replacing.has(nature) ? 0 : 1;
 
 const byDate = (movements: readonly ImportedMovement[]): ImportedMovement[] =>
   movements.toSorted((a, b) => {

@@ -107,10 +107,12 @@ export const checkRead = (
   const isByLine = faults.every(({ severity, line }) => severity !== "fault" || line !== undefined);
   if (read === undefined || read.package !== undefined || !isByLine) return faults;
   const unread = namedOnUnread(parsed);
+  // What every holder has after an operation is known once it is answered.
+  const isOpen = faults.some(({ code }) => code === "operation_whole");
   const found = registered(register, today).filter(
     (fault) =>
       isOfItself(fault) ||
-      (fault.code === "not_enough_shares" && !unread.has(nameKey(fault.params.holder))),
+      (fault.code === "not_enough_shares" && !isOpen && !unread.has(nameKey(fault.params.holder))),
   );
   return [...faults, ...alike, ...found];
 };

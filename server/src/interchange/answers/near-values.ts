@@ -44,3 +44,9 @@ export const wholesAround = (decimal: string): string[] => {
     .filter((number) => number > 0n)
     .map(String);
 };
+
+const dayOfTwoDigits = /\b\d{1,2}[/.-]\d{1,2}[/.-](?:\d{2}|\d{4})\b/g;
+
+/** The days that a text may name, a year of two digits among them; the likeliest first. */
+export const daysIn = (text: string): string[] =>
+  (text.match(dayOfTwoDigits) ?? []).flatMap((found) => readableDays(found));

@@ -61,6 +61,15 @@ const french: ProposalWords = {
       : `C’est «\u00a0${natureWords.fr[nature as Nature]}\u00a0», sur les ${formatDecimal(count, "fr")} lignes qui le disent ainsi`,
   keep_joint: ({ holder }) => `Inscrire «\u00a0${holder}\u00a0» sous ce seul nom`,
   new_holder: ({ holder }) => `C’est un porteur de plus, «\u00a0${holder}\u00a0»`,
+  expand_operation: ({ nature, fresh, old }) =>
+    `${natureWords.fr[nature]}\u00a0: ${formatDecimal(fresh, "fr")} ${fresh === "1" ? "action nouvelle" : "actions nouvelles"} pour ${formatDecimal(old, "fr")} ${old === "1" ? "ancienne" : "anciennes"}, pour chaque porteur`,
+  bind_lines: ({ bundle, count }) =>
+    `Lier ces ${formatDecimal(count, "fr")} lignes en une seule opération, «\u00a0${bundle}\u00a0»`,
+  leave_unbound: () => "Laisser ces lignes sans lien",
+  is_rights: ({ shares }) =>
+    `Ce sont ${formatDecimal(shares, "fr")} droits, et non des actions\u00a0: hors du registre`,
+  is_holder: ({ holder, shares }) =>
+    `Ce sont des actions émises\u00a0: inscrire ${sharesFr(shares)} au nom de «\u00a0${holder}\u00a0»`,
   keep_text: () => "Lire ces textes tels qu’ils sont écrits",
   keep_first: keepFr,
   keep_second: keepFr,
@@ -122,6 +131,15 @@ const english: ProposalWords = {
       : `It is “${natureWords.en[nature as Nature]}”, on the ${formatDecimal(count, "en")} lines that say so`,
   keep_joint: ({ holder }) => `Enter “${holder}” by this one name`,
   new_holder: ({ holder }) => `It is one more holder, “${holder}”`,
+  expand_operation: ({ nature, fresh, old }) =>
+    `${natureWords.en[nature]}: ${formatDecimal(fresh, "en")} new ${fresh === "1" ? "share" : "shares"} for ${formatDecimal(old, "en")} old, for each holder`,
+  bind_lines: ({ bundle, count }) =>
+    `Bind these ${formatDecimal(count, "en")} lines as one operation, “${bundle}”`,
+  leave_unbound: () => "Leave these lines unbound",
+  is_rights: ({ shares }) =>
+    `These are ${formatDecimal(shares, "en")} rights and no shares: outside the register`,
+  is_holder: ({ holder, shares }) =>
+    `These are issued shares: enter ${sharesEn(shares)} in the name of “${holder}”`,
   keep_text: () => "Read these texts as they are written",
   keep_first: keepEn,
   keep_second: keepEn,

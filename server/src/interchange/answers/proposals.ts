@@ -41,6 +41,11 @@ export type ProposalParams = {
   is_nature: { nature: string; count: string };
   keep_joint: { holder: string };
   new_holder: { holder: string };
+  expand_operation: { nature: "split" | "consolidation"; fresh: string; old: string };
+  bind_lines: { bundle: string; count: string };
+  leave_unbound: Record<never, string>;
+  is_rights: { shares: string };
+  is_holder: { holder: string; shares: string };
   keep_text: Record<never, string>;
   keep_first: TwoEvents;
   keep_second: TwoEvents;

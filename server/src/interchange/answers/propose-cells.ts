@@ -21,9 +21,10 @@ import type { Fault } from "../faults.ts";
 import { naturesOfType, type ImportedRegister, type Nature } from "../model.ts";
 import { readNature } from "../table/keywords.ts";
 import { canonicalNumber } from "../table/localized-numbers.ts";
-import { readableDays, wholesAround } from "./near-values.ts";
+import { daysIn, readableDays, wholesAround } from "./near-values.ts";
 import { nearest, spellWords, type SpeltWord } from "./near-words.ts";
 import { onceFor } from "./once-for.ts";
+import { proposeBinding, proposeRatios } from "./propose-operations.ts";
 import { asWritten } from "./doubled-text.ts";
 import { holderIs } from "./holder-sayings.ts";
 import { proposeEntry, proposeIdle, proposeListed } from "./propose-holders.ts";
@@ -181,17 +182,13 @@ const whichCategory = ({ fault }: Around): Proposal[] => {
   ];
 };
 
-const dayOfTwoDigits = /\b\d{1,2}[/.-]\d{1,2}[/.-](?:\d{2}|\d{4})\b/g;
-
 /** The days that are written above a table, a year of two digits among them. */
 const dayAbove = ({ fault, sheets }: Around): Proposal[] => {
   if (fault.code !== "day_missing") return [];
   const { sheet = "", line = 1 } = fault;
   const rows = sheets.find((one) => (one.sheet ?? "") === sheet)?.rows ?? [];
   const texts = rows.filter((row) => row.line < line).flatMap(({ cells }) => cells.map(cellText));
-  const days = texts.flatMap((text) =>
-    (text.match(dayOfTwoDigits) ?? []).flatMap((found) => readableDays(found)),
-  );
+  const days = texts.flatMap(daysIn);
   const header = Number(fault.params.header);
   return [...new Set(days)].map((day) =>
     proposal("date_table", { day }, [tableIs({ sheet, line: header }, tableAnswers.day, day)]),
@@ -203,6 +200,18 @@ const jointAsNamed = ({ fault }: Around): Proposal[] => {
   if (fault.code !== "joint_holders") return [];
   const { holder } = fault.params;
   return [proposal("keep_joint", { holder }, [holderIs(tableOf(fault), holder, holder)])];
+};
+
+/** Rights that nobody holds, or shares that somebody of that name does. */
+const rightsOrShares = ({ fault }: Around): Proposal[] => {
+  if (fault.code !== "rights_row") return [];
+  const { sheet, line } = tableOf(fault);
+  const { holder, shares } = fault.params;
+  const rights = { ...tableIs({ sheet, line }, tableAnswers.rights, null), object: holder };
+  return [
+    proposal("is_rights", { shares }, [rights]),
+    proposal("is_holder", { holder, shares }, [holderIs({ sheet, line }, holder, holder)]),
+  ];
 };
 
 /** The lines that sum up those above them, of which none is a holder. */
@@ -325,6 +334,11 @@ export const cellProposals: Partial<Record<FaultCode, Propose>> = {
   name_broken: wholeName,
   column_unread: wholeColumn,
   table_left: tableOut,
+  rights_row: rightsOrShares,
+  operation_whole: proposeRatios,
+  operation_fraction: ownLineOut,
+  operation_total: all(cellOut, ownLineOut),
+  lines_unbound: proposeBinding,
   directory_left: tableOut,
   directory_alike: proposeEntry,
   directory_reordered: proposeEntry,

@@ -63,7 +63,7 @@ const mayHead = (row: Row, next: Row | undefined): boolean =>
   row.cells.some((cell, index) => cellText(cell) !== "" && looksLikeNumber(next.cells[index]));
 
 export const totalForm =
-  /^(?:sous[- ]?|sub-?|grand |s\/\s?)?tota(?:l|ux)\b|^(?:ensemble|somme|sum|cumul|s\/t)$|^(?:s\/t|cumul) /i;
+  /^(?:sous[- ]?|sub-?|grand |s\/\s?)?tota(?:l|ux)\b|^(?:ensemble|somme|sum|cumul|s\/t)$|^(?:s\/t|cumul) |^(?:fully[- ]diluted|(?:pleinement|totalement) dilué|capital dilué|fd)(?:\s|$)/i;
 const isTotalRow = (row: Row): boolean => totalForm.test(texts(row)[0] ?? "");
 
 /** A heading over several columns stands in the first of them. */

@@ -1,9 +1,11 @@
 import { nameKey } from "../identities.ts";
 import { cellText, type Row } from "../table/cells.ts";
 import { isMention } from "../table/keywords.ts";
+import { isNobodyByName, wholeNatureIn, type WholeNature } from "../table/whole-operations.ts";
 import { dayIn, daysWithin, isNothing } from "./cell-looks.ts";
 import type { BodyRow } from "./blocks.ts";
 import { categoryPiece } from "./category-pieces.ts";
+import { namesCategory } from "./heading-match.ts";
 import { rowOf, type Piece, type Pieces } from "./layout-rows.ts";
 import { naturesWithin } from "./nature-words.ts";
 import { holderPiece, partyIn, partyPieces, pieceIn, type Deduced } from "./parties.ts";
@@ -130,6 +132,44 @@ const endingOf = (
 const columnOf = (piece: Piece | undefined): Partial<Piece> =>
   piece?.column === undefined ? {} : { column: piece.column };
 
+/** A line of a split for every holder of a category: it names nobody, and often counts nothing. */
+export const wholeNatureOf = (table: RecognisedTable, row: Row): WholeNature | undefined => {
+  const parties = [
+    pieceIn(table, row, "from"),
+    pieceIn(table, row, "to"),
+    holderPiece(table, row),
+  ].map((piece) => cellText(piece?.cell));
+  if (!parties.every(isNobodyByName)) return undefined;
+  const told = cellText(pieceIn(table, row, "nature")?.cell);
+  return wholeNatureIn(told === "" ? cellText(pieceIn(table, row, "note")?.cell) : told);
+};
+
+/** Of columns for each category it is of all of them, unless a column says which. */
+const wholeOperation = (
+  table: RecognisedTable,
+  body: BodyRow,
+  nature: WholeNature,
+  deduced: Deduced,
+): Row => {
+  const { row } = body;
+  const told = pieceIn(table, row, "nature");
+  const common: Pieces = { nature: { ...told, cell: nature } };
+  for (const key of ["number", "note", "quantity"] as const) {
+    const piece = pieceIn(table, row, key);
+    if (piece !== undefined) common[key] = piece;
+  }
+  const date = datePiece(table, body);
+  if (date !== undefined) common.date = date;
+  const isOfAll = table.columns.some(({ field }) => field === "holding");
+  const own = pieceIn(table, row, "category");
+  const isNamed = own !== undefined && isThere(own);
+  const isOfOne = own === undefined && !isOfAll;
+  const isOfSection = body.section !== undefined && namesCategory(body.section);
+  if (isNamed || isOfOne || isOfSection)
+    Object.assign(common, categoryPiece(table, body, undefined, deduced));
+  return rowOf(row, common);
+};
+
 const movementOf = (
   table: RecognisedTable,
   body: BodyRow,
@@ -137,6 +177,8 @@ const movementOf = (
   given?: Parties,
 ): Row[] => {
   const { row, section } = body;
+  const whole = given === undefined ? wholeNatureOf(table, row) : undefined;
+  if (whole !== undefined) return [wholeOperation(table, body, whole, deduced)];
   const told = naturePiece(table, row, section);
   const nature = cellText(told?.cell);
   const parties = withoutIssuer(given ?? partiesOf(table, row, nature), nature, deduced);

@@ -16,7 +16,11 @@ import type { RecognisedColumn } from "./recognise-columns.ts";
 const wholeIn = (cell: Cell | undefined, { locale }: RecognisedTable): bigint | undefined =>
   wholeNumberIn(cell, locale);
 
-const sumOf = (table: RecognisedTable, rows: readonly Row[], column: RecognisedColumn): bigint => {
+const sumOf = (
+  table: RecognisedTable,
+  rows: readonly Row[],
+  column: Pick<RecognisedColumn, "index">,
+): bigint => {
   let sum = 0n;
   for (const row of rows) sum += wholeIn(row.cells[column.index], table) ?? 0n;
   return sum;
@@ -69,6 +73,7 @@ const sayPerhapsSums = (
 const checkTotals = (
   table: RecognisedTable,
   columns: readonly RecognisedColumn[],
+  rights: readonly Row[],
   log: FaultLog,
 ): void => {
   const rows = table.block.rows.map(({ row }) => row);
@@ -86,6 +91,9 @@ const checkTotals = (
       const counted = sumOf(table, above, column);
       const ofGroup = sumOf(table, group, column);
       if (said === counted || said === ofGroup) continue;
+      // A grand total may count with the shares what is promised beside them.
+      const promised = rights.filter((row) => isTurned || row.line < lineOf(total));
+      if (said === counted + sumOf(table, promised, column)) continue;
       const place = cellPlace(table, total, column);
       const isPart = /^(?:sous|sub)/i.test(
         cellText(total.cells.find((cell) => cellText(cell) !== "")),
@@ -142,7 +150,19 @@ const pointsText = (points: bigint): string => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-const checkPercents = (table: RecognisedTable, log: FaultLog): void => {
+/** A number below one beside texts with their sign may be a percentage or how a spreadsheet keeps one. */
+const readingsOf = (
+  cell: Cell | undefined,
+  table: RecognisedTable,
+  isFraction: boolean,
+): Percent[] => {
+  const isBare = !cellText(cell).includes("%") && Number(decimalIn(cell, table.locale) ?? 2) <= 1;
+  return [isFraction, ...(isBare && !isFraction ? [true] : [])].flatMap(
+    (one) => percentOf(cell, table, one) ?? [],
+  );
+};
+
+const checkPercents = (table: RecognisedTable, rights: readonly Row[], log: FaultLog): void => {
   const column = columnFor(table.columns, "percent");
   if (column === undefined) return;
   const rows = table.block.rows.map(({ row }) => row);
@@ -156,22 +176,38 @@ const checkPercents = (table: RecognisedTable, log: FaultLog): void => {
     return sum;
   });
   const whole = shares.reduce((sum, part) => sum + part, 0n);
+  let diluted = whole;
+  for (const { index } of held) diluted += sumOf(table, rights, { index });
   let [sum, slack, count] = [0n, 1n, 0];
+  let promised = 0n;
   for (const [at, row] of rows.entries()) {
     const cell = row.cells[column.index];
-    // Among texts with their sign, a bare number below one is how a spreadsheet keeps a percentage.
-    const said = percentOf(cell, table, isFraction || (typeof cell === "number" && cell <= 1));
+    const counted = partInBasisPoints(shares[at] ?? 0n, whole);
+    const ofDiluted = partInBasisPoints(shares[at] ?? 0n, diluted);
+    const apart = ({ points }: Percent): bigint =>
+      [counted, ofDiluted]
+        .map((one) => distance(points, one))
+        .reduce((least, one) => (one < least ? one : least));
+    const [said] = readingsOf(cell, table, isFraction).toSorted((a, b) =>
+      apart(a) < apart(b) ? -1 : 1,
+    );
     if (said === undefined) continue;
     sum += said.points;
     slack += said.slack;
     count += 1;
-    const counted = partInBasisPoints(shares[at] ?? 0n, whole);
-    if (distance(said.points, counted) <= said.slack + 1n) continue;
+    if (apart(said) <= said.slack + 1n) continue;
     const holder = cellText(holderPiece(table, row)?.cell);
     const params = { holder, said: pointsText(said.points), counted: pointsText(counted) };
     log.add("percent_differs", params, cellPlace(table, row, column));
   }
-  if (count === rows.length && count > 0 && distance(sum, 10_000n) > slack) {
+  // What the promised shares would be is a part of the whole too.
+  for (const row of rights) {
+    const [part] = readingsOf(row.cells[column.index], table, isFraction);
+    promised += part?.points ?? 0n;
+    slack += part?.slack ?? 0n;
+  }
+  const isWhole = [sum, sum + promised].some((one) => distance(one, 10_000n) <= slack);
+  if (count === rows.length && count > 0 && !isWhole) {
     const { table: sheet, headerLine } = table.block;
     const cell = sheet.sheet === undefined ? {} : { cell: cellName(headerLine, column.index) };
     const place = { ...placeOf(sheet, headerLine, undefined, column.heading), ...cell };
@@ -274,14 +310,18 @@ const checkStatus = (table: RecognisedTable, log: FaultLog): void => {
 };
 
 /** Where a table of holders contradicts itself, each at its cell. */
-export const proveHoldings = (table: RecognisedTable, log: FaultLog): void => {
+export const proveHoldings = (
+  table: RecognisedTable,
+  log: FaultLog,
+  rights: readonly Row[] = [],
+): void => {
   const total = columnFor(table.columns, "total");
   const held = heldColumns(table);
   const summed = total === undefined || held.includes(total) ? held : [...held, total];
-  checkTotals(table, summed, log);
+  checkTotals(table, summed, rights, log);
   sayPerhapsSums(table, held, log);
   checkRowTotals(table, log);
-  checkPercents(table, log);
+  checkPercents(table, rights, log);
   checkCapital(table, log);
   checkTitles(table, log);
   checkNames(table, log);

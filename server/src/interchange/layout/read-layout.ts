@@ -1,4 +1,5 @@
 import { tableAnswers } from "@coulisse/contract/import-proposals.ts";
+import { sayingsIn } from "../answers/holder-sayings.ts";
 import { saidOfTable, type TablePlace } from "../answers/table-sayings.ts";
 import { createFaultLog, type FaultLog } from "../faults.ts";
 import { holdingsAt } from "../holdings.ts";
@@ -15,11 +16,12 @@ import { joinDirectories } from "./directory.ts";
 import { dayOfHoldings, heldColumns, holdingRows } from "./holding-rows.ts";
 import { tableOf } from "./layout-rows.ts";
 import type { LayoutsKnown } from "./layout-shapes.ts";
-import { movementRows } from "./movement-rows.ts";
-import type { Deduced } from "./parties.ts";
+import { movementRows, wholeNatureOf } from "./movement-rows.ts";
+import { holderPiece, type Deduced } from "./parties.ts";
 import { cellPlace } from "./cell-places.ts";
 import { proveHoldings, proveMovements } from "./proof.ts";
 import type { RecognisedTable } from "./recognise.ts";
+import { isRights, namesParts, namesRights } from "./rights-rows.ts";
 import { sayColumns } from "./say-columns.ts";
 
 const labelOf = ({ shape, category, block }: RecognisedTable): string | undefined => {
@@ -232,6 +234,11 @@ const sayDays = (table: RecognisedTable, log: FaultLog): void => {
   }
 };
 
+/** A line of numbers, or one that divides the shares of everybody and needs none. */
+const isTold = (table: RecognisedTable, row: Row): boolean =>
+  hasNumbers(table, row) ||
+  (table.shape === "movements" && wholeNatureOf(table, row) !== undefined);
+
 /** Whether something stands where numbers stand; a line of remarks has nothing there. */
 const hasNumbers = (table: RecognisedTable, row: Row): boolean =>
   table.columns.some(({ index, field }) =>
@@ -255,11 +262,43 @@ const asRead = (
   return { rows: { [Symbol.iterator]: () => make(nothingDeduced())[Symbol.iterator]() }, deduced };
 };
 
-const rowsOf = (table: RecognisedTable, log: FaultLog): Iterable<Row> => {
+/** How many shares the columns of a row count, whatever they are. */
+const countedIn = (table: RecognisedTable, row: Row): bigint =>
+  heldColumns(table).reduce(
+    (sum, { index }) => sum + (wholeNumberIn(row.cells[index], table.locale) ?? 0n),
+    0n,
+  );
+
+/** The holders of a table: rows of parts are none, and a row of rights is one once somebody says so. */
+const withoutRights = (
+  table: RecognisedTable,
+  { amendments }: LayoutsKnown,
+  log: FaultLog,
+): { table: RecognisedTable; rights: readonly Row[] } => {
+  const said = sayingsIn(amendments);
+  const rights: Row[] = [];
+  const rows = table.block.rows.filter(({ row }) => {
+    const piece = holderPiece(table, row);
+    const name = cellText(piece?.cell);
+    if (namesParts(name)) return false;
+    if (!namesRights(name) || said.isApart(name)) return true;
+    rights.push(row);
+    const shares = countedIn(table, row);
+    const { sheet = "" } = table.block.table;
+    if (shares > 0n && !isRights(amendments, sheet, name) && piece?.column !== undefined) {
+      const place = cellPlace(table, row, piece.column);
+      log.add("rights_row", { holder: name, shares: String(shares) }, place, name);
+    }
+    return false;
+  });
+  return { table: { ...table, block: { ...table.block, rows } }, rights };
+};
+
+const rowsOf = (table: RecognisedTable, known: LayoutsKnown, log: FaultLog): Iterable<Row> => {
   sayColumns(table, log);
   const block = {
     ...table.block,
-    rows: table.block.rows.filter(({ row }) => hasNumbers(table, row)),
+    rows: table.block.rows.filter(({ row }) => isTold(table, row)),
   };
   const counted = { ...table, block };
   if (table.shape === "movements") {
@@ -268,10 +307,11 @@ const rowsOf = (table: RecognisedTable, log: FaultLog): Iterable<Row> => {
     sayDeduced(table, deduced, log);
     return rows;
   }
-  sayDays(counted, log);
+  const { table: held, rights } = withoutRights(counted, known, log);
+  sayDays(held, log);
   const isDated = dayOfHoldings(table) !== undefined;
-  const { rows, deduced } = asRead((own) => (isDated ? holdingRows(counted, own) : []));
-  proveHoldings(counted, log);
+  const { rows, deduced } = asRead((own) => (isDated ? holdingRows(held, own) : []));
+  proveHoldings(held, log, rights);
   sayDeduced(table, deduced, log);
   return rows;
 };
@@ -308,7 +348,7 @@ export const registerOf = (recognised: Recognised, log: FaultLog): ImportedRegis
   const before = log.faults.length;
   const parts = chosen
     .map((table) => ofItsCategory(table, chosen, known, log))
-    .map((table) => tableOf(table, rowsOf(table, log)));
+    .map((table) => tableOf(table, rowsOf(table, known, log)));
   const [movements = tableOf(first, []), ...more] = parts;
   const register = readTables({ movements, more }, log, known);
   joinDirectories(recognised.chosen.filter(isDirectory), register, log, known);

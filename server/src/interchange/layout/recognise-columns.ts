@@ -229,8 +229,8 @@ const addUp = (
 };
 
 /** Rounds and years add up to a total as categories do, and are none. */
-const roundWords =
-  /^(?:tours?|rounds?|créations?|creation|constitution|augmentation|ak|levée|opération|cessions?|apports?|exercice)\b|(?:19|20)\d{2}/iu;
+export const roundWords =
+  /^(?:incorporation|tours?|rounds?|créations?|creation|constitution|augmentation|ak|levée|opération|cessions?|apports?|exercice)\b|(?:19|20)\d{2}/iu;
 
 /** Numbers under a heading that nobody knows are shares of a category where they add up to the total. */
 const withCategories = (

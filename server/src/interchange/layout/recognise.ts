@@ -1,11 +1,12 @@
 import type { Locale } from "@coulisse/contract/words.ts";
 import { cellText, type Origin, type Row, type Table } from "../table/cells.ts";
-import { findBlocks, type Block } from "./blocks.ts";
+import { findBlocks, totalForm, type Block } from "./blocks.ts";
 import { daysWithin, looksLikeNumber } from "./cell-looks.ts";
 import type { Field } from "./fields.ts";
 import type { Shape } from "./layout-shapes.ts";
 import { localeOfHeadings, matchHeading, namesCategory, recognisedFrom } from "./heading-match.ts";
-import { recogniseColumns, type RecognisedColumn } from "./recognise-columns.ts";
+import { recogniseColumns, roundWords, type RecognisedColumn } from "./recognise-columns.ts";
+import { namesParts, namesRights } from "./rights-rows.ts";
 
 export type RecognisedTable = {
   block: Block;
@@ -154,7 +155,8 @@ const turned = ({ table, headings, rows, totals, titles, headerLine }: Block): B
     const cells = [heading, ...all.map((row) => row.cells[column] ?? null)];
     return { line: headerLine, cells, origins };
   });
-  const isTotal = ({ cells }: Row): boolean => matchHeading(cellText(cells[0]))?.field === "total";
+  const isTotal = ({ cells }: Row): boolean =>
+    matchHeading(cellText(cells[0]))?.field === "total" || totalForm.test(cellText(cells[0]));
   return {
     table,
     headerLine,
@@ -172,9 +174,12 @@ const mayBeTurned = ({ rows, totals, headings }: Block): boolean =>
 
 /** Categories or days down the side, holders along the top. */
 const isSideways = ({ rows, headings }: Block, locale: Locale): boolean => {
-  const firsts = rows.map(({ row }) => cellText(row.cells[0]));
+  // Neither a pool nor a row of parts says what the other rows are.
+  const firsts = rows
+    .map(({ row }) => cellText(row.cells[0]))
+    .filter((text) => !namesRights(text) && !namesParts(text));
   const known = firsts.filter(
-    (text) => namesCategory(text) || daysWithin(text, locale).length === 1,
+    (text) => namesCategory(text) || roundWords.test(text) || daysWithin(text, locale).length === 1,
   ).length;
   const people = headings.slice(1).filter((heading) => {
     const match = matchHeading(heading);

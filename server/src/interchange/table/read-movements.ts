@@ -10,12 +10,20 @@ import type { HolderBook, PartyRow } from "./holder-book.ts";
 import { isMention, readNature } from "./keywords.ts";
 import { mentionOf, type ReadMention } from "./read-mentions.ts";
 import { readRows } from "./table-reader.ts";
+import {
+  isNobodyByName,
+  wholeNatureIn,
+  type WholeNature,
+  type WholeOperation,
+} from "./whole-operations.ts";
 
 type Books = {
   holders: HolderBook;
   categories: CategoryBook;
   /** Takes the pledges, usufructs and their ends that stand amid the movements. */
   mentions: ReadMention[];
+  /** Takes the operations on whole categories, whose lines are made once everything is read. */
+  operations: WholeOperation[];
 };
 
 const partyColumns = ["from", "fromReference", "to", "toReference"] as const;
@@ -80,6 +88,38 @@ const movementOf = (row: PartyRow, books: Books, log: FaultLog): ImportedMovemen
   return withoutUndefined({ ...facts, ...parties, ...texts, source });
 };
 
+/** A split of a whole category in one line: of nobody by name. */
+const operationOf = (
+  row: PartyRow,
+  nature: WholeNature,
+  books: Books,
+): ImportedMovement | undefined => {
+  const number = row.number("number", readNumber);
+  const effectiveOn = row.required("date") === undefined ? undefined : row.day("date");
+  const category = row.text("category") === undefined ? undefined : books.categories.find(row);
+  const said = row.text("quantity") === undefined ? undefined : row.count("quantity", readQuantity);
+  if (effectiveOn === undefined) return undefined;
+  const movement = withoutUndefined({
+    ...{
+      key: `whole-${row.source().location}`,
+      number,
+      type: "CANCELLATION" as const,
+      nature,
+      effectiveOn,
+    },
+    ...{ categoryKey: category ?? "", quantity: 0n, bundle: "", note: row.text("note") },
+    source: { ...row.source(), cells: cellsOf(row) },
+  });
+  const [place, quantityPlace] = [row.source("nature"), row.source("quantity")];
+  books.operations.push({ movement, category, said, place, quantityPlace });
+  return movement;
+};
+
+const wholeNatureOf = (row: PartyRow): WholeNature | undefined => {
+  const parties = partyColumns.map((key) => row.text(key));
+  return parties.every(isNobodyByName) ? wholeNatureIn(row.text("nature") ?? "") : undefined;
+};
+
 /** Reads the movements of a sheet or file, in its order. */
 export const readMovements = (
   table: ReadTable,
@@ -96,7 +136,12 @@ export const readMovements = (
       return;
     }
     const mention = isNoted ? mentionOf(row, books) : undefined;
-    const movement = isNoted ? undefined : movementOf(row, books, log);
+    const whole = isNoted ? undefined : wholeNatureOf(row);
+    const movement = isNoted
+      ? undefined
+      : whole === undefined
+        ? movementOf(row, books, log)
+        : operationOf(row, whole, books);
     const number = (mention ?? movement)?.number;
     if (number !== undefined && numbers.has(number)) {
       log.add("duplicate_number", { number: String(number) }, row.source("number"), String(number));
@@ -104,7 +149,12 @@ export const readMovements = (
     if (number !== undefined) numbers.add(number);
     if (movement !== undefined) movements.push(movement);
     // Of another layout the proof says it, with the columns that it has for shares.
-    if (movement !== undefined && table.header === undefined && row.isHidden("quantity")) {
+    if (
+      movement !== undefined &&
+      whole === undefined &&
+      table.header === undefined &&
+      row.isHidden("quantity")
+    ) {
       log.add("hidden_shares", {}, row.source("quantity"), String(movement.quantity));
     }
     if (mention !== undefined) books.mentions.push(mention);

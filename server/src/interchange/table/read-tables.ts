@@ -11,6 +11,7 @@ import { inlineBook } from "./inline-holders.ts";
 import { readHolders } from "./read-holders.ts";
 import { linkMentions, readEncumbrances, type ReadMention } from "./read-mentions.ts";
 import { readMovements } from "./read-movements.ts";
+import { bindOperations, expandOperations, type WholeOperation } from "./whole-operations.ts";
 
 /** The tables of one register; without its own sheet, a party or a category is what its row says. */
 export type Tables = {
@@ -36,7 +37,8 @@ export const readTables = (
       ? inlineCategories(log)
       : readCategories(tables.categories, log);
   const noted: ReadMention[] = [];
-  const books = { holders, categories, mentions: noted };
+  const operations: WholeOperation[] = [];
+  const books = { holders, categories, mentions: noted, operations };
   const read = [tables.movements, ...(tables.more ?? [])].flatMap((table) =>
     readMovements(table, books, log),
   );
@@ -52,7 +54,12 @@ export const readTables = (
     log.add("entities_deduced", { count: String(holders.deduced.length) }, first.source);
   }
   const mentions = [...linkMentions(noted, log), ...readEncumbrances(tables, books, log)];
-  const movements = inRegistrationOrder(read, log, mentions);
+  const ordered = inRegistrationOrder(read, log, mentions);
+  const expanded =
+    operations.length === 0
+      ? ordered
+      : expandOperations(ordered, operations, holders.holders, amendments, log);
+  const movements = bindOperations(expanded, amendments, log);
   return {
     holders: holders.holders,
     categories: categories.categories,

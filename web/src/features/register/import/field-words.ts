@@ -51,7 +51,7 @@ export const useLayoutWords = () => {
     movements: t`Des mouvements, une ligne chacun`,
     holders: t`Des porteurs et leurs actions à un jour`,
     categories: t`Une table de capitalisation, une colonne par catégorie`,
-    directory: t`Un annuaire des porteurs : adresses, e-mails, sans actions`,
+    directory: t`Un annuaire : adresses et e-mails`,
   };
   return { fields, shapes };
 };

@@ -93,7 +93,8 @@ const isTableAnswer = (field: string | undefined): field is AnswerOfTable =>
 const TableAnswer = ({ field, amended }: { field: AnswerOfTable; amended: ImportAmended }) => {
   const { t } = useLingui();
   const format = useFormats();
-  const { sheet, line, readAs } = amended;
+  const { sheet, line, readAs, object } = amended;
+  const place = sheet === "" ? t`Ligne ${line}` : t`Feuille « ${sheet} », ligne ${line}`;
   const table =
     sheet === ""
       ? t`Tableau dont l’en-tête est à la ligne ${line}`
@@ -107,5 +108,15 @@ const TableAnswer = ({ field, amended }: { field: AnswerOfTable; amended: Import
     }
     case tableAnswers.category:
       return t`${table} : catégorie « ${readAs} »`;
+    case tableAnswers.operation: {
+      const [fresh, old] = (readAs ?? "").split(":");
+      return t`${place} : pour chaque porteur, ${fresh} pour ${old}`;
+    }
+    case tableAnswers.bundle:
+      return readAs === null
+        ? t`${place} : lignes laissées sans lien`
+        : t`${place} : lignes liées, « ${readAs} »`;
+    case tableAnswers.rights:
+      return t`${place} : « ${object} » compte des droits, hors du registre`;
   }
 };

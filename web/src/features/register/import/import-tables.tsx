@@ -6,11 +6,11 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/cx.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { DateInput } from "#ui/form/date-input.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { Select } from "#ui/form/select.tsx";
-import { ShortTable } from "#ui/table/short-table.tsx";
 import { useLayoutWords } from "./field-words.ts";
 import { ImportExpected } from "./import-expected.tsx";
 import {
@@ -96,6 +96,10 @@ export const ImportTables = ({ tables, said, onSaid, onConfirm }: Props) => {
   );
 };
 
+/** One under the other on a narrow screen: what stands in a column tells what it means. */
+const columnGrid =
+  "grid items-baseline gap-2 px-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1.4fr)_7.5rem] sm:gap-4";
+
 /** Enough to tell two tables of one sheet apart. */
 const headingsShown = 6;
 
@@ -108,7 +112,7 @@ type CardProps = {
 const TableCard = ({ table, choice, onChange }: CardProps) => {
   const { t } = useLingui();
   const words = useLayoutWords();
-  const { sheet, headerLine, rowCount, columns } = table;
+  const { sheet, headerLine, rowCount, columns, dayFrom } = table;
   const headings = columns.flatMap(({ heading }) => (heading === "" ? [] : [heading]));
   const name =
     sheet === ""
@@ -147,7 +151,11 @@ const TableCard = ({ table, choice, onChange }: CardProps) => {
             {isOfDay(choice.shape) ? (
               <Field
                 label={t`Jour où les actions sont comptées`}
-                help={t`Les écritures d’ouverture du registre portent cette date.`}
+                help={
+                  dayFrom !== null && choice.day === table.day
+                    ? t`Proposé d’après « ${dayFrom} » : vérifiez-le. Les écritures d’ouverture du registre portent cette date.`
+                    : t`Les écritures d’ouverture du registre portent cette date.`
+                }
               >
                 {(ids) => (
                   <DateInput
@@ -170,63 +178,49 @@ const ColumnChoices = ({ table, choice, onChange }: CardProps) => {
   const { t } = useLingui();
   const words = useLayoutWords();
   const options = Object.entries(words.fields).map(([value, label]) => ({ value, label }));
+  const heads = [t`Colonne`, t`Premières lignes`, t`Sens`, t`Certitude`];
   return (
-    <div
-      role="region"
-      aria-label={t`Colonnes et premières lignes`}
-      tabIndex={0}
-      className="max-h-[32rem] overflow-auto border-t border-rule"
-    >
-      <ShortTable
-        inset
-        heads="sticky"
-        caption={t`Colonnes et premières lignes`}
-        columns={[
-          {
-            id: "heading",
-            header: t`Colonne`,
-            cell: ({ heading, index }) => (heading === "" ? t`Colonne ${index + 1}` : heading),
-          },
-          {
-            id: "samples",
-            header: t`Premières lignes`,
-            cell: ({ samples }) => (
-              <span className="text-ink-3">
+    <div className="border-t border-rule">
+      <div
+        aria-hidden
+        className={cx(columnGrid, "max-sm:hidden bg-sunken py-2 text-sm text-ink-2 sm:grid")}
+      >
+        {heads.map((head) => (
+          <span key={head}>{head}</span>
+        ))}
+      </div>
+      <ul aria-label={t`Colonnes et premières lignes`}>
+        {table.columns.map((column, at) => {
+          const { heading, index, samples } = column;
+          const chosen = choice.fields[at] ?? "";
+          return (
+            <li
+              key={index}
+              className={cx(columnGrid, "border-b border-rule py-3 text-sm last:border-0 sm:py-2")}
+            >
+              <span className="min-w-0 font-medium break-words">
+                {heading === "" ? t`Colonne ${index + 1}` : heading}
+              </span>
+              <span className="min-w-0 break-words text-ink-3">
                 {samples.filter((text) => text !== "").join(" · ")}
               </span>
-            ),
-          },
-          {
-            id: "field",
-            header: t`Sens`,
-            cell: (column) => (
               <Select
-                aria-label={t`Sens de la colonne « ${column.heading} »`}
-                value={choice.fields[table.columns.indexOf(column)] ?? ""}
+                aria-label={t`Sens de la colonne « ${heading} »`}
+                value={chosen}
                 placeholder={t`Ne rien en lire`}
                 onChange={(event) => {
                   const field = event.target.value as LayoutField | "";
-                  const at = table.columns.indexOf(column);
                   onChange({ ...choice, fields: choice.fields.with(at, field) });
                 }}
                 options={options}
               />
-            ),
-          },
-          {
-            id: "confidence",
-            header: t`Certitude`,
-            cell: (column) => (
-              <Confidence
-                column={column}
-                chosen={choice.fields[table.columns.indexOf(column)] ?? ""}
-              />
-            ),
-          },
-        ]}
-        rows={table.columns}
-        rowId={({ index }) => String(index)}
-      />
+              <span>
+                <Confidence column={column} chosen={chosen} />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
     </div>
   );
 };

@@ -7,6 +7,7 @@ const tableOf = (more: Partial<ImportTable>): ImportTable => ({
   headerLine: 1,
   shape: null,
   day: null,
+  dayFrom: null,
   rowCount: 2,
   isRead: false,
   isKept: false,
