@@ -248,7 +248,7 @@ const unboundGroups = (movements: readonly ImportedMovement[]): ImportedMovement
 const isPaired = (group: readonly ImportedMovement[]): boolean => {
   const giving = new Set(group.flatMap(({ fromKey }) => fromKey ?? []));
   const receiving = new Set(group.flatMap(({ toKey }) => toKey ?? []));
-  return giving.size === receiving.size && giving.isSubsetOf(receiving);
+  return giving.size === receiving.size && [...giving].every((one) => receiving.has(one));
 };
 
 /**
