@@ -14,7 +14,17 @@ export const poolAfterPurchase = (
   { held, costScaled }: CostPool,
   quantity: bigint,
   costCents: bigint,
-): CostPool => ({ held: held + quantity, costScaled: costScaled + costCents * scale });
+): CostPool => ({
+  held: held + quantity,
+  // Of what is all gone nothing is left to add to.
+  costScaled: (held === 0n ? 0n : costScaled) + costCents * scale,
+});
+
+/** A split or a consolidation makes more or fewer shares of the same money. */
+export const poolReshaped = ({ held, costScaled }: CostPool, change: bigint): CostPool => ({
+  held: held + change,
+  costScaled,
+});
 
 export const poolAfterSale = ({ held, costScaled }: CostPool, quantity: bigint): CostPool => {
   const left = held - quantity;

@@ -12,6 +12,7 @@ import {
   offerStates,
   partyGaps,
 } from "./market.ts";
+import { PriceAdjustment, Reshaping } from "./price-adjustment.schemas.ts";
 import {
   BasisPoints,
   BooleanFromText,
@@ -212,6 +213,8 @@ export const Market = z
     sellOfferCount: z.int().min(0),
     buyOfferCount: z.int().min(0),
     lastUnitPrice: UnitPrice.nullable(),
+    /** Null where the price is the one of its line. */
+    priceAdjustment: PriceAdjustment.nullable(),
   })
   .meta({ id: "Market" });
 export type Market = z.infer<typeof Market>;
@@ -230,6 +233,10 @@ export const MarketPrices = z
       z.object({
         shareCategory: MarketCategory,
         lastUnitPrice: UnitPrice.nullable(),
+        /** Null where the price is the one of its deal. */
+        priceAdjustment: PriceAdjustment.nullable(),
+        /** The last split or consolidation that earlier prices are adjusted for; null without one. */
+        adjustedFor: Reshaping.nullable(),
         lastSettledOn: Day.nullable(),
         /**
          * Non-binding (Regulation (EU) 2020/1503, article 25): the average price of settled deals of

@@ -3,7 +3,7 @@ export const movementTypes = ["ISSUE", "CANCELLATION", "TRANSFER", "MENTION"] as
 export type MovementType = (typeof movementTypes)[number];
 
 /** Of a line: it counts, or it was corrected, or it corrects one. */
-export const lineStandings = ["standing", "undone"] as const;
+export const lineStandings = ["standing", "undone", "counted"] as const;
 
 export const natures = [
   "subscription",

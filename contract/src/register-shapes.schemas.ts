@@ -3,6 +3,7 @@ import { marketStatuses } from "./companies.ts";
 import { accountTypes, lineStandings, movementTypes, natures, preEmptions } from "./movements.ts";
 import { PageQuery, SortDirection } from "./page.schemas.ts";
 import { verificationFaultKinds } from "./register.ts";
+import { PriceAdjustment } from "./price-adjustment.schemas.ts";
 import {
   Cents,
   Day,
@@ -132,6 +133,8 @@ export const CapTable = z
     /** What the company declared on that day. */
     declaredCapitalCents: SignedCents,
     lastUnitPrice: UnitPrice.nullable(),
+    /** Null where the price is the one of its line. */
+    priceAdjustment: PriceAdjustment.nullable(),
     items: z.array(CapTableRow),
     total: z.int(),
     nextCursor: z.string().nullable(),
@@ -180,6 +183,8 @@ export const Holding = z
     encumbrances: z.array(Encumbrance),
     companyShareCount: Quantity,
     lastUnitPrice: UnitPrice.nullable(),
+    /** Null where the price is the one of its line. */
+    priceAdjustment: PriceAdjustment.nullable(),
     valueCents: SignedCents.nullable(),
     /** Weighted average cost (R-33); null where a line has no price. */
     costCents: SignedCents.nullable(),
@@ -195,7 +200,10 @@ export const MovementQuery = PageQuery.extend({
   holderId: Id.optional(),
   type: z.enum(movementTypes).optional(),
   nature: z.enum(natures).optional(),
-  /** `standing` leaves out what was corrected and what corrects, as the statistics do. */
+  /**
+   * `standing` leaves out what was corrected and what corrects; `counted`, as the statistics do, also the
+   * lines of a split, a consolidation or a conversion.
+   */
   standing: z.enum(lineStandings).optional(),
   from: Day.optional(),
   until: Day.optional(),

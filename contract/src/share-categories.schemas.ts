@@ -6,6 +6,7 @@ import { list, page, PageQuery, SortDirection } from "./page.schemas.ts";
 import { Shareholder } from "./register-shapes.schemas.ts";
 import { resourceTerms } from "./resource.schemas.ts";
 import { defineTerms } from "./route.ts";
+import { PriceAdjustment } from "./price-adjustment.schemas.ts";
 import {
   BasisPoints,
   BooleanFromText,
@@ -42,6 +43,8 @@ export const ShareCategory = z
     shareholderCount: z.int(),
     movementCount: z.int(),
     lastUnitPrice: UnitPrice.nullable(),
+    /** Null where the price is the one of its line. */
+    priceAdjustment: PriceAdjustment.nullable(),
     version: Version,
   })
   .meta({ id: "ShareCategory" });

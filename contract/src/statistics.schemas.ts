@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineTerms } from "./route.ts";
+import { PriceAdjustment, Reshaping } from "./price-adjustment.schemas.ts";
 import { BasisPoints, Cents, Day, Id, Quantity, Slug, UnitPrice } from "./scalars.schemas.ts";
 import { concentrationTops, countedTypes } from "./statistics.ts";
 
@@ -13,6 +14,8 @@ export const ShareholderStatistics = Held.extend({
   declaredCapitalCents: Cents,
   /** Of the last sale or issue at a price until that day, of any category. */
   lastUnitPrice: UnitPrice.nullable(),
+  /** Null where the price is the one of its line. */
+  priceAdjustment: PriceAdjustment.nullable(),
   naturalPersons: Held,
   legalPersons: Held,
   /** What the largest holders have together, of all shares. */
@@ -30,19 +33,25 @@ export const ShareholderStatistics = Held.extend({
 export type ShareholderStatistics = z.infer<typeof ShareholderStatistics>;
 
 const Moved = z.object({
-  /** Lines that stand: neither one that a correction undid nor the correction. */
+  /**
+   * Lines that stand: neither one that a correction undid nor the correction, nor those of a split, a
+   * consolidation or a conversion, by which nobody has more or less.
+   */
   count: Count,
   quantity: Quantity,
   /** Of the issues and sales at a price that people did not make with themselves. */
   amountCents: Cents,
 });
 const Priced = Moved.extend({
-  /** What a share cost in these, weighted by quantity. */
+  /** What a share of today cost in these, weighted by quantity. */
   averageUnitPrice: UnitPrice.nullable(),
 });
 
 export const MovementStatistics = Priced.extend({
   lastUnitPrice: UnitPrice.nullable(),
+  priceAdjustment: PriceAdjustment.nullable(),
+  /** The last split or consolidation that prices before it are adjusted for; null where there is none. */
+  adjustedFor: Reshaping.nullable(),
   lastPricedOn: Day.nullable(),
   types: z.array(Moved.extend({ type: z.enum(countedTypes) })),
   /** By the first day of the month in which they took effect; one without movements is a month. */

@@ -7,7 +7,7 @@ import { type CostLine, decideGains, type LotPart } from "./capital-gain.rules.t
  * says of which lines; fees in euros.
  */
 const lineOf = (text: string): CostLine => {
-  const pattern = /^(\d+) (\S+) ([+-])(\d+)(?: @ ([\d.]+))?(?: fees (\d+))?(?: from ([\d: ]+))?$/;
+  const pattern = /^(\d+) (\S+) ~?([+-])(\d+)(?: @ ([\d.]+))?(?: fees (\d+))?(?: from ([\d: ]+))?$/;
   const [, number = "", effectiveOn = "", sign, quantity = "", unitPrice, fees, from] =
     pattern.exec(text.trim()) ?? [];
   const lots = from?.split(" ").map((part): LotPart => {
@@ -20,6 +20,7 @@ const lineOf = (text: string): CostLine => {
     isIn: sign === "+",
     quantity: BigInt(quantity),
     unitPrice: unitPrice ?? null,
+    reshapes: text.includes("~"),
     feesCents: BigInt(fees ?? "0") * 100n,
     lots: lots ?? null,
   };
@@ -121,6 +122,28 @@ test("once a sale said nothing of its lots, nobody knows which are left, until n
   ]);
 });
 
+test("R-33: a split costs nothing: what was paid for the old shares was paid for the new ones", () => {
+  const split = `
+  1 2021-03-10 +100 @ 15
+  2 2024-03-15 ~-100
+  3 2024-03-15 ~+1000
+  4 2026-09-01 -400 @ 3`;
+  expect(shortly(split)).toEqual([[4n, "AVERAGE", 60_000n, 60_000n]]);
+  expect(gainsOf(split)).toMatchObject([
+    { reshapedOn: "2024-03-15", lots: [{ quantity: 100n, unitPrice: "15", costCents: 150_000n }] },
+  ]);
+});
+
+test("R-33: of a consolidation that left nothing, nothing is left of the cost", () => {
+  expect(
+    shortly(`
+  1 2021-03-10 +1 @ 15
+  2 2024-03-15 ~-1
+  3 2025-01-01 +10 @ 2
+  4 2026-09-01 -10 @ 3`),
+  ).toEqual([[4n, "AVERAGE", 2_000n, 1_000n]]);
+});
+
 test("a loss is below zero, and what was given away has a cost and no gain", () => {
   expect(shortly("1 2026-01-01 +10 @ 5\n2 2026-02-01 -4 @ 3\n3 2026-03-01 -6")).toEqual([
     [2n, "AVERAGE", 2_000n, -800n],
@@ -162,6 +185,7 @@ const linesOf = (made: readonly Step[]): CostLine[] => {
       effectiveOn: "2026-01-01",
       isIn,
       quantity,
+      reshapes: false,
       unitPrice: `${step.cents / 100n}.${String(step.cents % 100n).padStart(2, "0")}`,
       feesCents: 0n,
       lots: isIn || !step.namesLots ? null : parts,

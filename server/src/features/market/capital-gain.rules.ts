@@ -3,6 +3,7 @@ import {
   poolAfterPurchase,
   poolAfterSale,
   poolCostCents,
+  poolReshaped,
   type CostPool,
 } from "@coulisse/contract/average-cost.ts";
 import { amountCents } from "@coulisse/contract/exact-numbers.ts";
@@ -17,6 +18,8 @@ export type CostLine = Readonly<{
   isIn: boolean;
   quantity: bigint;
   unitPrice: string | null;
+  /** By a split or a consolidation, which costs nothing and gives up nothing. */
+  reshapes: boolean;
   /** Fees and duty of a purchase, which add to its cost; fees of a sale, which lessen its price. */
   feesCents: bigint;
   /** The lots that a sale took its shares from; null where nobody said. */
@@ -46,6 +49,8 @@ export type Gain = Readonly<{
   lots: readonly Lot[];
   costCents: bigint | null;
   gainCents: bigint | null;
+  /** The last split or consolidation since: purchases are told in the shares, and at the price, of then. */
+  reshapedOn: string | null;
 }>;
 
 const costOf = ({ quantity, unitPrice, feesCents }: CostLine): bigint | null =>
@@ -108,12 +113,31 @@ type Standing = Readonly<{
   average: CostPool;
   /** Until a sale says nothing of its lots: from then on nobody knows which are left. */
   areLotsKnown: boolean;
+  reshapedOn: string | null;
 }>;
 
-const afterPurchase = (standing: Standing, line: CostLine): Standing => ({
+const nothingHeld: Standing = {
+  held: [],
+  average: emptyPool,
+  areLotsKnown: true,
+  reshapedOn: null,
+};
+
+const afterPurchase = (standing: Standing, line: CostLine): Standing => {
+  // A consolidation may leave less than a share, which is none.
+  const before = standing.average.held === 0n ? nothingHeld : standing;
+  return {
+    ...before,
+    held: [...before.held, heldFrom(line)],
+    average: poolAfterPurchase(before.average, line.quantity, costOf(line) ?? 0n),
+  };
+};
+
+const afterReshaping = (standing: Standing, line: CostLine): Standing => ({
   ...standing,
-  held: [...standing.held, heldFrom(line)],
-  average: poolAfterPurchase(standing.average, line.quantity, costOf(line) ?? 0n),
+  average: poolReshaped(standing.average, line.isIn ? line.quantity : -line.quantity),
+  areLotsKnown: false,
+  reshapedOn: line.effectiveOn,
 });
 
 type Cost = Readonly<{ method: Gain["method"]; lots: readonly Lot[]; costCents: bigint | null }>;
@@ -125,7 +149,7 @@ const takeFrom = (standing: Standing, line: CostLine): { cost: Cost; next: Stand
   if (standing.areLotsKnown && areKnown(line.lots, line.quantity, standing.held)) {
     const { lots, left } = takeLots(standing.held, line.lots ?? []);
     const costCents = sumOrUnknown(lots.map((lot) => lot.costCents));
-    const next = { held: left, average: averageOf(left), areLotsKnown: true };
+    const next = { ...standing, held: left, average: averageOf(left) };
     return { cost: { method: "LOTS", lots, costCents }, next };
   }
   const lots = standing.held.map((lot) => lotOf(lot, lot.pool.held, poolCostCents(lot.pool)));
@@ -134,8 +158,7 @@ const takeFrom = (standing: Standing, line: CostLine): { cost: Cost; next: Stand
   const isUnknown = lots.some((lot) => lot.costCents === null);
   const cost = { method: "AVERAGE", lots, costCents: isUnknown ? null : taken } as const;
   // Of an account that was emptied nothing is left to be unsure of.
-  const isEmpty = average.held === 0n;
-  const next = { held: isEmpty ? [] : standing.held, average, areLotsKnown: isEmpty };
+  const next = average.held === 0n ? nothingHeld : { ...standing, average, areLotsKnown: false };
   return { cost, next };
 };
 
@@ -146,13 +169,18 @@ const takeFrom = (standing: Standing, line: CostLine): { cost: Cost; next: Stand
  */
 export const decideGains = (lines: readonly CostLine[]): Gain[] => {
   const gains: Gain[] = [];
-  let standing: Standing = { held: [], average: emptyPool, areLotsKnown: true };
+  let standing = nothingHeld;
   for (const line of lines) {
+    if (line.reshapes) {
+      standing = afterReshaping(standing, line);
+      continue;
+    }
     if (line.isIn) {
       standing = afterPurchase(standing, line);
       continue;
     }
     const { cost, next } = takeFrom(standing, line);
+    const { reshapedOn } = standing;
     standing = next;
     const { number, quantity, unitPrice, feesCents } = line;
     const proceeds = unitPrice === null ? null : amountCents(quantity, unitPrice) - feesCents;
@@ -167,6 +195,7 @@ export const decideGains = (lines: readonly CostLine[]): Gain[] => {
       proceedsCents: proceeds,
       ...cost,
       gainCents,
+      reshapedOn,
     });
   }
   return gains;

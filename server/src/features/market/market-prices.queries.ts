@@ -5,6 +5,14 @@ import { requireActor, snapshot, type Context } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
+import { inTodaysShares, scalesOf } from "#features/register/movement-statistics.queries.ts";
+import {
+  noPrice,
+  toPrice,
+  toReshaping,
+  type PriceRow,
+  type ReshapedRow,
+} from "#features/share-categories/prices.queries.ts";
 import { logosOf } from "#features/companies/companies.queries.ts";
 import { findLastKeyInformation } from "#features/fundraising/key-information.queries.ts";
 import { parametersOn, referenceSince } from "#features/market/market.rules.ts";
@@ -14,17 +22,36 @@ import { dayOf } from "#platform/clock.ts";
 /** A price that counts: of a settled deal whose two sides are not the same people. */
 const counted = sql`d.state = 'SETTLED' and not d.related`;
 
-type CategoryRow = {
+/** A line that a deal settled by says when its price was agreed on, and so in which shares it is told. */
+const scaled = sql`
+  left join movements m on m.id = d.movement_id
+  left join lateral (
+    select s.numerator, s.denominator, s.reshaped_on, s.reshaped_by, s.reshapings from scales s
+    where s.share_category_id = d.share_category_id
+      and (s.effective_on, s.number) > (m.effective_on, m.number)
+    order by s.effective_on, s.number limit 1
+  ) scale on true`;
+
+/** Weighted by quantity, in today’s shares: whoever paid 20 for what is ten shares today paid 2 for each. */
+const average = sql`(sum(d.quantity * d.unit_price)
+  / sum(${inTodaysShares(sql`d.quantity`)}))::numeric(18,6)::text`;
+
+type CategoryRow = PriceRow & {
   id: string;
   name: string;
-  last: string | null;
   last_on: string | null;
   reference: string | null;
   deals: number;
   sells: bigint;
   buys: bigint;
 };
-type DayRow = { id: string; day: string; average: string; quantity: bigint; deals: number };
+type DayRow = ReshapedRow & {
+  id: string;
+  day: string;
+  average: string;
+  quantity: bigint;
+  deals: number;
+};
 
 /** Last prices, the reference price and how prices went, category by category. */
 export const getMarketPrices = (ctx: Context, companyId: string): Promise<MarketPrices> =>
@@ -33,19 +60,22 @@ export const getMarketPrices = (ctx: Context, companyId: string): Promise<Market
     const now = ctx.clock.now();
     const since = referenceSince(now);
     const { referenceDeals } = parametersOn(dayOf(now));
+    const scales = scalesOf(sql`k.company_id = ${companyId}`);
     const { rows } = await sql<CategoryRow>`
-      select k.id, k.name, last.unit_price as last, last.day as last_on, r.reference, r.deals,
-        b.sells, b.buys
+      with scales as materialized (${scales})
+      select k.id, k.name, last.*, r.reference, r.deals, b.sells, b.buys
       from share_categories k
       left join lateral (
-        select d.unit_price, (d.settled_at at time zone 'Europe/Paris')::date::text as day
-        from deals d where d.share_category_id = k.id and ${counted}
+        select scaled_price(d.unit_price, scale.numerator, scale.denominator) as unit_price,
+          d.unit_price as written_price, m.effective_on as priced_on,
+          (d.settled_at at time zone 'Europe/Paris')::date::text as last_on,
+          scale.reshaped_on, scale.reshaped_by, scale.reshapings
+        from deals d ${scaled} where d.share_category_id = k.id and ${counted}
         order by d.settled_at desc, d.id desc limit 1
       ) last on true
       cross join lateral (
-        select (sum(d.quantity * d.unit_price) / sum(d.quantity))::numeric(18,6)::text as reference,
-          count(*)::integer as deals
-        from deals d where d.share_category_id = k.id and ${counted}
+        select ${average} as reference, count(*)::integer as deals
+        from deals d ${scaled} where d.share_category_id = k.id and ${counted}
           and (d.settled_at at time zone 'Europe/Paris')::date >= ${since}::date
       ) r
       cross join lateral (
@@ -55,10 +85,12 @@ export const getMarketPrices = (ctx: Context, companyId: string): Promise<Market
       ) b
       where k.company_id = ${companyId} order by k.created_at, k.id`.execute(inner.db);
     const { rows: days } = await sql<DayRow>`
+      with scales as materialized (${scales})
       select d.share_category_id as id, (d.settled_at at time zone 'Europe/Paris')::date::text as day,
-        (sum(d.quantity * d.unit_price) / sum(d.quantity))::numeric(18,6)::text as average,
-        sum(d.quantity)::bigint as quantity, count(*)::integer as deals
-      from deals d where d.company_id = ${companyId} and ${counted}
+        ${average} as average, sum(d.quantity)::bigint as quantity, count(*)::integer as deals,
+        max(scale.reshaped_on) as reshaped_on, max(scale.reshapings) as reshapings,
+        (array_agg(scale.reshaped_by order by scale.reshapings desc nulls last))[1] as reshaped_by
+      from deals d ${scaled} where d.company_id = ${companyId} and ${counted}
       group by 1, 2 order by 2`.execute(inner.db);
     const sheets = new Map(
       await Promise.all(
@@ -68,7 +100,9 @@ export const getMarketPrices = (ctx: Context, companyId: string): Promise<Market
     return {
       categories: rows.map((row) => ({
         shareCategory: { id: row.id, name: row.name },
-        lastUnitPrice: toUnitPrice(row.last),
+        ...toPrice(row),
+        // The oldest day had them all to come.
+        adjustedFor: toReshaping(days.find(({ id }) => id === row.id)),
         lastSettledOn: row.last_on,
         referenceUnitPrice: row.deals < referenceDeals ? null : toUnitPrice(row.reference),
         referenceDealCount: row.deals,
@@ -114,9 +148,22 @@ const selectMarkets = ({ db }: Pick<Context, "db">) =>
     .select(["c.id", "c.name", "c.slug", "c.secondary_market_status as status"])
     .select(["b.sells", "b.buys", "b.sell_offers", "b.buy_offers"])
     .select(
-      sql<string | null>`(select d.unit_price from deals d where d.company_id = c.id and ${counted}
-        order by d.settled_at desc, d.id desc limit 1)`.as("last"),
+      sql<string | null>`(select d.id from deals d where d.company_id = c.id and ${counted}
+        order by d.settled_at desc, d.id desc limit 1)`.as("last_deal"),
     );
+
+/** What the last deals of these were settled at, in the shares of today. */
+const readPricesOfDeals = async ({ db }: Pick<Context, "db">, ids: readonly string[]) => {
+  const { rows } = await sql<PriceRow & { id: string }>`
+    select d.id, scaled_price(d.unit_price, scale.numerator, scale.denominator) as unit_price,
+      d.unit_price as written_price, m.effective_on as priced_on,
+      scale.reshaped_on, scale.reshaped_by, scale.reshapings
+    from deals d join movements m on m.id = d.movement_id
+    left join lateral price_scale(d.share_category_id, m.effective_on, m.number, 'infinity') scale
+      on true
+    where d.id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, toPrice(row)]));
+};
 
 const byName = [
   { by: sql`c.search`, kind: "string" },
@@ -140,6 +187,10 @@ export const listMarkets = (ctx: Context, query: PageQuery & { companyId?: strin
       inner,
       rows.map(({ id }) => id),
     );
+    const prices = await readPricesOfDeals(
+      inner,
+      rows.flatMap(({ last_deal: id }) => (id === null ? [] : [id])),
+    );
     const items = rows.map((row): Market => ({
       company: {
         ...{ id: row.id, name: row.name, slug: row.slug },
@@ -150,7 +201,7 @@ export const listMarkets = (ctx: Context, query: PageQuery & { companyId?: strin
       buyQuantity: toWire(row.buys ?? 0n),
       sellOfferCount: row.sell_offers ?? 0,
       buyOfferCount: row.buy_offers ?? 0,
-      lastUnitPrice: toUnitPrice(row.last),
+      ...(prices.get(row.last_deal ?? "") ?? noPrice),
     }));
     return { ...page, items };
   });

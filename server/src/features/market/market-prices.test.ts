@@ -9,6 +9,7 @@ import { siretOf } from "../../../demo/identifiers.ts";
 import type { Client } from "../../../test/client.ts";
 import { answer, openMarket, sell, signBoth, step, type TestMarket } from "../../../test/market.ts";
 import { becomeInvestor, fund } from "../../../test/subscriptions.ts";
+import { reshape } from "../../../test/reshape.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 let world: World;
@@ -78,4 +79,35 @@ test("one market is found by its company, by whoever may see it", async () => {
   expect(await marketsOf(claire, hidden.companyId)).toEqual([hidden.companyId]);
   expect(await marketsOf(karim, hidden.companyId)).toEqual([]);
   expect((await karim.get("/secondary-market/markets?companyId=one")).status).toBe(400);
+});
+
+test("prices of deals from before a split are told in the shares of today, each of its own day", async () => {
+  const { body } = await admin.get(`/share-holders/companies/${market.companyId}`);
+  const today = (await prices()).lastSettledOn;
+  await reshape(
+    world,
+    market.shareCategoryId,
+    "split",
+    today,
+    body.items.map(({ holderId, quantity }: { holderId: string; quantity: number }) => [
+      holderId,
+      BigInt(quantity),
+      BigInt(quantity) * 10n,
+    ]),
+  );
+  const split = { reshapedOn: today, reshapedBy: "split", reshapingCount: 1 };
+  expect(await prices()).toMatchObject({
+    ...{ lastUnitPrice: "2.4", referenceUnitPrice: "2.2", referenceDealCount: 3 },
+    priceAdjustment: { ...split, writtenUnitPrice: "24" },
+    adjustedFor: split,
+    history: [{ averageUnitPrice: "2.2", quantity: 30, dealCount: 3 }],
+  });
+  const markets = await karim.get(`/secondary-market/markets?companyId=${market.companyId}`);
+  expect(markets.body.items[0]).toMatchObject({ lastUnitPrice: "2.4", priceAdjustment: split });
+  await settled(karim, world.people.karim.id, "3");
+  // 660 € for 300 shares of today, 30 € for ten.
+  expect(await prices()).toMatchObject({
+    ...{ lastUnitPrice: "3", priceAdjustment: null, referenceUnitPrice: "2.225806" },
+    adjustedFor: split,
+  });
 });

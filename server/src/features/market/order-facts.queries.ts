@@ -156,6 +156,7 @@ const readAcquisition = async (ctx: Context, row: Facts): Promise<bigint | null>
     isIn: false,
     quantity: row.quantity,
     unitPrice: row.unit_price,
+    reshapes: false,
     feesCents: 0n,
     lots: null,
   };

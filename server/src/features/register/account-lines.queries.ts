@@ -1,3 +1,4 @@
+import type { Nature } from "@coulisse/contract/movements.ts";
 import { sql } from "kysely";
 import type { Reads } from "#platform/context.ts";
 import { toUnitPrice } from "#platform/wire.ts";
@@ -13,6 +14,7 @@ type Row = {
   effective_on: string;
   quantity: bigint;
   is_in: boolean;
+  nature: Nature;
   unit_price: string | null;
 };
 
@@ -28,14 +30,14 @@ export const readAccountLines = async (
   const ids = [...holderIds];
   const { rows } = await sql<Row>`
     select share_category_id || ':' || holder_id as account, id, corrects_id, number, effective_on,
-      quantity, is_in, unit_price
+      quantity, is_in, unit_price, nature
     from (
       select id, corrects_id, share_category_id, to_holder_id as holder_id, quantity,
-        true as is_in, unit_price, effective_on, number
+        true as is_in, unit_price, effective_on, number, nature
       from movements where to_holder_id = any(${ids}::uuid[]) and type in ('ISSUE', 'TRANSFER')
       union all
       select id, corrects_id, share_category_id, from_holder_id, quantity, false, unit_price,
-        effective_on, number
+        effective_on, number, nature
       from movements where from_holder_id = any(${ids}::uuid[])
         and type in ('CANCELLATION', 'TRANSFER')
     ) lines order by effective_on, number`.execute(db);
@@ -43,6 +45,7 @@ export const readAccountLines = async (
     ...{ account: row.account, id: row.id, correctsId: row.corrects_id, number: row.number },
     ...{ effectiveOn: row.effective_on, quantity: row.quantity, isIn: row.is_in },
     unitPrice: toUnitPrice(row.unit_price),
+    reshapes: row.nature === "split" || row.nature === "consolidation",
   }));
   const accounts = [...Map.groupBy(lines, ({ account }) => account)];
   return new Map(accounts.map(([account, its]) => [account, standingLines(its)]));

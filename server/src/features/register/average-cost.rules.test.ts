@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { averageCostCents, type AccountLine } from "#features/register/register.rules.ts";
 
-/** `+100 @ 10` comes in at a price, `+100` without one, `-40` goes out. */
+/** `+100 @ 10` comes in at a price, `+100` without one, `-40` goes out; `~` says that a split did it. */
 const linesOf = (text: string): AccountLine[] =>
   text
     .split(",")
@@ -9,8 +9,13 @@ const linesOf = (text: string): AccountLine[] =>
     .filter((part) => part !== "")
     .map((part) => {
       const [, sign, quantity = "", unitPrice = null] =
-        /^([+-])(\d+)(?: @ ([\d.]+))?$/.exec(part) ?? [];
-      return { isIn: sign === "+", quantity: BigInt(quantity), unitPrice };
+        /^~?([+-])(\d+)(?: @ ([\d.]+))?$/.exec(part) ?? [];
+      return {
+        isIn: sign === "+",
+        quantity: BigInt(quantity),
+        unitPrice,
+        reshapes: part.startsWith("~"),
+      };
     });
 
 describe("R-33: what shares cost on the average, in cents", () => {
@@ -37,7 +42,13 @@ describe("R-33: what shares cost on the average, in cents", () => {
     +100                                               | unknown
     +100 @ 10, +1                                      | unknown
     +100 @ 10, +1, -101                                | unknown
-    +100 @ 0                                           | 0`
+    +100 @ 0                                           | 0
+    +100 @ 15, ~-100, ~+1000                           | 150000
+    +100 @ 15, ~-100, ~+1000, -500                     | 75000
+    +100 @ 15, ~-100, ~+1000 @ 99, +10 @ 2             | 152000
+    +100 @ 15, ~+900                                   | 150000
+    +3 @ 10, ~-3, ~+2                                  | 3000
+    +1 @ 10, ~-1, +5 @ 2                               | 1000`
       .split("\n")
       .slice(2)
       .map((row) => row.split("|").map((cell) => cell.trim()) as [string, string]),

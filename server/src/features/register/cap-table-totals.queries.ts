@@ -8,6 +8,7 @@ import {
   type Moment,
 } from "#features/register/balances.store.ts";
 import { toWire } from "#platform/wire.ts";
+import { toPrice, type Price, type PriceRow } from "#features/share-categories/prices.queries.ts";
 
 export type CategoryTotal = {
   id: string;
@@ -20,10 +21,7 @@ export type CategoryTotal = {
 type Head = {
   last_number: bigint;
   shareholder_count: number;
-  last_unit_price: string | null;
 };
-
-type PastHead = { number: bigint | null; unit_price: string | null };
 
 export type CapTableTotals = {
   categories: CategoryTotal[];
@@ -31,7 +29,7 @@ export type CapTableTotals = {
   votes: bigint;
   holderCount: number;
   asOfNumber: bigint;
-  lastUnitPrice: string | null;
+  price: Price;
   declaredCapitalCents: bigint;
 };
 
@@ -58,7 +56,7 @@ const readCategories = async (ctx: Context, moment: Moment): Promise<CategoryTot
 const readHead = async (ctx: Context, { companyId }: Moment): Promise<Head | undefined> =>
   ctx.db
     .selectFrom("registers")
-    .select(["last_number", "shareholder_count", "last_unit_price"])
+    .select(["last_number", "shareholder_count"])
     .where("company_id", "=", companyId)
     .executeTakeFirst();
 
@@ -73,25 +71,25 @@ const countHolders = async (ctx: Context, moment: Moment): Promise<number> => {
   return toWire(rows[0]?.total ?? 0n);
 };
 
+/** The last line that a table as recorded knows of. */
+const readLastNumber = async ({ db }: Context, { companyId, on }: Moment): Promise<bigint> => {
+  const { rows } = await sql<{ number: bigint }>`
+    select number from movements where company_id = ${companyId} and recorded_at < ${endOfDay(on)}
+    order by number desc limit 1`.execute(db);
+  return rows[0]?.number ?? 0n;
+};
+
 /**
- * The last price of the moment, and the last line that a table as recorded knows of: there, a line
- * counts until its correction is written.
+ * The last price of the moment in that day’s shares. In a table as recorded, a line counts until its
+ * correction is written, and a split from when it is.
  */
-const readPastHead = async (ctx: Context, { companyId, on, kind }: Moment): Promise<PastHead> => {
-  const known = sql`m.company_id = ${companyId} and m.recorded_at < ${endOfDay(on)}`;
-  const { rows } =
-    kind === "past"
-      ? await sql<PastHead>`select null::bigint as number,
-          (select unit_price from last_priced_line_of(${companyId}, ${on})) as unit_price`.execute(
-          ctx.db,
-        )
-      : await sql<PastHead>`select
-          (select number from movements m where ${known} order by number desc limit 1) as number,
-          (select unit_price from movements m where ${known} and m.unit_price > 0
-            and (m.type = 'ISSUE' or m.type = 'TRANSFER' and m.nature = 'sale')
-            and m.corrects_id is null and line_stood(m.id, ${endOfDay(on)})
-            order by effective_on desc, number desc limit 1) as unit_price`.execute(ctx.db);
-  return rows[0] ?? { number: null, unit_price: null };
+const readPrice = async ({ db }: Context, { companyId, on, kind }: Moment): Promise<Price> => {
+  const { rows } = await {
+    now: sql<PriceRow>`select * from price_of_company_now(${companyId})`,
+    past: sql<PriceRow>`select * from price_of_company(${companyId}, ${on})`,
+    recorded: sql<PriceRow>`select * from price_of_company(${companyId}, ${on}, ${endOfDay(on)})`,
+  }[kind].execute(db);
+  return toPrice(rows[0]);
 };
 
 const readDeclaredCapital = async (ctx: Context, moment: Moment): Promise<bigint> => {
@@ -111,7 +109,6 @@ export const readTotals = async (
   const head = await readHead(ctx, moment);
   if (!head) return undefined;
   const categories = await readCategories(ctx, moment);
-  const past = moment.kind === "now" ? null : await readPastHead(ctx, moment);
   return {
     categories,
     quantity: categories.reduce((sum, category) => sum + category.quantity, 0n),
@@ -119,9 +116,9 @@ export const readTotals = async (
       (sum, category) => sum + category.quantity * BigInt(category.votes_per_share),
       0n,
     ),
-    holderCount: past === null ? head.shareholder_count : await countHolders(ctx, moment),
-    asOfNumber: moment.kind === "recorded" ? (past?.number ?? 0n) : head.last_number,
-    lastUnitPrice: past === null ? head.last_unit_price : past.unit_price,
+    holderCount: moment.kind === "now" ? head.shareholder_count : await countHolders(ctx, moment),
+    asOfNumber: moment.kind === "recorded" ? await readLastNumber(ctx, moment) : head.last_number,
+    price: await readPrice(ctx, moment),
     declaredCapitalCents: await readDeclaredCapital(ctx, moment),
   };
 };

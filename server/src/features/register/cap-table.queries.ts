@@ -225,7 +225,7 @@ const toHead = (moment: Moment, totals: CapTableTotals): Omit<CapTableHead, "tot
     ),
   ),
   declaredCapitalCents: toWire(totals.declaredCapitalCents),
-  lastUnitPrice: toUnitPrice(totals.lastUnitPrice),
+  ...totals.price,
 });
 
 /** Who holds what of a company, today or at a date, by effect or as it was recorded: rows sum to totals. */

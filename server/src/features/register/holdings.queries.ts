@@ -1,4 +1,3 @@
-import { amountCents } from "@coulisse/contract/exact-numbers.ts";
 import type { PageQuery } from "@coulisse/contract/page.schemas.ts";
 import type { Holding, Shareholder } from "@coulisse/contract/register-shapes.schemas.ts";
 import type { registerRoutes } from "@coulisse/contract/register.ts";
@@ -9,7 +8,8 @@ import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
-import { toUnitPrice, toWire, toWireOrNull } from "#platform/wire.ts";
+import { toWire, toWireOrNull } from "#platform/wire.ts";
+import { toPrice, type PriceRow } from "#features/share-categories/prices.queries.ts";
 import { logosOf } from "#features/companies/companies.queries.ts";
 import { accountOf, readAccountLines } from "#features/register/account-lines.queries.ts";
 import {
@@ -32,20 +32,22 @@ type HoldingRow = {
   category_name: string;
   quantity: bigint;
   company_shares: bigint;
-  last_unit_price: string | null;
-};
+  value_cents: string | null;
+} & PriceRow;
 
 const selectHoldings = (ctx: Context, holderIds: readonly string[], companyId?: string) =>
   sql<HoldingRow>`
     select s.id, s.holder_id, h.kind, h.name as holder_name, s.company_id, c.name as company_name,
       c.slug as company_slug, c.secondary_market_status as market, s.share_category_id,
-      k.name as category_name, s.quantity, r.share_count as company_shares, t.last_unit_price
+      k.name as category_name, s.quantity, r.share_count as company_shares, price.*,
+      scaled_amount_cents(s.quantity, price.written_price, price.numerator, price.denominator)::numeric(38, 0)
+        as value_cents
     from shareholders s
     join holders h on h.id = s.holder_id
     join companies c on c.id = s.company_id
     join registers r on r.company_id = s.company_id
     join share_categories k on k.id = s.share_category_id
-    join category_totals t on t.share_category_id = s.share_category_id
+    left join lateral price_of_category_now(s.share_category_id) price on true
     where s.holder_id = any(${[...holderIds]}::uuid[])
       and ${companyId ? sql`s.company_id = ${companyId}` : sql`true`}
     order by search_text(c.name), k.created_at, h.search, s.id`.execute(ctx.db);
@@ -59,7 +61,6 @@ const toHoldings = async (ctx: Context, rows: readonly HoldingRow[]): Promise<Ho
   const encumbrances = await readEncumbrances(ctx, [...new Set(rows.map((row) => row.holder_id))]);
   const promises = await readPromises(ctx, [...new Set(rows.map((row) => row.holder_id))]);
   return rows.map((row) => {
-    const price = toUnitPrice(row.last_unit_price);
     const account = accountOf(row.share_category_id, row.holder_id);
     const cost = averageCostCents(lines.get(account) ?? []);
     return {
@@ -79,8 +80,8 @@ const toHoldings = async (ctx: Context, rows: readonly HoldingRow[]): Promise<Ho
       shareCategoryName: row.category_name,
       ...toStanding(row.quantity, encumbrances.get(account) ?? [], promises.get(account) ?? 0n),
       companyShareCount: toWire(row.company_shares),
-      lastUnitPrice: price,
-      valueCents: toWireOrNull(price === null ? null : amountCents(row.quantity, price)),
+      ...toPrice(row),
+      valueCents: toWireOrNull(row.value_cents === null ? null : BigInt(row.value_cents)),
       costCents: toWireOrNull(cost),
     };
   });

@@ -177,6 +177,9 @@ export const filterConditions = (filters: Filters) => {
     ...(filters.type ? [sql<SqlBool>`m.type = ${filters.type}`] : []),
     ...(filters.nature ? [sql<SqlBool>`m.nature = ${filters.nature}`] : []),
     ...(filters.standing === "standing" ? [stands] : []),
+    ...(filters.standing === "counted"
+      ? [stands, sql<SqlBool>`m.nature not in ('conversion', 'split', 'consolidation')`]
+      : []),
     ...(filters.standing === "undone" ? [sql<SqlBool>`not ${stands}`] : []),
     ...(filters.from ? [sql<SqlBool>`m.effective_on >= ${filters.from}`] : []),
     ...(filters.until ? [sql<SqlBool>`m.effective_on <= ${filters.until}`] : []),

@@ -40,7 +40,7 @@ const readMonths = async ({ db }: Context, holderIds: readonly string[], today: 
         date_trunc('month', ${today}::date::timestamp), interval '1 month') m (month)
     ), last_of_month as materialized (
       select distinct on (m.share_category_id, date_trunc('month', m.effective_on::timestamp))
-        m.share_category_id as id, m.effective_on, m.unit_price
+        m.share_category_id as id, m.effective_on, m.number, m.unit_price
       from movements m left join movements c on c.corrects_id = m.id
       where m.share_category_id in (select share_category_id from accounts)
         and ${priced} and ${standing}
@@ -48,15 +48,19 @@ const readMonths = async ({ db }: Context, holderIds: readonly string[], today: 
         m.effective_on desc, m.number desc
     )
     select d.day::text as on, a.company_id, sum(a.quantity)::bigint as quantity,
-      coalesce(sum(amount_cents(a.quantity, p.unit_price)), 0)::bigint as cents,
+      coalesce(sum(scaled_amount_cents(a.quantity, p.unit_price, scale.numerator,
+        scale.denominator)), 0)::bigint as cents,
       (count(*) filter (where p.unit_price is null))::integer as unvalued
     from days d
     join accounts a on a.effective_from <= d.day and a.effective_to > d.day
     left join lateral (
-      select unit_price from last_of_month l
+      select l.effective_on, l.number, l.unit_price from last_of_month l
       where l.id = a.share_category_id and l.effective_on <= d.day
       order by l.effective_on desc limit 1
     ) p on true
+    left join lateral price_scale(a.share_category_id, p.effective_on, p.number, d.day) scale
+      on exists (select from movements m where m.share_category_id = a.share_category_id
+        and m.nature in ('split', 'consolidation'))
     group by 1, 2 order by 1, 2`.execute(db);
   return Map.groupBy(rows, (row) => row.on);
 };

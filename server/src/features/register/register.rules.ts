@@ -4,6 +4,7 @@ import {
   poolAfterPurchase,
   poolAfterSale,
   poolCostCents,
+  poolReshaped,
 } from "@coulisse/contract/average-cost.ts";
 import { amountCents } from "@coulisse/contract/exact-numbers.ts";
 
@@ -58,7 +59,13 @@ export const standingLines = <Line extends Correctable>(lines: readonly Line[]):
   return lines.filter((line) => line.correctsId === null && stands(line));
 };
 
-export type AccountLine = { quantity: bigint; isIn: boolean; unitPrice: string | null };
+export type AccountLine = {
+  quantity: bigint;
+  isIn: boolean;
+  unitPrice: string | null;
+  /** By a split or a consolidation, which costs nothing and gives up nothing. */
+  reshapes: boolean;
+};
 
 /**
  * R-33: weighted average cost of what an account still holds, in cents. Sales leave the average as
@@ -66,7 +73,11 @@ export type AccountLine = { quantity: bigint; isIn: boolean; unitPrice: string |
  */
 export const averageCostCents = (lines: readonly AccountLine[]): bigint | null => {
   let pool = emptyPool;
-  for (const { isIn, quantity, unitPrice } of lines) {
+  for (const { isIn, quantity, unitPrice, reshapes } of lines) {
+    if (reshapes) {
+      pool = poolReshaped(pool, isIn ? quantity : -quantity);
+      continue;
+    }
     if (isIn && unitPrice === null) return null;
     pool =
       isIn && unitPrice !== null

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { snapshot, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
-import { toUnitPrice, toWire } from "#platform/wire.ts";
+import { toWire } from "#platform/wire.ts";
 import {
   accountsAt,
   momentOf,
@@ -93,7 +93,7 @@ export const getShareholderStatistics = (
       holderCount: totals.holderCount,
       quantity: toWire(totals.quantity),
       declaredCapitalCents: toWire(totals.declaredCapitalCents),
-      lastUnitPrice: toUnitPrice(totals.lastUnitPrice),
+      ...totals.price,
       ...(await readKinds(inner, moment)),
       concentration: await readConcentration(inner, moment, totals.quantity),
       categories: totals.categories.map(({ id, name, quantity }) => ({

@@ -9,6 +9,7 @@ import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
+import { noPrice, readLastPrices, type Price } from "#features/share-categories/prices.queries.ts";
 
 type OverviewQuery = ParsedQuery<(typeof shareCategoryRoutes)["listShareCategories"]>;
 
@@ -19,13 +20,13 @@ const selectCategories = (db: Queryable) =>
     .innerJoin("category_totals as t", "t.share_category_id", "k.id")
     .selectAll("k")
     .select(["c.name as company_name", "c.slug as company_slug", "t.share_count"])
-    .select(["t.shareholder_count", "t.movement_count", "t.last_unit_price"]);
+    .select(["t.shareholder_count", "t.movement_count"]);
 
 type CategoryRow = Awaited<
   ReturnType<ReturnType<typeof selectCategories>["executeTakeFirstOrThrow"]>
 >;
 
-const toCategory = (row: CategoryRow): ShareCategory => ({
+const toCategory = (row: CategoryRow, price: Price): ShareCategory => ({
   id: row.id,
   companyId: row.company_id,
   companyName: row.company_name,
@@ -43,14 +44,23 @@ const toCategory = (row: CategoryRow): ShareCategory => ({
   shareCount: toWire(row.share_count),
   shareholderCount: row.shareholder_count,
   movementCount: row.movement_count,
-  lastUnitPrice: toUnitPrice(row.last_unit_price),
+  ...price,
   version: row.version,
 });
 
-export const getShareCategory = async ({ db }: Reads, id: string): Promise<ShareCategory> => {
-  const row = await selectCategories(db).where("k.id", "=", id).executeTakeFirst();
-  if (!row) throw new Problem("share_category_not_found");
-  return toCategory(row);
+const withPrices = async (ctx: Reads, rows: readonly CategoryRow[]): Promise<ShareCategory[]> => {
+  const prices = await readLastPrices(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toCategory(row, prices.get(row.id) ?? noPrice));
+};
+
+export const getShareCategory = async (ctx: Reads, id: string): Promise<ShareCategory> => {
+  const rows = await selectCategories(ctx.db).where("k.id", "=", id).execute();
+  const [category] = await withPrices(ctx, rows);
+  if (!category) throw new Problem("share_category_not_found");
+  return category;
 };
 
 /** The nominal value of a category of this company; undefined where it has no such category. */
@@ -104,23 +114,23 @@ export const listShareCategories = async (ctx: Context, query: OverviewQuery) =>
   const { direction, sort = "name" } = query;
   const list = selectCategories(ctx.db).where(matches(query));
   const { rows, ...page } = await readPage(list, query, { parts: sorts[sort], direction });
-  return { ...page, items: rows.map(toCategory) };
+  return { ...page, items: await withPrices(ctx, rows) };
 };
 
 export const listCompanyShareCategories = async (
-  { db }: Reads,
+  ctx: Reads,
   companyId: string,
 ): Promise<ShareCategory[]> => {
-  const company = await db
+  const company = await ctx.db
     .selectFrom("companies")
     .select("id")
     .where("id", "=", companyId)
     .executeTakeFirst();
   if (!company) throw new Problem("company_not_found");
-  const rows = await selectCategories(db)
+  const rows = await selectCategories(ctx.db)
     .where("k.company_id", "=", companyId)
     .orderBy("k.search")
     .orderBy("k.id")
     .execute();
-  return rows.map(toCategory);
+  return withPrices(ctx, rows);
 };

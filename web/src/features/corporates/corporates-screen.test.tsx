@@ -68,6 +68,7 @@ const holding = {
   encumbrances: [],
   companyShareCount: 10_000,
   lastUnitPrice: null,
+  priceAdjustment: null,
   valueCents: null,
   costCents: null,
 };

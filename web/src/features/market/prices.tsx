@@ -7,6 +7,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useOfName } from "#i18n/use-of-name.ts";
 import { addressOf } from "#platform/api.ts";
+import { useAdjustedFor } from "#parts/words/use-adjusted-for.ts";
 import { Card } from "#ui/card.tsx";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { TextLink } from "#ui/text-link.tsx";
@@ -32,6 +33,9 @@ const CategoryCard = ({ category }: { category: CategoryPrices }) => {
   const ofName = useOfName();
   const { lastUnitPrice, lastSettledOn, referenceUnitPrice, history } = category;
   const { keyInformation } = category;
+  const adjustedFor = useAdjustedFor();
+  const lastAdjusted = adjustedFor(category.priceAdjustment);
+  const earlierAdjusted = adjustedFor(category.adjustedFor);
   const deals = format.quantity(category.referenceDealCount);
   const last = lastUnitPrice === null ? undefined : format.unitPrice(lastUnitPrice);
   const on = lastSettledOn === null ? "" : format.date(lastSettledOn, "medium");
@@ -53,7 +57,9 @@ const CategoryCard = ({ category }: { category: CategoryPrices }) => {
           <p className="mt-3 text-sm text-ink-2">
             {last === undefined
               ? t`Aucune cession n’a encore été réglée.`
-              : t`Dernière cession : ${last} l’action, le ${on}.`}
+              : lastAdjusted === undefined
+                ? t`Dernière cession : ${last} l’action, le ${on}.`
+                : t`Dernière cession : ${last} l’action, le ${on}, prix ${lastAdjusted}.`}
           </p>
           {keyInformation === null ? null : (
             <p className="mt-3 text-sm">
@@ -71,14 +77,19 @@ const CategoryCard = ({ category }: { category: CategoryPrices }) => {
           )}
         </div>
         {history.length > 1 ? (
-          <LineChart
-            label={t`Prix moyen de l’action`}
-            summary={t`Prix moyen des cessions ${ofShares}, jour par jour`}
-            points={history.map(({ day, averageUnitPrice }) => ({
-              ...{ day, value: Number(amountCents(1n, averageUnitPrice)) },
-            }))}
-            format={format.amount}
-          />
+          <div>
+            <LineChart
+              label={t`Prix moyen de l’action`}
+              summary={t`Prix moyen des cessions ${ofShares}, jour par jour`}
+              points={history.map(({ day, averageUnitPrice }) => ({
+                ...{ day, value: Number(amountCents(1n, averageUnitPrice)) },
+              }))}
+              format={format.amount}
+            />
+            {earlierAdjusted === undefined ? null : (
+              <p className="mt-2 text-sm text-ink-3">{t`Chaque prix d’avant est ${earlierAdjusted}.`}</p>
+            )}
+          </div>
         ) : null}
       </div>
     </Card>

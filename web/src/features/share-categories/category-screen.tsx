@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { useAdjustedFor } from "#parts/words/use-adjusted-for.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { DeleteDialog } from "#parts/forms/delete-dialog.tsx";
 import { ResourceForm } from "#parts/forms/resource-form.tsx";
@@ -94,13 +95,14 @@ const CategoryFigures = ({ category }: { category: ShareCategory }) => {
   const { t } = useLingui();
   const format = useFormats();
   const { shareCount, shareholderCount, movementCount, lastUnitPrice } = category;
+  const adjusted = useAdjustedFor()(category.priceAdjustment);
   return (
     <StatRow>
       <Stat caption={t`Actions émises`} value={format.quantity(shareCount)} />
       <Stat caption={t`Porteurs`} value={format.quantity(shareholderCount)} />
       <Stat caption={t`Mouvements`} value={format.quantity(movementCount)} />
       {lastUnitPrice === null ? null : (
-        <Stat caption={t`Dernier prix`} value={format.unitPrice(lastUnitPrice)} />
+        <Stat caption={t`Dernier prix`} value={format.unitPrice(lastUnitPrice)} detail={adjusted} />
       )}
     </StatRow>
   );

@@ -51,7 +51,14 @@ const history: PortfolioHistory = {
 };
 
 const toldOn = (on: string, holderCount: number): ShareholderStatistics => ({
-  ...{ on, holderCount, quantity: 1000, declaredCapitalCents: 1_000_000, lastUnitPrice: "12.5" },
+  ...{
+    on,
+    holderCount,
+    quantity: 1000,
+    declaredCapitalCents: 1_000_000,
+    lastUnitPrice: "12.5",
+    priceAdjustment: null,
+  },
   naturalPersons: { holderCount: holderCount - 1, quantity: 400 },
   legalPersons: { holderCount: 1, quantity: 600 },
   concentration: [
@@ -85,7 +92,15 @@ beforeEach(() => {
   server.answers(marketRoutes.listUserOffers, market);
   server.answers(companyRoutes.getCompanyBySlug, company);
   server.answers(statisticsRoutes.getMovementStatistics, {
-    ...{ count: 0, quantity: 0, amountCents: 0, averageUnitPrice: null, lastUnitPrice: null },
+    ...{
+      count: 0,
+      quantity: 0,
+      amountCents: 0,
+      averageUnitPrice: null,
+      lastUnitPrice: null,
+      priceAdjustment: null,
+      adjustedFor: null,
+    },
     ...{ lastPricedOn: null, types: [], months: [] },
   });
   server.answers(transactionRoutes.listRegister, none);

@@ -24,7 +24,13 @@ const fournil = { id: companyId, name: "Le Fournil", slug: "le-fournil" };
 const emptyCapTable = {
   ...{ at: "2026-11-22", basis: "effective" as const, asOfNumber: 3, categories: [] },
   totals: { quantity: 900, votes: 900, holderCount: 1 },
-  ...{ capitalCents: null, declaredCapitalCents: 0, lastUnitPrice: null, ...none },
+  ...{
+    capitalCents: null,
+    declaredCapitalCents: 0,
+    lastUnitPrice: null,
+    priceAdjustment: null,
+    ...none,
+  },
 };
 const karim = {
   ...{ holderId, kind: "user" as const, name: "Karim Benali", siren: null, quantities: {} },

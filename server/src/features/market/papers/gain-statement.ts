@@ -127,6 +127,7 @@ export const make: Make<GainStatement> = (statement) => {
     writeFacts(flow, outcomeFacts(statement));
     const notes = [
       gain.method === "AVERAGE" ? words.averageNote : "",
+      gain.reshapedOn === null ? "" : words.reshapedNote(formatDate(gain.reshapedOn, locale)),
       gain.costCents === null ? words.unknownNote : "",
       words.prevails,
     ];

@@ -35,6 +35,8 @@ const fr = {
     "Une entrée n’a pas de prix au registre : une donation ou une succession compte pour la valeur retenue pour les droits de mutation, que le cédant connaît. Le prix de revient et le résultat sont à compléter, plutôt que faux.",
   averageNote:
     "Les entrées ci-dessus sont toutes celles du compte ; le prix de revient est la part des titres cédés dans leur coût moyen, frais et droits d’acquisition compris.",
+  reshapedNote: (day: string) =>
+    `Les actions ont été divisées ou regroupées depuis ces entrées, en dernier lieu le ${day}. Chaque entrée est donnée en actions et au prix d’alors, comme au registre ; son prix de revient est passé, sans changer, aux actions qui les ont remplacées.`,
   prevails: "",
   noticeTitle: { SELLER: "Avis de cession", BUYER: "Avis d’acquisition" },
   noticeLead: {
@@ -99,6 +101,8 @@ const en: OutcomeWords = {
     "One entry has no price in the register: a gift or an inheritance counts for the value that was kept for transfer tax, which the seller knows. The cost and the outcome are to be completed, rather than wrong.",
   averageNote:
     "The entries above are all those of the account; the cost is the part of the shares sold in their average cost, fees and duty of acquisition included.",
+  reshapedNote: (day) =>
+    `The shares were split or consolidated after these entries, the last time on ${day}. Each entry is given in the shares and at the price of then, as in the register; its cost passed, unchanged, to the shares that replaced them.`,
   prevails: "This is a translation. The paper in French prevails.",
   noticeTitle: { SELLER: "Notice of sale", BUYER: "Notice of purchase" },
   noticeLead: {

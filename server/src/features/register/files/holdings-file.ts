@@ -23,6 +23,10 @@ export const holdingsFile: ListFile<Holding> = {
     countColumn({ fr: "Quantité", en: "Quantity" }, ({ quantity }) => quantity),
     countColumn({ fr: "Dont libres", en: "Of which free" }, ({ freeQuantity }) => freeQuantity),
     decimalColumn({ fr: "Dernier prix (€)", en: "Last price (€)" }, (row) => row.lastUnitPrice),
+    decimalColumn(
+      { fr: "Prix écrit au registre (€)", en: "Price written in the register (€)" },
+      (row) => row.priceAdjustment?.writtenUnitPrice ?? row.lastUnitPrice,
+    ),
     centsColumn({ fr: "Valeur (€)", en: "Value (€)" }, ({ valueCents }) => valueCents),
     centsColumn({ fr: "Prix d’achat (€)", en: "Cost (€)" }, ({ costCents }) => costCents),
     centsColumn({ fr: "Plus ou moins-value (€)", en: "Gain or loss (€)" }, gainOf),

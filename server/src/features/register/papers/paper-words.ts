@@ -59,7 +59,11 @@ const fr = {
   holderIs: (name: string) => `porteur ${name}`,
   categoryIs: (name: string) => `catégorie ${name}`,
   natureIs: (name: string) => `nature ${name.toLowerCase()}`,
-  standings: { standing: "lignes en vigueur", undone: "lignes corrigées et corrections" },
+  standings: {
+    standing: "lignes en vigueur",
+    undone: "lignes corrigées et corrections",
+    counted: "lignes en vigueur, hors divisions, regroupements et conversions",
+  },
   movementTypes: {
     ISSUE: "émissions",
     CANCELLATION: "annulations",
@@ -159,7 +163,11 @@ const en: PaperWords = {
   holderIs: (name) => `holder ${name}`,
   categoryIs: (name) => `category ${name}`,
   natureIs: (name) => `nature ${name.toLowerCase()}`,
-  standings: { standing: "lines in force", undone: "corrected lines and corrections" },
+  standings: {
+    standing: "lines in force",
+    undone: "corrected lines and corrections",
+    counted: "lines in force, without splits, consolidations and conversions",
+  },
   movementTypes: {
     ISSUE: "issues",
     CANCELLATION: "cancellations",

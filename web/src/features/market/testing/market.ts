@@ -33,6 +33,7 @@ export const marketOf = (given: Partial<Market> = {}): Market => ({
   sellOfferCount: 2,
   buyOfferCount: 0,
   lastUnitPrice: "14.2",
+  priceAdjustment: null,
   ...given,
 });
 
@@ -43,6 +44,8 @@ export const pricesOf = (
     {
       shareCategory,
       lastUnitPrice: "14.2",
+      priceAdjustment: null,
+      adjustedFor: null,
       lastSettledOn: "2026-11-13",
       referenceUnitPrice: "14.03",
       referenceDealCount: 9,

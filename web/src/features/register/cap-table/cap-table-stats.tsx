@@ -4,6 +4,7 @@ import type { CapTable } from "@coulisse/contract/register-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useAdjustedFor } from "#parts/words/use-adjusted-for.ts";
 import { StatRow } from "#ui/stat-row.tsx";
 import { Stat } from "#ui/stat.tsx";
 import { SignedFigure } from "../figures.tsx";
@@ -18,6 +19,7 @@ export const CapTableStats = ({ company, view, head }: Props) => {
   const { totals, lastUnitPrice } = head;
   const declared = useDeclared(head);
   const earlier = useEarlier(company.id, view);
+  const adjusted = useAdjustedFor()(head.priceAdjustment);
   return (
     <StatRow>
       <Stat
@@ -38,7 +40,7 @@ export const CapTableStats = ({ company, view, head }: Props) => {
       <Stat
         caption={t`Dernier prix`}
         value={lastUnitPrice === null ? noFigure : format.unitPrice(lastUnitPrice)}
-        detail={earlier?.priceOf()}
+        detail={[adjusted, earlier?.priceOf()].filter(Boolean).join(" · ")}
       />
     </StatRow>
   );

@@ -105,6 +105,7 @@ export const MovementTable = ({ company, table }: Props) => {
             all: t`Toutes les lignes`,
             options: [
               { value: "standing", label: t`En vigueur` },
+              { value: "counted", label: t`En vigueur, hors divisions et conversions` },
               { value: "undone", label: t`Corrigées` },
             ],
           },

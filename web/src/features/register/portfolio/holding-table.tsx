@@ -11,6 +11,7 @@ import { Picture } from "#ui/picture.tsx";
 import { arrangeRows } from "#ui/table/arrange-rows.ts";
 import type { Column, Export } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
+import { useAdjustedFor } from "#parts/words/use-adjusted-for.ts";
 import { useTableState } from "#ui/table/use-table-state.ts";
 
 /** Past this many a portfolio is searched rather than read. */
@@ -107,6 +108,19 @@ const HeldFigure = ({ holding: { quantity, freeQuantity } }: { holding: Holding 
   );
 };
 
+/** A price from before a split is told in the shares of today, and says so. */
+const PriceFigure = ({ holding: { lastUnitPrice, priceAdjustment } }: { holding: Holding }) => {
+  const format = useFormats();
+  const adjusted = useAdjustedFor()(priceAdjustment);
+  if (lastUnitPrice === null) return noFigure;
+  return (
+    <span>
+      {format.unitPrice(lastUnitPrice)}
+      {adjusted === undefined ? null : <span className="block text-xs text-ink-3">{adjusted}</span>}
+    </span>
+  );
+};
+
 /** With several accounts each line says whose it is; with one it would only repeat itself. */
 const useHoldingColumns = (severalHolders: boolean): Column<Holding>[] => {
   const { t } = useLingui();
@@ -135,7 +149,7 @@ const useHoldingColumns = (severalHolders: boolean): Column<Holding>[] => {
       id: "price",
       header: t`Prix`,
       align: "end",
-      cell: (row) => (row.lastUnitPrice === null ? noFigure : format.unitPrice(row.lastUnitPrice)),
+      cell: (row) => <PriceFigure holding={row} />,
     },
     {
       id: "value",

@@ -40,6 +40,24 @@ describe("the portfolio", () => {
     expect(page.getAllByText("2 500,00 €").length).toBeGreaterThan(0);
   });
 
+  it("says for which split a price was adjusted", async () => {
+    const adjusted = holdingOf({
+      shareHolderId: ids.admin,
+      lastUnitPrice: "1.25",
+      priceAdjustment: {
+        writtenUnitPrice: "12.5",
+        writtenOn: "2024-02-01",
+        reshapedOn: "2024-03-15",
+        reshapedBy: "split",
+        reshapingCount: 1,
+      },
+    });
+    server.answers(registerRoutes.listUserHoldings, { items: [adjusted], hiddenCount: 0 });
+    showScreen(screen, address);
+    const table = within(await page.findByRole("table", { name: "Mes lignes de titres" }));
+    expect(table.getByText(/^ajusté de la division du 15 mars 2024$/)).toBeTruthy();
+  });
+
   it("adds up the lines of the holder that the address names, and of no other", async () => {
     server.answers(registerRoutes.listUserHoldings, { items: [own, byCorporate], hiddenCount: 0 });
     showScreen(screen, `${address}?holder=${ids.corporate}`);

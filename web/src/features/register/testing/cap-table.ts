@@ -26,6 +26,7 @@ export const categoryOf = (given: Partial<ShareCategory> = {}): ShareCategory =>
   shareholderCount: 2,
   movementCount: 2,
   lastUnitPrice: "12.5",
+  priceAdjustment: null,
   version: 1,
   ...given,
 });
@@ -73,6 +74,7 @@ export const capTableOf = (given: Partial<CapTable> = {}): CapTable => ({
   capitalCents: 11_750_000,
   declaredCapitalCents: 11_750_000,
   lastUnitPrice: "12.5",
+  priceAdjustment: null,
   items: [
     rowOf(
       ids.alice,

@@ -24,6 +24,7 @@ export const holdingOf = (given: Partial<Holding> & { shareHolderId: string }): 
   encumbrances: [],
   companyShareCount: 1000,
   lastUnitPrice: "12.5",
+  priceAdjustment: null,
   valueCents: 125_000,
   costCents: 100_000,
   ...given,

@@ -20,6 +20,7 @@ export const categoryOf = (given: Partial<ShareCategory> = {}): ShareCategory =>
   shareholderCount: 0,
   movementCount: 0,
   lastUnitPrice: null,
+  priceAdjustment: null,
   version: 3,
   ...given,
 });

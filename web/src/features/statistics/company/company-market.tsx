@@ -5,6 +5,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { pricesOf } from "#features/market/market.queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { path } from "#platform/paths.ts";
+import { useAdjustedFor } from "#parts/words/use-adjusted-for.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
@@ -15,6 +16,11 @@ export const CompanyMarket = ({ company }: { company: Company }) => {
   const { t } = useLingui();
   const format = useFormats();
   const { categories } = useSuspenseQuery(pricesOf(company.id)).data;
+  const adjustedFor = useAdjustedFor();
+  const lastOf = ({ lastUnitPrice, priceAdjustment }: (typeof categories)[number]): string =>
+    lastUnitPrice === null
+      ? noFigure
+      : [format.unitPrice(lastUnitPrice), adjustedFor(priceAdjustment)].filter(Boolean).join(", ");
   const isOpen = company.secondaryMarketStatus === "OPEN";
   const { slug: companySlug } = company;
   const market = path("/companies/:companySlug/secondary-market", { companySlug });
@@ -28,18 +34,15 @@ export const CompanyMarket = ({ company }: { company: Company }) => {
       }
     >
       <ul className="grid gap-4">
-        {categories.map(({ shareCategory, sellQuantity, buyQuantity, lastUnitPrice }) => (
-          <li key={shareCategory.id}>
-            <h3 className="mb-1 text-sm font-medium break-words">{shareCategory.name}</h3>
+        {categories.map((category) => (
+          <li key={category.shareCategory.id}>
+            <h3 className="mb-1 text-sm font-medium break-words">{category.shareCategory.name}</h3>
             <KeyFacts
               className="text-sm"
               facts={[
-                { label: t`À vendre`, value: format.quantity(sellQuantity) },
-                { label: t`Recherchées`, value: format.quantity(buyQuantity) },
-                {
-                  label: t`Dernière cession`,
-                  value: lastUnitPrice === null ? noFigure : format.unitPrice(lastUnitPrice),
-                },
+                { label: t`À vendre`, value: format.quantity(category.sellQuantity) },
+                { label: t`Recherchées`, value: format.quantity(category.buyQuantity) },
+                { label: t`Dernière cession`, value: lastOf(category) },
               ]}
             />
           </li>

@@ -7,6 +7,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { path } from "#platform/paths.ts";
+import { useAdjustedFor } from "#parts/words/use-adjusted-for.ts";
 import { MonthBars } from "#ui/charts/month-bars.tsx";
 import { Card } from "#ui/card.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
@@ -25,6 +26,7 @@ export const MovementFigures = ({ companyId, companySlug, period }: Props) => {
   const format = useFormats();
   const types = useWords(movementTypeWords);
   const told = useSuspenseQuery(movementFiguresOf(companyId)).data;
+  const adjusted = useAdjustedFor()(told.adjustedFor);
   if (told.count === 0) return null;
   const register = path("/companies/:companySlug/register", { companySlug });
   const months = withinPeriod(told.months, period);
@@ -33,7 +35,7 @@ export const MovementFigures = ({ companyId, companySlug, period }: Props) => {
   return (
     <Section
       title={t`Mouvements, mois après mois`}
-      lead={t`Une ligne corrigée et sa correction ne comptent pas. Les montants sont ceux des émissions et des cessions à un prix. Le graphique suit la période choisie, les totaux comptent tout le registre.`}
+      lead={t`Une ligne corrigée et sa correction ne comptent pas, ni les lignes d’une division, d’un regroupement ou d’une conversion, qui remplacent des actions par d’autres. Les montants sont ceux des émissions et des cessions à un prix. Le graphique suit la période choisie, les totaux comptent tout le registre.`}
     >
       <div className="grid grid-cols-1 gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <Card title={t`Actions émises, cédées ou annulées`}>
@@ -51,7 +53,7 @@ export const MovementFigures = ({ companyId, companySlug, period }: Props) => {
               const moved = format.quantity(quantity);
               return {
                 label: (
-                  <TextLink to={register} search={{ type, standing: "standing" }}>
+                  <TextLink to={register} search={{ type, standing: "counted" }}>
                     {types[type]}
                   </TextLink>
                 ),
@@ -62,9 +64,16 @@ export const MovementFigures = ({ companyId, companySlug, period }: Props) => {
             {
               label: t`Prix moyen`,
               value:
-                averageUnitPrice === null
-                  ? noFigure
-                  : formatAveragePrice(averageUnitPrice, format.locale),
+                averageUnitPrice === null ? (
+                  noFigure
+                ) : (
+                  <>
+                    {formatAveragePrice(averageUnitPrice, format.locale)}
+                    {adjusted === undefined ? null : (
+                      <span className="block text-xs text-ink-3">{adjusted}</span>
+                    )}
+                  </>
+                ),
             },
           ]}
         />

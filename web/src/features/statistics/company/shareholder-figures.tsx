@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { path } from "#platform/paths.ts";
+import { useAdjustedFor } from "#parts/words/use-adjusted-for.ts";
 import { Card } from "#ui/card.tsx";
 import { BarList } from "#ui/charts/bar-list.tsx";
 import { LineChart } from "#ui/charts/line-chart.tsx";
@@ -21,6 +22,7 @@ export const ShareholderFigures = ({ companyId, companySlug }: CompanyProps) => 
   const { t } = useLingui();
   const format = useFormats();
   const told = useSuspenseQuery(shareholdersOf(companyId)).data;
+  const adjusted = useAdjustedFor()(told.priceAdjustment);
   const capTable = path("/companies/:companySlug/cap-table", { companySlug });
   return (
     <StatRow>
@@ -44,6 +46,7 @@ export const ShareholderFigures = ({ companyId, companySlug }: CompanyProps) => 
             </FigureLink>
           )
         }
+        detail={adjusted}
       />
     </StatRow>
   );

@@ -53,7 +53,7 @@ export const ValueHistory = ({ userId, period, pair, onPeriod, onPair }: Props) 
           />
         )}
         <p className="mt-3 text-sm text-ink-3">
-          {t`Au dernier prix connu de chaque catégorie à la fin du mois, sans les sociétés dont le marché secondaire est fermé.`}
+          {t`Au dernier prix connu de chaque catégorie à la fin du mois, ajusté des divisions et des regroupements d’actions, sans les sociétés dont le marché secondaire est fermé.`}
         </p>
       </Section>
       <Comparison history={history} pair={pair} onPair={onPair} />

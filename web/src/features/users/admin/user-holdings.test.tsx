@@ -34,6 +34,7 @@ const line = {
   encumbrances: [],
   companyShareCount: 10_000,
   lastUnitPrice: null,
+  priceAdjustment: null,
   valueCents: null,
   costCents: null,
 };
