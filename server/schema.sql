@@ -2109,6 +2109,7 @@ CREATE INDEX movements_from ON public.movements USING btree (from_holder_id, com
 CREATE INDEX movements_lifts ON public.movements USING btree (lifts_id) WHERE (lifts_id IS NOT NULL);
 CREATE INDEX movements_mentions ON public.movements USING btree (share_category_id, from_holder_id) WHERE (type = 'MENTION'::text);
 CREATE INDEX movements_prices ON public.movements USING btree (share_category_id, effective_on DESC, number DESC) WHERE ((unit_price > (0)::numeric) AND (corrects_id IS NULL) AND ((type = 'ISSUE'::text) OR ((type = 'TRANSFER'::text) AND (nature = 'sale'::text))));
+CREATE INDEX movements_reshapings ON public.movements USING btree (share_category_id, effective_on, number) WHERE (nature = ANY (ARRAY['split'::text, 'consolidation'::text]));
 CREATE INDEX movements_to ON public.movements USING btree (to_holder_id, company_id, number) WHERE (to_holder_id IS NOT NULL);
 CREATE INDEX name_changes_by_state ON public.name_changes USING btree (state, id);
 CREATE INDEX name_changes_of_holder ON public.name_changes USING btree (holder_id, id);
@@ -2386,6 +2387,16 @@ create type subscription_change as (
   count integer,
   quantity bigint,
   cents bigint
+);
+create type valued_price as (
+  unit_price numeric,
+  written_price numeric,
+  priced_on date,
+  numerator numeric,
+  denominator numeric,
+  reshaped_on date,
+  reshaped_by text,
+  reshapings integer
 );
 
 -- Functions
@@ -3220,6 +3231,14 @@ begin
   end loop;
   return p_meters;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.divide_rounded(p_numerator numeric, p_denominator numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select div(2 * p_numerator + sign(p_numerator) * p_denominator, 2 * p_denominator)
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.erase_audit_traces(p_user uuid)
  RETURNS void
@@ -4179,7 +4198,7 @@ begin
   return new;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.last_priced_line(p_category uuid, p_on date)
+CREATE OR REPLACE FUNCTION public.last_priced_line(p_category uuid, p_on date, p_known_before timestamp with time zone DEFAULT 'infinity'::timestamp with time zone)
  RETURNS TABLE(unit_price numeric, effective_on date, number bigint)
  LANGUAGE sql
  STABLE
@@ -4187,16 +4206,21 @@ AS $function$
   select unit_price, effective_on, number from movements m
     where share_category_id = p_category and effective_on <= p_on and unit_price > 0
       and corrects_id is null and (type = 'ISSUE' or (type = 'TRANSFER' and nature = 'sale'))
-      and line_stands(m.id) and (origin <> 'deal' or makes_a_price(m.id))
+      and nature not in ('conversion', 'split', 'consolidation')
+      and recorded_at < p_known_before
+      and case when p_known_before = 'infinity' then line_stands(m.id)
+        else line_stood(m.id, p_known_before) end
+      and (origin <> 'deal' or makes_a_price(m.id))
     order by effective_on desc, number desc limit 1
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.last_priced_line_of(p_company uuid, p_on date)
- RETURNS TABLE(unit_price numeric, effective_on date, number bigint)
+CREATE OR REPLACE FUNCTION public.last_priced_line_of(p_company uuid, p_on date, p_known_before timestamp with time zone DEFAULT 'infinity'::timestamp with time zone)
+ RETURNS TABLE(unit_price numeric, effective_on date, number bigint, share_category_id uuid)
  LANGUAGE sql
  STABLE
 AS $function$
-  select last.* from share_categories k cross join lateral last_priced_line(k.id, p_on) last
+  select last.*, k.id from share_categories k
+    cross join lateral last_priced_line(k.id, p_on, p_known_before) last
     where k.company_id = p_company order by last.effective_on desc, last.number desc limit 1
 $function$
 ;
@@ -4610,6 +4634,7 @@ begin
         case type when 'ISSUE' then quantity when 'CANCELLATION' then -quantity else 0 end as issued,
         unit_price > 0 and corrects_id is null
           and (type = 'ISSUE' or (type = 'TRANSFER' and nature = 'sale'))
+          and nature not in ('conversion', 'split', 'consolidation')
           and (origin <> 'deal' or makes_a_price(id)) as priced
       from unnest(p_lines)
     ) line group by grouping sets ((company_id), (share_category_id))
@@ -4898,6 +4923,105 @@ begin
     ) moved
     where a.id = moved.account_id;
   return numbers;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.price_of_category(p_category uuid, p_on date, p_known_before timestamp with time zone DEFAULT 'infinity'::timestamp with time zone)
+ RETURNS SETOF valued_price
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select scaled_price(last.unit_price, s.numerator, s.denominator), last.unit_price, last.effective_on,
+    s.numerator, s.denominator, s.reshaped_on, s.reshaped_by, s.reshapings
+  from last_priced_line(p_category, p_on, p_known_before) last
+  left join lateral price_scale(p_category, last.effective_on, last.number, p_on, p_known_before) s
+    on true
+$function$
+;
+CREATE OR REPLACE FUNCTION public.price_of_category_now(p_category uuid)
+ RETURNS SETOF valued_price
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if exists (select from category_totals t join movements m on m.share_category_id = p_category
+      and m.nature in ('split', 'consolidation') and m.effective_on >= t.last_price_on
+      where t.share_category_id = p_category) then
+    return query select * from price_of_category(p_category, 'infinity');
+  else
+    return query select t.last_unit_price, t.last_unit_price, t.last_price_on, null::numeric,
+      null::numeric, null::date, null::text, null::integer
+      from category_totals t where t.share_category_id = p_category and t.last_unit_price is not null;
+  end if;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.price_of_company(p_company uuid, p_on date, p_known_before timestamp with time zone DEFAULT 'infinity'::timestamp with time zone)
+ RETURNS SETOF valued_price
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select scaled_price(last.unit_price, s.numerator, s.denominator), last.unit_price, last.effective_on,
+    s.numerator, s.denominator, s.reshaped_on, s.reshaped_by, s.reshapings
+  from last_priced_line_of(p_company, p_on, p_known_before) last
+  left join lateral price_scale(last.share_category_id, last.effective_on, last.number, p_on,
+    p_known_before) s on true
+$function$
+;
+CREATE OR REPLACE FUNCTION public.price_of_company_now(p_company uuid)
+ RETURNS SETOF valued_price
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  if exists (select from registers r join share_categories k on k.company_id = r.company_id
+      join movements m on m.share_category_id = k.id and m.nature in ('split', 'consolidation')
+        and m.effective_on >= r.last_price_on
+      where r.company_id = p_company) then
+    return query select * from price_of_company(p_company, 'infinity');
+  else
+    return query select r.last_unit_price, r.last_unit_price, r.last_price_on, null::numeric,
+      null::numeric, null::date, null::text, null::integer
+      from registers r where r.company_id = p_company and r.last_unit_price is not null;
+  end if;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.price_scale(p_category uuid, p_day date, p_number bigint, p_on date, p_known_before timestamp with time zone DEFAULT 'infinity'::timestamp with time zone)
+ RETURNS TABLE(numerator numeric, denominator numeric, reshaped_on date, reshaped_by text, reshapings integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.numerator, s.denominator, s.reshaped_on, s.reshaped_by, s.reshapings
+  from price_scales(p_category, p_on, p_known_before) s
+  where (s.effective_on, s.number) > (p_day, p_number)
+  order by s.effective_on, s.number limit 1
+$function$
+;
+CREATE OR REPLACE FUNCTION public.price_scales(p_category uuid, p_on date, p_known_before timestamp with time zone DEFAULT 'infinity'::timestamp with time zone)
+ RETURNS TABLE(effective_on date, number bigint, numerator numeric, denominator numeric, reshaped_on date, reshaped_by text, reshapings integer)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  one record;
+  factor numeric;
+begin
+  numerator := 1;
+  denominator := 1;
+  reshapings := 0;
+  for one in select * from reshapings(p_category, p_on, p_known_before) r
+    order by r.effective_on desc, r.number desc
+  loop
+    numerator := numerator * one.numerator;
+    denominator := denominator * one.denominator;
+    factor := gcd(numerator, denominator);
+    numerator := numerator / factor;
+    denominator := denominator / factor;
+    effective_on := one.effective_on;
+    number := one.number;
+    reshaped_on := coalesce(reshaped_on, one.effective_on);
+    reshaped_by := coalesce(reshaped_by, one.nature);
+    reshapings := reshapings + 1;
+    return next;
+  end loop;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.recount_subscriptions()
@@ -5195,6 +5319,78 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.reshapings(p_category uuid, p_on date, p_known_before timestamp with time zone DEFAULT 'infinity'::timestamp with time zone)
+ RETURNS TABLE(effective_on date, number bigint, nature text, numerator numeric, denominator numeric)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  operation record;
+  new_shares numeric;
+  old_shares numeric;
+  ratio numeric[];
+  factor numeric;
+begin
+  for operation in
+    with line as (
+      select m.effective_on as day, m.number as n, m.nature as kind, m.bundle_id as bundle, m.type,
+        m.quantity::numeric as quantity, coalesce(m.from_holder_id, m.to_holder_id) as holder
+      from movements m
+      where m.share_category_id = p_category and m.nature in ('split', 'consolidation')
+        and m.effective_on <= p_on and m.recorded_at < p_known_before and m.corrects_id is null
+        and case when p_known_before = 'infinity' then line_stands(m.id)
+          else line_stood(m.id, p_known_before) end
+    ), several as (
+      select day from (
+        select day, holder from line group by 1, 2 having count(distinct bundle) > 1
+      ) twice group by 1
+    ), pair as (
+      select line.day, case when several.day is null then null else line.bundle end as bundle, holder,
+        min(n) as n, min(kind) as kind,
+        coalesce(sum(quantity) filter (where type = 'CANCELLATION'), 0) as old,
+        coalesce(sum(quantity) filter (where type = 'ISSUE'), 0) as new
+      from line left join several on several.day = line.day group by 1, 2, 3
+    )
+    select day, min(n) as n, min(kind) as kind, sum(old) as old, sum(new) as new,
+      array_agg(old) as olds, array_agg(new) as news
+    from pair group by day, bundle order by 1, 2
+  loop
+    old_shares := operation.old;
+    new_shares := operation.new;
+    if old_shares = 0 or new_shares = 0 then
+      old_shares := (select coalesce(sum(case m.type when 'ISSUE' then m.quantity else -m.quantity end), 0)
+        from movements m where m.company_id = (select company_id from share_categories where id = p_category)
+          and m.share_category_id = p_category and m.type in ('ISSUE', 'CANCELLATION')
+          and m.recorded_at < p_known_before
+          and (m.effective_on < operation.day
+            or m.effective_on = operation.day and m.number < operation.n));
+      new_shares := old_shares + operation.new - operation.old;
+    elsif exists (select from unnest(operation.olds, operation.news) p (old, new)
+      where p.old * new_shares <> p.new * old_shares) then
+      select simplest_between(low.a, low.b, high.a, high.b) into ratio
+        from (select greatest(p.new - 1, 0) as a, p.old as b
+            from unnest(operation.olds, operation.news) p (old, new) where p.old > 0
+            order by greatest(p.new - 1, 0) / p.old desc limit 1) low,
+          (select p.new + 1 as a, p.old as b
+            from unnest(operation.olds, operation.news) p (old, new) where p.old > 0
+            order by (p.new + 1) / p.old limit 1) high
+        where low.a * high.b < high.a * low.b;
+      if found then
+        new_shares := ratio[1];
+        old_shares := ratio[2];
+      end if;
+    end if;
+    continue when old_shares <= 0 or new_shares <= 0;
+    factor := gcd(new_shares, old_shares);
+    effective_on := operation.day;
+    number := operation.n;
+    nature := operation.kind;
+    numerator := new_shares / factor;
+    denominator := old_shares / factor;
+    return next;
+  end loop;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.rewrite_accounts(p_lines movements[], p_accounts account_key[])
  RETURNS void
  LANGUAGE plpgsql
@@ -5334,6 +5530,25 @@ begin
   if counts is not null then perform count_holders(counts); end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.scaled_amount_cents(p_quantity numeric, p_unit_price numeric, p_numerator numeric, p_denominator numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when p_numerator is null then amount_cents(p_quantity, p_unit_price)
+    else divide_rounded(p_quantity * p_unit_price * 100 * p_denominator, p_numerator) end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.scaled_price(p_unit_price numeric, p_numerator numeric, p_denominator numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when p_numerator is null then p_unit_price
+    else (divide_rounded(p_unit_price * 1000000 * p_denominator, p_numerator) / 1000000)::numeric(18, 6)
+  end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.search_text(value text)
  RETURNS text
  LANGUAGE sql
@@ -5345,6 +5560,20 @@ CREATE OR REPLACE FUNCTION public.share_ceiling()
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select 90071992547409 $function$
+;
+CREATE OR REPLACE FUNCTION public.simplest_between(a numeric, b numeric, c numeric, d numeric)
+ RETURNS numeric[]
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+declare
+  whole constant numeric := div(a, b);
+  rest numeric[];
+begin
+  if d = 0 or (whole + 1) * d < c then return array[whole + 1, 1]; end if;
+  rest := simplest_between(d, c - whole * d, b, a - whole * b);
+  return array[whole * rest[1] + rest[2], rest[1]];
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.standing(p_holder uuid, p_user uuid)
  RETURNS TABLE(reason text)
