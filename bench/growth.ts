@@ -29,7 +29,7 @@ const transfer: Call = async ({ origin, cookie }, turn) => {
   const answer = await fetch(`${origin}/api${path}`, {
     method: "POST",
     headers: { cookie, "content-type": "application/json" },
-    body: JSON.stringify({ quantity: 1, unitPrice: "12.5" }),
+    body: JSON.stringify({ quantity: 1, unitPrice: "12.5", lackingReason: "Mesure" }),
   });
   await answer.arrayBuffer();
   if (answer.status !== 201) throw new Error(`transfer: ${answer.status}`);

@@ -64,6 +64,6 @@ function request()
     ["cookie"] = "${cookie}",
     ["content-type"] = "application/json",
     ["idempotency-key"] = run .. "-" .. sent,
-  }, '{"quantity":1,"unitPrice":"12.5","nature":"sale"}')
+  }, '{"quantity":1,"unitPrice":"12.5","nature":"sale","lackingReason":"Mesure"}')
 end
 `;

@@ -65,11 +65,14 @@ export const accountTerms = defineTerms({
     access: ["public"],
     tag,
     summary:
-      "Signs up: the reply is the same whether the e-mail is known or not. For an administrator: invites a person",
+      "Signs up: the reply is the same whether the e-mail is known or not. For an administrator: invites a person, or without an e-mail creates one who holds shares and has no account",
     body: z.strictObject({
       firstName: OneLine(120),
       lastName: OneLine(120),
-      email: Email,
+      /** Only an administrator leaves it out. */
+      email: z.preprocess((value) => (value === "" ? undefined : value), Email.optional()),
+      /** An address that the administrator made: the text of it becomes the domicile. */
+      addressId: Id.optional(),
       phone: Phone.optional(),
       password: Password.optional(),
       passwordConfirmation: z.string().max(passwordLengthMax).optional(),
@@ -83,7 +86,7 @@ export const accountTerms = defineTerms({
       ...["phone_country_unserved"],
       ...["passwords_differ", "password_too_common", "email_taken", "role_not_yours"],
       ...["proof_needed"],
-      ...["forbidden"],
+      ...["forbidden", "address_not_found"],
     ] as const,
   },
   getVerification: {

@@ -115,8 +115,11 @@ export const dealDocuments = [
   "statement",
 ] as const;
 
-/** What the return of a sale asks of a side, and nobody has stated: its marital state (form 2759). */
-export const partyGaps = ["CIVIL_STATE"] as const;
+/**
+ * What the return of a sale asks of a side, and nobody has stated: its marital state (form 2759), and the
+ * domicile or seat that the register asks for too (R. 228-9).
+ */
+export const partyGaps = ["DOMICILE", "CIVIL_STATE"] as const;
 export type PartyGap = (typeof partyGaps)[number];
 
 /** Whose own holdings count where shareholders pre-empt, beside those of whoever claims. */

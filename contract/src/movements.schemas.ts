@@ -101,6 +101,8 @@ export const movementErrors = [
   "pre_emption_in_future",
   "pre_emption_after_effect",
   "beneficiary_missing",
+  "domicile_missing",
+  "paper_missing",
   "act_date_missing",
   "effective_date_in_future",
   "same_holder",

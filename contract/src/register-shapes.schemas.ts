@@ -235,6 +235,10 @@ export const EffectPreview = z
     duty: z.object({ cents: Cents, dueOn: Day }).nullable(),
     /** Whether there is one that depends on the company’s real estate, which nobody stated for that day. */
     isDutyUnknown: z.boolean(),
+    /** whose domicile nobody has; with it, or with a reason, the line may be written. */
+    withoutDomicile: z.array(
+      z.object({ holderId: Id, holderName: z.string(), kind: z.enum(["user", "corporate"]) }),
+    ),
   })
   .meta({ id: "EffectPreview" });
 export type EffectPreview = z.infer<typeof EffectPreview>;

@@ -103,14 +103,15 @@ export const registerTerms = defineTerms({
   debitShares: {
     access: ["admin"],
     tag,
-    summary: "Debits a holder: cancels shares; without a quantity, all of them",
+    summary:
+      "Debits a holder: cancels shares, with the papers that decide it as files; without a quantity, all of them",
     params: holderParams,
     query: z.object({ quantity: WholeFromText.pipe(z.int().min(1)).optional() }),
     body: MovementRequest.partial({ quantity: true })
       .extend({ nature: z.enum(natures).default("cancellation") })
       .optional(),
     reply: Movement,
-    errors: movementErrors,
+    errors: [...movementErrors, ...documentErrors, "file_type_refused"],
   },
   transferShares: {
     access: ["admin"],

@@ -50,6 +50,7 @@ export const registerRoutes = defineRoutes<typeof registerTerms>()({
   debitShares: {
     method: "DELETE",
     path: "/share-holders/share-categories/{shareCategoryId}/{shareHolderEntityId}",
+    files: { files: documents },
     status: 200,
     idempotent: true,
   },

@@ -41,7 +41,9 @@ test("an article is written, looked at, published, read by a shareholder and by 
   const found = await admin.get("/api/user?search=karim@coulisse.example");
   const { items } = (await found.json()) as { items: { id: string }[] };
   const path = `/api/share-holders/share-categories/${category.id}/${items[0]?.id ?? ""}`;
-  expect((await admin.post(path, { data: { quantity: 10 } })).status()).toBe(201);
+  expect(
+    (await admin.post(path, { data: { quantity: 10, lackingReason: "Essai" } })).status(),
+  ).toBe(201);
   const title = `Le four est là ${mark}`;
   const button = (french: string, english: string, at: Page = page) =>
     at.getByRole("button", { name: say(french, english), exact: true });

@@ -20,7 +20,7 @@ const issuer = async ({ admin, mark }: Pick<JourneyTools, "admin" | "mark">) => 
   const holder = await newAccount(admin, `decide-${mark}`);
   const credit = await admin.post(
     `/api/share-holders/share-categories/${category.id}/${holder.id}`,
-    { data: { quantity: 100, effectiveOn: "2024-01-15" } },
+    { data: { quantity: 100, effectiveOn: "2024-01-15", lackingReason: "Essai" } },
   );
   expect(credit.status(), await credit.text()).toBe(201);
   return { company, category };

@@ -17,7 +17,7 @@ test("shares are pledged, then released by a line that names the pledge", async 
   const holder = await newAccount(admin, `nanti-${mark}`);
   const credit = await admin.post(
     `/api/share-holders/share-categories/${category.id}/${holder.id}`,
-    { data: { quantity: 100 } },
+    { data: { quantity: 100, lackingReason: "Essai" } },
   );
   expect(credit.status(), await credit.text()).toBe(201);
 
@@ -46,6 +46,16 @@ test("shares are pledged, then released by a line that names the pledge", async 
     name: say("Effet sur le registre", "Effect on the register"),
   });
   await expect(effect.getByRole("row", { name: say(/libres/, /free/) })).toContainText("60");
+  // What the line lacks is said before it is written: here the holder's domicile, and the deed.
+  await page
+    .getByRole("button", { name: say("Ajouter son domicile", "Add their domicile") })
+    .click();
+  const domicile = page.getByRole("dialog", { name: say(/^Domicile de /, /^Domicile of /) });
+  await expect(domicile).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(domicile).toBeHidden();
+  const missing = say("Motif de ce qui manque", "Reason for what is missing");
+  await page.getByLabel(missing).fill("Acte égaré");
   await note.click();
   const asked = page.getByRole("dialog", { name: say(/ligne n° 2/, /line no\. 2/) });
   await asked
@@ -71,6 +81,7 @@ test("shares are pledged, then released by a line that names the pledge", async 
   const release = dialog.getByRole("button", {
     name: say("Libérer les actions", "Release the shares"),
   });
+  await dialog.getByLabel(missing).fill("Mainlevée par lettre");
   await released.fill("41");
   await release.click();
   await expect(released).toHaveAttribute("aria-invalid", "true");

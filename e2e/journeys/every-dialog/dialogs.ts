@@ -139,6 +139,9 @@ export const dialogs: Openings = {
   "features/register/distribution/effect.tsx": [
     { spec: "main-job/distribution.ts", says: "Écrire la ligne n°" },
   ],
+  "features/register/distribution/lacking-part.tsx": [
+    { spec: "correction/encumbrance.spec.ts", says: "Ajouter son domicile" },
+  ],
   "features/register/encumbrance/release-encumbrance.tsx": [
     { spec: "correction/encumbrance.spec.ts", says: "Mainlevée du nantissement" },
   ],

@@ -81,7 +81,13 @@ const encumber = async (admin: APIRequestContext, companyId: string): Promise<vo
   ] as const) {
     const path = `/api/share-holders/mentions/${categories[0]?.id}/${camille?.holderId}`;
     const answer = await admin.post(path, {
-      data: { nature, quantity, beneficiaryId: karim?.id, agreedOn: dayIn(0) },
+      data: {
+        nature,
+        quantity,
+        beneficiaryId: karim?.id,
+        agreedOn: dayIn(0),
+        lackingReason: "Essai",
+      },
     });
     expect(answer.status(), await answer.text()).toBe(201);
   }

@@ -157,6 +157,7 @@ test("the platform’s administrator opens a company, takes over its register an
     const panel = effectPanel(page, words);
     await expectEffect(panel, inCategory, figure(packed.lise), figure(packed.lise + 1_500));
     await expect(panel).toContainText(say("18 750,00 €", "€18,750.00"));
+    await type(say("Motif de ce qui manque", "Reason for what is missing"), "Original au siège");
     await confirmMovement(page, words, {
       button: say("Créditer 1 500 actions", "Credit 1,500 shares"),
       number: 5,
@@ -191,6 +192,7 @@ test("the platform’s administrator opens a company, takes over its register an
     await typeByKeys(page, quantity, "50");
     const inCategory = new RegExp(`${theo} ${say("dans cette catégorie", "in this category")}`);
     await expectEffect(panel, inCategory, figure(packed.theo), figure(packed.theo - 50));
+    await type(say("Motif de ce qui manque", "Reason for what is missing"), "Original au siège");
     const debit = page.getByRole("button", { name: say("Débiter 50 actions", "Debit 50 shares") });
     await pressByKeys(page, debit);
     await expect(page.getByRole("dialog")).toBeVisible();
@@ -223,6 +225,8 @@ test("the platform’s administrator opens a company, takes over its register an
     const panel = effectPanel(page, words);
     await expectEffect(panel, from, figure(2_250), figure(2_210));
     await expectEffect(panel, to, "0", "40");
+    // Their files gave no domicile: the order alone does not say where they live.
+    await type(say("Motif de ce qui manque", "Reason for what is missing"), "Original au siège");
     await confirmMovement(page, words, {
       button: say("Transférer 40 actions", "Transfer 40 shares"),
       number: 7,
@@ -244,6 +248,7 @@ test("the platform’s administrator opens a company, takes over its register an
     await find(say("Porteur", "Holder"), theo);
     const inCategory = new RegExp(`${theo} ${say("dans cette catégorie", "in this category")}`);
     await expectEffect(effectPanel(page, words), inCategory, "200", "0");
+    await type(say("Motif de ce qui manque", "Reason for what is missing"), "Original au siège");
     await confirmMovement(page, words, {
       button: say("Retirer le porteur", "Remove the holder"),
       number: 8,

@@ -19,7 +19,7 @@ const makeMarket = async (admin: APIRequestContext, name: string) => {
   });
   const category = await makeCategory(admin, company.id);
   const path = `/api/share-holders/share-categories/${category.id}/${await idOf(admin, "karim")}`;
-  const credit = await admin.post(path, { data: { quantity: 50 } });
+  const credit = await admin.post(path, { data: { quantity: 50, lackingReason: "Essai" } });
   expect(credit.status(), await credit.text()).toBe(201);
   const helene = await idOf(admin, "helene");
   const made = await admin.patch(`/api/company/${company.id}/users/${helene}`);

@@ -44,7 +44,7 @@ test("an offer is answered, accepted and approved with the keyboard alone, and e
   const category = await makeCategory(admin, company.id);
   const karim = await idOf(admin, "karim");
   const credit = await admin.post(`/api/share-holders/share-categories/${category.id}/${karim}`, {
-    data: { quantity: 100 },
+    data: { quantity: 100, lackingReason: "Essai" },
   });
   expect(credit.status(), await credit.text()).toBe(201);
   const press = (at: Page, french: string | RegExp, english: string | RegExp) =>

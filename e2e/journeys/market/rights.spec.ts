@@ -52,7 +52,9 @@ test("each of a deal’s people has the buttons of their step, and nobody else h
   });
   const category = await makeCategory(admin, company.id);
   const path = `/api/share-holders/share-categories/${category.id}/${await idOf(admin, "karim")}`;
-  expect((await admin.post(path, { data: { quantity: 100 } })).status()).toBe(201);
+  expect(
+    (await admin.post(path, { data: { quantity: 100, lackingReason: "Essai" } })).status(),
+  ).toBe(201);
   await giveToHelene(admin, company);
   const place = { browser, page, baseURL: baseURL ?? "" };
   const openOf = (account: Account) => openAs(place, playwright, account);

@@ -26,7 +26,7 @@ const makeMarket = async (
   const category = await makeCategory(admin, company.id);
   for (const [{ id }, quantity] of credits) {
     const path = `/api/share-holders/share-categories/${category.id}/${id}`;
-    const credit = await admin.post(path, { data: { quantity } });
+    const credit = await admin.post(path, { data: { quantity, lackingReason: "Essai" } });
     expect(credit.status(), await credit.text()).toBe(201);
   }
   await giveToHelene(admin, company);

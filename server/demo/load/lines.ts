@@ -57,6 +57,7 @@ const factsOf = ({ world: { calendar }, story }: StoryUnderWay, line: Line): Mov
     approvedOn: day(line.approvedOn),
     approvalReference: line.approvalReference,
     reason: line.reason === undefined ? undefined : calendar.text(line.reason),
+    lackingReason: "Original sur papier, conservé au siège de la société",
     ...purgeOf(day(line.effectiveOn), story, line),
   };
 };
@@ -110,7 +111,7 @@ const writeLine = async (
     case "ISSUE":
       return (await creditShares(ctx, category.id, idOf(told, line.to), facts, [], repeat)).id;
     case "CANCELLATION":
-      return (await debitShares(ctx, category.id, idOf(told, line.from), facts, repeat)).id;
+      return (await debitShares(ctx, category.id, idOf(told, line.from), facts, [], repeat)).id;
     case "TRANSFER": {
       const parties = { from: idOf(told, line.from), to: idOf(told, line.to) };
       const documents = line.hasOrder ? await orderFor(told, ctx, line) : [];

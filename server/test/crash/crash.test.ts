@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { undocumented } from "../factories.ts";
 import { createCaller, type Caller } from "./caller.ts";
 import { freePort } from "./free-port.ts";
 import { createAdmin, killEverything, startServer, stopServer } from "./server-process.ts";
@@ -26,7 +27,9 @@ const loadUntilCrash = async (
     for (let turn = index; running; turn += 1) {
       const path = paths[turn % paths.length] ?? "";
       const key = randomUUID();
-      const answer = await caller.post(path, { quantity: 1 }, key).catch(() => null);
+      const answer = await caller
+        .post(path, { quantity: 1, ...undocumented }, key)
+        .catch(() => null);
       // 503 is the server's word that its database is gone: nobody knows what became of it either.
       if (answer === null || answer.status === 503) {
         unanswered.push({ key, path });
@@ -64,8 +67,8 @@ test("kill -9 of server and database in mid-load loses no acknowledged line, and
       server = await startServer(dataDir, port);
       for (const [key, id] of outcome.acknowledged) acknowledged.set(key, id);
       for (const { key, path } of outcome.unanswered) {
-        const first = await caller.post(path, { quantity: 1 }, key);
-        const second = await caller.post(path, { quantity: 1 }, key);
+        const first = await caller.post(path, { quantity: 1, ...undocumented }, key);
+        const second = await caller.post(path, { quantity: 1, ...undocumented }, key);
         expect([first.status, second.status]).toEqual([201, 201]);
         expect(second.body.id).toBe(first.body.id);
         acknowledged.set(key, first.body.id);

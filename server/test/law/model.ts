@@ -118,6 +118,8 @@ export const judge = (
   }
   const against = clauseAgainst(line, moment);
   if (against) return against;
+  // by hand a line has its paper, which none of these has, or says why not.
+  if (line.corrects_id === null && line.lacking_reason === null) return "paper_missing";
   const after = [...lines, line];
   const gives = line.type === "MENTION" ? line.nature !== "release" : line.from_id !== null;
   const short = gives ? shortage(after, line, moment) : null;

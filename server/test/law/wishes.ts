@@ -17,6 +17,7 @@ export type LineRequest = Readonly<{
   approved_on: string | null;
   origin: "manual";
   reason: string | null;
+  lacking_reason: string | null;
   corrects_id: string | null;
   lifts_id: string | null;
   documents: readonly unknown[];
@@ -168,6 +169,7 @@ export const toRequest = (
     approved_on: approval === null ? null : (days[approval] ?? "2026-03-03"),
     origin: "manual",
     reason: one.earlier % 3 === 0 ? "d’accord\nsur deux lignes \\ fin" : null,
+    lacking_reason: one.earlier % 5 === 0 ? null : "Original au siège",
     corrects_id: null,
     lifts_id: null,
     documents: [],

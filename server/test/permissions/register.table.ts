@@ -52,6 +52,8 @@ const ofGiver = ({ shareCategoryId, giverId }: Things) => ({
   params: { shareCategoryId, shareHolderEntityId: giverId },
 });
 
+const line = { quantity: 1, lackingReason: "Original conservé au siège" };
+
 export const registerCalls: Calls<typeof registerRoutes> = {
   listShareholders: () => ({}),
   exportShareholders: () => ({ params: { format: "csv" } }),
@@ -59,16 +61,16 @@ export const registerCalls: Calls<typeof registerRoutes> = {
   getShareholder: ofAccount,
   getShareholderCertificate: ofAccount,
   updateShareholder: (things) => ({ ...ofAccount(things), body: { note: "Une note" } }),
-  creditShares: (things) => ({ ...ofGiver(things), body: { quantity: 1 } }),
-  debitShares: (things) => ({ ...ofGiver(things), body: { quantity: 1 } }),
+  creditShares: (things) => ({ ...ofGiver(things), body: line }),
+  debitShares: (things) => ({ ...ofGiver(things), body: line }),
   transferShares: ({ giverId, takerId, shareCategoryId }) => ({
     params: { fromEntityId: giverId, toEntityId: takerId, shareCategoryId },
-    body: { quantity: 1 },
+    body: line,
   }),
   mentionShares: (things) => ({
     ...ofGiver(things),
     body: {
-      quantity: 1,
+      ...line,
       nature: "pledge",
       agreedOn: "2024-02-01",
       beneficiaryName: "Banque",

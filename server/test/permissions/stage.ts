@@ -11,7 +11,14 @@ import { siretOf } from "../../demo/identifiers.ts";
 import { askClass } from "../investor-classes.ts";
 import { form, type Client } from "../client.ts";
 import { pdf } from "../documents.ts";
-import { createCategory, createCompany, createIssuer, credit, transferPath } from "../factories.ts";
+import {
+  createCategory,
+  createCompany,
+  createIssuer,
+  credit,
+  transferPath,
+  undocumented,
+} from "../factories.ts";
 import { testPassword } from "../people.ts";
 import { file, jpeg } from "../pictures.ts";
 import { createRound, dayIn, fileSheet, sheetFile } from "../rounds.ts";
@@ -148,7 +155,11 @@ const createThings = async (
     legalForm: "SAS",
     siret,
   });
-  await admin.call("DELETE", `/share-holders/share-categories/${category.id}/${holder.id}`);
+  await admin.call(
+    "DELETE",
+    `/share-holders/share-categories/${category.id}/${holder.id}`,
+    undocumented,
+  );
   const order = file(await pdf(), "ordre.pdf", "application/pdf");
   const transfer = await admin.post(
     transferPath(seller.id, corporate.id, category.id),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { form, type Client } from "../../../test/client.ts";
-import { createIssuer, transferPath } from "../../../test/factories.ts";
+import { createIssuer, transferPath, undocumented } from "../../../test/factories.ts";
 import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
 import { openEntityDesk } from "../../../test/entity-desk.ts";
 import { file, png } from "../../../test/pictures.ts";
@@ -102,7 +102,10 @@ test("one for shareholders is nowhere from the moment the last share is sold", a
   const picture = `/article-images/${coverId}`;
   const { claire: seller, karim: buyer } = world.people;
   const transfer = (quantity: number) =>
-    admin.post(transferPath(seller.id, buyer.id, issuer.category.id), { quantity });
+    admin.post(transferPath(seller.id, buyer.id, issuer.category.id), {
+      ...undocumented,
+      quantity,
+    });
   expect((await transfer(9)).status).toBe(201);
   expect([await sees(claire, id), (await claire.get(picture)).status]).toEqual([true, 200]);
   expect((await transfer(1)).status).toBe(201);
@@ -115,7 +118,7 @@ test("who acts for an entity reads what it may, until that is taken back", async
   const desk = await openEntityDesk(world, admin);
   const { id: holderId } = (await desk.typed(admin)).body;
   const path = `/share-holders/share-categories/${issuer.category.id}/${holderId}`;
-  expect((await admin.post(path, { quantity: 5 })).status).toBe(201);
+  expect((await admin.post(path, { ...undocumented, quantity: 5 })).status).toBe(201);
   const { id } = await write();
   await desk.ask(karim, holderId, { datedOn: "2026-10-20" }, world.people.karim.id);
   expect(await sees(karim, id)).toBe(false);

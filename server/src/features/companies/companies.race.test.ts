@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
-import { createCategory, createCompany } from "../../../test/factories.ts";
+import { createCategory, createCompany, undocumented } from "../../../test/factories.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 let world: World;
@@ -62,7 +62,7 @@ test("a company is never deleted from under its first movement", async () => {
     const path = `/share-holders/share-categories/${category.id}/${world.people.claire.id}`;
     const [deleted, credited] = await Promise.all([
       admin.call("DELETE", `/company/${id}`),
-      admin.post(path, { quantity: 1, reason: "Constitution" }),
+      admin.post(path, { ...undocumented, quantity: 1, reason: "Constitution" }),
     ]);
     const { rows } = await world.services.pool.query(
       "select (select count(*) from companies where id = $1)::int as companies, (select count(*) from movements where company_id = $1)::int as movements",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { form, type Client } from "../../../test/client.ts";
-import { createCategory, createCompany, credit } from "../../../test/factories.ts";
+import { createCategory, createCompany, credit, undocumented } from "../../../test/factories.ts";
 import { file, png } from "../../../test/pictures.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -227,6 +227,7 @@ test("a company is deleted with what it has, until its first movement", async ()
   await admin.call(
     "DELETE",
     `/share-holders/share-categories/${used.id}/${world.people.claire.id}`,
+    undocumented,
   );
   await expectRefused(world, () => admin.call("DELETE", `/company/${kept.id}`), {
     status: 409,

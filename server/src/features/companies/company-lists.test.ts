@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { form, type Client } from "../../../test/client.ts";
-import { createCategory, createCompany, credit } from "../../../test/factories.ts";
+import { createCategory, createCompany, credit, undocumented } from "../../../test/factories.ts";
 import { file, png } from "../../../test/pictures.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
@@ -197,6 +197,7 @@ test("a row has its logo, its shares and its holders; a card its pictures", asyn
   await admin.call(
     "DELETE",
     `/share-holders/share-categories/${category.id}/${world.people.claire.id}`,
+    undocumented,
   );
 });
 

@@ -9,7 +9,7 @@ import {
   openEntityDesk,
   type EntityDesk,
 } from "../../../test/entity-desk.ts";
-import { createIssuer, transferPath } from "../../../test/factories.ts";
+import { createIssuer, transferPath, undocumented } from "../../../test/factories.ts";
 import { messagesTo } from "../../../test/messages.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -122,12 +122,16 @@ test("R-24: nobody's shares go to an entity that was only typed, by whichever do
   const { category } = await createIssuer(admin, [[world.people.karim.id, 50]]);
   const refusal = { status: 422, code: "entity_unproven", location: "to" };
   const credited = `/share-holders/share-categories/${category.id}/${draft.body.id}`;
-  await expectRefused(world, () => admin.post(credited, { quantity: 5, reason: "essai" }), refusal);
+  await expectRefused(
+    world,
+    () => admin.post(credited, { ...undocumented, quantity: 5, reason: "essai" }),
+    refusal,
+  );
   const moved = transferPath(world.people.karim.id, draft.body.id, category.id);
-  await expectRefused(world, () => admin.post(moved, { quantity: 5 }), refusal);
+  await expectRefused(world, () => admin.post(moved, { ...undocumented, quantity: 5 }), refusal);
   expect((await desk.ask(claire, draft.body.id, {}, world.people.claire.id)).status).toBe(201);
   await desk.decide(draft.body.id, { status: "VALIDATED" }, world.people.claire.id);
-  expect((await admin.post(moved, { quantity: 5 })).status).toBe(201);
+  expect((await admin.post(moved, { ...undocumented, quantity: 5 })).status).toBe(201);
 });
 
 test("an entity of the directory is created once, and shows nobody behind it", async () => {

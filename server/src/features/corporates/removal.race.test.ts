@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { siretOf } from "../../../demo/identifiers.ts";
 import type { Client } from "../../../test/client.ts";
-import { createIssuer, transferPath, verifyIntact } from "../../../test/factories.ts";
+import { createIssuer, transferPath, verifyIntact, undocumented } from "../../../test/factories.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 let world: World;
@@ -32,7 +32,7 @@ test("an entity is removed or receives shares, never both", async () => {
     const id = await createEntity(`Entité ${round}`);
     const [removal, transfer] = await Promise.all([
       admin.call("DELETE", `/corporates/${id}`),
-      admin.post(transferPath(claire.id, id, category.id), { quantity: 1 }),
+      admin.post(transferPath(claire.id, id, category.id), { ...undocumented, quantity: 1 }),
     ]);
     outcomes.push(`${removal.status} ${transfer.status}`);
   }
@@ -45,6 +45,9 @@ test("one that was removed receives no more", async () => {
   const { category } = await createIssuer(admin, [[claire.id, 10]]);
   const id = await createEntity("Disparue");
   expect((await admin.call("DELETE", `/corporates/${id}`)).status).toBe(204);
-  const transfer = await admin.post(transferPath(claire.id, id, category.id), { quantity: 1 });
+  const transfer = await admin.post(transferPath(claire.id, id, category.id), {
+    ...undocumented,
+    quantity: 1,
+  });
   expect(transfer).toMatchObject({ status: 404, body: { code: "holder_not_found" } });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { form } from "../../../test/client.ts";
-import { credit, transferPath, verifyIntact } from "../../../test/factories.ts";
+import { credit, transferPath, verifyIntact, undocumented } from "../../../test/factories.ts";
 import { openInvestors } from "../../../test/investors.ts";
 import {
   answer,
@@ -218,7 +218,7 @@ test("a deal ends although its shares were elsewhere on a day before it was agre
   // Dated back to the days on which only the offer had promised them; since then others came.
   const path = transferPath(seller.id, other.id, market.shareCategoryId);
   const effectiveOn = dayIn(-3, clock.now());
-  const moved = await admin.post(path, form({ quantity: "30", effectiveOn }));
+  const moved = await admin.post(path, form({ quantity: "30", effectiveOn, ...undocumented }));
   expect(moved.status).toBe(201);
   expect((await step(karim, id, "cancel", {})).body).toMatchObject({ state: "CANCELLED" });
   const board = await karim.get(`/secondary-market/companies/${market.companyId}`);

@@ -18,6 +18,14 @@ const offerRefusals = {
       en: "First state your marital state in My account: the return of the sale (French form no. 2759) asks for it.",
     },
   },
+  party_domicile_missing: {
+    status: 422,
+    title: { fr: "Domicile à indiquer", en: "Domicile to be stated" },
+    description: {
+      fr: "Indiquez d’abord votre domicile dans Mon compte, ou le siège de l’entité dans sa fiche : l’ordre de mouvement et le registre l’énoncent (article R. 228-9 du Code de commerce).",
+      en: "First state your domicile in My account, or the entity’s seat on its page: the transfer order and the register state it (article R. 228-9 of the Commercial Code).",
+    },
+  },
   other_side_incomplete: {
     status: 409,
     title: {

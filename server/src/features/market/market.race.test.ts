@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { form, type Client } from "../../../test/client.ts";
-import { transferPath, verifyIntact } from "../../../test/factories.ts";
+import { transferPath, verifyIntact, undocumented } from "../../../test/factories.ts";
 import {
   answer,
   informed,
@@ -56,7 +56,7 @@ test("whoever comes second for the same shares is refused: an offer, or a transf
     const path = transferPath(seller.id, stranger.id, market.shareCategoryId);
     const [offered, moved] = await Promise.all([
       sell(claire, market, { quantity: 30 }),
-      admin.post(path, form({ quantity: "30" })),
+      admin.post(path, form({ quantity: "30", ...undocumented })),
     ]);
     expect([offered.status, moved.status].filter((status) => status === 201)).toHaveLength(1);
     expect(await verifyIntact(admin, market.companyId)).toMatchObject({ intact: true });

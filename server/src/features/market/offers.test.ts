@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { offersPerDay } from "@coulisse/contract/market.ts";
 import { form, type Client } from "../../../test/client.ts";
-import { transferPath } from "../../../test/factories.ts";
+import { transferPath, undocumented } from "../../../test/factories.ts";
 import { openInvestors } from "../../../test/investors.ts";
 import {
   answer,
@@ -30,7 +30,7 @@ const board = (client: Client) => client.get(`/secondary-market/companies/${mark
 const transfer = (quantity: number) =>
   admin.post(
     transferPath(world.people.claire.id, world.people.karim.id, market.shareCategoryId),
-    form({ quantity: String(quantity) }),
+    form({ quantity: String(quantity), ...undocumented }),
   );
 
 test("shares on offer are offered once, and neither transferred nor pledged beside that", async () => {

@@ -7,11 +7,14 @@ import { findCivilState } from "#features/accounts/facts/civil-states.queries.ts
 export const findPartyGaps = async (reads: Reads, holderId: string): Promise<PartyGap[]> => {
   const holder = await reads.db
     .selectFrom("holders")
-    .select("kind")
+    .select(["kind", "domicile"])
     .where("id", "=", holderId)
     .executeTakeFirst();
-  if (holder?.kind !== "user") return [];
-  return (await findCivilState(reads, holderId)) ? [] : ["CIVIL_STATE"];
+  const isStated = holder?.kind !== "user" || (await findCivilState(reads, holderId));
+  return [
+    ...(holder?.domicile?.trim() ? [] : ["DOMICILE" as const]),
+    ...(isStated ? [] : ["CIVIL_STATE" as const]),
+  ];
 };
 
 type Sides = Readonly<{ seller_id: string; buyer_id: string }>;
@@ -24,8 +27,8 @@ export const requireStated = async (
 ): Promise<void> => {
   const [own, other] =
     side === "SELLER" ? [deal.seller_id, deal.buyer_id] : [deal.buyer_id, deal.seller_id];
-  if ((await findPartyGaps(reads, own)).length > 0) {
-    throw fieldProblem("civil_state_missing", "maritalState");
-  }
+  const [gap] = await findPartyGaps(reads, own);
+  if (gap === "DOMICILE") throw fieldProblem("party_domicile_missing", "addressId");
+  if (gap === "CIVIL_STATE") throw fieldProblem("civil_state_missing", "maritalState");
   if ((await findPartyGaps(reads, other)).length > 0) throw new Problem("other_side_incomplete");
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { strFromU8, unzipSync } from "fflate";
-import { createIssuer, transferPath } from "../../../test/factories.ts";
+import { createIssuer, transferPath, undocumented } from "../../../test/factories.ts";
 import type { Client } from "../../../test/client.ts";
 import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
 import { atSecondStep, turnTotpOn } from "../../../test/second-factor.ts";
@@ -93,7 +93,10 @@ test("a sign-out is written down once, however often it is asked for", async () 
 test("one's own data says neither where others live nor from where they acted", async () => {
   const { claire, karim } = world.people;
   const { category } = await createIssuer(admin, [[claire.id, 10]]);
-  const sold = await admin.post(transferPath(claire.id, karim.id, category.id), { quantity: 1 });
+  const sold = await admin.post(transferPath(claire.id, karim.id, category.id), {
+    ...undocumented,
+    quantity: 1,
+  });
   expect(sold.body.transferor.domicile).toContain("rue des Lilas");
   expect(sold.body.transferee.domicile).toContain("rue des Lilas");
   const own = await world.signedIn(karim.email);

@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCategory, createIssuer, credit, transferPath } from "../../../test/factories.ts";
+import {
+  createCategory,
+  createIssuer,
+  credit,
+  transferPath,
+  undocumented,
+} from "../../../test/factories.ts";
 import type { Client } from "../../../test/client.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 import { largestAt, momentOf } from "#features/register/balances.store.ts";
@@ -47,7 +53,7 @@ test("R-4, R-40: at any date the kept balances are what the lines come to, in wh
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const { company, category } = await createIssuer(admin);
       for (const { kind, from, to, quantity, month } of steps) {
-        const body = { quantity, effectiveOn: day(month) };
+        const body = { ...undocumented, quantity, effectiveOn: day(month) };
         const [giver, taker] = [people[from]?.id ?? "", people[to]?.id ?? ""];
         const account = `/share-holders/share-categories/${category.id}/${giver}`;
         if (kind === "credit") await admin.post(account, body);

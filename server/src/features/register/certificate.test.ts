@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
-import { createIssuer } from "../../../test/factories.ts";
+import { createIssuer, undocumented } from "../../../test/factories.ts";
 import { movableClock } from "../../../test/movable-clock.ts";
 import { pdfPages, pdfText } from "../../../test/pdf-pages.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -64,6 +64,7 @@ test("a pledge noted on the account stands on its certificate", async () => {
   const { path, category } = await accountOf(10);
   const mentions = `/share-holders/mentions/${category.id}/${world.people.claire.id}`;
   const pledged = await admin.post(mentions, {
+    ...undocumented,
     quantity: 4,
     nature: "pledge",
     agreedOn: "2024-02-01",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
-import { createIssuer, transferPath } from "../../../test/factories.ts";
+import { createIssuer, transferPath, undocumented } from "../../../test/factories.ts";
 import { movableClock } from "../../../test/movable-clock.ts";
 import { pdfPages, pdfText } from "../../../test/pdf-pages.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   companyId = company.id;
   await admin.call("PATCH", `/company/${companyId}/users/${runs.id}`);
   helene = await world.signedIn(runs.email);
-  const all = { quantity: 100, approvedOn: "2024-01-15" };
+  const all = { ...undocumented, quantity: 100, approvedOn: "2024-01-15" };
   await admin.post(transferPath(claire.id, karim.id, category.id), all);
 });
 afterAll(() => world.close());

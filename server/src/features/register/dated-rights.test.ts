@@ -7,6 +7,7 @@ import {
   credit,
   transferPath,
   verifyIntact,
+  undocumented,
 } from "../../../test/factories.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -95,9 +96,13 @@ test("a clause of agreement counts from the day of its decision (R-14)", async (
   const path = transferPath(claire.id, karim.id, category.id);
   const clause = { approvalRequired: true, decision: decision("2025-01-01") };
   expect((await change(category.id, clause)).status).toBe(200);
-  const refused = await admin.post(path, { quantity: 1, effectiveOn: "2025-01-01" });
+  const refused = await admin.post(path, {
+    ...undocumented,
+    quantity: 1,
+    effectiveOn: "2025-01-01",
+  });
   expect(refused.body.code).toBe("approval_missing");
-  const free = await admin.post(path, { quantity: 1, effectiveOn: "2024-12-31" });
+  const free = await admin.post(path, { ...undocumented, quantity: 1, effectiveOn: "2024-12-31" });
   expect(free.status).toBe(201);
 });
 
@@ -171,6 +176,7 @@ test("lines that race with a decision name the nominal value of their day", asyn
   const today = dayOf(new Date());
   const lines = Array.from({ length: 12 }, (_, n) =>
     admin.post(`/share-holders/share-categories/${category.id}/${world.people.karim.id}`, {
+      ...undocumented,
       quantity: n + 1,
     }),
   );
@@ -190,6 +196,7 @@ test("the last price of a past day is that of the last sale or issue that stands
   const { claire, karim } = world.people;
   const path = transferPath(claire.id, karim.id, category.id);
   const on = (effectiveOn: string, unitPrice: string | null) => ({
+    ...undocumented,
     quantity: 1,
     effectiveOn,
     unitPrice,

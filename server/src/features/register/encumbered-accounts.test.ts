@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
-import { createIssuer } from "../../../test/factories.ts";
+import { createIssuer, undocumented } from "../../../test/factories.ts";
 import { movableClock } from "../../../test/movable-clock.ts";
 import { pdfPages, pdfText } from "../../../test/pdf-pages.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
@@ -17,11 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const mention = async (path: string, body: Record<string, unknown>): Promise<string> => {
+const post = async (path: string, body: Record<string, unknown>): Promise<string> => {
   const answer = await admin.post(path, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   return answer.body.id as string;
 };
+
+const mention = (path: string, body: Record<string, unknown>): Promise<string> =>
+  post(path, { ...undocumented, ...body });
 
 /** Of the deed of each mention. */
 const act = { agreedOn: "2024-02-01" };
@@ -90,7 +93,7 @@ test("what is released to the end, or corrected, weighs no more", async () => {
   const me = world.people.claire.id;
   const path = `/share-holders/users/${me}`;
   const correct = (id: string) =>
-    mention(`/transactions/${id}/correction`, { reason: "Ligne saisie par erreur" });
+    post(`/transactions/${id}/correction`, { reason: "Ligne saisie par erreur" });
   await correct(usufruct);
   await correct(release);
   expect(await holdingIn(claire, company.id, path)).toMatchObject({
@@ -111,7 +114,7 @@ test("what an account says is free moves, and one share more does not", async ()
   const { category } = await encumbered();
   const [me, to] = [world.people.claire.id, world.people.karim.id];
   const transfer = (quantity: number) =>
-    admin.post(`/share-holders/transfer/${me}/${to}/${category.id}`, { quantity });
+    admin.post(`/share-holders/transfer/${me}/${to}/${category.id}`, { ...undocumented, quantity });
   expect((await transfer(71)).body.code).toBe("shares_encumbered");
   expect((await transfer(70)).status).toBe(201);
 });
@@ -174,7 +177,7 @@ test("R-3: no pledge and no usufruct is noted in favour of nobody, or without it
   const { category } = await createIssuer(admin, [[people.claire.id, 100]]);
   const path = `/share-holders/mentions/${category.id}/${people.claire.id}`;
   const refused = async (body: Record<string, unknown>, code: string, location: string) =>
-    expectRefused(world, () => admin.post(path, { quantity: 5, ...body }), {
+    expectRefused(world, () => admin.post(path, { ...undocumented, quantity: 5, ...body }), {
       status: 422,
       code,
       location,
@@ -197,7 +200,7 @@ test("R-3: whoever has no account is named on the line, on its release and on wh
   const path = `/share-holders/mentions/${category.id}/${people.claire.id}`;
   const encumbranceId = await mention(path, { quantity: 5, nature: "pledge", ...act, ...daval });
   const released = await mention(path, { quantity: 5, nature: "release", encumbranceId });
-  await mention(`/transactions/${released}/correction`, { reason: "Mainlevée sans accord" });
+  await post(`/transactions/${released}/correction`, { reason: "Mainlevée sans accord" });
   const { body } = await admin.get(`/companies/${company.id}/register?direction=asc`);
   const named = { holderId: null, kind: "named", name: "Maëlle Daval" };
   const lines = body.items.filter(({ type }: { type: string }) => type === "MENTION");

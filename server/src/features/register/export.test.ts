@@ -9,6 +9,7 @@ import {
   createIssuer,
   credit,
   transferPath,
+  undocumented,
 } from "../../../test/factories.ts";
 import { readStored } from "../../../test/stored.ts";
 import { csvFile, importFiles } from "../../../test/registers.ts";
@@ -63,6 +64,7 @@ beforeAll(async () => {
   });
   await credit(admin, adpId, person.id, { quantity: 50, effectiveOn: "2024-02-11" });
   await admin.post(transferPath(claire.id, karim.id, ordId), {
+    ...undocumented,
     quantity: 234,
     unitPrice: "0.000001",
     nature: "gift",

@@ -7,6 +7,7 @@ import {
   createIssuer,
   transferPath,
   verifyIntact,
+  undocumented,
 } from "../../../test/factories.ts";
 import { csvFile, csvHead, importFiles } from "../../../test/registers.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -47,6 +48,7 @@ const waiting = async (): Promise<number> => {
 
 const move = (client: Client, categoryId: string) =>
   client.post(transferPath(world.people.claire.id, world.people.karim.id, categoryId), {
+    ...undocumented,
     quantity: 1,
   });
 
@@ -55,6 +57,7 @@ const categoriesOf = async (companyId: string, count: number): Promise<string[]>
   for (let made = 0; made < count; made += 1) {
     const { id } = await createCategory(admin, companyId);
     await admin.post(`/share-holders/share-categories/${id}/${world.people.claire.id}`, {
+      ...undocumented,
       quantity: 10,
     });
     ids.push(id);
@@ -128,11 +131,11 @@ describe("where nobody waits for long", () => {
     const { company, category } = await createIssuer(hasty, [[claire.id, 10]]);
     const release = await hold(short, company.id);
     const path = transferPath(claire.id, karim.id, category.id);
-    expectSentAway(await hasty.post(path, { quantity: 1 }), french);
+    expectSentAway(await hasty.post(path, { ...undocumented, quantity: 1 }), french);
     const headers = { "accept-language": "en" };
-    expectSentAway(await hasty.post(path, { quantity: 1 }, { headers }), english);
+    expectSentAway(await hasty.post(path, { ...undocumented, quantity: 1 }, { headers }), english);
     await release();
-    expect(await hasty.post(path, { quantity: 1 })).toMatchObject({
+    expect(await hasty.post(path, { ...undocumented, quantity: 1 })).toMatchObject({
       status: 201,
       body: { number: 2 },
     });

@@ -201,7 +201,8 @@ const write = async (
   register.holders.splice(0);
   await createCategories(ctx, tx, companyId, { parties: register.categories, ids: categoryIds });
   await lockEmptyRegister(tx, companyId);
-  const lineIds = { holders: ids, categories: categoryIds };
+  const lackingReason = wish.withoutDomicile ?? null;
+  const lineIds = { holders: ids, categories: categoryIds, lackingReason };
   await writeLines(ctx, tx, companyId, read, { uploads: wish.uploads, ids: lineIds });
   const invited = [...new Set(invitees.flatMap((key) => ids.get(key) ?? []))];
   const invitedCount = await queueInvitations(ctx, tx, invited, companyId);

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createClient, type Client } from "../../../test/client.ts";
-import { createCategory, createCompany, verifyIntact } from "../../../test/factories.ts";
+import {
+  createCategory,
+  createCompany,
+  verifyIntact,
+  undocumented,
+} from "../../../test/factories.ts";
 import { capTableAt, csvFile, csvHead, importFiles } from "../../../test/registers.ts";
 import { openSecondProcess } from "../../../test/second-process.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -85,7 +90,7 @@ test("a credit beside an import comes before it or after it, never within", asyn
     const path = `/share-holders/share-categories/${categoryId}/${world.people.claire.id}`;
     const [imported, credited] = await Promise.all([
       importFiles(elsewhere, id, [register(`D${round}`)], { commit: true }),
-      admin.post(path, { quantity: 1 }),
+      admin.post(path, { ...undocumented, quantity: 1 }),
     ]);
     expect(credited.status).toBe(201);
     const first = credited.body.number === 1;

@@ -10,7 +10,15 @@ const unitPriceForm = /^\d{1,12}(?:\.\d{1,6})?$/;
 /** Makes of a line of a file, one after the other in their order, what the register is asked for. */
 export const createLineMaker = (
   ctx: Context,
-  ids: Readonly<{ holders: Ids; categories: Ids }>,
+  {
+    lackingReason,
+    ...ids
+  }: Readonly<{
+    holders: Ids;
+    categories: Ids;
+    /** Why holders have no domicile; the register keeps it on the lines of those alone. */
+    lackingReason: string | null;
+  }>,
 ): ((line: ImportedLine) => NewMovement) => {
   const createIds = () => {
     const known = new Map<string, string>();
@@ -34,6 +42,7 @@ export const createLineMaker = (
       ...{ quantity: line.quantity, effectiveOn: line.effectiveOn },
       origin: "import" as const,
       reason: line.note ?? null,
+      lackingReason,
     };
   };
   return (line) => {

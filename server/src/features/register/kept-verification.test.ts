@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { extendVerifications } from "#features/register/verification.commands.ts";
 import { form, type Client } from "../../../test/client.ts";
 import { pdf } from "../../../test/documents.ts";
-import { createIssuer, transferPath } from "../../../test/factories.ts";
+import { createIssuer, transferPath, undocumented } from "../../../test/factories.ts";
 import { messagesTo } from "../../../test/messages.ts";
 import { movableClock } from "../../../test/movable-clock.ts";
 import { file } from "../../../test/pictures.ts";
@@ -40,7 +40,7 @@ type Line = { id: string; number: number; documents: { id: string }[] };
 const sell = async (files: File[] = []): Promise<Line> => {
   const { claire, karim } = world.people;
   const path = transferPath(claire.id, karim.id, categoryId);
-  const answer = await admin.call("POST", path, form({ quantity: "10", files }));
+  const answer = await admin.call("POST", path, form({ quantity: "10", files, ...undocumented }));
   expect(answer.status).toBe(201);
   return answer.body;
 };

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
-import { createCategory, createIssuer, credit, transferPath } from "../../../test/factories.ts";
+import {
+  createCategory,
+  createIssuer,
+  credit,
+  transferPath,
+  undocumented,
+} from "../../../test/factories.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 let world: World;
@@ -38,6 +44,7 @@ const movesOf =
     const category = categories[n % 2] ?? "";
     await credit(admin, category, from, { quantity: n + 1, effectiveOn: "2024-02-01" });
     await admin.post(transferPath(from, to, category), {
+      ...undocumented,
       quantity: n + 1,
       effectiveOn: "2024-02-02",
     });

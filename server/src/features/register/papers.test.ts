@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCorporate } from "#features/corporates/corporates.commands.ts";
 import { form, type Client } from "../../../test/client.ts";
 import { pdf } from "../../../test/documents.ts";
-import { createIssuer, transferPath } from "../../../test/factories.ts";
+import { createIssuer, transferPath, undocumented } from "../../../test/factories.ts";
 import { movableClock } from "../../../test/movable-clock.ts";
 import { file } from "../../../test/pictures.ts";
 import { pdfPages, pdfText, type PdfPage } from "../../../test/pdf-pages.ts";
@@ -57,7 +57,7 @@ const issuerWithLines = async (transfers: number) => {
   );
   for (let index = 0; index < transfers; index += 1) {
     const [from, to] = index % 2 === 0 ? [claire, karim] : [karim, claire];
-    const body = { quantity: 1_000 + index, unitPrice: "12.5" };
+    const body = { ...undocumented, quantity: 1_000 + index, unitPrice: "12.5" };
     const { status } = await admin.post(transferPath(from.id, to.id, issuer.category.id), body);
     expect(status).toBe(201);
   }
@@ -97,6 +97,7 @@ test("the same register at the same instant is the same file, and another line a
   expect(first.bytes.equals(second.bytes)).toBe(true);
   const printOf = ([page]: PdfPage[]) => /données (\w{64})/.exec(pdfText(page as PdfPage))?.[1];
   await admin.post(`/share-holders/share-categories/${category.id}/${world.people.claire.id}`, {
+    ...undocumented,
     quantity: 1,
   });
   const third = await read(path);
@@ -150,7 +151,12 @@ test("the register's paper has reasons, documents, SIRENs, totals and a place fo
     companyIds: [],
     holderIds: [],
   });
-  const facts = { legalName: "Fonds du Levain", legalForm: "SAS", siret: "73282932000074" };
+  const facts = {
+    legalName: "Fonds du Levain",
+    legalForm: "SAS",
+    siret: "73282932000074",
+    domicile: "1 rue du Four, 69001 Lyon",
+  };
   const corporate = await createCorporate(ctx, facts);
   const sale = form({
     quantity: "30",
@@ -201,7 +207,13 @@ test("the register's paper calls the parties of a pledge and of a usufruct what 
   const issuer = await createIssuer(admin, [[claire.id, 100]], { company });
   const path = `/share-holders/mentions/${issuer.category.id}/${claire.id}`;
   for (const nature of ["pledge", "usufruct"]) {
-    const body = { quantity: 10, nature, beneficiaryId: karim.id, agreedOn: "2024-02-01" };
+    const body = {
+      ...undocumented,
+      quantity: 10,
+      nature,
+      beneficiaryId: karim.id,
+      agreedOn: "2024-02-01",
+    };
     expect((await admin.post(path, body)).status).toBe(201);
   }
   const register = `/companies/${issuer.company.id}/register.pdf`;

@@ -5,7 +5,13 @@ import {
   linkRepresentative,
 } from "#features/corporates/representatives.commands.ts";
 import type { Client } from "../../../test/client.ts";
-import { createCategory, createIssuer, credit, transferPath } from "../../../test/factories.ts";
+import {
+  createCategory,
+  createIssuer,
+  credit,
+  transferPath,
+  undocumented,
+} from "../../../test/factories.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 let world: World;
@@ -36,7 +42,7 @@ test("the accounts of a category are listed largest first, and the empty ones co
     [helene.id, 20],
   ]);
   const { id } = issuer.category;
-  await admin.call("DELETE", `/share-holders/share-categories/${id}/${one.id}`);
+  await admin.call("DELETE", `/share-holders/share-categories/${id}/${one.id}`, undocumented);
   const list = async (query = "") =>
     (await admin.get(`/share-holders?shareCategoryId=${id}${query}`)).body;
   const quantities = (page: { items: { quantity: number }[] }) =>
@@ -82,7 +88,7 @@ test("nothing held, or a closed market, is hidden and counted; the switch shows 
   const closed = await createIssuer(admin, [[stranger.id, 20]]);
   const emptied = await createIssuer(admin, [[stranger.id, 30]], open);
   const path = `/share-holders/share-categories/${emptied.category.id}/${stranger.id}`;
-  await admin.call("DELETE", path);
+  await admin.call("DELETE", path, undocumented);
   const some = await holdingsOf(client, stranger.id);
   expect(some.items.map(({ companyName }) => companyName)).toEqual([shown.company.name]);
   expect(some.hiddenCount).toBe(2);
@@ -118,6 +124,7 @@ test("a holding has what it is worth at the last price, what it cost and what pa
     effectiveOn: "2024-02-10",
   });
   await admin.post(transferPath(me, karim.id, category.id), {
+    ...undocumented,
     quantity: 50,
     unitPrice: "12.345678",
     effectiveOn: "2024-03-10",
@@ -153,7 +160,7 @@ test("the cost follows the days on which lines took effect, not the order in whi
     unitPrice: "10",
     effectiveOn: "2024-01-10",
   });
-  await admin.call("DELETE", path, { quantity: 50, effectiveOn: "2024-03-10" });
+  await admin.call("DELETE", path, { ...undocumented, quantity: 50, effectiveOn: "2024-03-10" });
   await credit(admin, category.id, me, {
     quantity: 100,
     unitPrice: "40",
@@ -170,7 +177,12 @@ test("a line that was corrected costs nothing, to the one who gave nor to the on
   const { company, category } = await createIssuer(admin, [], open);
   const { karim } = world.people;
   const me = world.people.claire.id;
-  const at = (day: string, unitPrice: string) => ({ quantity: 100, unitPrice, effectiveOn: day });
+  const at = (day: string, unitPrice: string) => ({
+    ...undocumented,
+    quantity: 100,
+    unitPrice,
+    effectiveOn: day,
+  });
   await credit(admin, category.id, me, at("2024-01-10", "10"));
   const wrong = await credit(admin, category.id, me, at("2024-01-11", "90"));
   const undo = async (id: string) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { form, type Client } from "../../../test/client.ts";
 import { pdf } from "../../../test/documents.ts";
-import { createIssuer, transferPath, verifyIntact } from "../../../test/factories.ts";
+import { createIssuer, transferPath, verifyIntact, undocumented } from "../../../test/factories.ts";
 import { file } from "../../../test/pictures.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -93,5 +93,7 @@ test("a gift, and a sale where no clause is, need no purge", async () => {
   expect((await admin.post(path, gift)).status).toBe(201);
   const { category } = await createIssuer(admin, [[claire.id, 100]]);
   const free = transferPath(claire.id, karim.id, category.id);
-  expect((await admin.post(free, { quantity: 1, effectiveOn: day })).status).toBe(201);
+  expect((await admin.post(free, { ...undocumented, quantity: 1, effectiveOn: day })).status).toBe(
+    201,
+  );
 });

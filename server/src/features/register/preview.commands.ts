@@ -55,6 +55,9 @@ const changeOf = (line: AppendedRow, holderId: string): bigint => {
 const issuedBy = ({ type, quantity }: AppendedRow): bigint =>
   type === "ISSUE" ? quantity : type === "CANCELLATION" ? -quantity : 0n;
 
+/** A paper comes with the line itself, and a domicile may still be added: what lacks is told, not refused. */
+const toldLater = "-";
+
 /**
  * What the register's law makes of a movement: what is refused in earnest is refused here. It reads
  * in one snapshot, locks nothing and waits for nobody, and nothing stays.
@@ -70,7 +73,10 @@ export const previewMovement = async (
   const actor = requireAdmin(ctx);
   const { missing, ...sides } = sidesOf(type, parties);
   if (missing) throw fieldProblem("holder_not_found", `${missing}HolderId`);
-  const line = toNewMovement(ctx, type, shareCategoryId, sides, facts);
+  const line = toNewMovement(ctx, type, shareCategoryId, sides, {
+    ...facts,
+    lackingReason: toldLater,
+  });
   try {
     return await snapshot(ctx, async (inner) => {
       const row = await tryLine(inner, actor.userId, line);
@@ -128,6 +134,30 @@ const dutyOf = (
   return { cents: toWire(dutyCents), dueOn };
 };
 
+type Lacking = EffectPreview["withoutDomicile"];
+
+const withoutDomicile = (row: AppendedRow): Lacking => {
+  const sides = [
+    {
+      holderId: row.from_holder_id,
+      holderName: row.from_name,
+      kind: row.from_kind,
+      domicile: row.from_domicile,
+    },
+    {
+      holderId: row.to_holder_id,
+      holderName: row.to_name,
+      kind: row.to_kind,
+      domicile: row.to_domicile,
+    },
+  ];
+  return sides.flatMap(({ holderId, holderName, kind, domicile }): Lacking =>
+    holderId === null || domicile?.trim()
+      ? []
+      : [{ holderId, holderName: holderName ?? "", kind: kind as Lacking[number]["kind"] }],
+  );
+};
+
 const describe = async (ctx: Context, row: AppendedRow): Promise<EffectPreview> => {
   const register = await ctx.db
     .selectFrom("registers as r")
@@ -150,5 +180,6 @@ const describe = async (ctx: Context, row: AppendedRow): Promise<EffectPreview> 
     amountCents: amount === null ? null : toWire(amount),
     duty: dutyOf(row, amount ?? 0n, register),
     isDutyUnknown: isTaxed(row, amount ?? 0n) && register.is_real_estate === null,
+    withoutDomicile: withoutDomicile(row),
   };
 };

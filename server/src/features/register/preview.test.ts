@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
-import { createIssuer } from "../../../test/factories.ts";
+import { createIssuer, undocumented } from "../../../test/factories.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
@@ -144,6 +144,7 @@ test("a preview of a pledge says what would still be free, and that nothing move
   expect(
     (
       await admin.post(mentions, {
+        ...undocumented,
         quantity: 40,
         nature: "pledge",
         agreedOn: "2024-02-01",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
-import { createIssuer, credit, transferPath } from "../../../test/factories.ts";
+import { createIssuer, credit, transferPath, undocumented } from "../../../test/factories.ts";
 import { beginSignUp, signUpByPhone, type Newcomer } from "../../../test/newcomers.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -38,12 +38,12 @@ describe.each(cases)("%s", (_, idOf, code) => {
 
   test("is credited no shares", async () => {
     const path = `/share-holders/share-categories/${categoryId}/${idOf()}`;
-    await expectRefused(world, () => admin.post(path, { quantity: 5 }), refused);
+    await expectRefused(world, () => admin.post(path, { ...undocumented, quantity: 5 }), refused);
   });
 
   test("is handed none over, alone or beside others", async () => {
     const path = transferPath(world.people.claire.id, idOf(), categoryId);
-    await expectRefused(world, () => admin.post(path, { quantity: 5 }), refused);
+    await expectRefused(world, () => admin.post(path, { ...undocumented, quantity: 5 }), refused);
     const right = transferPath(world.people.claire.id, world.people.karim.id, categoryId);
     const answers = await Promise.all(
       [path, right, path, right].map((one) => admin.post(one, { quantity: 1 })),
@@ -54,7 +54,7 @@ describe.each(cases)("%s", (_, idOf, code) => {
 
   test("is noted as no creditor", async () => {
     const path = `/share-holders/mentions/${categoryId}/${world.people.claire.id}`;
-    const body = { quantity: 1, nature: "pledge", beneficiaryId: idOf() };
+    const body = { ...undocumented, quantity: 1, nature: "pledge", beneficiaryId: idOf() };
     await expectRefused(world, () => admin.post(path, body), refused);
   });
 
@@ -74,7 +74,8 @@ describe.each(cases)("%s", (_, idOf, code) => {
     const path = `/share-holders/share-categories/${categoryId}/${idOf()}`;
     const tell = async (language: string) => {
       const headers = { "accept-language": language };
-      return (await admin.call("POST", path, { quantity: 1 }, { headers })).body.title as string;
+      return (await admin.call("POST", path, { ...undocumented, quantity: 1 }, { headers })).body
+        .title as string;
     };
     const said = await Promise.all([tell("fr"), tell("en")]);
     expect(said).toEqual(
@@ -146,10 +147,10 @@ test("R-2: a correction gives shares back to whoever had them, whatever became o
   const { claire, karim } = world.people;
   const { category } = await createIssuer(admin, [[karim.id, 10]]);
   const path = transferPath(karim.id, claire.id, category.id);
-  const moved = await admin.post(path, { quantity: 10 });
+  const moved = await admin.post(path, { ...undocumented, quantity: 10 });
   await set(karim.id, { email_verified_at: null });
   const again = transferPath(claire.id, karim.id, category.id);
-  await expectRefused(world, () => admin.post(again, { quantity: 10 }), {
+  await expectRefused(world, () => admin.post(again, { ...undocumented, quantity: 10 }), {
     ...{ status: 422, code: "address_unproven", location: "to" },
   });
   const corrected = await admin.post(`/transactions/${moved.body.id}/correction`, {

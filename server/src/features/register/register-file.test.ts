@@ -6,7 +6,13 @@ import readXlsxFile from "read-excel-file/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { form, type Client } from "../../../test/client.ts";
 import { pdf } from "../../../test/documents.ts";
-import { createCategory, createCompany, credit, transferPath } from "../../../test/factories.ts";
+import {
+  createCategory,
+  createCompany,
+  credit,
+  transferPath,
+  undocumented,
+} from "../../../test/factories.ts";
 import { file } from "../../../test/pictures.ts";
 import { exported, importFiles } from "../../../test/registers.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -38,13 +44,19 @@ const fillRegister = async () => {
   expect(sold.status).toBe(201);
   const mentions = `/share-holders/mentions/${categoryId}/${claire.id}`;
   const pledge = {
+    ...undocumented,
     nature: "pledge",
     quantity: 20,
     beneficiaryId: karim.id,
     agreedOn: "2024-02-01",
   };
   const { body } = await admin.post(mentions, pledge);
-  await admin.post(mentions, { nature: "release", quantity: 20, encumbranceId: body.id });
+  await admin.post(mentions, {
+    ...undocumented,
+    nature: "release",
+    quantity: 20,
+    encumbranceId: body.id,
+  });
   const undone = await admin.post(`/transactions/${id}/correction`, { reason: "En double" });
   expect(undone.body).toMatchObject({ number: 6, form: 2, correctsId: id });
 };

@@ -5,7 +5,13 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { form } from "../../../test/client.ts";
 import { pdf } from "../../../test/documents.ts";
-import { createCategory, createCompany, credit, transferPath } from "../../../test/factories.ts";
+import {
+  createCategory,
+  createCompany,
+  credit,
+  transferPath,
+  undocumented,
+} from "../../../test/factories.ts";
 import { file } from "../../../test/pictures.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 import { withFormatTable } from "./format-page.rules.ts";
@@ -144,6 +150,7 @@ test("R-4: nor one of a register whose lines have reasons, an order and a mentio
   });
   const sold = await admin.call("POST", transferPath(claire.id, karim.id, id), sale);
   const mention = await admin.post(`/share-holders/mentions/${id}/${claire.id}`, {
+    ...undocumented,
     nature: "usufruct",
     quantity: 10,
     beneficiaryId: karim.id,

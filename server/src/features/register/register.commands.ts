@@ -117,18 +117,20 @@ export const creditShares = (
     uploads,
   );
 
-/** Cancels shares of a holder; without a quantity, all that they hold. */
+/** Cancels shares of a holder, with the papers that decide it; without a quantity, all that they hold. */
 export const debitShares = (
   ctx: Context,
   shareCategoryId: string,
   holderId: string,
   facts: MovementFacts,
+  uploads: readonly Upload[] = [],
   repeat: Repeat = null,
 ): Promise<Movement> =>
   register(
     ctx,
     toNewMovement(ctx, "CANCELLATION", shareCategoryId, { from: holderId, to: null }, facts),
     repeat,
+    uploads,
   );
 
 /** Moves shares from account to account, with the documents that order it. */

@@ -122,6 +122,25 @@ const mentionRefusals = {
   },
 } as const satisfies Record<string, Refusal>;
 
+const lackingRefusals = {
+  domicile_missing: {
+    status: 422,
+    title: { fr: "Domicile manquant", en: "Domicile missing" },
+    description: {
+      fr: "{name} n’a pas de domicile, que chaque ligne du registre indique (article R. 228-9 du Code de commerce) : ajoutez-le, ou dites pourquoi il manque. Ce motif est repris sur la ligne.",
+      en: "{name} has no domicile, which each line of the register states (article R. 228-9 of the Commercial Code): add it, or say why it is missing. The reason is written on the line.",
+    },
+  },
+  paper_missing: {
+    status: 422,
+    title: { fr: "Pièce manquante", en: "Paper missing" },
+    description: {
+      fr: "Joignez la pièce qui fonde cette ligne : l’ordre de mouvement signé, l’acte du notaire ou la décision. À défaut, dites pourquoi elle manque. Ce motif est repris sur la ligne.",
+      en: "Attach the paper that this line rests on: the signed transfer order, the notary’s deed or the decision. Failing that, say why it is missing. The reason is written on the line.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;
+
 const dateRefusals = {
   agreed_in_future: {
     status: 422,
@@ -198,6 +217,7 @@ export const registerRefusals = {
   ...restrictionRefusals,
   ...preEmptionRefusals,
   ...mentionRefusals,
+  ...lackingRefusals,
   ...dateRefusals,
   ...encumbranceRefusals,
   shareholder_not_found: {

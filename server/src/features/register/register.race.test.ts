@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createIssuer, transferPath, verifyIntact } from "../../../test/factories.ts";
+import { createIssuer, transferPath, verifyIntact, undocumented } from "../../../test/factories.ts";
 import type { Client } from "../../../test/client.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
@@ -20,6 +20,7 @@ test("of 200 transfers at once only those that can succeed do", async () => {
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
       admin.post(transferPath(claire.id, index % 2 ? karim.id : helene.id, category.id), {
+        ...undocumented,
         quantity: 30,
       }),
     ),
@@ -47,7 +48,7 @@ test("transfers in a circle never wait for each other for ever", async () => {
     Array.from({ length: 150 }, (_, index) => {
       const from = ids[index % 3] ?? "";
       const to = ids[(index + 1 + (index % 2)) % 3] ?? "";
-      return admin.post(transferPath(from, to, category.id), { quantity: 7 });
+      return admin.post(transferPath(from, to, category.id), { ...undocumented, quantity: 7 });
     }),
   );
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
@@ -60,11 +61,11 @@ test("a request repeated with its key moves nothing twice, even at the same time
   const path = transferPath(claire.id, karim.id, category.id);
   const options = { headers: { "idempotency-key": "order-4711" } };
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => admin.post(path, { quantity: 10 }, options)),
+    Array.from({ length: 20 }, () => admin.post(path, { ...undocumented, quantity: 10 }, options)),
   );
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
   expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
-  const other = await admin.post(path, { quantity: 11 }, options);
+  const other = await admin.post(path, { ...undocumented, quantity: 11 }, options);
   expect(other).toMatchObject({ status: 409, body: { code: "idempotency_key_reused" } });
   expect(await verifyIntact(admin, company.id)).toMatchObject({ movementCount: 2 });
 });
@@ -74,7 +75,10 @@ test("a refused request does not use its key up", async () => {
   const { category } = await createIssuer(admin, [[claire.id, 5]]);
   const path = transferPath(claire.id, karim.id, category.id);
   const options = { headers: { "idempotency-key": "too-early" } };
-  expect((await admin.post(path, { quantity: 6 }, options)).status).toBe(422);
-  await admin.post(`/share-holders/share-categories/${category.id}/${claire.id}`, { quantity: 1 });
-  expect((await admin.post(path, { quantity: 6 }, options)).status).toBe(201);
+  expect((await admin.post(path, { ...undocumented, quantity: 6 }, options)).status).toBe(422);
+  await admin.post(`/share-holders/share-categories/${category.id}/${claire.id}`, {
+    ...undocumented,
+    quantity: 1,
+  });
+  expect((await admin.post(path, { ...undocumented, quantity: 6 }, options)).status).toBe(201);
 });

@@ -76,7 +76,7 @@ export const registerBindings = bind(registerRoutes, {
     },
   },
   debitShares: {
-    handle: ({ ctx, params, query, body, idempotency }) => {
+    handle: ({ ctx, params, query, body, uploads, idempotency }) => {
       const facts = { nature: "cancellation" as const, ...body };
       const quantity = facts.quantity ?? query.quantity;
       return debitShares(
@@ -84,6 +84,7 @@ export const registerBindings = bind(registerRoutes, {
         params.shareCategoryId,
         params.shareHolderEntityId,
         { ...facts, quantity },
+        uploads,
         idempotency,
       );
     },

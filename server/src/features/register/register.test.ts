@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createIssuer, transferPath, verifyIntact } from "../../../test/factories.ts";
+import { createIssuer, transferPath, verifyIntact, undocumented } from "../../../test/factories.ts";
 import { form, type Client } from "../../../test/client.ts";
 import { pdf } from "../../../test/documents.ts";
 import { file as pdfFile } from "../../../test/pictures.ts";
@@ -21,6 +21,7 @@ test("a credit becomes line 1, with the holder's name and domicile of that day",
   const { company, category } = await createIssuer(admin);
   const { claire } = world.people;
   const answer = await admin.post(`/share-holders/share-categories/${category.id}/${claire.id}`, {
+    ...undocumented,
     quantity: 40,
     unitPrice: "12.5",
     reason: "Constitution",
@@ -89,11 +90,15 @@ test("a debit without a quantity takes all that the holder has", async () => {
   const { claire } = world.people;
   const { company, category } = await createIssuer(admin, [[claire.id, 100]]);
   const path = `/share-holders/share-categories/${category.id}/${claire.id}`;
-  const some = await admin.call("DELETE", `${path}?quantity=40`);
+  const some = await admin.call("DELETE", `${path}?quantity=40`, undocumented);
   expect(some.body).toMatchObject({ type: "CANCELLATION", quantity: 40 });
-  const rest = await admin.call("DELETE", path, { nature: "repurchase", reason: "Rachat" });
+  const rest = await admin.call("DELETE", path, {
+    ...undocumented,
+    nature: "repurchase",
+    reason: "Rachat",
+  });
   expect(rest.body).toMatchObject({ nature: "repurchase", quantity: 60 });
-  const nothing = await admin.call("DELETE", path);
+  const nothing = await admin.call("DELETE", path, undocumented);
   expect(nothing).toMatchObject({ status: 422, body: { code: "not_enough_shares" } });
   expect(await verifyIntact(admin, company.id)).toMatchObject({ intact: true, movementCount: 3 });
 });
@@ -104,18 +109,24 @@ test("a refusal writes its numbers and its day as the reader's language does", a
   const path = transferPath(claire.id, karim.id, category.id);
   const ask = async (quantity: number, language = "fr") => {
     const headers = { "accept-language": language };
-    return (await admin.call("POST", path, { quantity }, { headers })).body.description;
+    return (await admin.call("POST", path, { ...undocumented, quantity }, { headers })).body
+      .description;
   };
   expect(await ask(99_999)).toMatch(
     /détient 8.600 actions de cette catégorie.; 99.999 sont demandées\.$/,
   );
   expect(await ask(99_999, "en")).toContain("has 8,600 shares of this category; 99,999 were");
-  await admin.post(path, { quantity: 5000, effectiveOn: "2024-06-01" });
+  await admin.post(path, { ...undocumented, quantity: 5000, effectiveOn: "2024-06-01" });
   await admin.post(transferPath(karim.id, claire.id, category.id), {
+    ...undocumented,
     quantity: 5000,
     effectiveOn: "2024-09-01",
   });
-  const earlier = await admin.post(path, { quantity: 8000, effectiveOn: "2024-05-01" });
+  const earlier = await admin.post(path, {
+    ...undocumented,
+    quantity: 8000,
+    effectiveOn: "2024-05-01",
+  });
   expect(earlier.body.description).toMatch(/^À partir du 1er (mai|juin) 2024/);
 });
 
@@ -123,13 +134,17 @@ test("nobody hands over more than they have, today or on the day it takes effect
   const { claire, karim } = world.people;
   const { company, category } = await createIssuer(admin, [[claire.id, 100]]);
   const path = transferPath(claire.id, karim.id, category.id);
-  await admin.post(path, { quantity: 60, effectiveOn: "2024-06-01" });
-  const today = await admin.post(path, { quantity: 41 });
+  await admin.post(path, { ...undocumented, quantity: 60, effectiveOn: "2024-06-01" });
+  const today = await admin.post(path, { ...undocumented, quantity: 41 });
   expect(today).toMatchObject({ status: 422, body: { code: "not_enough_shares" } });
   expect(today.body.errors[0].location).toBe("quantity");
   const back = transferPath(karim.id, claire.id, category.id);
-  await admin.post(back, { quantity: 60, effectiveOn: "2024-09-01" });
-  const earlier = await admin.post(path, { quantity: 50, effectiveOn: "2024-05-01" });
+  await admin.post(back, { ...undocumented, quantity: 60, effectiveOn: "2024-09-01" });
+  const earlier = await admin.post(path, {
+    ...undocumented,
+    quantity: 50,
+    effectiveOn: "2024-05-01",
+  });
   expect(earlier).toMatchObject({
     status: 422,
     body: { code: "not_enough_shares_at_date", errors: [{ location: "effectiveOn" }] },
@@ -149,6 +164,7 @@ test.each([
   const { claire, karim } = world.people;
   const issuer = await createIssuer(admin, [[claire.id, 100]], { category });
   const answer = await admin.post(transferPath(claire.id, karim.id, issuer.category.id), {
+    ...undocumented,
     quantity: 1,
   });
   expect(answer).toMatchObject({ status: 422, body: { code } });
@@ -161,6 +177,7 @@ test("an approved transfer of restricted shares keeps the decision in its line",
     category: { approvalRequired: true },
   });
   const answer = await admin.post(transferPath(claire.id, karim.id, category.id), {
+    ...undocumented,
     quantity: 10,
     approvedOn: "2026-01-10",
     approvalReference: "AG du 10 janvier 2026",
@@ -193,9 +210,15 @@ test("refuses a holder who does not exist, or the same one twice", async () => {
   const { claire } = world.people;
   const { category } = await createIssuer(admin, [[claire.id, 100]]);
   const unknown = "01990000-0000-7000-8000-000000000000";
-  const missing = await admin.post(transferPath(claire.id, unknown, category.id), { quantity: 1 });
+  const missing = await admin.post(transferPath(claire.id, unknown, category.id), {
+    ...undocumented,
+    quantity: 1,
+  });
   expect(missing).toMatchObject({ status: 404, body: { code: "holder_not_found" } });
-  const same = await admin.post(transferPath(claire.id, claire.id, category.id), { quantity: 1 });
+  const same = await admin.post(transferPath(claire.id, claire.id, category.id), {
+    ...undocumented,
+    quantity: 1,
+  });
   expect(same).toMatchObject({ status: 422, body: { code: "same_holder" } });
 });
 
@@ -203,7 +226,11 @@ test("R-2: a correction undoes a line by a line that names it, once", async () =
   const { claire, karim } = world.people;
   const { company, category } = await createIssuer(admin, [[claire.id, 100]]);
   const path = transferPath(claire.id, karim.id, category.id);
-  const wrong = await admin.post(path, { quantity: 25, effectiveOn: "2024-03-01" });
+  const wrong = await admin.post(path, {
+    ...undocumented,
+    quantity: 25,
+    effectiveOn: "2024-03-01",
+  });
   const correction = `/transactions/${wrong.body.id}/correction`;
   const answer = await admin.post(correction, { reason: "Saisie en double" });
   expect(answer).toMatchObject({

@@ -12,6 +12,7 @@ import {
   credit,
   transferPath,
   verifyIntact,
+  undocumented,
 } from "../../../test/factories.ts";
 import { readStored } from "../../../test/stored.ts";
 import { capTableAt, exported, importFiles, linesOf } from "../../../test/registers.ts";
@@ -170,6 +171,7 @@ const storied = async (): Promise<string> => {
   const mention = async (body: Record<string, unknown>): Promise<string> => {
     const path = `/share-holders/mentions/${ord.id}/${claire.id}`;
     const answer = await admin.post(path, {
+      ...undocumented,
       effectiveOn: "2024-01-10",
       agreedOn: "2024-01-10",
       ...body,
@@ -184,15 +186,17 @@ const storied = async (): Promise<string> => {
   const release = await mention({ quantity: 4, ...ended });
   await admin.post(`/transactions/${release}/correction`, { reason: "Mainlevée d’un autre" });
   await mention({ quantity: 7, ...ended, effectiveOn: "2024-03-01" });
-  const gift = { quantity: 300, nature: "gift", effectiveOn: "2024-03-01" };
+  const gift = { ...undocumented, quantity: 300, nature: "gift", effectiveOn: "2024-03-01" };
   await admin.post(transferPath(claire.id, anna.id, ord.id), gift);
   const wrong = await admin.post(transferPath(claire.id, karim.id, ord.id), {
+    ...undocumented,
     quantity: 50,
     unitPrice: "1234.567891",
     effectiveOn: "2024-04-01",
   });
   await admin.post(`/transactions/${wrong.body.id}/correction`, { reason: "Saisie en double" });
   await admin.call("DELETE", `/share-holders/share-categories/${adp.id}/${holding.id}`, {
+    ...undocumented,
     quantity: 100,
     nature: "repurchase",
     unitPrice: "3",

@@ -6,7 +6,13 @@ import type {
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCorporate } from "#features/corporates/corporates.commands.ts";
 import type { Client } from "../../../test/client.ts";
-import { createCompany, createIssuer, credit, transferPath } from "../../../test/factories.ts";
+import {
+  createCompany,
+  createIssuer,
+  credit,
+  transferPath,
+  undocumented,
+} from "../../../test/factories.ts";
 import { movableClock } from "../../../test/movable-clock.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
@@ -43,6 +49,7 @@ test("a line that was corrected counts for nothing, nor does its correction; a g
   const undone = await admin.post(`/transactions/${wrong.id}/correction`, { reason: "Erreur" });
   expect(undone.status).toBe(201);
   await admin.post(transferPath(karim.id, helene.id, category.id), {
+    ...undocumented,
     ...priced,
     nature: "gift",
     quantity: 30,

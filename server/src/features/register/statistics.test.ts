@@ -7,7 +7,12 @@ import type {
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
-import { createCategory, createCompany, transferPath } from "../../../test/factories.ts";
+import {
+  createCategory,
+  createCompany,
+  transferPath,
+  undocumented,
+} from "../../../test/factories.ts";
 import { movableClock } from "../../../test/movable-clock.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
@@ -125,7 +130,7 @@ const take = async ({ companyId, categories, people }: Stage, one: Step): Promis
   const [giver = "", taker = ""] = [people[one.from], people[one.to]];
   const category = categories[one.category] ?? "";
   const priced = one.unitPrice === undefined ? {} : { unitPrice: one.unitPrice };
-  const body = { quantity: one.quantity, effectiveOn: one.on };
+  const body = { ...undocumented, quantity: one.quantity, effectiveOn: one.on };
   const account = `/share-holders/share-categories/${category}/${giver}`;
   if (one.kind === "credit") await admin.post(account, { ...body, ...priced });
   else if (one.kind === "debit") await admin.call("DELETE", account, body);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createClient, type Answer, type Client } from "../../../test/client.ts";
-import { createIssuer, transferPath, verifyIntact } from "../../../test/factories.ts";
+import { createIssuer, transferPath, verifyIntact, undocumented } from "../../../test/factories.ts";
 import { openSecondProcess } from "../../../test/second-process.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
@@ -35,8 +35,14 @@ test("two processes that append to one register at once number its lines without
   const { company, category } = await createIssuer(clients[0], [[claire.id, 1000]]);
   const answers = await eachOf(120, (client, index) =>
     index % 3 === 0
-      ? client.post(`/share-holders/share-categories/${category.id}/${karim.id}`, { quantity: 1 })
-      : client.post(transferPath(claire.id, karim.id, category.id), { quantity: 5 }),
+      ? client.post(`/share-holders/share-categories/${category.id}/${karim.id}`, {
+          ...undocumented,
+          quantity: 1,
+        })
+      : client.post(transferPath(claire.id, karim.id, category.id), {
+          ...undocumented,
+          quantity: 5,
+        }),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(numbersOf(answers)).toEqual(count(2, 120));
@@ -53,6 +59,7 @@ test("the last shares go once, whichever process is asked", async () => {
   const { company, category } = await createIssuer(clients[0], [[claire.id, 100]]);
   const answers = await eachOf(40, (client, index) =>
     client.post(transferPath(claire.id, index % 4 < 2 ? karim.id : helene.id, category.id), {
+      ...undocumented,
       quantity: 30,
     }),
   );
@@ -77,10 +84,10 @@ test("a request repeated to both processes, amid others, is registered once and 
     index % 4 < 2
       ? client.post(
           path,
-          { quantity: 7 },
+          { ...undocumented, quantity: 7 },
           { headers: { "idempotency-key": `key-${Math.floor(index / 4) % keys}` } },
         )
-      : client.post(path, { quantity: 1 }),
+      : client.post(path, { ...undocumented, quantity: 1 }),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   const repeated = answers.filter(({ body }) => body.quantity === 7);
@@ -108,7 +115,7 @@ test("circles of transfers over two companies and two processes all end", async 
     const { category } = issuers[Math.floor(index / 2) % 2] ?? issuers[0]!;
     const from = ids[index % 3] ?? "";
     const to = ids[(index + 1 + (index % 2)) % 3] ?? "";
-    return client.post(transferPath(from, to, category.id), { quantity: 3 });
+    return client.post(transferPath(from, to, category.id), { ...undocumented, quantity: 3 });
   });
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   for (const { company } of issuers) {
@@ -133,7 +140,7 @@ test("a preview amid appends refuses nothing of theirs and leaves nothing", asyn
   const answers = await eachOf(60, (client, index) =>
     index % 3 === 0
       ? client.post(`/companies/${company.id}/register/preview`, preview)
-      : client.post(path, { quantity: 10 }),
+      : client.post(path, { ...undocumented, quantity: 10 }),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   expect(numbersOf(answers.filter(({ status }) => status === 201))).toEqual(count(2, 40));

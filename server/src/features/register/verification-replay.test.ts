@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
-import { createIssuer, transferPath, verifyIntact } from "../../../test/factories.ts";
+import { createIssuer, transferPath, verifyIntact, undocumented } from "../../../test/factories.ts";
 import { movableClock } from "../../../test/movable-clock.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
@@ -24,7 +24,13 @@ beforeEach(async () => {
   const { company, category } = await createIssuer(admin, [[claire.id, 100]]);
   companyId = company.id;
   for (const effectiveOn of ["2025-02-01", "2025-06-01"]) {
-    const sale = { quantity: 10, unitPrice: "4.2", reason: "Cession", effectiveOn };
+    const sale = {
+      ...undocumented,
+      quantity: 10,
+      unitPrice: "4.2",
+      reason: "Cession",
+      effectiveOn,
+    };
     const path = transferPath(claire.id, karim.id, category.id);
     await admin.post(path, sale);
   }

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createIssuer, transferPath, verifyIntact } from "../../../test/factories.ts";
+import { createIssuer, transferPath, verifyIntact, undocumented } from "../../../test/factories.ts";
 import type { Client } from "../../../test/client.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
@@ -31,7 +31,7 @@ const issuerWithFourLines = async () => {
   const issuer = await createIssuer(admin, [[claire.id, 100]]);
   for (const quantity of [10, 20, 30]) {
     const path = transferPath(claire.id, karim.id, issuer.category.id);
-    await admin.post(path, { quantity, unitPrice: "4.2", reason: "Cession" });
+    await admin.post(path, { ...undocumented, quantity, unitPrice: "4.2", reason: "Cession" });
   }
   return issuer;
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
-import { createCategory, createIssuer, credit } from "../../../test/factories.ts";
+import { createCategory, createIssuer, credit, undocumented } from "../../../test/factories.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 let world: World;
@@ -93,7 +93,11 @@ test("many holders answer like few: a first page, what there is in all, and wher
 test("whoever sold everything is no shareholder of the category", async () => {
   const { karim } = world.people;
   const { company, category } = await createIssuer(admin, [[karim.id, 5]]);
-  await admin.call("DELETE", `/share-holders/share-categories/${category.id}/${karim.id}`);
+  await admin.call(
+    "DELETE",
+    `/share-holders/share-categories/${category.id}/${karim.id}`,
+    undocumented,
+  );
   const { body } = await admin.get(`/share-categories/company/${company.id}`);
   expect(body.items[0].shareholders).toEqual(nothing);
   expect(body.items[0].transactions.total).toBe(2);

@@ -9,7 +9,13 @@ import { form, type Answer, type Client } from "../../../test/client.ts";
 import { openContractDesk } from "../../../test/contracts.ts";
 import { drawnOnce } from "../../../test/drawn-once.ts";
 import { openEntityDesk, type EntityDesk } from "../../../test/entity-desk.ts";
-import { createCategory, createCompany, credit, transferPath } from "../../../test/factories.ts";
+import {
+  createCategory,
+  createCompany,
+  credit,
+  transferPath,
+  undocumented,
+} from "../../../test/factories.ts";
 import { openInvestorsIn } from "../../../test/investors.ts";
 import {
   answer,
@@ -515,7 +521,7 @@ const doorsOfRegister = async ({ holder }: Prepared): Promise<Record<string, Doo
   const { id } = holder;
   const company = await createCompany(admin, { siret: null });
   const category = await createCategory(admin, company.id);
-  const line = { quantity: 1, effectiveOn: dayIn(0, clock.now()) };
+  const line = { ...undocumented, quantity: 1, effectiveOn: dayIn(0, clock.now()) };
   const { id: other } = world.people.claire;
   await credit(admin, category.id, id, { quantity: 50, effectiveOn: "2024-01-15" });
   await credit(admin, category.id, other, { quantity: 50, effectiveOn: "2024-01-15" });
@@ -525,16 +531,24 @@ const doorsOfRegister = async ({ holder }: Prepared): Promise<Record<string, Doo
   return {
     "sign a contract": () => giveSignature(holder.actor, signatureId),
     "register a transfer from them": () =>
-      admin.post(transferPath(id, other, category.id), { nature: "gift", ...line }),
+      admin.post(transferPath(id, other, category.id), {
+        ...undocumented,
+        nature: "gift",
+        ...line,
+      }),
     "register a transfer to them": () =>
-      admin.post(transferPath(other, id, category.id), { nature: "gift", ...line }),
+      admin.post(transferPath(other, id, category.id), {
+        ...undocumented,
+        nature: "gift",
+        ...line,
+      }),
     "preview a transfer from them": () =>
       admin.post(`/companies/${company.id}/register/preview`, {
         ...{ type: "TRANSFER", nature: "gift", shareCategoryId: category.id },
         ...{ fromHolderId: id, toHolderId: other, ...line },
       }),
     "issue to them": () => admin.post(account, line),
-    "cancel shares of theirs": () => admin.call("DELETE", account),
+    "cancel shares of theirs": () => admin.call("DELETE", account, undocumented),
   };
 };
 

@@ -8,8 +8,8 @@ import {
 import { isProtected, type InvestorClass } from "@coulisse/contract/investor-classes.ts";
 import type { DepositaryKind, PreferentialRight } from "@coulisse/contract/fundraising.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
-import type { Context } from "#platform/context.ts";
-import { invariant, Problem } from "#platform/problem.ts";
+import type { Context, Reads } from "#platform/context.ts";
+import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireStatedRound } from "#features/fundraising/fundraising.queries.ts";
 import type {
@@ -36,7 +36,7 @@ const selectFacts = ({ db }: Pick<Context, "db">, id: string) =>
     .select(["f.opens_on", "f.closes_on", "k.name as category_name", "k.nominal_value"])
     .select(["c.name as company_name", "c.legal_form", "c.capital_cents", "c.rcs_number"])
     .select(["c.siret", "c.address_line1", "c.address_postcode", "c.address_city"])
-    .select(["h.name as holder_name", "h.kind as holder_kind", "e.siren", "e.domicile as seat"])
+    .select(["h.name as holder_name", "h.kind as holder_kind", "e.siren"])
     .select(["h.domicile", "signer.name as signer_name", "w.reference"])
     .where("s.id", "=", id)
     .executeTakeFirst();
@@ -61,7 +61,7 @@ const issuerOf = (row: Facts): SubscriptionForm["issuer"] => ({
 const subscriberOf = (row: Facts): SubscriberFacts => ({
   kind: row.holder_kind === "corporate" ? "corporate" : "user",
   name: row.holder_name,
-  domicile: row.domicile ?? row.seat ?? "",
+  domicile: row.domicile ?? "",
   siren: row.siren === null ? null : formatSiret(row.siren),
   representative: row.holder_kind === "corporate" ? row.signer_name : null,
 });
@@ -129,6 +129,16 @@ export const readReceiptFacts = async (
   };
 };
 
+/** R-22b, R-2: the form and the line that follows it state where the subscriber lives. */
+export const requireDomicile = async (reads: Reads, holderId: string): Promise<void> => {
+  const holder = await reads.db
+    .selectFrom("holders")
+    .select("domicile")
+    .where("id", "=", holderId)
+    .executeTakeFirst();
+  if (!holder?.domicile?.trim()) throw fieldProblem("subscriber_domicile_missing", "addressId");
+};
+
 /** What the form of a subscription is drawn from, and which version of it that was. */
 export const readFormFacts = async (
   ctx: Context,
@@ -144,6 +154,7 @@ export const readFormFacts = async (
   const row = await selectFacts(ctx, id);
   if (!row) throw new Problem("subscription_not_found");
   await requireStatedRound(ctx, row.fundraising_id);
+  await requireDomicile(ctx, row.holder_id);
   const depositary = depositaryOf(row);
   invariant(depositary && row.preferential_right !== null, "a form states recorded facts");
   const drawnUpAt = ctx.clock.now();

@@ -18,6 +18,7 @@ import { holdRound, type HeldRound } from "#features/fundraising/held-rounds.com
 import { openFundsFormality } from "#features/formalities/event-formalities.commands.ts";
 import { moveCash } from "#features/wallets/cash.commands.ts";
 import { requireStanding } from "#features/standing/standing.queries.ts";
+import { requireDomicile } from "#features/subscriptions/form-facts.queries.ts";
 import { tellSubscriber } from "#features/subscriptions/subscription-news.commands.ts";
 import {
   cancelHeld,
@@ -125,6 +126,7 @@ export const createSubscription = (
     }
     const holderId = holderOf(inner, fields.corporateId);
     await requireStanding(inner, "mayBind", { holderId }, userId);
+    await requireDomicile(inner, holderId);
     if (round.state !== "OPEN") throw new Problem("fundraising_not_open");
     if ((await countOrdersToday(inner, userId)) >= ordersPerDay) {
       throw new Problem("too_many_orders", { facts: { max: ordersPerDay } });

@@ -54,6 +54,14 @@ const placeRefusals = {
 
 /** What a step is refused for. */
 const stepRefusals = {
+  subscriber_domicile_missing: {
+    status: 422,
+    title: { fr: "Domicile à indiquer", en: "Domicile to be stated" },
+    description: {
+      fr: "Indiquez d’abord votre domicile dans Mon compte, ou le siège de l’entité dans sa fiche : le bulletin de souscription et le registre l’énoncent (articles R. 225-128 et R. 228-9 du Code de commerce).",
+      en: "First state your domicile in My account, or the entity’s seat on its page: the subscription form and the register state it (articles R. 225-128 and R. 228-9 of the Commercial Code).",
+    },
+  },
   subscription_not_draft: {
     status: 409,
     title: { fr: "Souscription déjà engagée", en: "No longer a draft" },

@@ -12,7 +12,7 @@ import { jobs } from "#server/jobs.ts";
 import { form, type Client } from "../../../test/client.ts";
 import { execute } from "../../../test/cluster/template.ts";
 import { pdf } from "../../../test/documents.ts";
-import { createIssuer, transferPath } from "../../../test/factories.ts";
+import { createIssuer, transferPath, undocumented } from "../../../test/factories.ts";
 import { file, jpeg } from "../../../test/pictures.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
@@ -59,7 +59,7 @@ const fill = async () => {
   const { claire, karim } = world.people;
   const { company, category } = await createIssuer(admin, [[claire.id, 1000]]);
   const transfer = transferPath(claire.id, karim.id, category.id);
-  move = () => admin.call("POST", transfer, { quantity: 1 });
+  move = () => admin.call("POST", transfer, { ...undocumented, quantity: 1 });
   const order = file(await pdf(), "ordre.pdf", "application/pdf");
   expect((await admin.call("POST", transfer, form({ quantity: "5", files: [order] }))).status).toBe(
     201,

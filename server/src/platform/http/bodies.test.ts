@@ -2,7 +2,12 @@ import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { form, type Answer, type Client } from "../../../test/client.ts";
-import { createCompany, createIssuer, transferPath } from "../../../test/factories.ts";
+import {
+  createCompany,
+  createIssuer,
+  transferPath,
+  undocumented,
+} from "../../../test/factories.ts";
 import { readStored } from "../../../test/stored.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -281,7 +286,7 @@ describe("a refusal", () => {
     const path = `/share-holders/share-categories/${category.id}/${claire.id}`;
     const reasons = ["Une", "a\0b", "Deux", "\ud800", "Trois", "\udc00x", "Quatre"];
     const answers = await Promise.all(
-      reasons.map((reason) => admin.post(path, { quantity: 1, reason })),
+      reasons.map((reason) => admin.post(path, { ...undocumented, quantity: 1, reason })),
     );
     expect(answers.map(({ status }) => status)).toEqual([201, 400, 201, 400, 201, 400, 201]);
     for (const { body } of answers.filter(({ status }) => status === 400)) {

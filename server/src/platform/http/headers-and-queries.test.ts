@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
-import { createCategory, createCompany, createIssuer } from "../../../test/factories.ts";
+import {
+  createCategory,
+  createCompany,
+  createIssuer,
+  undocumented,
+} from "../../../test/factories.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
@@ -54,7 +59,12 @@ describe("a key for one request", () => {
       const path = `/share-holders/share-categories/${category.id}/${claire.id}`;
       await expectRefused(
         world,
-        () => admin.post(path, { quantity: 1 }, { headers: { "idempotency-key": key } }),
+        () =>
+          admin.post(
+            path,
+            { ...undocumented, quantity: 1 },
+            { headers: { "idempotency-key": key } },
+          ),
         { status: 400, code: "malformed_request" },
       );
     },

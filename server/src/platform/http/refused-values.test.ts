@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { form, type Client } from "../../../test/client.ts";
-import { createIssuer, transferPath } from "../../../test/factories.ts";
+import { createIssuer, transferPath, undocumented } from "../../../test/factories.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 import { sayWait } from "#platform/http/answers.ts";
 
@@ -17,13 +17,17 @@ test("a rule says with which value it was met: of a body, a form and a query", a
   const { category } = await createIssuer(admin, [[claire.id, 10]]);
   const debit = `/share-holders/share-categories/${category.id}/${claire.id}`;
   const tooMany = { location: "quantity", value: 11 };
-  const byBody = await admin.call("DELETE", debit, { quantity: 11, reason: "Rachat" });
+  const byBody = await admin.call("DELETE", debit, {
+    ...undocumented,
+    quantity: 11,
+    reason: "Rachat",
+  });
   expect([byBody.status, byBody.body.errors]).toMatchObject([422, [tooMany]]);
   const byQuery = await admin.call("DELETE", `${debit}?quantity=11`);
   expect([byQuery.status, byQuery.body.errors]).toMatchObject([422, [{ ...tooMany, value: "11" }]]);
   const byForm = await admin.post(
     transferPath(claire.id, karim.id, category.id),
-    form({ quantity: "11" }),
+    form({ quantity: "11", ...undocumented }),
   );
   expect([byForm.status, byForm.body.errors]).toMatchObject([422, [{ ...tooMany, value: "11" }]]);
 });

@@ -12,6 +12,7 @@ export const insertUser = (
     /** Without one where a file gives none; nobody is told. */
     email: string | null;
     domicile?: string | null;
+    addressId?: string | null;
     phone?: string | null;
     role?: string;
     locale?: string;
@@ -26,6 +27,7 @@ export const insertUser = (
       last_name: user.lastName,
       email: user.email,
       domicile: user.domicile ?? null,
+      address_id: user.addressId ?? null,
       phone: user.phone ?? null,
       role: user.role ?? "ROLE_USER",
       locale: user.locale ?? "fr",

@@ -13,8 +13,10 @@ import { hashPassword } from "#platform/passwords.ts";
 export type NewPerson = Readonly<{
   firstName: string;
   lastName: string;
-  email: string;
+  /** Without one they hold shares and have no account: nothing that somebody types makes it theirs. */
+  email: string | null;
   domicile?: string | null;
+  addressId?: string | null;
   phone?: string | null;
   role?: User["role"];
   locale?: Locale;

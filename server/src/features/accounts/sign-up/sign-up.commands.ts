@@ -11,6 +11,7 @@ import { insertRegistration } from "#features/accounts/facts/new-users.store.ts"
 import { findOwnerOf } from "#features/accounts/facts/users.store.ts";
 import { putLink } from "#features/accounts/codes/codes.store.ts";
 import { displaceUnprovenAddress } from "#features/accounts/sign-up/displaced-addresses.commands.ts";
+import { chosenAddress } from "#features/addresses/addresses.queries.ts";
 import { queueInvitations } from "#features/accounts/sign-up/invitations.commands.ts";
 import {
   requireGoodPassword,
@@ -50,12 +51,15 @@ const required = (value: string | undefined, location: string): string => {
 /** What can be judged from the form alone, so that no refusal says anything about the address. */
 const checkForm = (ctx: Context, form: Creation) => {
   if (form.role === "ROLE_ADMIN") throw fieldProblem("role_not_yours", "role");
+  const email = required(form.email, "email");
+  // A guest has made none.
+  if (form.addressId !== undefined) throw fieldProblem("address_not_found", "addressId");
   const password = required(form.password, "password");
   requireSamePasswords(password, form.passwordConfirmation);
   requireGoodPassword(password, form);
   const phone = readMobile(ctx, required(form.phone, "phone"), "phone");
   if (form.acceptedTerms !== true) throw fieldProblem("terms_not_accepted", "acceptedTerms");
-  return { password, phone };
+  return { email, password, phone };
 };
 
 /**
@@ -93,16 +97,16 @@ export const tellTheAddress = async (
 
 /** Opens a registration and its session; one that this browser had begun is left behind. */
 const signUp = async (ctx: Context, form: Creation, device: string): Promise<Created> => {
-  const { password, phone } = checkForm(ctx, form);
+  const { email, password, phone } = checkForm(ctx, form);
   const from = `sign-up-from:${networkOf(ctx.address)}`;
   await takeAttempt(ctx, from, hourSeconds, perAddress, "too_many_requests");
-  const mayMail = await mayMailNow(ctx, "sign-up", form.email);
+  const mayMail = await mayMailNow(ctx, "sign-up", email);
   const passwordHash = await hashPassword(password);
   const id = ctx.clock.newId();
   const locale = form.locale ?? ctx.locale;
   return transaction(ctx, async (tx) => {
     const { firstName, lastName } = form;
-    const registration = { id, firstName, lastName, email: form.email, phone, locale };
+    const registration = { id, firstName, lastName, email, phone, locale };
     await insertRegistration(ctx, tx, { ...registration, passwordHash });
     await tellTheAddress(ctx, tx, registration, mayMail);
     if (ctx.actor) await endOtherSessions({ ...ctx, actor: null }, tx, ctx.actor.userId);
@@ -120,17 +124,23 @@ const addressRefused = (error: unknown): never => {
   throw brokenConstraint(error) === "users_email" ? fieldProblem("email_taken", "email") : error;
 };
 
-/** An administrator's way: the person is invited, and chooses a password by the link of the mail. */
+/**
+ * An administrator's way: the person is invited, and chooses a password by the link of the mail. An
+ * heir or a minor without an address is created all the same, as imports create them.
+ */
 const invite = async (ctx: Context, form: Creation): Promise<Created> => {
-  const { firstName, lastName, email, role = "ROLE_USER", locale = ctx.locale } = form;
+  const { firstName, lastName, role = "ROLE_USER", locale = ctx.locale } = form;
+  const email = role === "ROLE_ADMIN" ? required(form.email, "email") : (form.email ?? null);
   const phone = form.phone === undefined ? null : readMobile(ctx, form.phone, "phone");
   return transaction(ctx, async (tx) => {
-    const person = { firstName, lastName, email, phone, role, locale };
+    const home = form.addressId === undefined ? null : await chosenAddress(ctx, tx, form.addressId);
+    const lives = { domicile: home?.label ?? null, addressId: home?.id ?? null };
+    const person = { firstName, lastName, email, phone, role, locale, ...lives };
     const isAdministrator = role === "ROLE_ADMIN";
     if (isAdministrator) await requireFreshProof(ctx, tx);
-    await displaceUnprovenAddress(ctx, tx, email);
+    if (email !== null) await displaceUnprovenAddress(ctx, tx, email);
     const user = await invitePerson(ctx, tx, person);
-    await queueInvitations(ctx, tx, [user.id], null);
+    if (email !== null) await queueInvitations(ctx, tx, [user.id], null);
     if (isAdministrator) await tellAdministrators(ctx, tx, user.id, "administrator_named");
     return { user, tokens: null };
   }).catch(addressRefused);

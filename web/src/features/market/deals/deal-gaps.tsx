@@ -7,7 +7,7 @@ import { TextLink } from "#ui/text-link.tsx";
 /** What the order waits for, in words, with the place where it is stated. */
 export const DealGaps = ({ deal }: { deal: DealWithTimeline }) => {
   const { t } = useLingui();
-  return deal.gaps.map(({ side }) => (
+  return deal.gaps.map(({ side, asked }) => (
     <Banner
       key={side}
       tone="warn"
@@ -15,13 +15,22 @@ export const DealGaps = ({ deal }: { deal: DealWithTimeline }) => {
     >
       {side === deal.mySide ? (
         <>
-          {t`L’ordre de mouvement vaut déclaration à l’administration fiscale (formulaire n° 2759), qui demande votre situation matrimoniale. Indiquez-la avant de signer.`}{" "}
+          {asked?.includes("DOMICILE") ? (
+            <>
+              {t`L’ordre de mouvement et le registre énoncent votre domicile, ou le siège de l’entité. Indiquez-le avant de signer.`}{" "}
+            </>
+          ) : null}
+          {asked?.includes("CIVIL_STATE") ? (
+            <>
+              {t`L’ordre de mouvement vaut déclaration à l’administration fiscale (formulaire n° 2759), qui demande votre situation matrimoniale. Indiquez-la avant de signer.`}{" "}
+            </>
+          ) : null}
           <TextLink to={path("/investor/my-account")}>{t`Compléter Mon compte`}</TextLink>
         </>
       ) : side === "SELLER" ? (
-        t`Le vendeur doit encore indiquer sa situation matrimoniale, que demande la déclaration de la cession (formulaire n° 2759). L’ordre s’établit ensuite.`
+        t`Le vendeur doit encore indiquer ce que demande la déclaration de la cession (formulaire n° 2759) : son domicile ou sa situation matrimoniale. L’ordre s’établit ensuite.`
       ) : (
-        t`L’acheteur doit encore indiquer sa situation matrimoniale, que demande la déclaration de la cession (formulaire n° 2759). L’ordre s’établit ensuite.`
+        t`L’acheteur doit encore indiquer ce que demande la déclaration de la cession (formulaire n° 2759) : son domicile ou sa situation matrimoniale. L’ordre s’établit ensuite.`
       )}
     </Banner>
   ));

@@ -38,6 +38,7 @@ const effect: EffectPreview = {
   amountCents: 50_000,
   duty: null,
   isDutyUnknown: false,
+  withoutDomicile: [],
 };
 
 beforeEach(() => {
@@ -67,6 +68,10 @@ const fillCredit = async (user: User) => {
   await user.type(page.getByLabelText("Nombre d’actions"), "40");
   await user.type(page.getByLabelText(/^Prix d’une action/), "12,50");
 };
+
+/** By hand a line has its paper, or says why it has none. */
+const explain = async (user: User) =>
+  user.type(await page.findByLabelText("Motif de ce qui manque"), "Original au siège");
 
 const writtenLine = /^Ligne n°.413 du registre.: 40.actions, Alice Martin/;
 const panel = () => within(page.getByRole("region", { name: "Effet sur le registre" }));
@@ -123,6 +128,7 @@ describe("crediting shares", () => {
   it("registers nothing when the question is answered no, and keeps what was typed", async () => {
     const { user } = showScreen(screen, address("credit"));
     await fillCredit(user);
+    await explain(user);
     await user.click(page.getByRole("button", { name: "Créditer 40 actions" }));
     const dialog = within(await page.findByRole("dialog", { name: /ligne n°.413/ }));
     await user.click(dialog.getByRole("button", { name: "Annuler" }));
@@ -136,6 +142,54 @@ describe("crediting shares", () => {
     await user.click(await page.findByRole("button", { name: "Créditer" }));
     expect(await page.findAllByText("Ce champ est obligatoire.")).toHaveLength(2);
     expect(server.lastOf(registerRoutes.previewMovement)).toBeUndefined();
+  });
+});
+
+describe("a line that lacks its paper or a domicile", () => {
+  const without = [{ holderId: ids.alice, holderName: "Alice Martin", kind: "user" as const }];
+
+  it("says so before it is written, and is not written without the reason", async () => {
+    server.answers(registerRoutes.previewMovement, { ...effect, withoutDomicile: without });
+    server.answers(
+      registerRoutes.creditShares,
+      movementOf({ number: 413, type: "ISSUE", to: ids.alice, quantity: 40 }),
+    );
+    const { user } = showScreen(screen, address("credit"));
+    await fillCredit(user);
+    const group = within(await page.findByRole("group", { name: "Ce qui manque à cette ligne" }));
+    expect(group.getByText("Aucune pièce n’est jointe.")).toBeTruthy();
+    expect(group.getByText(/^Alice Martin n’a pas de domicile/)).toBeTruthy();
+    await user.click(page.getByRole("button", { name: "Créditer 40 actions" }));
+    const reason = group.getByLabelText("Motif de ce qui manque");
+    await waitFor(() => expect(reason.getAttribute("aria-invalid")).toBe("true"));
+    expect(page.queryByRole("dialog")).toBeNull();
+    await user.type(reason, "Bulletin égaré");
+    await user.click(page.getByRole("button", { name: "Créditer 40 actions" }));
+    const dialog = within(await page.findByRole("dialog", { name: /ligne n°.413/ }));
+    expect(dialog.getByText("Bulletin égaré")).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Créditer 40 actions" }));
+    await waitFor(() =>
+      expect(server.lastOf(registerRoutes.creditShares)?.body).toMatchObject({
+        lackingReason: "Bulletin égaré",
+      }),
+    );
+  });
+
+  it("takes the domicile in place", async () => {
+    server.answers(registerRoutes.previewMovement, { ...effect, withoutDomicile: without });
+    const { user } = showScreen(screen, address("credit"));
+    await fillCredit(user);
+    await user.click(await page.findByRole("button", { name: "Ajouter son domicile" }));
+    const dialog = within(await page.findByRole("dialog", { name: "Domicile de Alice Martin" }));
+    expect(await dialog.findByRole("combobox", { name: "Domicile" })).toBeTruthy();
+    expect(dialog.getByRole("button", { name: "Enregistrer le domicile" })).toBeTruthy();
+  });
+
+  it("asks an heir for the notary’s deed, and a seller for the order", async () => {
+    const { user } = showScreen(screen, address("transfer"));
+    expect(await page.findByLabelText(/^Ordre de mouvement/)).toBeTruthy();
+    await user.selectOptions(page.getByLabelText("Nature du mouvement"), "inheritance");
+    expect(await page.findByLabelText(/^Acte du notaire/)).toBeTruthy();
   });
 });
 
@@ -207,6 +261,7 @@ describe("removing a holder", () => {
     const { user } = showScreen(screen, address("removal"));
     await choose(user, "Porteur", "bob", /Bob Durand/);
     expect(page.queryByLabelText("Nombre d’actions")).toBeNull();
+    await explain(user);
     await user.click(page.getByRole("button", { name: "Retirer le porteur" }));
     const dialog = within(await page.findByRole("dialog", { name: /ligne n°.413/ }));
     await user.click(dialog.getByRole("button", { name: "Retirer le porteur" }));
@@ -220,6 +275,7 @@ describe("removing a holder", () => {
     for (const _ of ["the call", "the same, sent again"]) {
       const { user } = showScreen(screen, address("removal"));
       await choose(user, "Porteur", "bob", /Bob Durand/);
+      await explain(user);
       await user.click(page.getByRole("button", { name: "Retirer le porteur" }));
       const dialog = within(await page.findByRole("dialog", { name: /ligne n°.413/ }));
       await user.click(dialog.getByRole("button", { name: "Retirer le porteur" }));
@@ -268,6 +324,7 @@ describe("pledging shares", () => {
     amountCents: null,
     duty: null,
     isDutyUnknown: false,
+    withoutDomicile: [],
   };
 
   it("shows its effect while it is typed, and asks once before the line is written", async () => {
@@ -291,6 +348,7 @@ describe("pledging shares", () => {
       beneficiaryDomicile: "1 place Pie, Avignon",
       quantity: 40,
     });
+    await explain(user);
     await user.click(page.getByRole("button", { name: "Noter le nantissement" }));
     const dialog = within(await page.findByRole("dialog", { name: /ligne n°.414/ }));
     expect(server.lastOf(registerRoutes.mentionShares)).toBeUndefined();

@@ -8,6 +8,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { cx } from "#ui/cx.ts";
 import { EffectTable, type EffectRow } from "#ui/effect-table.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
+import { lacksOf } from "./lacks.ts";
 import type { MovementFacts } from "./movement-facts.ts";
 
 export type Preview =
@@ -115,7 +116,12 @@ const Duty = ({ cents, dueOn }: NonNullable<EffectPreview["duty"]>) => {
 
 /** What is said of a line before it is written; a mention has no price, approval or documents. */
 export type ConfirmedFacts = Pick<MovementFacts, "nature" | "effectiveOn"> &
-  Partial<Pick<MovementFacts, "unitPrice" | "agreedOn" | "approvedOn" | "reason" | "files">>;
+  Partial<
+    Pick<
+      MovementFacts,
+      "unitPrice" | "agreedOn" | "approvedOn" | "reason" | "lackingReason" | "files"
+    >
+  >;
 
 type Asked = { facts: ConfirmedFacts; effect: EffectPreview };
 
@@ -158,6 +164,7 @@ const Facts = ({ facts, effect, company, category }: Asked & Place) => {
   const natures = useWords(natureWords);
   const format = useFormats();
   const { nature, unitPrice, agreedOn, effectiveOn, approvedOn, reason, files = [] } = facts;
+  const lackingReason = lacksOf(effect, files).length > 0 ? facts.lackingReason : null;
   return (
     <KeyFacts
       facts={[
@@ -175,6 +182,7 @@ const Facts = ({ facts, effect, company, category }: Asked & Place) => {
           : [{ label: t`Droits d’enregistrement`, value: format.amount(effect.duty.cents) }]),
         ...(approvedOn ? [{ label: t`Agrément`, value: format.date(approvedOn) }] : []),
         ...(reason ? [{ label: t`Motif`, value: reason }] : []),
+        ...(lackingReason ? [{ label: t`Pièce ou domicile manquant`, value: lackingReason }] : []),
         ...(files.length > 0
           ? [{ label: t`Documents`, value: files.map((file) => file.name).join(", ") }]
           : []),

@@ -11,6 +11,8 @@ import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { EffectPanel, MovementConfirmation, type ConfirmedFacts, type Preview } from "./effect.tsx";
 import type { toPreviewBody } from "./movement-facts.ts";
+import { LackingPart } from "./lacking-part.tsx";
+import { lacksOf, unexplained } from "./lacks.ts";
 import { placeRefusal, type FormOfLine } from "./refusal-places.ts";
 
 /** Of a company or a category, what the question before the line says and what the calls ask for. */
@@ -64,6 +66,8 @@ export const LineForm = <Values extends FieldValues, Facts extends FieldValues &
         params: { companyId: company.id },
         body: toBody(facts),
       });
+      if (lacksOf(effect, facts.files ?? []).length > 0 && !facts.lackingReason)
+        throw unexplained();
       if (await asked.ask({ facts, effect })) await write(facts);
     } catch (error) {
       throw placeRefusal(error, shape);
@@ -80,6 +84,7 @@ export const LineForm = <Values extends FieldValues, Facts extends FieldValues &
         <div className="grid content-start gap-5">
           <p className="text-ink-2">{explanation}</p>
           {children}
+          <LackingPart effect={"effect" in preview ? preview.effect : undefined} />
         </div>
         <div>
           <EffectPanel preview={preview} />

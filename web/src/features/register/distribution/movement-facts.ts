@@ -24,6 +24,7 @@ export const movementFacts = (operation: Operation, today: string) => {
     ...PreEmptionFacts.shape,
     preEmptionOn: PreEmptionFacts.shape.preEmptionOn.refine(...past),
     reason: OptionalText(500).optional(),
+    lackingReason: MovementRequest.shape.lackingReason,
     files: z.array(z.instanceof(File)).max(10),
   });
 };
@@ -45,6 +46,7 @@ export const emptyFacts = (operation: Operation, today: string): MovementValues 
   preEmptionOn: "",
   preEmptionReference: "",
   reason: "",
+  lackingReason: "",
   files: [],
 });
 

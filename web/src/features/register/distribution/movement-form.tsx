@@ -1,5 +1,6 @@
 import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { natureWords } from "@coulisse/contract/movement-words.ts";
+import type { Nature } from "@coulisse/contract/movements.ts";
 import type { Movement } from "@coulisse/contract/movements.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { plural } from "@lingui/core/macro";
@@ -20,7 +21,13 @@ import { useFormOf } from "#ui/form/use-form-of.ts";
 import { HolderField } from "#parts/pickers/holder-field.tsx";
 import { searchHolders, searchHoldersOf } from "#parts/pickers/searches.ts";
 import { LineForm, type Named } from "./line-form.tsx";
-import { emptyFacts, movementFacts, toPreviewBody, type MovementFacts } from "./movement-facts.ts";
+import {
+  emptyFacts,
+  movementFacts,
+  toPreviewBody,
+  type MovementFacts,
+  type MovementValues,
+} from "./movement-facts.ts";
 import { plans, type Operation } from "./operations.ts";
 
 type Props = {
@@ -130,6 +137,7 @@ const useOperation = (operation: Operation, then: (movement: Movement) => void) 
     return debit.run({
       params: { shareCategoryId, shareHolderEntityId: giver },
       body: { ...line, ...(quantity === undefined ? {} : { quantity }) },
+      files: { files },
     });
   };
 };
@@ -167,24 +175,43 @@ const MovementFields = (props: MovementFieldsProps) => {
   );
 };
 
-/** What a line rests on is kept with it, for good; a cancellation takes none. */
+/** What a line rests on is kept with it, for good. */
 const PapersField = ({ operation }: Pick<Props, "operation">) => {
-  const { t } = useLingui();
-  if (operation !== "transfer" && operation !== "credit") return null;
-  const isTransfer = operation === "transfer";
+  const nature = useWatch<MovementValues, "nature">({ name: "nature" });
   return (
     <FileField
       name="files"
-      label={isTransfer ? t`Ordre de mouvement` : t`Documents de l’émission`}
-      help={
-        isTransfer
-          ? t`Signé par le cédant au moins.`
-          : t`Bulletin de souscription, procès-verbal de la décision.`
-      }
+      {...usePaperWords(operation, nature)}
       limits={fileKinds.transferOrder}
-      optional
     />
   );
+};
+
+/** R-12: which paper each nature rests on. */
+const usePaperWords = (operation: Operation, nature: Nature) => {
+  const { t } = useLingui();
+  if (operation === "credit") {
+    return {
+      label: t`Documents de l’émission`,
+      help: t`Bulletin de souscription, procès-verbal de la décision.`,
+    };
+  }
+  if (operation !== "transfer") {
+    return { label: t`Documents de l’annulation`, help: t`Procès-verbal de la décision.` };
+  }
+  switch (nature) {
+    case "inheritance":
+      return {
+        label: t`Acte du notaire`,
+        help: t`Attestation ou acte de notoriété, qui dit à qui vont les actions.`,
+      };
+    case "merger":
+      return { label: t`Traité de fusion`, help: t`Avec la décision qui l’approuve.` };
+    case "contribution":
+      return { label: t`Contrat d’apport`, help: t`Signé par l’apporteur au moins.` };
+    default:
+      return { label: t`Ordre de mouvement`, help: t`Signé par le cédant au moins.` };
+  }
 };
 
 const PartyFields = ({ operation, company, category }: MovementFieldsProps) => {

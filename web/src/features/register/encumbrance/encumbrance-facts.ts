@@ -7,7 +7,7 @@ export const encumbrances = ["pledge", "usufruct"] as const;
 export type Encumbrance = (typeof encumbrances)[number];
 
 const lineFacts = (today: string) =>
-  MovementRequest.pick({ quantity: true, reason: true }).extend({
+  MovementRequest.pick({ quantity: true, reason: true, lackingReason: true }).extend({
     agreedOn: MovementRequest.shape.agreedOn.refine(...notAfter(today)),
     effectiveOn: MovementRequest.shape.effectiveOn.refine(...notAfter(today)),
   });
@@ -33,7 +33,9 @@ export const emptyEncumbrance = (today: string): Partial<EncumbranceValues> => (
   agreedOn: "",
   effectiveOn: today,
   reason: "",
+  lackingReason: "",
 });
 
 /** The release of one pledge or usufruct, which the call names. */
-export const releaseFacts = lineFacts;
+export const releaseFacts = (today: string) =>
+  lineFacts(today).extend({ files: z.array(z.instanceof(File)).max(10) });

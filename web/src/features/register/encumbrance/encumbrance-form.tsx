@@ -99,7 +99,6 @@ const EncumbranceFields = ({ today, ...props }: Props & { nature: Encumbrance })
         label={t`Acte`}
         help={t`Déclaration de nantissement, acte notarié.`}
         limits={fileKinds.transferOrder}
-        optional
       />
       <TextAreaField
         name="reason"

@@ -1,8 +1,10 @@
+import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import type { Movement } from "@coulisse/contract/movements.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useAction } from "#platform/queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { FileField } from "#parts/documents/file-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/form/date-field.tsx";
 import { Form } from "#ui/form/form.tsx";
@@ -22,17 +24,27 @@ export const ReleaseForm = ({ movement, onDone }: Props) => {
   const today = useToday();
   const { quantity, shareCategoryId, transferor } = movement;
   const form = useFormOf(releaseFacts(today), {
-    defaultValues: { quantity, effectiveOn: today, agreedOn: "", reason: "" },
+    defaultValues: {
+      quantity,
+      effectiveOn: today,
+      agreedOn: "",
+      reason: "",
+      lackingReason: "",
+      files: [],
+    },
   });
   const release = useAction(registerRoutes.mentionShares, {
     success: ({ number }) => t`La ligne n° ${format.quantity(number)} libère les actions.`,
     then: onDone,
   });
-  const submit = async (line: ReturnType<ReturnType<typeof releaseFacts>["parse"]>) => {
+  const submit = async ({
+    files,
+    ...line
+  }: ReturnType<ReturnType<typeof releaseFacts>["parse"]>) => {
     const params = { shareCategoryId, shareHolderEntityId: transferor?.holderId ?? "" };
     const body = { ...line, nature: "release" as const, encumbranceId: movement.id };
     try {
-      await release.run({ params, body, files: {} });
+      await release.run({ params, body, files: { files } });
     } catch (error) {
       throw placeRefusal(error, { takesQuantity: true });
     }
@@ -49,7 +61,20 @@ export const ReleaseForm = ({ movement, onDone }: Props) => {
         <DateField name="effectiveOn" label={t`Date d’effet`} max={today} />
         <DateField name="agreedOn" label={t`Date de l’acte`} max={today} optional />
       </div>
+      <FileField
+        name="files"
+        label={t`Acte de mainlevée`}
+        help={t`Signé par le créancier ou l’usufruitier.`}
+        limits={fileKinds.transferOrder}
+      />
       <TextAreaField name="reason" label={t`Motif`} maxLength={500} optional />
+      <TextAreaField
+        name="lackingReason"
+        label={t`Motif de ce qui manque`}
+        help={t`Si l’acte n’est pas joint, ou si une partie n’a pas de domicile. Repris sur la ligne du registre.`}
+        maxLength={500}
+        optional
+      />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onDone}>{t`Annuler`}</Button>
         <SubmitButton>{t`Libérer les actions`}</SubmitButton>

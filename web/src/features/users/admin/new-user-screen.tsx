@@ -1,7 +1,13 @@
 import { accountRoutes } from "@coulisse/contract/accounts.ts";
+import { userRoles } from "@coulisse/contract/identity.ts";
+import { Locale, OneLine } from "@coulisse/contract/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
+import { useWatch } from "react-hook-form";
+import { z } from "zod";
 import { languageOptions } from "#i18n/language-options.ts";
+import { AddressChoiceSchema } from "#parts/address/address-choice.ts";
+import { AddressField } from "#parts/address/address-field.tsx";
 import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
 import { defineScreen } from "#platform/screen.tsx";
@@ -9,37 +15,54 @@ import { Form } from "#ui/form/form.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { useLightForm } from "#ui/form/use-light-form.ts";
+import { useFormOf } from "#ui/form/use-form-of.ts";
 import { Page } from "#ui/page.tsx";
 import { useRoleOptions } from "./use-role-options.ts";
 
-const blank = {
+const NewPerson = z.object({
+  firstName: OneLine(120),
+  lastName: OneLine(120),
+  email: z.string().max(254),
+  address: AddressChoiceSchema.nullable(),
+  locale: Locale,
+  role: z.enum(userRoles),
+});
+
+const blank: z.input<typeof NewPerson> = {
   firstName: "",
   lastName: "",
   email: "",
-  locale: "fr" as "fr" | "en",
-  role: "ROLE_USER" as "ROLE_USER" | "ROLE_ADMIN",
+  address: null,
+  locale: "fr",
+  role: "ROLE_USER",
 };
 
-/** Whoever is invited gets a mail, and chooses their password themselves. */
+/** Whoever is invited gets a mail, and chooses their password themselves; without an address nobody is. */
 const NewUserScreen = () => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const roles = useRoleOptions();
-  const form = useLightForm(blank, { draft: "new-user" });
+  const form = useFormOf(NewPerson, { defaultValues: blank, draft: "new-user" });
   const create = useAction(accountRoutes.createUser, {
-    success: t`L’invitation est partie.`,
+    success: ({ email }) =>
+      email === null ? t`La personne est créée, sans compte.` : t`L’invitation est partie.`,
   });
+  const isInvited = useWatch({ control: form.control, name: "email" }) !== "";
   return (
     <Page
       title={t`Nouvel utilisateur`}
-      lead={t`La personne reçoit un e-mail pour choisir son mot de passe et ouvrir son compte.`}
+      lead={t`La personne reçoit un e-mail pour choisir son mot de passe et ouvrir son compte. Sans adresse e-mail, elle est créée comme porteur, sans compte.`}
     >
       <Form
         form={form}
         draft="new-user"
         className="max-w-[46rem]"
-        onSubmit={async (body) => {
+        onSubmit={async ({ email, address, ...person }) => {
+          const body = {
+            ...person,
+            ...(email === "" ? {} : { email }),
+            ...(address === null ? {} : { addressId: address.addressId }),
+          };
           const { id } = await create.run({ body });
           await navigate({ to: path("/admin/users/:id", { id }) });
         }}
@@ -52,11 +75,26 @@ const NewUserScreen = () => {
             maxLength={120}
             autoComplete="off"
           />
-          <TextField name="email" type="email" label={t`E-mail`} autoComplete="off" />
+          <TextField
+            name="email"
+            type="email"
+            label={t`E-mail`}
+            help={t`Sans adresse, la personne peut détenir des actions et n’a pas de compte.`}
+            autoComplete="off"
+            optional
+          />
           <SelectField name="locale" label={t`Langue des messages`} options={languageOptions} />
           <SelectField name="role" label={t`Rôle`} options={roles} />
         </div>
-        <SubmitButton>{t`Inviter cette personne`}</SubmitButton>
+        <AddressField
+          name="address"
+          label={t`Domicile`}
+          help={t`Chaque ligne du registre le reprend (article R. 228-9 du Code de commerce).`}
+          optional
+        />
+        <SubmitButton>
+          {isInvited ? t`Inviter cette personne` : t`Créer cette personne`}
+        </SubmitButton>
       </Form>
     </Page>
   );
