@@ -2897,7 +2897,10 @@ begin
   line.pre_emption := r.pre_emption; line.pre_emption_on := r.pre_emption_on;
   line.pre_emption_reference := r.pre_emption_reference;
   line.origin := r.origin; line.reason := r.reason; line.bundle_id := r.bundle_id;
-  line.lacking_reason := r.lacking_reason;
+  -- Of a line that lacks nothing it would be a false statement, for good.
+  if cardinality(line_lacks(f)) > 0 then
+    line.lacking_reason := coalesce(nullif(btrim(r.lacking_reason), ''), (f.corrected).lacking_reason);
+  end if;
   line.corrects_id := r.corrects_id;
   line.lifts_id := case
     when r.type <> 'MENTION' then null
@@ -3076,6 +3079,20 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.decide_lacks(f line_facts)
+ RETURNS line_refusal
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  lacks constant text[] := line_lacks(f);
+begin
+  if cardinality(lacks) = 0 or coalesce(btrim((f.request).lacking_reason), '') <> '' then return null; end if;
+  if lacks[1] = 'paper' then return refusal('paper_missing', '{"field": "lackingReason"}'); end if;
+  return refusal('domicile_missing', jsonb_build_object('field', 'lackingReason',
+    'name', case when lacks[1] = 'transferor' then f.from_name else f.to_name end));
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.decide_line(f line_facts)
  RETURNS line_refusal
  LANGUAGE plpgsql
@@ -3121,15 +3138,17 @@ begin
   if f.to_unproven is not null and r.corrects_id is null then
     return refusal(f.to_unproven, '{"field": "to"}');
   end if;
+  -- A correction says by itself why it is written, and takes from the line that it undoes why a
+  -- domicile is not there.
   if r.corrects_id is not null then return null; end if;
-  if r.type = 'MENTION' and r.nature = 'release' then return decide_release(f); end if;
-  if r.type = 'MENTION' then return decide_mention(f); end if;
-  if r.type = 'TRANSFER' and r.origin <> 'import' then
+  if r.type = 'MENTION' and r.nature = 'release' then refused := decide_release(f);
+  elsif r.type = 'MENTION' then refused := decide_mention(f);
+  elsif r.type = 'TRANSFER' and r.origin <> 'import' then
     refused := decide_clauses(f);
-    if refused is not null then return refused; end if;
-    return decide_pre_emption(f);
+    if refused is null then refused := decide_pre_emption(f); end if;
   end if;
-  return null;
+  if refused is not null then return refused; end if;
+  return decide_lacks(f);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.decide_mention(f line_facts)
@@ -4287,6 +4306,21 @@ AS $function$
       where i.actor_id = a.actor_id and i.key = a.key limit 1
   ) kept on true
   order by 1
+$function$
+;
+CREATE OR REPLACE FUNCTION public.line_lacks(f line_facts)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select array_remove(array[
+    case when (f.request).from_id is not null and coalesce(btrim(f.from_domicile), '') = ''
+      then 'transferor' end,
+    case when (f.request).to_id is not null and coalesce(btrim(f.to_domicile), '') = ''
+      then 'transferee' end,
+    case when (f.request).origin = 'manual' and (f.request).corrects_id is null
+      and coalesce((f.request).documents, '[]') = '[]' then 'paper' end
+  ], null)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.line_stands(p_id uuid)
