@@ -56,7 +56,7 @@ const checkForm = (ctx: Context, form: Creation) => {
   if (form.addressId !== undefined) throw fieldProblem("address_not_found", "addressId");
   const password = required(form.password, "password");
   requireSamePasswords(password, form.passwordConfirmation);
-  requireGoodPassword(password, form);
+  requireGoodPassword(password, { ...form, email });
   const phone = readMobile(ctx, required(form.phone, "phone"), "phone");
   if (form.acceptedTerms !== true) throw fieldProblem("terms_not_accepted", "acceptedTerms");
   return { email, password, phone };
