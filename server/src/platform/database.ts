@@ -71,19 +71,23 @@ const requireWritable = (client: pg.PoolClient, done: (error?: Error) => void): 
  * and leave the connection to the next one as it is.
  */
 const endSilentConnections = (pool: pg.Pool, withinMs: number): void => {
-  const socketOf = (client: pg.PoolClient) =>
-    (client as unknown as { connection: { stream: Socket } }).connection.stream;
+  const lookInto = (client: pg.PoolClient) => {
+    const inside = client as unknown as { connection: { stream: Socket }; readyForQuery: boolean };
+    return { socket: inside.connection.stream, isWaiting: () => !inside.readyForQuery };
+  };
   pool.on("connect", (client) => {
     // Of a connection that PostgreSQL ends between two statements the caller is told by the next
     // statement. Unheard, this would end the process.
     client.on("error", () => undefined);
-    const socket = socketOf(client);
+    const { socket, isWaiting } = lookInto(client);
     socket.on("timeout", () => {
+      // Whoever holds a connection and asks nothing is waited for: PostgreSQL bounds that itself.
+      if (!isWaiting()) return;
       socket.destroy(new Error("Connection terminated: PostgreSQL was silent for too long"));
     });
   });
-  pool.on("acquire", (client) => socketOf(client).setTimeout(withinMs));
-  pool.on("release", (_error, client) => socketOf(client).setTimeout(0));
+  pool.on("acquire", (client) => lookInto(client).socket.setTimeout(withinMs));
+  pool.on("release", (_error, client) => lookInto(client).socket.setTimeout(0));
 };
 
 /** A pool on a database that is migrated already, as the login that `url` names. */
