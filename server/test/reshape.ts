@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { registerLines } from "#features/register/register-lines.commands.ts";
+import { undocumented } from "./factories.ts";
 import type { World } from "./world.ts";
 
 type Pair = readonly [holderId: string, before: bigint, after: bigint];
@@ -27,6 +28,7 @@ export const reshape = async (
     effectiveOn,
     origin: "manual",
     bundleId: randomUUID(),
+    ...undocumented,
   } as const;
   return registerLines(ctx, [
     ...pairs.map(([from, quantity]) => ({

@@ -163,7 +163,7 @@ const createThings = async (
   const order = file(await pdf(), "ordre.pdf", "application/pdf");
   const transfer = await admin.post(
     transferPath(seller.id, corporate.id, category.id),
-    form({ quantity: "5", files: [order] }),
+    form({ quantity: "5", files: [order], ...undocumented }),
   );
   const giver = await newPerson(ctx, `giver-${company.slug}`);
   const taker = await newPerson(ctx, `taker-${company.slug}`);
@@ -177,6 +177,7 @@ const createThings = async (
     city: "Lyon",
   });
   await admin.call("PATCH", `/company/${company.id}`, { addressId: address.body.id });
+  await home.call("PATCH", `/user/${holder.id}`, { addressId: address.body.id });
   const asked = await home.post(
     `/user/${holder.id}/name-changes`,
     form({ lastName: "Autre", reason: "Mariage", file: images.logo }),

@@ -179,6 +179,8 @@ export const untold: Readonly<Record<string, string>> = {
   "document_readings.read_by": deed,
   "formality_files.filed_by": deed,
   "fundraising_documents.filed_by": deed,
+  "fundraising_documents.certified_by": "the depositary's name, as the certificate has it",
+  "fundraisings.certified_by": "the depositary's name, as the certificate has it",
   "fundraisings.decided_by": "a text, and no person",
   "holding_spans.holder_id": derived,
   "idempotency_keys.actor_id": "keys that a browser made, kept for days",

@@ -247,7 +247,12 @@ describe("a split as registers of others write it", () => {
       "11/01/2024;Souscription;A;400;15;;Léo Petit",
       ...lines,
     ]);
-    const { body } = await importFiles(admin, company.id, [file], { commit: true });
+    const asked = await importFiles(admin, company.id, [file]);
+    const amendments = asked.body.faults.flatMap(
+      ({ proposals }) => proposals.find(({ kind }) => kind === "leave_unbound")?.amendments ?? [],
+    );
+    const wish = { amendments, commit: true };
+    const { body } = await importFiles(admin, company.id, [file], wish);
     expect(body).toMatchObject({ committed: true });
     return (await tableOf(company.id)).lastUnitPrice;
   };

@@ -44,6 +44,7 @@ test("a category has what it was given, and the law's defaults for the rest", as
     votesPerShare: 1,
     feesBps: 250,
     preferred: true,
+    priceAdjustment: null,
     transferable: true,
     inalienableUntil: null,
     approvalRequired: true,
