@@ -9,6 +9,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { ensureDatabase } from "#platform/database.ts";
 import { openEmbeddedPostgres, type Cluster } from "#platform/embedded-postgres/cluster.ts";
+import { undocumented } from "../factories.ts";
 import { createCaller, type Caller } from "./caller.ts";
 import { freePort } from "./free-port.ts";
 import { childrenOf, createAdmin, startServer, stopServer } from "./server-process.ts";
@@ -87,7 +88,7 @@ const loadWhile = async (
     for (let turn = index; !isOver; turn += 1) {
       const path = paths[turn % paths.length] ?? "";
       const key = randomUUID();
-      const { status, body } = await caller.post(path, { quantity: 1 }, key);
+      const { status, body } = await caller.post(path, { quantity: 1, ...undocumented }, key);
       if (status === 201) acknowledged.set(key, body.id);
       else {
         // Nobody knows what became of it, so that it is said in words and asked again with its key.
@@ -210,8 +211,8 @@ test("a database that is cut off, stopped, frozen or read-only ends no server, a
       if (name !== "frozen") expect(outcome.refused, name).toBeGreaterThan(0);
       for (const [key, id] of outcome.acknowledged) acknowledged.set(key, id);
       for (const [key, path] of outcome.unknown) {
-        const first = await caller.post(path, { quantity: 1 }, key);
-        const second = await caller.post(path, { quantity: 1 }, key);
+        const first = await caller.post(path, { quantity: 1, ...undocumented }, key);
+        const second = await caller.post(path, { quantity: 1, ...undocumented }, key);
         expect([first.status, second.status], name).toEqual([201, 201]);
         expect(second.body.id).toBe(first.body.id);
         acknowledged.set(key, first.body.id);
