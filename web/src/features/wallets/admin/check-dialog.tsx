@@ -73,7 +73,7 @@ export const CheckDialog = ({ withdrawal, onClose }: Props) => {
       open={withdrawal !== undefined}
       onClose={onClose}
       title={
-        isReady ? t`Rendre cet argent au portefeuille ?` : t`Ce compte est-il celui du titulaire ?`
+        isReady ? t`Rendre cet argent au portefeuille ?` : t`Ce compte est-il celui du titulaire ?`
       }
       lead={
         isReady
