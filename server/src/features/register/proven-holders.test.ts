@@ -46,7 +46,7 @@ describe.each(cases)("%s", (_, idOf, code) => {
     await expectRefused(world, () => admin.post(path, { ...undocumented, quantity: 5 }), refused);
     const right = transferPath(world.people.claire.id, world.people.karim.id, categoryId);
     const answers = await Promise.all(
-      [path, right, path, right].map((one) => admin.post(one, { quantity: 1 })),
+      [path, right, path, right].map((one) => admin.post(one, { ...undocumented, quantity: 1 })),
     );
     expect(answers.map(({ status }) => status)).toEqual([422, 201, 422, 201]);
     expect(answers[0]?.body.code).toBe(code);
