@@ -41,6 +41,7 @@ const request = (fields: Fields = {}): Fields => ({
   effective_on: "2024-06-03",
   origin: "manual",
   documents: [],
+  lacking_reason: "Essai",
   request_id: "test",
   ...fields,
 });
