@@ -25,7 +25,7 @@ export const lazyParts: Readonly<Record<string, string>> = {
   "features/identity/second-step.tsx": "account/account.spec.ts",
   "features/messages/notification-panel.tsx": here,
   "features/investor-classes/classes-panel.tsx": here,
-  "parts/investor-classes/class-form.tsx": here,
+  "parts/investor-classes/class-form.tsx": "every-dialog/dialogs.spec.ts",
   "features/name-changes/names-panel.tsx": here,
   "features/register/cap-table/cap-table-print.tsx": here,
   "features/register/dilution/dilution-dialog.tsx": here,

@@ -26,7 +26,12 @@ beforeAll(async () => {
   await becomeInvestor(world, await world.signedIn(seller.email), seller.id);
   const actor = { userId: ada.id, sessionId: null, isAdmin: true, companyIds: [], holderIds: [] };
   const ctx = world.contextOf(actor);
-  const holding = { legalName: "Aubry Holding", legalForm: "SAS", siret: siretOf(417_366) };
+  const holding = {
+    legalName: "Aubry Holding",
+    legalForm: "SAS",
+    siret: siretOf(417_366),
+    domicile: "1 quai de Saône, 69001 Lyon",
+  };
   corporateId = (await transaction(ctx, (_, inner) => createCorporate(inner, holding))).id;
   await linkRepresentative(ctx, { corporateId, userId: seller.id });
   await decideRepresentative(ctx, { corporateId, userId: seller.id }, { status: "VALIDATED" });
