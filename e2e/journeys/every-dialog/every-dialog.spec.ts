@@ -116,7 +116,9 @@ test("every part that is fetched when it is asked for opens in the built site", 
     })
     .toBe(true);
 
-  const own = Object.entries(lazyParts).filter(([, spec]) => spec.endsWith("/every-dialog.spec.ts"));
+  const own = Object.entries(lazyParts).filter(([, spec]) =>
+    spec.endsWith("/every-dialog.spec.ts"),
+  );
   const names = own.map(([path]) => path.replace(/^.*\/|\.tsx$/g, ""));
   expect(names.filter((name) => !come.has(name))).toEqual([]);
   expect(faults).toEqual([]);
