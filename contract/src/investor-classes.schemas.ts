@@ -120,6 +120,7 @@ export const investorClassTerms = defineTerms({
     summary: "Whether a person is a sophisticated investor, with what showed it (R-23a)",
     params: ofUser,
     reply: HolderClass,
+    errors: ["user_not_found"],
   },
   requestInvestorClass: {
     access: ["self"],
@@ -138,6 +139,7 @@ export const investorClassTerms = defineTerms({
     summary: "Whether an entity is a sophisticated investor, with what showed it (R-23a)",
     params: ofCorporate,
     reply: HolderClass,
+    errors: ["corporate_not_found"],
   },
   requestCorporateClass: {
     access: ["holder"],

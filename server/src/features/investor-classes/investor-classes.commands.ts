@@ -151,12 +151,6 @@ export const readClassProof = async (
   const { holder } = await getClassRequest(ctx, id);
   const isOwn = holderIds.includes(holder.id);
   if (!isOwn && !isAdmin) throw new Problem("class_request_not_found");
-  if (!isOwn) {
-    const step = { id, holderId: holder.id, kind: holder.kind };
-    await transaction(ctx, (tx) =>
-      recordClassStep(ctx, tx, step, { action: "proof_read", fileId }),
-    );
-  }
   const file = await ctx.db
     .selectFrom("class_request_files as x")
     .innerJoin("sealed_files as f", "f.id", "x.file_id")
@@ -165,6 +159,12 @@ export const readClassProof = async (
     .where("x.file_id", "=", fileId)
     .executeTakeFirst();
   if (!file?.wrapped_key) throw new Problem("class_request_not_found");
+  if (!isOwn) {
+    const step = { id, holderId: holder.id, kind: holder.kind };
+    await transaction(ctx, (tx) =>
+      recordClassStep(ctx, tx, step, { action: "proof_read", fileId }),
+    );
+  }
   const body = await openSealedFile(ctx, {
     storeKey: file.store_key,
     wrappedKey: file.wrapped_key,

@@ -105,7 +105,18 @@ export const findShownBy = async (
 
 const shownOfHolder = 50;
 
-export const readHolderClass = async (ctx: Context, holderId: string): Promise<HolderClass> => {
+export const readHolderClass = async (
+  ctx: Context,
+  holderId: string,
+  kind: "user" | "corporate",
+): Promise<HolderClass> => {
+  const holder = await ctx.db
+    .selectFrom("holders")
+    .select("id")
+    .where("id", "=", holderId)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
+  if (!holder) throw new Problem(kind === "user" ? "user_not_found" : "corporate_not_found");
   const rows = await selectRequests(ctx.db)
     .where("r.holder_id", "=", holderId)
     .orderBy("r.id", "desc")

@@ -19,12 +19,14 @@ const subject = (ctx: Context, { classRequestId }: { classRequestId: string }) =
   subjectOfClassRequest(ctx, classRequestId);
 
 export const investorClassBindings = bind(investorClassRoutes, {
-  getInvestorClass: { handle: ({ ctx, params }) => readHolderClass(ctx, params.userId) },
+  getInvestorClass: { handle: ({ ctx, params }) => readHolderClass(ctx, params.userId, "user") },
   requestInvestorClass: {
     handle: ({ ctx, params, body: { warned: _, ...figures }, uploads }) =>
       requestClass(ctx, { holderId: params.userId, kind: "user", figures }, uploads),
   },
-  getCorporateClass: { handle: ({ ctx, params }) => readHolderClass(ctx, params.corporateId) },
+  getCorporateClass: {
+    handle: ({ ctx, params }) => readHolderClass(ctx, params.corporateId, "corporate"),
+  },
   requestCorporateClass: {
     handle: ({ ctx, params, body: { warned: _, ...figures }, uploads }) =>
       requestClass(ctx, { holderId: params.corporateId, kind: "corporate", figures }, uploads),

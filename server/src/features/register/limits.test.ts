@@ -43,7 +43,10 @@ test.each([
 ])("refuses a credit of %s, and the register stays readable", async (_, body) => {
   const { claire } = world.people;
   const issuer = await createIssuer(admin, [[claire.id, 1]], { category });
-  const answer = await admin.post(account(issuer.category.id, claire.id), body);
+  const answer = await admin.post(account(issuer.category.id, claire.id), {
+    ...undocumented,
+    ...body,
+  });
   expect(answer).toMatchObject({
     status: 422,
     body: { code: "quantity_too_large", errors: [{ location: "quantity" }] },

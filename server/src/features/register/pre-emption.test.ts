@@ -89,7 +89,7 @@ test("R-18: how the pre-emption was purged stands on the line, is hashed with it
 test("a gift, and a sale where no clause is, need no purge", async () => {
   const { claire, karim } = world.people;
   const { path } = await withClause();
-  const gift = { quantity: 1, nature: "gift", effectiveOn: day };
+  const gift = { ...undocumented, quantity: 1, nature: "gift", effectiveOn: day };
   expect((await admin.post(path, gift)).status).toBe(201);
   const { category } = await createIssuer(admin, [[claire.id, 100]]);
   const free = transferPath(claire.id, karim.id, category.id);

@@ -36,7 +36,8 @@ test.each(cases)(
   "%s with a %s that nothing has is a 404, and writes nothing",
   async (call, name, route) => {
     const ask = everyCall[call as keyof typeof everyCall](stage.things.own, "admin");
-    const path = fillPath(route.path, { ...ask.params, [name]: unknownId });
+    const query = ask.query === undefined ? "" : `?${ask.query}`;
+    const path = fillPath(route.path, { ...ask.params, [name]: unknownId }) + query;
     const before = await readKept();
     const { status, body } = await stage.clients.admin.call(route.method, path, ask.body);
     if (emptyLists.has(call)) expect([status, body.items]).toEqual([200, []]);
