@@ -16,7 +16,7 @@ export const keepClasses = async (
   const { helene } = accountHolders;
   const userId = ids.get(helene.key) ?? "";
   const ctx = contextAs(world, [userId], world.calendar.instant(eveningOf(askedOn)));
-  const [known] = (await readHolderClass(ctx, userId)).requests;
+  const [known] = (await readHolderClass(ctx, userId, "user")).requests;
   const year = String(Number(world.calendar.day(askedOn).slice(0, 4)) - 1);
   const proof = {
     ...{ field: "files", name: "Avis d’impôt et portefeuille.pdf", mediaType: "application/pdf" },

@@ -8,6 +8,7 @@ import { cancelDeal, declineDeal } from "#features/market/deals.commands.ts";
 import { withdrawOffer } from "#features/market/offers.commands.ts";
 import { registerLines } from "#features/register/register-lines.commands.ts";
 import { requestWithdrawal } from "#features/wallets/withdrawals.commands.ts";
+import { undocumented } from "../factories.ts";
 import { dayIn } from "../rounds.ts";
 import { pick } from "../round-walk/wishes.ts";
 import { changeStanding } from "../walk-standing.ts";
@@ -181,7 +182,12 @@ const deeds: { [Kind in keyof Kinds]: Do<Kind> } = {
     const kind = { type: "TRANSFER", nature: "gift", origin: "manual", shareCategoryId } as const;
     const parties = { from: walk.idOf(from), to: walk.idOf(to) };
     const line = {
-      ...{ ...kind, ...parties, quantity: BigInt(quantity), effectiveOn: day, approvedOn: day },
+      ...kind,
+      ...parties,
+      ...undocumented,
+      quantity: BigInt(quantity),
+      effectiveOn: day,
+      approvedOn: day,
     };
     const ctx = walk.contextAt(model.now, "admin");
     const found = await walk.codeOf(() => registerLines(ctx, [line]));

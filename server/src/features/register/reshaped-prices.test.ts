@@ -1,3 +1,4 @@
+import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
 import type { CapTable, HoldingList } from "@coulisse/contract/register-shapes.schemas.ts";
 import type {
   MovementStatistics,
@@ -247,8 +248,8 @@ describe("a split as registers of others write it", () => {
       "11/01/2024;Souscription;A;400;15;;Léo Petit",
       ...lines,
     ]);
-    const asked = await importFiles(admin, company.id, [file]);
-    const amendments = asked.body.faults.flatMap(
+    const asked = (await importFiles(admin, company.id, [file])).body as ImportReport;
+    const amendments = asked.faults.flatMap(
       ({ proposals }) => proposals.find(({ kind }) => kind === "leave_unbound")?.amendments ?? [],
     );
     const wish = { amendments, commit: true };
