@@ -186,8 +186,9 @@ export const told = {
   },
   /** A transfer by hand, on this day or on an earlier one. */
   debit: (model: Model, from: Owner, to: Owner, { quantity, days }: Debit): string | null => {
-    if (from === to) return "same_holder";
+    // A freeze is looked at before the line is.
     if (stopOf(model, from) === "CHECK" || stopOf(model, to) === "CHECK") return "holder_listed";
+    if (from === to) return "same_holder";
     const day = dayIn(-days, model.now);
     if (leastFree(model, from, day) < quantity) return "not_enough_shares";
     model.changes.push({ owner: from, day, quantity: -quantity }, { owner: to, day, quantity });
