@@ -1,12 +1,8 @@
 import { accountRoutes } from "@coulisse/contract/accounts.ts";
-import { userRoles } from "@coulisse/contract/identity.ts";
-import { Locale, OneLine } from "@coulisse/contract/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
-import { z } from "zod";
 import { languageOptions } from "#i18n/language-options.ts";
-import { AddressChoiceSchema } from "#parts/address/address-choice.ts";
 import { AddressField } from "#parts/address/address-field.tsx";
 import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
@@ -17,32 +13,15 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { Page } from "#ui/page.tsx";
+import { blankPerson, NewPerson } from "./new-user-schema.ts";
 import { useRoleOptions } from "./use-role-options.ts";
-
-const NewPerson = z.object({
-  firstName: OneLine(120),
-  lastName: OneLine(120),
-  email: z.string().max(254),
-  address: AddressChoiceSchema.nullable(),
-  locale: Locale,
-  role: z.enum(userRoles),
-});
-
-const blank: z.input<typeof NewPerson> = {
-  firstName: "",
-  lastName: "",
-  email: "",
-  address: null,
-  locale: "fr",
-  role: "ROLE_USER",
-};
 
 /** Whoever is invited gets a mail, and chooses their password themselves; without an address nobody is. */
 const NewUserScreen = () => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const roles = useRoleOptions();
-  const form = useFormOf(NewPerson, { defaultValues: blank, draft: "new-user" });
+  const form = useFormOf(NewPerson, { defaultValues: blankPerson, draft: "new-user" });
   const create = useAction(accountRoutes.createUser, {
     success: ({ email }) =>
       email === null ? t`La personne est créée, sans compte.` : t`L’invitation est partie.`,
