@@ -225,8 +225,6 @@ test("the platform’s administrator opens a company, takes over its register an
     const panel = effectPanel(page, words);
     await expectEffect(panel, from, figure(2_250), figure(2_210));
     await expectEffect(panel, to, "0", "40");
-    // Their files gave no domicile: the order alone does not say where they live.
-    await type(say("Motif de ce qui manque", "Reason for what is missing"), "Original au siège");
     await confirmMovement(page, words, {
       button: say("Transférer 40 actions", "Transfer 40 shares"),
       number: 7,
