@@ -77,7 +77,9 @@ export const makeRound = async (
   const answer = await admin.post(`/api/company/${companyId}/fundraising`, {
     data: {
       ...{ name: "Un second atelier", shareCategoryId, unitPrice: "50", ticketCents: 5_000 },
-      ...{ minimumCents: 7_500_000, targetCents: 8_000_000, maximumCents: 10_000_000 },
+      minimumCents: 7_500_000,
+      targetCents: 8_000_000,
+      maximumCents: 10_000_000,
       ...{ opensOn: dayIn(0), closesOn: dayIn(40) },
     },
   });

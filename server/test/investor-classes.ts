@@ -7,7 +7,9 @@ const proof = (name: string) => file(picture, name, "image/jpeg");
 /** Two of the three criteria of a person, each at its threshold. */
 export const personFigures = (fields: Readonly<Record<string, string>> = {}) =>
   form({
-    ...{ grossIncomeCents: "6000000", tradesPerQuarter: "10", warned: "true" },
+    grossIncomeCents: "6000000",
+    tradesPerQuarter: "10",
+    warned: "true",
     ...fields,
     files: [proof("avis.jpg")],
   });
@@ -15,7 +17,9 @@ export const personFigures = (fields: Readonly<Record<string, string>> = {}) =>
 /** One of the three criteria of an entity. */
 export const entityFigures = (fields: Readonly<Record<string, string>> = {}) =>
   form({
-    ...{ ownFundsCents: "10000000", accountsOn: "2025-12-31", warned: "true" },
+    ownFundsCents: "10000000",
+    accountsOn: "2025-12-31",
+    warned: "true",
     ...fields,
     files: [proof("comptes.jpg")],
   });

@@ -28,14 +28,28 @@ const classes = () => "/admin/investors?part=classes";
 const classRequest = {
   id: "0193a0c0-0000-7000-8000-000000000094",
   holder: { id: "0193a0c0-0000-7000-8000-000000000092", kind: "user", name: "Karim Benali" },
-  ...{ state: "PENDING", criteria: ["MEANS", "TRADES"], files: [] },
-  ...{ grossIncomeCents: 7_000_000, portfolioCents: null, tradesPerQuarter: 11 },
-  ...{ experience: null, experienceMonths: null, experienceDetail: null },
-  ...{ ownFundsCents: null, turnoverCents: null, balanceSheetCents: null, accountsOn: null },
+  state: "PENDING",
+  criteria: ["MEANS", "TRADES"],
+  files: [],
+  grossIncomeCents: 7_000_000,
+  portfolioCents: null,
+  tradesPerQuarter: 11,
+  experience: null,
+  experienceMonths: null,
+  experienceDetail: null,
+  ownFundsCents: null,
+  turnoverCents: null,
+  balanceSheetCents: null,
+  accountsOn: null,
   warnedAt: "2026-01-05T10:00:00.000Z",
   requestedBy: { id: "0193a0c0-0000-7000-8000-000000000092", name: "Karim Benali" },
   requestedAt: "2026-01-05T10:00:00.000Z",
-  ...{ decidedBy: null, decidedAt: null, reason: null, endsAt: null, endedAt: null, ending: null },
+  decidedBy: null,
+  decidedAt: null,
+  reason: null,
+  endsAt: null,
+  endedAt: null,
+  ending: null,
 };
 const oneClassRequest = {
   url: /\/api\/class-requests(\?|$)/,
@@ -213,7 +227,10 @@ export const adminDialogs: Openings = {
   ],
   "features/investor-classes/class-request-card.tsx": [
     {
-      ...{ account: "admin", at: classes, answer: oneClassRequest, overDrawer: true },
+      account: "admin",
+      at: classes,
+      answer: oneClassRequest,
+      overDrawer: true,
       open: async (page) => {
         await firstRow(page);
         await press("Approuver")(page);
@@ -223,7 +240,10 @@ export const adminDialogs: Openings = {
   ],
   "features/investor-classes/classes-panel.tsx": [
     {
-      ...{ account: "admin", at: classes, answer: oneClassRequest, open: firstRow },
+      account: "admin",
+      at: classes,
+      answer: oneClassRequest,
+      open: firstRow,
       title: /^Demande d’investisseur averti$/,
     },
   ],

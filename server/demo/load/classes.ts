@@ -19,11 +19,14 @@ export const keepClasses = async (
   const [known] = (await readHolderClass(ctx, userId, "user")).requests;
   const year = String(Number(world.calendar.day(askedOn).slice(0, 4)) - 1);
   const proof = {
-    ...{ field: "files", name: "Avis d’impôt et portefeuille.pdf", mediaType: "application/pdf" },
+    field: "files",
+    name: "Avis d’impôt et portefeuille.pdf",
+    mediaType: "application/pdf",
     bytes: drawTaxNotice(helene, year),
   };
   const figures = {
-    ...{ grossIncomeCents: 8_400_000, portfolioCents: 16_250_000 },
+    grossIncomeCents: 8_400_000,
+    portfolioCents: 16_250_000,
     ...({ experience: "EXECUTIVE", experienceMonths: 62 } as const),
     experienceDetail: "Présidente du Fournil",
   };

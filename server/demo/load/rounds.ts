@@ -43,7 +43,8 @@ const enterRound = async (world: World, companyId: string, round: RoundStory) =>
   return createFundraising(ctx, companyId, {
     ...{ name, unitPrice, minimumCents, targetCents, maximumCents, ticketCents },
     ...{ preMoneyCents, opensOn, closesOn, shareCategoryId: id },
-    ...{ limitReference: decision.reference, limitDecidedOn: dayOfDecision(world, round) },
+    limitReference: decision.reference,
+    limitDecidedOn: dayOfDecision(world, round),
   });
 };
 

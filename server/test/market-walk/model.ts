@@ -18,7 +18,10 @@ export type Side = "SELLER" | "BUYER";
 export const feesBps = 333;
 export const creditedOn = "2021-12-15";
 export const credited: Readonly<Record<Owner, number>> = {
-  ...{ claire: 60, karim: 0, stranger: 50, entity: 30 },
+  claire: 60,
+  karim: 0,
+  stranger: 50,
+  entity: 30,
 };
 export const cashCents = 400_000;
 

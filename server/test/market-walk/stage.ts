@@ -125,7 +125,9 @@ export const openWalk = (stage: Stage, tx: Tx) => {
     contextAt: (now: Date, who: Owner | "admin" | null): Context => {
       const person = who === null || who === "admin" ? who : personOf(who);
       const actor = person && {
-        ...{ userId: world.people[person].id, sessionId: null, isAdmin: person === "admin" },
+        userId: world.people[person].id,
+        sessionId: null,
+        isAdmin: person === "admin",
         ...{
           companyIds: [],
           holderIds: [who === "entity" ? stage.ids.entity : world.people[person].id],

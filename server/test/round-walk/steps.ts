@@ -275,7 +275,13 @@ const step = <Kind extends keyof Kinds>(kind: Kind, wish: Wish<Kind>) => ({
 
 /** Each as often as it is telling. */
 const often: Partial<Record<keyof Kinds, number>> = {
-  ...{ subscribe: 7, ask: 7, end: 7, pay: 7, wait: 2, sweep: 2, close: 2 },
+  subscribe: 7,
+  ask: 7,
+  end: 7,
+  pay: 7,
+  wait: 2,
+  sweep: 2,
+  close: 2,
 };
 
 /** Cash to begin with, as it comes by the bank. */

@@ -71,7 +71,9 @@ test("R-22: a minimum below three quarters of what is decided needs the decision
   const terms = { ...termsOfRound(of.shareCategoryId, clock.now()), ...whole };
   const create = (fields: object) => () => admin.post(path, { ...terms, ...fields });
   const below = {
-    ...{ status: 422, code: "fundraising_minimum_below_law", location: "minimumCents" },
+    status: 422,
+    code: "fundraising_minimum_below_law",
+    location: "minimumCents",
   };
   const { body } = await expectRefused(world, create({}), below);
   const said = body.description.replaceAll(/\s/g, " ");
@@ -85,7 +87,9 @@ test("R-22: a minimum below three quarters of what is decided needs the decision
     ...{ ...incomplete, location: "limitReference" },
   });
   await expectRefused(world, create({ limitReference: "3e", limitDecidedOn: day(1) }), {
-    ...{ status: 422, code: "fundraising_day_to_come", location: "limitDecidedOn" },
+    status: 422,
+    code: "fundraising_day_to_come",
+    location: "limitDecidedOn",
   });
   const limit = { limitReference: "3e résolution", limitDecidedOn: day(-1) };
   const made = await create(limit)();

@@ -16,10 +16,13 @@ const terms: Terms = {
   ...{ shareCategoryId: "k", unitPriceCents: 1450n, minimumCents: 14_500_000n },
   ...{ targetCents: 21_750_000n, maximumCents: 29_000_000n, ticketCents: 14_500n },
   ...{ preMoneyCents: null, opensOn: "2026-03-02", closesOn: "2026-04-02" },
-  ...{ limitReference: "3e résolution", limitDecidedOn: "2026-02-02" },
+  limitReference: "3e résolution",
+  limitDecidedOn: "2026-02-02",
 };
 const measures = {
-  ...{ nominalValue: null, today: "2026-03-02", legalForm: "SAS" },
+  nominalValue: null,
+  today: "2026-03-02",
+  legalForm: "SAS",
   locale: "en",
 } as const;
 

@@ -66,7 +66,9 @@ test("R-23a: nobody is sophisticated by asking; an approval says who, when, on w
     { id: asked.body.id },
   ]);
   await expectRefused(world, () => admin.post(path, { decision: "ACCEPTED", reason: " " }), {
-    ...{ status: 400, code: "malformed_request", location: "reason" },
+    status: 400,
+    code: "malformed_request",
+    location: "reason",
   });
   const decision = { decision: "ACCEPTED", reason: "Avis d’imposition et relevés vus" };
   const race = await Promise.all([admin.post(path, decision), admin.post(path, decision)]);
@@ -88,15 +90,21 @@ test("R-23a: nobody is sophisticated by asking; an approval says who, when, on w
 test("R-23a: too few criteria, no proof, or no reading of what is lost asks for nothing", async () => {
   const few = () => claire.post(own, personFigures({ tradesPerQuarter: "9" }));
   await expectRefused(world, few, {
-    ...{ status: 422, code: "class_criteria_missing", location: "grossIncomeCents" },
+    status: 422,
+    code: "class_criteria_missing",
+    location: "grossIncomeCents",
   });
   const unread = () => claire.post(own, personFigures({ warned: "false" }));
   await expectRefused(world, unread, {
-    ...{ status: 400, code: "malformed_request", location: "warned" },
+    status: 400,
+    code: "malformed_request",
+    location: "warned",
   });
   const half = () => claire.post(own, personFigures({ experience: "FINANCE" }));
   await expectRefused(world, half, {
-    ...{ status: 422, code: "class_experience_incomplete", location: "experience" },
+    status: 422,
+    code: "class_experience_incomplete",
+    location: "experience",
   });
 });
 
@@ -134,7 +142,9 @@ test("R-23a: a sophisticated investor is asked nothing, and is bound from the si
   await endForm(world, signatureId, "SIGNED");
   const signed = (await claire.get(`/subscriptions/${draft.id}`)).body;
   expect(signed).toMatchObject({
-    ...{ state: "SIGNED", investorClass: "SOPHISTICATED", reflectionEndsAt: null },
+    state: "SIGNED",
+    investorClass: "SOPHISTICATED",
+    reflectionEndsAt: null,
     needsRiskConsent: false,
   });
   const binds = { status: 409, code: "subscription_binds" };
@@ -143,7 +153,8 @@ test("R-23a: a sophisticated investor is asked nothing, and is bound from the si
   expect((await claire.call("DELETE", `/class-requests/${classId}`)).status).toBe(204);
   expect((await read()).investorClass).toBe("NON_SOPHISTICATED");
   expect((await claire.get(`/subscriptions/${draft.id}`)).body).toMatchObject({
-    ...{ investorClass: "SOPHISTICATED", reflectionEndsAt: null },
+    investorClass: "SOPHISTICATED",
+    reflectionEndsAt: null,
   });
   await expectRefused(world, () => claire.call("DELETE", `/subscription/${draft.id}`), binds);
   // A round waits for no days that nobody has.
@@ -191,7 +202,9 @@ test("R-23a: of an entity its own class counts, and not that of who acts for it"
   const path = `/corporates/${corporateId}/investor-class`;
   const few = () => claire.post(path, entityFigures({ ownFundsCents: "9999999" }));
   await expectRefused(world, few, {
-    ...{ status: 422, code: "class_criteria_missing", location: "ownFundsCents" },
+    status: 422,
+    code: "class_criteria_missing",
+    location: "ownFundsCents",
   });
   const { id: requestId } = (await claire.post(path, entityFigures())).body;
   const decision = { decision: "ACCEPTED", reason: "Comptes approuvés vus" };

@@ -102,7 +102,9 @@ test("prices of deals from before a split are told in the shares of today, each 
   );
   const split = { reshapedOn: today, reshapedBy: "split", reshapingCount: 1 };
   expect(await prices()).toMatchObject({
-    ...{ lastUnitPrice: "2.4", referenceUnitPrice: "2.2", referenceDealCount: 3 },
+    lastUnitPrice: "2.4",
+    referenceUnitPrice: "2.2",
+    referenceDealCount: 3,
     priceAdjustment: { ...split, writtenUnitPrice: "24" },
     adjustedFor: split,
     history: [{ averageUnitPrice: "2.2", quantity: 30, dealCount: 3 }],
@@ -112,7 +114,9 @@ test("prices of deals from before a split are told in the shares of today, each 
   await settled(karim, world.people.karim.id, "3");
   // 660 € for 300 shares of today, 30 € for ten.
   expect(await prices()).toMatchObject({
-    ...{ lastUnitPrice: "3", priceAdjustment: null, referenceUnitPrice: "2.225806" },
+    lastUnitPrice: "3",
+    priceAdjustment: null,
+    referenceUnitPrice: "2.225806",
     adjustedFor: split,
   });
 });

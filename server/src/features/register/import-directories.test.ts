@@ -158,7 +158,9 @@ test("a directory with numbers that may be shares is asked about, not passed ove
   expect(out.body).toMatchObject({ faultCount: 0, withoutDomicile: { count: 1 } });
   const told = (body.tables as { sheet: string; headerLine: number; columns: object[] }[]).map(
     ({ sheet, headerLine, columns }) => ({
-      ...{ sheet, headerLine, shape: sheet === "Contacts" ? "directory" : "movements" },
+      sheet,
+      headerLine,
+      shape: sheet === "Contacts" ? "directory" : "movements",
       columns: (columns as { index: number; heading: string; field: string | null }[]).map(
         ({ index, heading, field }) => ({ index, field: heading === "Compte" ? null : field }),
       ),

@@ -47,17 +47,24 @@ test("R-22, R-22c: a closing shows its whole effect first, and then it is what w
   await admin.post(`/fundraising/${round.id}/certificate`, form(certificate));
   const { body: shown } = await preview("SUCCEEDED");
   expect(shown).toMatchObject({
-    ...{ outcome: "SUCCEEDED", obstacles: [], issuedOn: certifiedOn, isCertified: true },
+    outcome: "SUCCEEDED",
+    obstacles: [],
+    issuedOn: certifiedOn,
+    isCertified: true,
     issued: { count: 2, quantity: 25, amountCents: 25_000, feeCents: 625 },
     ...{ returned: { count: 0, totalCents: 0 }, droppedCount: 1, unitPrice: "10" },
-    ...{ shareCountBefore: 0, shareCountAfter: 25, firstLineNumber: 1, lastLineNumber: 2 },
+    shareCountBefore: 0,
+    shareCountAfter: 25,
+    firstLineNumber: 1,
+    lastLineNumber: 2,
     formalities: [{ kind: "REGISTRY_FILING", dueOn: dueAfterMonths(certifiedOn, 1) }],
     items: [
       { subscriptionId: first, effect: "ISSUED", quantity: 18, lineNumber: 1 },
       { subscriptionId: second, effect: "ISSUED", quantity: 7, lineNumber: 2 },
       { subscriptionId: unpaid, effect: "DROPPED", quantity: 5, lineNumber: null },
     ],
-    ...{ total: 3, nextCursor: null },
+    total: 3,
+    nextCursor: null,
   });
   const page = (await preview("SUCCEEDED", "&limit=1")).body;
   const next = await preview("SUCCEEDED", `&limit=1&cursor=${page.nextCursor}`);
@@ -98,7 +105,8 @@ test("what a failure sends back to whom is shown before", async () => {
   expect((await preview("FAILED")).body).toMatchObject({
     ...{ obstacles: [], issuedOn: null, issued: { count: 0, quantity: 0 }, droppedCount: 1 },
     ...{ returned: { count: 1, totalCents: 12_300 }, firstLineNumber: null, formalities: [] },
-    ...{ shareCountBefore: 0, shareCountAfter: 0 },
+    shareCountBefore: 0,
+    shareCountAfter: 0,
     items: [
       { subscriptionId: id, effect: "RETURNED", amountCents: 12_000, feeCents: 300 },
       { subscriptionId: begun, effect: "DROPPED" },

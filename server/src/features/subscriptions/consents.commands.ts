@@ -33,7 +33,8 @@ export const requireGivenConsents = (
 ): void => {
   requireConsents(
     {
-      ...{ amountCents, investorClass },
+      amountCents,
+      investorClass,
       knowledge: given.knowledge,
       knowledgeTestedAt: given.knowledge_tested_at,
       knowledgeWarnedAt: given.knowledge_warned_at,

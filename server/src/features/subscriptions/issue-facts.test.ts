@@ -224,7 +224,8 @@ test("R-22c: the certificate is of the depositary whom the signed forms name, or
   // The same name, written otherwise.
   expect((await certify(dayIn(0, clock.now()), "BANQUE EXEMPLE (Lyon)")).status).toBe(201);
   expect((await admin.get(`/fundraising/${round.id}`)).body.issue).toMatchObject({
-    ...{ certifiedBy: "BANQUE EXEMPLE (Lyon)", certifiedOn: dayIn(0, clock.now()) },
+    certifiedBy: "BANQUE EXEMPLE (Lyon)",
+    certifiedOn: dayIn(0, clock.now()),
   });
   await inDays(28);
   const as = (certifiedBy: string | null) =>

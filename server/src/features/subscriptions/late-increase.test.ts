@@ -63,7 +63,9 @@ test("R-22: six months after the opening a subscriber takes their money back, an
   const answers = await Promise.all([1, 2].map(() => claire.call("DELETE", `/subscription/${id}`)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
   expect((await claire.get(`/subscriptions/${id}`)).body).toMatchObject({
-    ...{ state: "CANCELLED", cancellation: "NOT_CARRIED_OUT", refundableFrom: null },
+    state: "CANCELLED",
+    cancellation: "NOT_CARRIED_OUT",
+    refundableFrom: null,
   });
   expect(await cashOf(world, subscriber.id, round.companyId)).toEqual({
     ...{ ...before, wallet: before.wallet + 12_300n, reserved: before.reserved - 12_300n },

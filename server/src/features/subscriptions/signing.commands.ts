@@ -96,7 +96,9 @@ export const signSubscription = async (ctx: Context, id: string): Promise<Opened
       expiresAt: signatureEnd(ctx.clock.now(), round.closesOn),
     });
     await writeSubscription(tx, row, {
-      ...{ state: "PENDING", pending_at: ctx.clock.now(), investor_class: investorClass },
+      state: "PENDING",
+      pending_at: ctx.clock.now(),
+      investor_class: investorClass,
     });
     await recordStep(inner, tx, row, { action: "signature_opened", signatureId, investorClass });
     return { signatureId, signatureUrl: signaturePage(ctx, signatureId) };

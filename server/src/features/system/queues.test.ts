@@ -60,7 +60,11 @@ test("each queue counts what its list shows, as it comes and as it is done", asy
   await payer.post("/wallet/withdrawals", { amountCents: 2_000, iban: payerIban });
 
   expect(await counts()).toEqual({
-    ...{ identities: 1, corporates: 0, nameChanges: 1, classRequests: 1, matches: 1 },
+    identities: 1,
+    corporates: 0,
+    nameChanges: 1,
+    classRequests: 1,
+    matches: 1,
     ...{ bankLines: 1, withdrawals: 2, refusedMessages: 0 },
   });
   expect(await counts()).toEqual(await totals());
@@ -73,7 +77,10 @@ test("each queue counts what its list shows, as it comes and as it is done", asy
   await client.call("DELETE", `/class-requests/${classRequestId}`);
   await desk.decide(person, { decision: "REJECTED", reason: "Illisible." });
   expect(await counts()).toMatchObject({
-    ...{ identities: 0, nameChanges: 0, classRequests: 0, withdrawals: 1 },
+    identities: 0,
+    nameChanges: 0,
+    classRequests: 0,
+    withdrawals: 1,
   });
   expect(await counts()).toEqual(await totals());
 });

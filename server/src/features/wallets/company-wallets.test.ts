@@ -177,7 +177,8 @@ test("R-24: whoever asks for a company’s money is known, and what nobody known
   await expectRefused(world, () => ask(helene, 100), unknown);
   await expectRefused(world, () => accept(check.id), unknown);
   await expectRefused(world, () => admin.post("/transfer-files"), {
-    ...{ status: 409, code: "nothing_to_transfer" },
+    status: 409,
+    code: "nothing_to_transfer",
   });
   expect(await readyOf(ready.id)).toMatchObject({ stop: "IDENTITY" });
 

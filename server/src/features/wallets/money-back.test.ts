@@ -119,7 +119,8 @@ test("a withdrawal that is to be paid and stays is taken back by the platform, w
   const accepted = () => admin.post(`/withdrawals/${id}/check`, { decision: "ACCEPTED" });
   await expectRefused(world, accepted, checked);
   await expectRefused(world, () => takeBack(), {
-    ...{ status: 422, code: "withdrawal_reason_missing" },
+    status: 422,
+    code: "withdrawal_reason_missing",
   });
   const reason = "Compte fermé";
   const racing = await Promise.all(Array.from({ length: 4 }, () => takeBack(reason)));

@@ -107,7 +107,10 @@ const operationOf = (
       nature,
       effectiveOn,
     },
-    ...{ categoryKey: category ?? "", quantity: 0n, bundle: "", note: row.text("note") },
+    categoryKey: category ?? "",
+    quantity: 0n,
+    bundle: "",
+    note: row.text("note"),
     source: { ...row.source(), cells: cellsOf(row) },
   });
   const [place, quantityPlace] = [row.source("nature"), row.source("quantity")];

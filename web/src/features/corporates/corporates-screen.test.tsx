@@ -94,7 +94,9 @@ beforeEach(() => {
   server.answers(corporateRoutes.listCorporatesOfUser, { items: [represented] });
   server.answers(nameChangeRoutes.listCorporateNameChanges, { items: [] });
   server.answers(investorClassRoutes.getCorporateClass, {
-    ...{ investorClass: "NON_SOPHISTICATED", shownBy: null, requests: [] },
+    investorClass: "NON_SOPHISTICATED",
+    shownBy: null,
+    requests: [],
   });
   server.answers(registerRoutes.listCorporateHoldings, { items: [holding], hiddenCount: 2 });
 });

@@ -168,7 +168,9 @@ it("says before its last day why a round cannot succeed, and after it leaves the
   await user.click(within(dialog).getByRole("button", { name: "Clore la levée" }));
   await vi.waitFor(() =>
     expect(server.lastOf(fundraisingRoutes.updateFundraising)?.body).toEqual({
-      ...{ closed: true, outcome: "SUCCEEDED", seen: "3.2.310.300" },
+      closed: true,
+      outcome: "SUCCEEDED",
+      seen: "3.2.310.300",
     }),
   );
 });
@@ -193,8 +195,13 @@ it("R-22: says what stops a closing with its figures, and what a failure sends b
     fundraisingRoutes.previewClosing,
     closingPreviewOf({
       ...{ outcome: "FAILED", issued: none, returned: { count: 2, totalCents: 891_750 } },
-      ...{ issuedOn: null, firstLineNumber: null, lastLineNumber: null, formalities: [] },
-      ...{ items: [], total: 0, droppedCount: 0 },
+      issuedOn: null,
+      firstLineNumber: null,
+      lastLineNumber: null,
+      formalities: [],
+      items: [],
+      total: 0,
+      droppedCount: 0,
     }),
   );
   await user.click(within(dialog).getByRole("radio", { name: /Elle a échoué/ }));

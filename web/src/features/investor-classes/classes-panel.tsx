@@ -46,7 +46,9 @@ export const ClassesPanel = () => {
         search={t`Rechercher un investisseur`}
         filters={[
           {
-            ...{ id: "state", label: t`État`, all: t`Tous les états` },
+            id: "state",
+            label: t`État`,
+            all: t`Tous les états`,
             options: classRequestStates.map((value) => ({ value, label: states[value] })),
           },
         ]}
@@ -84,21 +86,26 @@ const useRequestColumns = (): Column<ClassRequest>[] => {
   const criteria = useWords(classCriterionWords);
   return [
     {
-      ...{ id: "holder", header: t`Investisseur` },
+      id: "holder",
+      header: t`Investisseur`,
       cell: ({ holder }) => <span className="font-medium break-words">{holder.name}</span>,
     },
     {
-      ...{ id: "state", header: t`État` },
+      id: "state",
+      header: t`État`,
       cell: ({ state }) => (
         <Badge tone={state === "PENDING" ? "warn" : "neutral"}>{states[state]}</Badge>
       ),
     },
     {
-      ...{ id: "criteria", header: t`Critères remplis` },
+      id: "criteria",
+      header: t`Critères remplis`,
       cell: (row) => row.criteria.map((one) => criteria[one]).join(", "),
     },
     {
-      ...{ id: "requestedAt", header: t`Demandé le`, align: "end" },
+      id: "requestedAt",
+      header: t`Demandé le`,
+      align: "end",
       cell: ({ requestedAt }) => format.instant(requestedAt),
     },
   ];

@@ -82,7 +82,8 @@ const CategoryCard = ({ category }: { category: CategoryPrices }) => {
               label={t`Prix moyen de l’action`}
               summary={t`Prix moyen des cessions ${ofShares}, jour par jour`}
               points={history.map(({ day, averageUnitPrice }) => ({
-                ...{ day, value: Number(amountCents(1n, averageUnitPrice)) },
+                day,
+                value: Number(amountCents(1n, averageUnitPrice)),
               }))}
               format={format.amount}
             />

@@ -25,7 +25,9 @@ const show = async (shown: Account) => {
   server.answers(identityRoutes.listSessions, { items: [] });
   server.answers(nameChangeRoutes.listNameChangesOfUser, { items: [] });
   server.answers(investorClassRoutes.getInvestorClass, {
-    ...{ investorClass: "NON_SOPHISTICATED", shownBy: null, requests: [] },
+    investorClass: "NON_SOPHISTICATED",
+    shownBy: null,
+    requests: [],
   });
   server.answers(securityRoutes.getFactors, {
     totp: null,

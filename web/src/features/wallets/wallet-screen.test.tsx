@@ -53,8 +53,13 @@ const showOfCompany = (isOurs: boolean): void => {
   useAuth.setState({ authUserId, authCompanyIds: isOurs ? [companyId] : [] });
   server.answers(companyRoutes.getCompanyBySlug, companyOf({ id: companyId }));
   server.answers(walletRoutes.getWallet, {
-    ...{ holderId: companyId, holderName: "Le Fournil", balanceCents: 70_000, reservedCents: 0 },
-    ...{ blocked: "identity_not_validated", funding: null, provenIbans: [] },
+    holderId: companyId,
+    holderName: "Le Fournil",
+    balanceCents: 70_000,
+    reservedCents: 0,
+    blocked: "identity_not_validated",
+    funding: null,
+    provenIbans: [],
   });
   server.answers(walletRoutes.listWalletPostings, nothing);
   server.answers(walletRoutes.listMyWithdrawals, nothing);
@@ -79,24 +84,48 @@ it("puts money of a withdrawal that cannot leave back in its wallet, with a reas
   const withdrawal: Withdrawal = {
     id: "0193a0c0-0000-7000-8000-000000000051",
     holder: { id: companyId, name: "Claire Aubry" },
-    ...{ amountCents: 150_000, payeeName: "Claire Aubry", iban: "FR1420041010050500013M02606" },
-    ...{ reference: "RF18539007547034", state: "READY", isProven: true, reason: null },
-    ...{ stop: "ACCOUNT", requestedAt: "2026-11-20T09:00:00.000Z", settledAt: null, version: 1 },
+    amountCents: 150_000,
+    payeeName: "Claire Aubry",
+    iban: "FR1420041010050500013M02606",
+    reference: "RF18539007547034",
+    state: "READY",
+    isProven: true,
+    reason: null,
+    stop: "ACCOUNT",
+    requestedAt: "2026-11-20T09:00:00.000Z",
+    settledAt: null,
+    version: 1,
   };
   server.answers(cashCheckRoutes.getCashCheck, {
-    ...{ bankCents: 0, walletsCents: 0, companiesCents: 0, reservedCents: 0, dutyCents: 0 },
-    ...{ waitingCents: 0, outgoingCents: 0, operatorCents: 0, differences: [] },
-    ...{ subscriptionDifferences: [], marketDifferences: [] },
+    bankCents: 0,
+    walletsCents: 0,
+    companiesCents: 0,
+    reservedCents: 0,
+    dutyCents: 0,
+    waitingCents: 0,
+    outgoingCents: 0,
+    operatorCents: 0,
+    differences: [],
+    subscriptionDifferences: [],
+    marketDifferences: [],
   });
   server.answers(walletRoutes.getPaymentProvider, {
-    ...{ provider: null, heldCents: 0, activeCount: 0, openingCount: 0, payoutCount: 0 },
-    ...{ transferCount: 0, readAt: null, readFault: null, faults: [] },
+    provider: null,
+    heldCents: 0,
+    activeCount: 0,
+    openingCount: 0,
+    payoutCount: 0,
+    transferCount: 0,
+    readAt: null,
+    readFault: null,
+    faults: [],
   });
   server.answers(walletRoutes.listTransferFiles, nothing);
   server.answers(walletRoutes.listBankLines, nothing);
   server.answers(walletRoutes.listWithdrawals, {
     items: [withdrawal, { ...withdrawal, id: companyId, stop: null }],
-    ...{ total: 2, nextCursor: null },
+    total: 2,
+    nextCursor: null,
   });
   server.answers(walletRoutes.checkWithdrawal, { ...withdrawal, state: "CANCELLED" });
   const { user } = showScreen(paymentsScreen, "/admin/payments?tab=withdrawals");
@@ -108,6 +137,7 @@ it("puts money of a withdrawal that cannot leave back in its wallet, with a reas
   await user.click(dialog.getByRole("button", { name: "Rendre au portefeuille" }));
   await screen.findByText("L’argent est de nouveau dans le portefeuille.");
   expect(server.lastOf(walletRoutes.checkWithdrawal)?.body).toEqual({
-    ...{ decision: "REJECTED", reason: "Clos" },
+    decision: "REJECTED",
+    reason: "Clos",
   });
 });

@@ -12,7 +12,9 @@ const userId = "0193a0c0-0000-7000-8000-000000000702";
 
 it("R-23a: asks for the class with figures, proofs and the warning read", async () => {
   server.answers(investorClassRoutes.getInvestorClass, {
-    ...{ investorClass: "NON_SOPHISTICATED", shownBy: null, requests: [] },
+    investorClass: "NON_SOPHISTICATED",
+    shownBy: null,
+    requests: [],
   });
   server.answers(investorClassRoutes.requestInvestorClass, classRequestOf());
   const user = userEvent.setup();
@@ -39,11 +41,16 @@ it("R-23a: asks for the class with figures, proofs and the warning read", async 
 
 it("R-23a: says until when and by whom, and gives the class up", async () => {
   const shownBy = classRequestOf({
-    ...{ state: "ACCEPTED", decidedBy: "Ada Moreau", reason: "Avis vu" },
-    ...{ decidedAt: "2026-10-14T08:00:00.000Z", endsAt: "2028-10-14T08:00:00.000Z" },
+    state: "ACCEPTED",
+    decidedBy: "Ada Moreau",
+    reason: "Avis vu",
+    decidedAt: "2026-10-14T08:00:00.000Z",
+    endsAt: "2028-10-14T08:00:00.000Z",
   });
   server.answers(investorClassRoutes.getInvestorClass, {
-    ...{ investorClass: "SOPHISTICATED", shownBy, requests: [shownBy] },
+    investorClass: "SOPHISTICATED",
+    shownBy,
+    requests: [shownBy],
   });
   server.answers(investorClassRoutes.giveUpClass, undefined);
   const user = userEvent.setup();

@@ -26,7 +26,8 @@ export const LimitForm = z.strictObject(limit);
 /** Figures begin with nothing. */
 export const emptyRound = {
   ...{ companyId: "", shareCategoryId: "", name: "", opensOn: "", closesOn: "" },
-  ...{ limitReference: "", limitDecidedOn: "" },
+  limitReference: "",
+  limitDecidedOn: "",
 };
 
 export const valuesOfLimit = ({ limitReference, limitDecidedOn }: Fundraising) => ({

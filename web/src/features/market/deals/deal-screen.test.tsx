@@ -154,7 +154,9 @@ it("promises no paper to who reads a deal that stopped before it", async () => {
 const nothingRead: NonNullable<DealWithTimeline["consents"]> = {
   ...{ knowledge: null, knowledgeTestedAt: null, knowledgeWarnedAt: null, informedAt: null },
   ...{ bearableLossCents: null, bearableLossSentAt: null, riskAcceptedAt: null },
-  ...{ investorClass: "NON_SOPHISTICATED", needsRiskConsent: false, isComplete: false },
+  investorClass: "NON_SOPHISTICATED",
+  needsRiskConsent: false,
+  isComplete: false,
 };
 const toSign: Partial<DealWithTimeline> = {
   ...{ state: "APPROVED", nextActor: "BOTH", approvedAt: "2026-11-18T18:00:00.000Z" },

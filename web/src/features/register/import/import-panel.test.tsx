@@ -152,7 +152,11 @@ describe("importing a register", () => {
   it("reads the columns anew of a sheet that looks like our template", async () => {
     const own = {
       ...{ sheet: "Mouvements", headerLine: 1, shape: "movements" as const, day: null },
-      ...{ rowCount: 2, isRead: true, isKept: false, isAsked: false, dayFrom: null },
+      rowCount: 2,
+      isRead: true,
+      isKept: false,
+      isAsked: false,
+      dayFrom: null,
       columns: [
         { index: 0, heading: "Date", field: "date" as const, confidence: 0.95, samples: [] },
       ],
@@ -236,7 +240,10 @@ describe("importing a register", () => {
     });
     const table = {
       ...{ sheet: "Liste", headerLine: 3, shape: null, day: null, rowCount: 2 },
-      ...{ isRead: false, isKept: false, isAsked: true, dayFrom: null },
+      isRead: false,
+      isKept: false,
+      isAsked: true,
+      dayFrom: null,
       columns: [
         column(0, "Qui", "name", ["Camille Moreau", "Léo Petit"]),
         column(1, "Combien", null, ["60", "40"]),

@@ -12,7 +12,8 @@ const investorOf = (given: Partial<Investor>): Investor => ({
   ...{ id: "i", userId: "u", kycState: "VALIDATED", kycReason: null, kycSubmittedAt: null },
   ...{ kycDecidedAt: null, identityExpiresOn: null, politicallyExposed: null },
   ...{ politicalFunction: null, sourceOfFunds: null, sourceOfFundsDetail: null },
-  ...{ sophisticated: false, sophisticatedBy: null },
+  sophisticated: false,
+  sophisticatedBy: null,
   ...{ taxResidence: null, missing: [], createdAt: "2026-11-20T09:00:00.000Z", version: 1 },
   identity: {
     ...{ firstName: "Claire", lastName: "Aubry", birthOn: null, birthPlace: null },
