@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { delimiter, dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -81,12 +82,20 @@ export const capture = async (
     });
   }
   try {
-    const [code] = await once(child, "close");
+    const closed = once(child, "close");
+    const [code] = await once(child, "exit");
+    // A process that it left behind may hold its output for ever.
+    await Promise.race([closed, sleep(lastOutputMs, undefined, { ref: false })]);
     return { code: code ?? 1, output };
   } finally {
     stopForwarding();
+    child.stdout.destroy();
+    child.stderr.destroy();
   }
 };
+
+/** How long what a program wrote before its end may take to be read. */
+const lastOutputMs = 5000;
 
 // A terminal sends Ctrl-C to the whole group, the child included; a second one would cut its
 // orderly end short. What is sent to this process alone has to be passed on, once.

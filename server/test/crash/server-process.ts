@@ -41,8 +41,13 @@ export const startServer = async (
 ): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [main], {
     env: { ...environment(dataDir, port), ...settings },
-    stdio: ["ignore", "ignore", "inherit"],
+    // A server that outlives its test must not hold what the tests write to.
+    stdio: ["ignore", "ignore", "pipe"],
   });
+  child.stderr.pipe(process.stderr, { end: false });
+  const stopWithTests = () => child.kill("SIGTERM");
+  process.once("exit", stopWithTests);
+  child.once("exit", () => process.off("exit", stopWithTests));
   while (!(await isReady(port))) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
     await new Promise((resolve) => setTimeout(resolve, 50));

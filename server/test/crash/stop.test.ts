@@ -7,6 +7,11 @@ import { expect, test } from "vitest";
 import { freePort } from "./free-port.ts";
 import { startServer, stopServer } from "./server-process.ts";
 
+const patience = { timeout: 60_000 };
+
+const readiness = (port: number): Promise<number> =>
+  fetch(`http://127.0.0.1:${port}/api/ready`).then(({ status }) => status);
+
 test("a server that is told to stop does so, however slowly somebody sends or reads", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "coulisse-stop-"));
   const port = await freePort();
@@ -16,21 +21,28 @@ test("a server that is told to stop does so, however slowly somebody sends or re
   const lines = ["POST /api/auth/token HTTP/1.1", "host: 127.0.0.1", "content-length: 100"];
   slow.write(`${lines.join("\r\n")}\r\ncontent-type: application/json\r\n\r\n{`);
   slow.on("error", () => undefined);
-  await expect
-    .poll(() => fetch(`http://127.0.0.1:${port}/api/ready`).then(({ status }) => status))
-    .toBe(200);
+  await expect.poll(() => readiness(port), patience).toBe(200);
   await stopServer(server);
   expect([server.exitCode, server.signalCode]).toEqual([0, null]);
   slow.destroy();
   await rm(dataDir, { recursive: true, force: true });
 }, 120_000);
 
-test("a server whose own PostgreSQL is gone ends with the status of a failure, so that it is started again", async () => {
+const postmasterIn = async (dataDir: string): Promise<number> =>
+  Number.parseInt(await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
+
+test("a server whose own PostgreSQL is gone starts it again, once; at the second time it ends with the status of a failure", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "coulisse-stop-"));
-  const server = await startServer(dataDir, await freePort(), { RUN: "web" });
+  const port = await freePort();
+  const server = await startServer(dataDir, port, { RUN: "web" });
   const ended = once(server, "exit");
-  const pidFile = await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8");
-  process.kill(Number.parseInt(pidFile, 10), "SIGQUIT");
+  const first = await postmasterIn(dataDir);
+  process.kill(first, "SIGQUIT");
+  await expect
+    .poll(async () => (await postmasterIn(dataDir).catch(() => first)) !== first, patience)
+    .toBe(true);
+  await expect.poll(() => readiness(port), patience).toBe(200);
+  process.kill(await postmasterIn(dataDir), "SIGQUIT");
   expect(await ended).toEqual([1, null]);
   await rm(dataDir, { recursive: true, force: true });
 }, 120_000);

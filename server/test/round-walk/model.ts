@@ -246,9 +246,7 @@ export const told = {
   changeRound: (model: Model, terms: { ticketCents?: number; closesOn?: string }) => {
     if (model.outcome !== null) return "fundraising_over";
     const { ticketCents = model.ticketCents, closesOn = model.closesOn } = terms;
-    if (ticketCents === model.ticketCents && closesOn === model.closesOn) {
-      return isRunning(model) ? null : "fundraising_day_past";
-    }
+    if (ticketCents === model.ticketCents && closesOn === model.closesOn) return null;
     if (!isRunning(model)) return "fundraising_over";
     const isWorse = ticketCents > model.ticketCents || closesOn < model.closesOn;
     if (isWorse) return "fundraising_binds";
