@@ -72,6 +72,8 @@ test("a share category is renamed, then deleted while its register is empty", as
   await page
     .getByRole("searchbox", { name: say("Rechercher une catégorie", "Search for a category") })
     .fill(mark);
+  // A row that is drawn anew closes its menu.
+  await expect(page.getByText(say("1 résultat", "1 result"), { exact: true })).toBeVisible();
   const actions = page.getByRole("button", {
     name: say(`Actions pour ${name}`, `Actions for ${name}`),
   });
