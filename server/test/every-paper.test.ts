@@ -25,6 +25,32 @@ import { createWorld, type World } from "./world.ts";
 const company = "Dupont & Fils";
 const locales = ["fr", "en"] as const;
 
+/** A registered office of two lines, in a town that has no registry of its own. */
+const head = {
+  address: JSON.stringify({
+    line1: "3 rue Racine",
+    line2: "Bâtiment B",
+    postcode: "69100",
+    city: "Villeurbanne",
+  }),
+  capitalCents: "12500000",
+  rcsNumber: "RCS Lyon B 732829320",
+  siret: "732 829 320 00074",
+  legalForm: "SAS",
+};
+const headsInWords: Readonly<Record<Locale, readonly string[]>> = {
+  fr: [
+    "SAS au capital de 125 000,00 €",
+    "Siège social : 3 rue Racine, Bâtiment B, 69100 Villeurbanne",
+    "732 829 320 RCS Lyon",
+  ],
+  en: [
+    "SAS with a share capital of €125,000.00",
+    "Registered office: 3 rue Racine, Bâtiment B, 69100 Villeurbanne",
+    "732 829 320 RCS Lyon",
+  ],
+};
+
 let world: World;
 let admin: Client;
 let claire: Client;
@@ -61,7 +87,7 @@ const drawnText = async (): Promise<Buffer> =>
 
 const settleDeal = async (): Promise<void> => {
   const market = await openMarket(admin, [[world.people.claire.id, 200]], {
-    company: { name: company },
+    company: { name: company, ...head },
   });
   const of = `/companies/${market.companyId}`;
   for (const paper of ["register", "cap-table", "shareholder-accounts"]) {
@@ -225,6 +251,20 @@ test("every paper, sealed and not, in both languages, is whole to a strict reade
   );
   for (const kind of both) expect([...(seen.get(kind) ?? [])], kind).toHaveLength(2);
 }, 400_000);
+
+test("R-29b: all papers of a company have one head: its form, its capital, its whole registered office, and the registry that was recorded", async () => {
+  const papers = reads.filter(({ path, isSealed }) => !isSealed && !path.startsWith("/subscri"));
+  expect(papers).toHaveLength(8);
+  for (const { client, path } of papers) {
+    for (const locale of locales) {
+      const { bytes } = await client.get(path, inLanguage(locale));
+      const [first] = pdfPages(bytes);
+      const text = pdfText(first ?? { width: 0, height: 0, texts: [] }).replaceAll(/\s+/gu, " ");
+      for (const line of headsInWords[locale]) expect(text, `${path} ${locale}`).toContain(line);
+      expect(text).not.toContain("RCS Villeurbanne");
+    }
+  }
+});
 
 test("a text that somebody else drew is sealed with its page of signatures, and qpdf has nothing against it", async () => {
   const text = await pdf();

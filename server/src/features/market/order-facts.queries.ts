@@ -8,6 +8,7 @@ import { Problem } from "#platform/problem.ts";
 import { toUnitPrice } from "#platform/wire.ts";
 import { decideDuty } from "@coulisse/contract/transfer-duty.ts";
 import { findCivilState } from "#features/accounts/facts/civil-states.queries.ts";
+import { readPaperHead } from "#features/companies/paper-head.queries.ts";
 import { readCostLines } from "#features/market/account-costs.queries.ts";
 import { decideGains } from "#features/market/capital-gain.rules.ts";
 import { rightsSold } from "#features/market/market.rules.ts";
@@ -22,9 +23,8 @@ export const selectFacts = ({ db, clock }: Pick<Context, "db" | "clock">, id: st
     .select(["d.seller_id", "d.seller_user_id", "d.buyer_id", "d.buyer_user_id", "d.quantity"])
     .select(["d.unit_price", "d.amount_cents", "d.fee_cents", "d.accepted_at", "d.approved_on"])
     .select(["d.preemption_ends_at", "d.share_category_id", "k.name as category_name"])
-    .select(["k.nominal_value", "r.share_count", "c.name", "c.legal_form", "c.capital_cents"])
-    .select(["d.movement_id", "d.settled_at", "d.signed_at", "d.duty_cents"])
-    .select(["c.rcs_number", "c.siret", "c.address_line1", "c.address_postcode", "c.address_city"])
+    .select(["k.nominal_value", "r.share_count", "c.legal_form"])
+    .select(["d.company_id", "d.movement_id", "d.settled_at", "d.signed_at", "d.duty_cents"])
     .select(
       sql<boolean | null>`mainly_real_estate(c.id, ${dayOf(clock.now())}::date)`.as(
         "is_real_estate",
@@ -33,19 +33,6 @@ export const selectFacts = ({ db, clock }: Pick<Context, "db" | "clock">, id: st
     .where("d.id", "=", id)
     .executeTakeFirst();
 export type Facts = NonNullable<Awaited<ReturnType<typeof selectFacts>>>;
-
-export const issuerOf = (row: Facts): TransferOrder["issuer"] => ({
-  name: row.name,
-  legalForm: row.legal_form,
-  capitalCents: row.capital_cents,
-  seat: [row.address_line1, [row.address_postcode, row.address_city].filter(Boolean).join(" ")]
-    .filter(Boolean)
-    .join(", "),
-  siren: row.siret === null ? "" : formatSiret(row.siret.slice(0, 9)),
-  // The town, as in `RCS Lyon 812 540 337`.
-  registry:
-    /R\.?C\.?S\.?\s+(\D+?)\s*(?:\d|$)/i.exec(row.rcs_number ?? "")?.[1] ?? row.address_city ?? "",
-});
 
 /** R-32: what form 2759 asks of each side, as far as anybody told us. */
 export const readParty = async (
@@ -176,7 +163,7 @@ export const readOrderFacts = async (
   const now = ctx.clock.now();
   return {
     drawnUpAt: now,
-    issuer: issuerOf(row),
+    issuer: await readPaperHead(ctx, row.company_id),
     seller: await readParty(ctx, row.seller_id, row.seller_user_id),
     buyer: await readParty(ctx, row.buyer_id, row.buyer_user_id),
     rights: rightsIn(row),

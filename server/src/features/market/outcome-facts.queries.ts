@@ -1,11 +1,11 @@
 import { dutyDueOn } from "@coulisse/contract/transfer-duty.ts";
 import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
+import { readPaperHead } from "#features/companies/paper-head.queries.ts";
 import { readCostLines } from "#features/market/account-costs.queries.ts";
 import { decideGains } from "#features/market/capital-gain.rules.ts";
 import { saleDayOf } from "#features/market/market.rules.ts";
 import {
-  issuerOf,
   readParty,
   rightsIn,
   selectFacts,
@@ -34,10 +34,10 @@ const readSettled = async (ctx: Context, id: string): Promise<Settled> => {
   return { facts, saleOn: saleDayOf(facts, facts.settled_at), settledAt: facts.settled_at, line };
 };
 
-const headOf = (ctx: Context, facts: Facts) => ({
+const headOf = async (ctx: Context, facts: Facts) => ({
   locale: ctx.locale,
   drawnUpAt: ctx.clock.now(),
-  issuer: issuerOf(facts),
+  issuer: await readPaperHead(ctx, facts.company_id),
 });
 
 /** What one side keeps of a settled deal. */
@@ -56,7 +56,7 @@ export const readNoticeFacts = async (
     upTo: line.number,
   });
   return {
-    ...headOf(ctx, facts),
+    ...(await headOf(ctx, facts)),
     ...{ side, party, otherName: other.name, rights: rightsIn(facts), saleOn, settledAt },
     ...{ lineNumber: line.number, lineHash: line.hash },
     feesCents: side === "SELLER" ? 0n : facts.fee_cents,
@@ -80,7 +80,7 @@ export const readGainFacts = async (ctx: Context, id: string): Promise<GainState
   // A line that was corrected since is no sale any more.
   if (gain === undefined) throw new Problem("document_not_found");
   return {
-    ...headOf(ctx, facts),
+    ...(await headOf(ctx, facts)),
     seller: await readParty(ctx, facts.seller_id, facts.seller_user_id),
     category: facts.category_name,
     gain,

@@ -6,11 +6,12 @@ import { paperFileName, type PaperKind } from "#platform/documents/paper-kinds.t
 import type { Download } from "#platform/http/bind.ts";
 import { toWire } from "#platform/wire.ts";
 import type { MadeFile } from "#platform/workshop/workshop.ts";
+import { readPaperHead } from "#features/companies/paper-head.queries.ts";
 import { openAccountEntries } from "#features/register/account-entries.queries.ts";
 import { openWholeCapTable } from "#features/register/cap-table.queries.ts";
 import { drawUp } from "#features/register/papers/draw-up.ts";
 import { readExportedRegister } from "#features/register/exported-register.queries.ts";
-import { readIssuerOfPaper, readLastLine } from "#features/register/paper-facts.queries.ts";
+import { readLastLine } from "#features/register/paper-facts.queries.ts";
 import { tableMediaTypes, type TableFormat } from "#interchange/table/table-format.ts";
 import type { KnownHead, TableAbout } from "#features/register/papers/drawings.ts";
 import {
@@ -71,7 +72,7 @@ export const exportRegister = async (
   filters: Partial<MovementQuery>,
 ): Promise<Download> => {
   const title = words[ctx.locale].register;
-  const issuer = await readIssuerOfPaper(ctx, companyId);
+  const issuer = await readPaperHead(ctx, companyId);
   const named = { title, company: issuer.name, day: dayOf(ctx.clock.now()), format };
   if (format === "pdf") {
     const file = await writeRegisterPaper(ctx, companyId, filters);
@@ -106,7 +107,7 @@ export const exportCapTable = async (
   query: Partial<CapTableQuery>,
 ): Promise<Download> => {
   const title = words[ctx.locale].capTable;
-  const { name: company } = await readIssuerOfPaper(ctx, companyId);
+  const { name: company } = await readPaperHead(ctx, companyId);
   const named = { title, company, day: query.at ?? dayOf(ctx.clock.now()), format };
   if (format === "pdf") {
     return downloadPaper(ctx, "capTable", named, await writeCapTablePaper(ctx, companyId, query));
@@ -129,7 +130,7 @@ export const exportShareholderAccounts = async (
   holderId?: string,
 ): Promise<Download> => {
   const title = words[ctx.locale].accounts;
-  const { name: company } = await readIssuerOfPaper(ctx, companyId);
+  const { name: company } = await readPaperHead(ctx, companyId);
   const named = { title, company, day: dayOf(ctx.clock.now()), format };
   if (format === "pdf") {
     const file = await writeAccountsPaper(ctx, companyId, holderId);

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { filterConditions } from "#features/register/movements.queries.ts";
-import { issuerIn, type Issuer } from "#features/register/papers/letterhead.ts";
 import { packedLines } from "#features/register/packed-lines.queries.ts";
 import {
   paperLineColumns,
@@ -11,30 +10,6 @@ import {
   type FilterNames,
   type Filters,
 } from "#features/register/papers/paper-rows.ts";
-
-/** With the capital that is declared today, or that was on the day that a paper is about. */
-export const readIssuerOfPaper = async (
-  ctx: Context,
-  companyId: string,
-  declaredCents?: number,
-): Promise<Issuer> => {
-  const company = await ctx.db
-    .selectFrom("companies")
-    .selectAll()
-    .where("id", "=", companyId)
-    .executeTakeFirst();
-  if (!company) throw new Problem("company_not_found");
-  const town = [company.address_postcode, company.address_city].filter(Boolean).join(" ");
-  const seat = [company.address_line1, company.address_line2, town];
-  return issuerIn(ctx.locale, {
-    id: company.id,
-    name: company.name,
-    legalForm: company.legal_form,
-    capitalCents: declaredCents === undefined ? company.capital_cents : BigInt(declaredCents),
-    seat: seat.flatMap((part) => (part === null || part === "" ? [] : [part])),
-    registration: company.rcs_number ?? company.siret?.slice(0, 9) ?? null,
-  });
-};
 
 export const readLastLine = async (ctx: Context, companyId: string) => {
   const row = await ctx.db

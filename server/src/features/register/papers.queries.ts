@@ -5,6 +5,7 @@ import { paperFileName } from "#platform/documents/paper-kinds.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { toWire } from "#platform/wire.ts";
 import type { MadeFile } from "#platform/workshop/workshop.ts";
+import { readPaperHead } from "#features/companies/paper-head.queries.ts";
 import { openAccountEntries } from "#features/register/account-entries.queries.ts";
 import { openWholeCapTable } from "#features/register/cap-table.queries.ts";
 import { filterConditions } from "#features/register/movements.queries.ts";
@@ -12,7 +13,6 @@ import { drawUp } from "#features/register/papers/draw-up.ts";
 import {
   readCertifiedAccount,
   readFilterNames,
-  readIssuerOfPaper,
   readLastLine,
   packedPaperLines,
   readTotals,
@@ -31,7 +31,7 @@ export const writeRegisterPaper = async (
   companyId: string,
   filters: Filters,
 ): Promise<MadeFile> => {
-  const issuer = await readIssuerOfPaper(ctx, companyId);
+  const issuer = await readPaperHead(ctx, companyId);
   const [last, totals] = await snapshot(ctx, async (inner) => [
     await readLastLine(inner, companyId),
     await readTotals(inner, companyId),
@@ -53,7 +53,7 @@ export const writeCapTablePaper = async (
 ): Promise<MadeFile> => {
   const last = await readLastLine(ctx, companyId);
   const { head: capTable, items, holderCount } = await openWholeCapTable(ctx, companyId, query);
-  const issuer = await readIssuerOfPaper(ctx, companyId, capTable.declaredCapitalCents);
+  const issuer = await readPaperHead(ctx, companyId, capTable.declaredCapitalCents);
   const search = query.search?.trim() ?? "";
   return drawUp(
     ctx,
@@ -68,7 +68,7 @@ export const writeAccountsPaper = async (
   companyId: string,
   holderId?: string,
 ): Promise<MadeFile> => {
-  const issuer = await readIssuerOfPaper(ctx, companyId);
+  const issuer = await readPaperHead(ctx, companyId);
   const last = await readLastLine(ctx, companyId);
   const entries = await openAccountEntries(ctx, companyId, holderId);
   return drawUp(
@@ -81,7 +81,7 @@ export const writeAccountsPaper = async (
 
 export const getCertificate = async (ctx: Context, shareHolderId: string): Promise<Download> => {
   const account = await readCertifiedAccount(ctx, shareHolderId);
-  const issuer = await readIssuerOfPaper(ctx, account.company_id);
+  const issuer = await readPaperHead(ctx, account.company_id);
   const drawing = { kind: "certificatePaper", desk: deskOf(ctx), issuer, account } as const;
   return {
     name: paperFileName("certificate", ctx.locale, {

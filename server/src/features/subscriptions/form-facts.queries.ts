@@ -11,6 +11,7 @@ import type { Locale } from "@coulisse/contract/words.ts";
 import type { Context, Reads } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { dayOf } from "#platform/clock.ts";
+import { readPaperHead } from "#features/companies/paper-head.queries.ts";
 import { requireStatedRound } from "#features/fundraising/fundraising.queries.ts";
 import type {
   Receipt,
@@ -22,7 +23,6 @@ const selectFacts = ({ db }: Pick<Context, "db">, id: string) =>
   db
     .selectFrom("subscriptions as s")
     .innerJoin("fundraisings as f", "f.id", "s.fundraising_id")
-    .innerJoin("companies as c", "c.id", "f.company_id")
     .innerJoin("share_categories as k", "k.id", "f.share_category_id")
     .innerJoin("holders as h", "h.id", "s.holder_id")
     .innerJoin("holders as signer", "signer.id", "s.subscribed_by")
@@ -34,29 +34,11 @@ const selectFacts = ({ db }: Pick<Context, "db">, id: string) =>
     .select(["f.preferential_right", "f.right_reference"])
     .select(["f.depositary_kind", "f.depositary_name", "f.depositary_address"])
     .select(["f.opens_on", "f.closes_on", "k.name as category_name", "k.nominal_value"])
-    .select(["c.name as company_name", "c.legal_form", "c.capital_cents", "c.rcs_number"])
-    .select(["c.siret", "c.address_line1", "c.address_postcode", "c.address_city"])
     .select(["h.name as holder_name", "h.kind as holder_kind", "e.siren"])
     .select(["h.domicile", "signer.name as signer_name", "w.reference"])
     .where("s.id", "=", id)
     .executeTakeFirst();
 type Facts = NonNullable<Awaited<ReturnType<typeof selectFacts>>>;
-
-/** The town, as in `RCS Lyon 812 540 337`. */
-const registryOf = (row: Facts): string =>
-  /R\.?C\.?S\.?\s+(\D+?)\s*(?:\d|$)/i.exec(row.rcs_number ?? "")?.[1] ?? row.address_city ?? "";
-
-const issuerOf = (row: Facts): SubscriptionForm["issuer"] => ({
-  name: row.company_name,
-  acronym: null,
-  legalForm: row.legal_form,
-  capitalCents: row.capital_cents,
-  seat: [row.address_line1, [row.address_postcode, row.address_city].filter(Boolean).join(" ")]
-    .filter(Boolean)
-    .join(", "),
-  siren: row.siret === null ? "" : formatSiret(row.siret.slice(0, 9)),
-  registry: registryOf(row),
-});
 
 const subscriberOf = (row: Facts): SubscriberFacts => ({
   kind: row.holder_kind === "corporate" ? "corporate" : "user",
@@ -116,7 +98,7 @@ export const readReceiptFacts = async (
   return {
     locale: ctx.locale,
     drawnUpAt: paidAt,
-    issuer: issuerOf(row),
+    issuer: await readPaperHead(ctx, row.company_id),
     depositary: depositaryOf(row),
     payer: subscriberOf(row),
     amountCents: row.amount_cents + row.fee_cents,
@@ -161,7 +143,7 @@ export const readFormFacts = async (
   const formIn = (locale: Locale): SubscriptionForm => ({
     locale,
     drawnUpAt,
-    issuer: issuerOf(row),
+    issuer: await readPaperHead(ctx, row.company_id),
     increase: {
       ...increaseOf(row, locale),
       preferentialRight: row.preferential_right as PreferentialRight,

@@ -8,12 +8,12 @@ import type { Paper } from "./paper.ts";
 export type CompanyFacts = Readonly<{
   name: string;
   legalForm: string;
-  capitalCents: bigint;
-  /** Street and town. */
+  /** Null where nobody recorded it. */
+  capitalCents: bigint | null;
+  /** The whole address of its registered office; empty where nobody recorded it. */
   seat: string;
-  siren: string;
-  /** The town of the registry that it is registered with. */
-  registry: string;
+  /** As in `812 540 337 RCS Lyon`; empty where nobody recorded it. */
+  registration: string;
 }>;
 
 const fr = {
@@ -32,32 +32,36 @@ const en: typeof fr = {
 
 const words: Readonly<Record<Locale, typeof fr>> = { fr, en };
 
-export const registrationOf = ({ siren, registry }: CompanyFacts): string =>
-  siren === "" ? "" : `${siren} RCS ${registry}`.trim();
-
 type Head = Readonly<{ locale: Locale; drawnUpAt: Date; issuer: CompanyFacts }>;
-type Kind = Readonly<{ kind: PaperKind; title: string; subtitle?: readonly string[] }>;
+type Kind = Readonly<{
+  kind: PaperKind;
+  title: string;
+  subtitle?: readonly string[];
+  landscape?: boolean;
+}>;
+
+/** What nobody recorded is left out, rather than a line without its end. */
+const linesOf = (issuer: CompanyFacts, locale: Locale): string[] => {
+  const { capitalOf, seatOf } = words[locale];
+  const { legalForm, capitalCents, seat, registration } = issuer;
+  const form =
+    capitalCents === null ? legalForm : capitalOf(legalForm, formatAmount(capitalCents, locale));
+  return [form, seat === "" ? "" : seatOf(seat), registration].filter((line) => line !== "");
+};
 
 /**
  * Everything but the content, with the block that a company’s papers carry at their head. The number
  * names the kind, the day and the fingerprint of the facts: the same facts are the same document.
  */
 export const companyPaper =
-  ({ locale, drawnUpAt, issuer }: Head, { kind, title, subtitle = [] }: Kind) =>
+  ({ locale, drawnUpAt, issuer }: Head, { kind, title, subtitle = [], landscape = false }: Kind) =>
   (fingerprint: string): Paper => {
-    const { number, drawnUp, capitalOf, seatOf } = words[locale];
+    const { number, drawnUp } = words[locale];
     return {
       kind,
       issuer: {
         name: issuer.name,
-        lines: [
-          issuer.capitalCents === 0n
-            ? issuer.legalForm
-            : capitalOf(issuer.legalForm, formatAmount(issuer.capitalCents, locale)),
-          ...(issuer.seat === "" ? [] : [seatOf(issuer.seat)]),
-          // What nobody told us is left out, rather than a line without its end.
-          ...[registrationOf(issuer)].filter((line) => line !== ""),
-        ],
+        lines: linesOf(issuer, locale),
       },
       title,
       subtitle,
@@ -66,6 +70,6 @@ export const companyPaper =
       drawnUp: drawnUp(formatInstantInFull(drawnUpAt, locale)),
       drawnUpAt,
       locale,
-      landscape: false,
+      landscape,
     };
   };

@@ -20,8 +20,7 @@ const issuer = {
   legalForm: "SAS",
   capitalCents: 10_000_000n,
   seat: "4 place Sathonay, 69001 Lyon",
-  siren: "788 438 406",
-  registry: "Lyon",
+  registration: "788 438 406 RCS Lyon",
 };
 const seller: PersonFacts = {
   kind: "user",

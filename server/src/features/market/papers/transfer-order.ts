@@ -6,7 +6,7 @@ import {
   formatQuantity,
   formatUnitPrice,
 } from "@coulisse/contract/formats.ts";
-import { companyPaper, registrationOf } from "#platform/documents/company-paper.ts";
+import { companyPaper } from "#platform/documents/company-paper.ts";
 import type { Flow } from "#platform/documents/flow.ts";
 import { numberInWords } from "#platform/documents/number-words.ts";
 import { writePaper } from "#platform/documents/paper.ts";
@@ -27,8 +27,8 @@ const companyFacts = ({ issuer, rights, duty, locale }: TransferOrder): Fact[] =
   return [
     { label: words.name, value: issuer.name },
     { label: words.legalForm, value: issuer.legalForm },
-    { label: words.seat, value: issuer.seat },
-    { label: words.registration, value: registrationOf(issuer) || words.unknown },
+    { label: words.seat, value: issuer.seat || words.unknown },
+    { label: words.registration, value: issuer.registration || words.unknown },
     { label: words.realEstate, value: duty.rights === "REAL_ESTATE" ? words.yes : words.no },
     { label: words.companyQuantity, value: formatQuantity(rights.companyQuantity, locale) },
   ];

@@ -15,7 +15,8 @@ import {
 } from "#platform/documents/table.ts";
 import { freeOf } from "#features/register/register.rules.ts";
 import { writeHead, type LastLine } from "./closing.ts";
-import { paperOf, type Desk, type Issuer } from "./letterhead.ts";
+import type { CompanyFacts } from "#platform/documents/company-paper.ts";
+import { paperOf, type Desk } from "./letterhead.ts";
 import type { AccountEntry } from "./paper-rows.ts";
 import { mentionText, paperWords } from "./paper-words.ts";
 
@@ -104,7 +105,7 @@ const createAccounts = (flow: Flow, locale: Locale) => {
 /** Each holder's account with its balance after every line. */
 export const accountsPaper = (
   desk: Desk,
-  issuer: Issuer,
+  issuer: CompanyFacts,
   entries: AsyncIterable<AccountEntry>,
   last: LastLine,
 ): Promise<Readable> => {

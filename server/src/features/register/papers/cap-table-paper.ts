@@ -9,7 +9,8 @@ import { noteStyle, writeParagraph } from "#platform/documents/prose.ts";
 import { quietCell, startTable, type Column } from "#platform/documents/table.ts";
 import { writeHead, type LastLine } from "./closing.ts";
 import type { WholeCapTable } from "./drawings.ts";
-import { paperOf, type Desk, type Issuer } from "./letterhead.ts";
+import type { CompanyFacts } from "#platform/documents/company-paper.ts";
+import { paperOf, type Desk } from "./letterhead.ts";
 import { paperWords } from "./paper-words.ts";
 
 type Row = Pick<CapTableRow, "name" | "siren" | "quantities" | "quantity" | "votes">;
@@ -68,7 +69,7 @@ const holdersByBookmark = 50;
 /** Who holds what at a day, as the screen shows it. */
 export const capTablePaper = (
   desk: Desk,
-  issuer: Issuer,
+  issuer: CompanyFacts,
   capTable: WholeCapTable,
   { search, last }: Readonly<{ search: string; last: LastLine }>,
 ): Promise<Readable> => {

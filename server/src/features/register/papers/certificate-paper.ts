@@ -10,7 +10,8 @@ import { toUnitPrice } from "#platform/wire.ts";
 import { freeOf, weighedBy } from "#features/register/register.rules.ts";
 import { certificateWords } from "./certificate-words.ts";
 import { drawSignature, writeVerification } from "./closing.ts";
-import { paperOf, type Desk, type Issuer } from "./letterhead.ts";
+import type { CompanyFacts } from "#platform/documents/company-paper.ts";
+import { paperOf, type Desk } from "./letterhead.ts";
 import type { CertifiedAccount } from "./paper-rows.ts";
 import { paperWords } from "./paper-words.ts";
 
@@ -54,7 +55,7 @@ const encumbranceFacts = ({ locale }: Desk, account: CertifiedAccount): Fact[] =
   ];
 };
 
-const shareFacts = (desk: Desk, account: CertifiedAccount, issuer: Issuer): Fact[] => {
+const shareFacts = (desk: Desk, account: CertifiedAccount, issuer: CompanyFacts): Fact[] => {
   const { locale, now } = desk;
   const words = certificateWords[locale];
   const nominal = toUnitPrice(account.nominal_value);
@@ -93,7 +94,7 @@ const shareFacts = (desk: Desk, account: CertifiedAccount, issuer: Issuer): Fact
 /** The certificate that a holder shows to a bank or a notary: their account, at this hour. */
 export const certificatePaper = (
   desk: Desk,
-  issuer: Issuer,
+  issuer: CompanyFacts,
   account: CertifiedAccount,
 ): Promise<Readable> => {
   const words = certificateWords[desk.locale];

@@ -2,7 +2,8 @@ import type { CapTable } from "@coulisse/contract/register-shapes.schemas.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import type { TableFormat } from "#interchange/table/table-format.ts";
 import type { ExportedHead, ExportedRegister } from "#interchange/model.ts";
-import type { Desk, Issuer } from "./letterhead.ts";
+import type { CompanyFacts } from "#platform/documents/company-paper.ts";
+import type { Desk } from "./letterhead.ts";
 import type { LastLine } from "./closing.ts";
 import type { CategoryTotal, CertifiedAccount, FilterNames, Filters } from "./paper-rows.ts";
 
@@ -27,7 +28,7 @@ export type Drawing =
   | Readonly<{
       kind: "registerPaper";
       desk: Desk;
-      issuer: Issuer;
+      issuer: CompanyFacts;
       last: LastLine;
       totals: readonly CategoryTotal[];
       filters: Filters;
@@ -36,13 +37,18 @@ export type Drawing =
   | Readonly<{
       kind: "capTablePaper";
       desk: Desk;
-      issuer: Issuer;
+      issuer: CompanyFacts;
       capTable: CapTableHead;
       search: string;
       last: LastLine;
     }>
-  | Readonly<{ kind: "accountsPaper"; desk: Desk; issuer: Issuer; last: LastLine }>
-  | Readonly<{ kind: "certificatePaper"; desk: Desk; issuer: Issuer; account: CertifiedAccount }>
+  | Readonly<{ kind: "accountsPaper"; desk: Desk; issuer: CompanyFacts; last: LastLine }>
+  | Readonly<{
+      kind: "certificatePaper";
+      desk: Desk;
+      issuer: CompanyFacts;
+      account: CertifiedAccount;
+    }>
   | Readonly<{
       kind: "registerTable";
       format: TableFormat;

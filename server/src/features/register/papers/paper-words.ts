@@ -3,10 +3,6 @@ import type { Locale } from "@coulisse/contract/words.ts";
 import type { AccountEntry } from "./paper-rows.ts";
 
 const fr = {
-  number: "N°",
-  capitalOf: (capital: string) => `au capital de ${capital}`,
-  seat: (address: string) => `Siège social : ${address}`,
-  drawnUp: (when: string) => `Établi le ${when}`,
   register: "Registre des mouvements de titres",
   capTable: "Table de capitalisation",
   accounts: "Comptes individuels d’actionnaires",
@@ -111,10 +107,6 @@ const fr = {
 export type PaperWords = typeof fr;
 
 const en: PaperWords = {
-  number: "No.",
-  capitalOf: (capital) => `with a share capital of ${capital}`,
-  seat: (address) => `Registered office: ${address}`,
-  drawnUp: (when) => `Drawn up on ${when}`,
   register: "Register of movements of securities",
   capTable: "Cap table",
   accounts: "Individual shareholder accounts",

@@ -9,7 +9,8 @@ import { noteStyle, writeParagraph } from "#platform/documents/prose.ts";
 import { quietCell, startTable, type CellText, type Column } from "#platform/documents/table.ts";
 import { toUnitPrice } from "#platform/wire.ts";
 import { drawSignature, writeHead, type LastLine } from "./closing.ts";
-import { paperOf, type Desk, type Issuer } from "./letterhead.ts";
+import type { CompanyFacts } from "#platform/documents/company-paper.ts";
+import { paperOf, type Desk } from "./letterhead.ts";
 import { paperWords, type PaperWords } from "./paper-words.ts";
 import type { CategoryTotal, FilterNames, Filters, PaperLine } from "./paper-rows.ts";
 
@@ -187,7 +188,7 @@ export type PaperRegister = Readonly<{
 /** The register on paper, or an extract that says what it was filtered by. */
 export const registerPaper = (
   desk: Desk,
-  issuer: Issuer,
+  issuer: CompanyFacts,
   { last, totals, filters, names, lines: read }: PaperRegister,
 ): Promise<Readable> => {
   const { locale } = desk;

@@ -3,12 +3,6 @@ import type { Locale } from "@coulisse/contract/words.ts";
 import type { CompanyFacts } from "#platform/documents/company-paper.ts";
 
 /** What a paper of a subscription is drawn from: values alone, so that it may be drawn anywhere. */
-export type IssuerFacts = CompanyFacts &
-  Readonly<{
-    /** The acronym that the articles give it, where they do. */
-    acronym: string | null;
-  }>;
-
 export type SubscriberFacts = Readonly<{
   kind: "user" | "corporate";
   name: string;
@@ -45,7 +39,7 @@ export type DepositaryFacts = Readonly<{
 export type SubscriptionForm = Readonly<{
   locale: Locale;
   drawnUpAt: Date;
-  issuer: IssuerFacts;
+  issuer: CompanyFacts;
   increase: IncreaseFacts;
   depositary: DepositaryFacts;
   subscriber: SubscriberFacts;
@@ -64,7 +58,7 @@ export type SubscriptionForm = Readonly<{
 export type Receipt = Readonly<{
   locale: Locale;
   drawnUpAt: Date;
-  issuer: IssuerFacts;
+  issuer: CompanyFacts;
   /** None, where no depositary was recorded when the round was subscribed. */
   depositary: DepositaryFacts | null;
   payer: SubscriberFacts;

@@ -2,7 +2,6 @@ import { formatDate, formatInstantInFull } from "@coulisse/contract/dates.ts";
 import { formatAmount, formatQuantity, formatUnitPrice } from "@coulisse/contract/formats.ts";
 import { preferentialRightWords } from "@coulisse/contract/round-words.ts";
 import type { Readable } from "node:stream";
-import { registrationOf } from "#platform/documents/company-paper.ts";
 import type { Flow } from "#platform/documents/flow.ts";
 import { numberInWords } from "#platform/documents/number-words.ts";
 import { writePaper } from "#platform/documents/paper.ts";
@@ -19,17 +18,16 @@ import { subscriptionWords } from "./subscription-words.ts";
 
 const companyFacts = ({ issuer, locale }: SubscriptionForm): Fact[] => {
   const words = subscriptionWords[locale];
-  const { acronym } = issuer;
   return [
-    {
-      label: words.name,
-      value: issuer.name,
-      ...(acronym === null ? {} : { aside: words.acronym(acronym) }),
-    },
+    { label: words.name, value: issuer.name },
     { label: words.legalForm, value: issuer.legalForm },
-    { label: words.capital, value: formatAmount(issuer.capitalCents, locale) },
-    { label: words.seat, value: issuer.seat },
-    { label: words.registration, value: registrationOf(issuer) },
+    {
+      label: words.capital,
+      value:
+        issuer.capitalCents === null ? words.unknown : formatAmount(issuer.capitalCents, locale),
+    },
+    { label: words.seat, value: issuer.seat || words.unknown },
+    { label: words.registration, value: issuer.registration || words.unknown },
   ];
 };
 

@@ -7,12 +7,10 @@ import { subscriptionForm } from "./subscription-form.ts";
 
 const issuer = {
   name: "Le Fournil",
-  acronym: "LF",
   legalForm: "SAS",
   capitalCents: 10_000_000n,
   seat: "4 place Sathonay, 69001 Lyon",
-  siren: "788 438 406",
-  registry: "Lyon",
+  registration: "788 438 406 RCS Lyon",
 };
 const subscriber = {
   kind: "user",
@@ -78,7 +76,7 @@ const textOf = async (paper: ReturnType<typeof subscriptionForm>): Promise<strin
 
 /** Article R225-128 of the commercial code, item by item; the number of shares is in words (R-22b). */
 const items: readonly (readonly [string, string])[] = [
-  ["1, the name, and the acronym", "Le Fournil Sigle : LF"],
+  ["1, the name", "Le Fournil"],
   ["2, the form", "Forme SAS"],
   ["3, the capital", "Capital social 100 000,00 €"],
   ["4, the seat", "4 place Sathonay, 69001 Lyon"],

@@ -15,7 +15,11 @@ const useFacts = (company: Company): Fact[] => {
     value === null || value === "" ? [] : [{ label, value }];
   return [
     { label: t`Forme juridique`, value: company.legalForm },
-    { label: t`Capital social`, value: format.amount(company.capitalCents) },
+    // No company of shares has a capital of nothing: nobody entered one.
+    ...given(
+      t`Capital social`,
+      company.capitalCents === 0 ? null : format.amount(company.capitalCents),
+    ),
     ...given(t`SIRET`, company.siret && formatSiret(company.siret)),
     // The label says it already.
     ...given(t`RCS`, company.rcsNumber && company.rcsNumber.replace(/^RCS\s+/i, "")),

@@ -52,6 +52,14 @@ describe("the cap table", () => {
     expect(totals.getAllByText("100 %")).toHaveLength(2);
   });
 
+  it("says that nobody entered a capital, and no capital of nothing", async () => {
+    const unknown = capTableOf({ capitalCents: null, declaredCapitalCents: 0 });
+    server.answers(registerRoutes.getCapTable, unknown);
+    showScreen(screen, address);
+    expect(await page.findByText("Non renseigné")).toBeTruthy();
+    expect(page.queryByText(/^0,00/)).toBeNull();
+  });
+
   it("says of each percentage what it is a part of, since two may be the same", async () => {
     showScreen(screen, address);
     const bob = await rowOf("Bob Durand");

@@ -34,7 +34,7 @@ export const CapTableStats = ({ company, view, head }: Props) => {
       />
       <Stat
         caption={t`Capital social`}
-        value={format.amount(capitalOf(head))}
+        value={capitalOf(head) === null ? t`Non renseigné` : format.amount(capitalOf(head) ?? 0)}
         detail={[declared, earlier?.capitalOf(capitalOf(head))].filter(Boolean).join(" · ")}
       />
       <Stat
@@ -46,14 +46,20 @@ export const CapTableStats = ({ company, view, head }: Props) => {
   );
 };
 
-/** What the lines come to, or what the articles declare where a category has no nominal value. */
-const capitalOf = ({ capitalCents, declaredCapitalCents }: CapTable): number =>
-  capitalCents ?? declaredCapitalCents;
+/**
+ * What the lines come to, or what the articles declare where a category has no nominal value; null
+ * where nobody entered that either, for no company of shares has a capital of nothing.
+ */
+const capitalOf = ({ capitalCents, declaredCapitalCents }: CapTable): number | null =>
+  capitalCents ?? (declaredCapitalCents === 0 ? null : declaredCapitalCents);
 
 /** Where the lines and the articles differ, or only the articles tell. */
 const useDeclared = ({ capitalCents, declaredCapitalCents }: CapTable): string | undefined => {
   const { t } = useLingui();
   const declared = useFormats().amount(declaredCapitalCents);
+  if (declaredCapitalCents === 0) {
+    return capitalCents === null ? t`à saisir sur la fiche de la société` : undefined;
+  }
   if (capitalCents === null) return t`déclaré aux statuts`;
   return capitalCents === declaredCapitalCents ? undefined : t`${declared} déclarés aux statuts`;
 };
@@ -76,8 +82,10 @@ const useEarlier = (companyId: string, view: CapTableView) => {
         <SignedFigure value={BigInt(now) - BigInt(then)} /> {t`depuis le ${day}`}
       </>
     ),
-    capitalOf: (now: number) => {
-      const change = format.signedAmount(BigInt(now) - BigInt(capitalOf(head)));
+    capitalOf: (now: number | null) => {
+      const then = capitalOf(head);
+      if (now === null || then === null) return undefined;
+      const change = format.signedAmount(BigInt(now) - BigInt(then));
       return t`${change} depuis le ${day}`;
     },
     priceOf: () => {

@@ -59,6 +59,7 @@ const ComparedFigures = ({ before, after }: ComparedProps) => {
   const { t } = useLingui();
   const format = useFormats();
   const count = { shown: format.quantity };
+  const capital = (cents: number) => (cents === 0 ? t`Non renseigné` : format.amount(cents));
   const inPoints = (value: number): string => {
     const figure = format.percent(value, 10_000).replace(/\s?%$/u, "");
     return t`${figure} pt`;
@@ -75,7 +76,7 @@ const ComparedFigures = ({ before, after }: ComparedProps) => {
     },
     { ...{ id: "shares", label: t`Actions émises` }, ...count, value: (told) => told.quantity },
     {
-      ...{ id: "capital", label: t`Capital déclaré`, shown: format.amount },
+      ...{ id: "capital", label: t`Capital déclaré`, shown: capital, changeShown: format.amount },
       value: (told) => told.declaredCapitalCents,
     },
     ...after.concentration.map(({ top }, at): Row => ({

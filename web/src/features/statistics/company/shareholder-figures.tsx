@@ -34,7 +34,14 @@ export const ShareholderFigures = ({ companyId, companySlug }: CompanyProps) => 
         caption={t`Actions émises`}
         value={<FigureLink to={capTable}>{format.quantity(told.quantity)}</FigureLink>}
       />
-      <Stat caption={t`Capital déclaré`} value={format.amount(told.declaredCapitalCents)} />
+      <Stat
+        caption={t`Capital déclaré`}
+        value={
+          told.declaredCapitalCents === 0
+            ? t`Non renseigné`
+            : format.amount(told.declaredCapitalCents)
+        }
+      />
       <Stat
         caption={t`Dernier prix`}
         value={
