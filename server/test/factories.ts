@@ -19,6 +19,8 @@ export const createCompany = async (admin: Client, fields: Json = {}) => {
     name,
     sector: "food",
     legalForm: "SAS",
+    // a market opens of a company that is registered.
+    rcsNumber: "Lyon 732 829 320",
     // A market opens once it is stated what its sales are taxed at.
     realEstate: { isMain: false, effectiveOn: "2000-01-01", source: "Attestation du président" },
     ...fields,

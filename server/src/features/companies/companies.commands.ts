@@ -18,6 +18,7 @@ import { hasRealEstateFact, insertRealEstateFact } from "#features/companies/rea
 import { getCompany } from "#features/companies/companies.queries.ts";
 import {
   requireRealEstateFact,
+  requireRegistration,
   requireShareForm,
   requireSpvAsset,
   slugsFor,
@@ -44,6 +45,7 @@ export const createCompany = async (
   requireShareForm(creation.legalForm);
   requireSpvAsset(creation.isSpv ?? false, creation.spvAsset ?? null);
   requireRealEstateFact(creation, false);
+  requireRegistration(creation, { isOpen: false });
   const fields = await withSeat(ctx, creation);
   const id = ctx.clock.newId();
   const createdAt = ctx.clock.now();
@@ -125,6 +127,11 @@ export const updateCompany = async (
     const { capitalCents } = fields;
     await declareCapital(ctx, tx, company, { capitalCents, decision });
     requireRealEstateFact(fields, await hasRealEstateFact(tx, id));
+    requireRegistration(fields, {
+      isOpen: company.secondary_market_status === "OPEN",
+      siret: company.siret,
+      rcsNumber: company.rcs_number,
+    });
     await stateRealEstate(ctx, tx, id, fields.realEstate);
     await updateCompanyRow(tx, company, fields);
     if (fields.badgeIds) await writeBadges(tx, id, fields.badgeIds);

@@ -79,6 +79,14 @@ export const companyRefusals = {
       en: "First state, in the company’s form, whether it is mainly real estate: the registration duty on a sale depends on it (CGI, article 726).",
     },
   },
+  registration_missing: {
+    status: 422,
+    title: { fr: "Immatriculation à indiquer", en: "Registration to be stated" },
+    description: {
+      fr: "Indiquez d’abord, dans la fiche de la société, son SIRET ou son numéro RCS : ses actions ne sont négociables qu’après son immatriculation (Code de commerce, article L. 228-10).",
+      en: "First state, in the company’s form, its SIRET or its RCS number: its shares are negotiable only once it is registered (Code de commerce, article L. 228-10).",
+    },
+  },
   form_without_shares: {
     status: 422,
     title: { fr: "Forme sans actions", en: "Form without shares" },

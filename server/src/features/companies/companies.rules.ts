@@ -31,6 +31,20 @@ export const requireRealEstateFact = (
   throw fieldProblem("real_estate_missing", "realEstate.isMain");
 };
 
+type Registration = Readonly<{ siret?: string | null; rcsNumber?: string | null }>;
+
+/** shares are negotiable once their company is registered, which a number shows. */
+export const requireRegistration = (
+  change: Pick<CompanyChange, "secondaryMarketStatus"> & Registration,
+  before: Registration & Readonly<{ isOpen: boolean }>,
+): void => {
+  const { secondaryMarketStatus, siret = before.siret, rcsNumber = before.rcsNumber } = change;
+  const isOpen =
+    secondaryMarketStatus === undefined ? before.isOpen : secondaryMarketStatus === "OPEN";
+  if (!isOpen || siret || rcsNumber) return;
+  throw fieldProblem("registration_missing", "siret");
+};
+
 /** registers are kept of shares, so that nothing opens with, or turns to, a form without. */
 export const requireShareForm = (legalForm: string | undefined, before?: string): void => {
   if (legalForm === undefined || legalForm === before) return;

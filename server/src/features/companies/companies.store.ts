@@ -97,6 +97,7 @@ export const lockCompany = (tx: Tx, id: string) =>
   tx
     .selectFrom("companies")
     .select(["id", "name", "slug", "legal_form", "is_spv", "spv_asset", "capital_cents", "version"])
+    .select(["secondary_market_status", "siret", "rcs_number"])
     .where("id", "=", id)
     .forNoKeyUpdate()
     .executeTakeFirst();

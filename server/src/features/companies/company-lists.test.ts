@@ -32,6 +32,7 @@ beforeAll(async () => {
     visible_on_marketplace: index % 2 === 0,
     visible_on_api: index % 5 === 0,
     secondary_market_status: index % 4 === 0 ? "OPEN" : "CLOSED",
+    rcs_number: "Lyon 732 829 320",
     created_at: services.clock.now(),
   }));
   // A market opens once it is known what its sales are taxed at.

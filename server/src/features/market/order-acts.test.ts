@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sitePlaceOf } from "@coulisse/contract/site-paths.ts";
 import { decideDuty } from "@coulisse/contract/transfer-duty.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -89,6 +90,25 @@ test("the address at which a deal is signed is a page of the site, on which the 
   expect(sitePlaceOf(pathname)?.path).toBe("/investor/signatures/:id");
   expect(pathname.endsWith(signatureId)).toBe(true);
   expect((await claire.get(`/signatures/${signatureId}`)).status).toBe(200);
+});
+
+test("R-13: one signed paper is the order to the company and the return of the tax office, and the line names it", async () => {
+  await fund(world, world.people.karim.id, 103_500n);
+  const id = await agreed();
+  const { signatureId } = (await step(claire, id, "sign")).body;
+  await endForm(world, signatureId, "SIGNED");
+  await world.runJobs();
+  await step(karim, id, "pay");
+  await world.runJobs();
+  const signed = await claire.get(`/secondary-market/deals/${id}/documents/signed`);
+  const paper = signed.bytes;
+  const text = await textOf(claire, `/secondary-market/deals/${id}/documents/signed`, "fr");
+  expect(text).toContain("Claire Aubry donne l’ordre à la société");
+  expect(text).toContain("avec les mentions de la déclaration n° 2759");
+  const { transactionId } = await readDeal(claire, id);
+  const { documents } = (await admin.get(`/transactions/${transactionId}`)).body;
+  const sha256 = createHash("sha256").update(paper).digest("hex");
+  expect(documents).toContainEqual(expect.objectContaining({ sha256 }));
 });
 
 test("R-32: the order has what the seller paid, as the register says it", async () => {

@@ -37,7 +37,8 @@ test("R-30: shares of a company that is mainly real estate are taxed at 5 %, as 
 });
 
 test("R-32: no market opens before it is stated whether the company is mainly real estate", async () => {
-  const fields = { name: "SPV sans réponse", legalForm: "SAS", ...building };
+  const registered = { legalForm: "SAS", rcsNumber: "Lille 732 829 320" };
+  const fields = { name: "SPV sans réponse", ...registered, ...building };
   const open = { secondaryMarketStatus: "OPEN" };
   await expectRefused(world, () => admin.post("/company", { ...fields, ...open }), unstated);
   const { id } = (await admin.post("/company", { ...fields, visibleOnMarketplace: true })).body;

@@ -1,0 +1,14 @@
+-- R-10 (Code de commerce, article L. 228-10): shares are negotiable once their company is registered, so
+-- that no market opens, and none stays open, of a company of which no registration is on record.
+
+create function require_registration() returns trigger language plpgsql as $$
+begin
+  perform refuse('registration_missing', '{"field": "siret"}');
+  return null;
+end $$;
+create trigger companies_are_registered_before_their_market
+  before insert or update of secondary_market_status, siret, rcs_number on companies for each row
+  when (new.secondary_market_status = 'OPEN' and new.siret is null
+    and coalesce(btrim(new.rcs_number), '') = '')
+  execute function require_registration();
+revoke execute on function require_registration() from public;
