@@ -5340,6 +5340,15 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.require_registration()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse('registration_missing', '{"field": "siret"}');
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.require_sealed_document()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6120,6 +6129,7 @@ CREATE TRIGGER category_decisions_follow BEFORE INSERT ON public.category_decisi
 CREATE TRIGGER civil_states_are_kept BEFORE UPDATE ON public.civil_states FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER class_requests_are_judged BEFORE INSERT ON public.class_requests FOR EACH ROW EXECUTE FUNCTION judge_class_request();
 CREATE TRIGGER class_requests_are_kept BEFORE DELETE OR UPDATE ON public.class_requests FOR EACH ROW EXECUTE FUNCTION keep_class_requests();
+CREATE TRIGGER companies_are_registered_before_their_market BEFORE INSERT OR UPDATE OF secondary_market_status, siret, rcs_number ON public.companies FOR EACH ROW WHEN (((new.secondary_market_status = 'OPEN'::text) AND (new.siret IS NULL) AND (COALESCE(btrim(new.rcs_number), ''::text) = ''::text))) EXECUTE FUNCTION require_registration();
 CREATE TRIGGER companies_begin_capital AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION begin_capital();
 CREATE TRIGGER companies_have_a_register AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION open_register();
 CREATE TRIGGER companies_keep_capital BEFORE UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION keep_capital();
