@@ -12,7 +12,13 @@ export const makeCompany = async (
   more: Record<string, string> = {},
 ): Promise<MadeCompany> => {
   const answer = await admin.post("/api/company", {
-    multipart: { name, legalForm: "SAS", sector: "industry", rcsNumber: "Lyon 732 829 320", ...more },
+    multipart: {
+      name,
+      legalForm: "SAS",
+      sector: "industry",
+      rcsNumber: "Lyon 732 829 320",
+      ...more,
+    },
   });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()) as MadeCompany;
