@@ -91,9 +91,11 @@ create table audit_log (
 create table backups (
   id uuid not null,
   made_at timestamp(3) with time zone not null,
-  row_count bigint not null,
-  file_count integer not null,
-  damaged_count integer not null
+  row_count bigint,
+  file_count integer,
+  damaged_count integer not null,
+  made_by text not null default 'coulisse'::text,
+  told_at timestamp(3) with time zone
 );
 create table badges (
   id uuid not null,
@@ -374,6 +376,12 @@ create table corporates (
   confirmed_at timestamp(3) with time zone,
   activity_code text
 );
+create table damaged_files (
+  store_key text not null,
+  kind text not null,
+  trouble text not null,
+  found_at timestamp(3) with time zone not null
+);
 create table deal_claims (
   deal_id uuid not null,
   holder_id uuid not null,
@@ -500,6 +508,13 @@ create table factors (
   created_at timestamp(3) with time zone not null,
   confirmed_at timestamp(3) with time zone,
   last_used_at timestamp(3) with time zone
+);
+create table file_checks (
+  id uuid not null,
+  part integer not null,
+  checked_at timestamp(3) with time zone not null,
+  file_count integer not null,
+  damaged_count integer not null
 );
 create table formalities (
   id uuid not null,
@@ -1330,8 +1345,10 @@ alter table audit_links add constraint audit_links_number_check CHECK ((number >
 alter table audit_links add constraint audit_links_pkey PRIMARY KEY (number);
 alter table audit_links add constraint audit_links_audit UNIQUE (audit_id);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
+alter table backups add constraint backups_counted CHECK (((made_by <> 'coulisse'::text) OR ((row_count IS NOT NULL) AND (file_count IS NOT NULL))));
 alter table backups add constraint backups_damaged_count_check CHECK ((damaged_count >= 0));
 alter table backups add constraint backups_file_count_check CHECK ((file_count >= 0));
+alter table backups add constraint backups_made_by_check CHECK ((made_by ~ '^[A-Za-z0-9][A-Za-z0-9 ._-]{0,39}$'::text));
 alter table backups add constraint backups_row_count_check CHECK ((row_count >= 0));
 alter table backups add constraint backups_pkey PRIMARY KEY (id);
 alter table badges add constraint badges_pkey PRIMARY KEY (id);
@@ -1488,6 +1505,9 @@ alter table corporates add constraint corporates_address_id_fkey FOREIGN KEY (ad
 alter table corporates add constraint corporates_drafted_by_fkey FOREIGN KEY (drafted_by) REFERENCES users(id);
 alter table corporates add constraint corporates_id_fkey FOREIGN KEY (id) REFERENCES holders(id) DEFERRABLE INITIALLY DEFERRED;
 alter table corporates add constraint corporates_pkey PRIMARY KEY (id);
+alter table damaged_files add constraint damaged_files_key_in_folder CHECK ((store_key ~ '^[0-9a-f]{2}/[0-9a-f]{64}$'::text));
+alter table damaged_files add constraint damaged_files_trouble_check CHECK ((trouble = ANY (ARRAY['MISSING'::text, 'CHANGED'::text, 'UNREADABLE'::text])));
+alter table damaged_files add constraint damaged_files_pkey PRIMARY KEY (store_key);
 alter table deal_claims add constraint deal_claims_check CHECK (((allotted_quantity >= 0) AND (allotted_quantity <= quantity)));
 alter table deal_claims add constraint deal_claims_held_quantity_check CHECK ((held_quantity > 0));
 alter table deal_claims add constraint deal_claims_quantity_check CHECK ((quantity > 0));
@@ -1558,6 +1578,10 @@ alter table factors add constraint factors_whole CHECK ((((kind = 'totp'::text) 
 alter table factors add constraint factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table factors add constraint factors_pkey PRIMARY KEY (id);
 alter table factors add constraint factors_credential UNIQUE (credential_id);
+alter table file_checks add constraint file_checks_damaged_count_check CHECK ((damaged_count >= 0));
+alter table file_checks add constraint file_checks_file_count_check CHECK ((file_count >= 0));
+alter table file_checks add constraint file_checks_part_check CHECK (((part >= 0) AND (part <= 9)));
+alter table file_checks add constraint file_checks_pkey PRIMARY KEY (id);
 alter table formalities add constraint formalities_amount_cents_check CHECK (((amount_cents >= 0) AND (amount_cents < '9007199254740992'::bigint)));
 alter table formalities add constraint formalities_done CHECK (((state = 'DONE'::text) = (done_at IS NOT NULL)));
 alter table formalities add constraint formalities_event CHECK (((event_kind IS NULL) = (event_id IS NULL)));
@@ -2068,6 +2092,8 @@ CREATE INDEX document_readings_number ON public.document_readings USING btree (n
 CREATE INDEX erasures_due ON public.erasures USING btree (due_on) WHERE (done_at IS NULL);
 CREATE INDEX factors_of_user ON public.factors USING btree (user_id);
 CREATE UNIQUE INDEX factors_one_totp ON public.factors USING btree (user_id) WHERE (kind = 'totp'::text);
+CREATE INDEX file_checks_newest ON public.file_checks USING btree (checked_at DESC);
+CREATE INDEX file_checks_of_part ON public.file_checks USING btree (part, checked_at DESC);
 CREATE INDEX formalities_by_day ON public.formalities USING btree (due_on, id);
 CREATE INDEX formalities_newest ON public.formalities USING btree (created_at, id);
 CREATE INDEX formalities_of_company ON public.formalities USING btree (company_id, due_on, id);
@@ -2149,6 +2175,7 @@ CREATE UNIQUE INDEX saved_views_default ON public.saved_views USING btree (user_
 CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (user_id, list, search_text(name));
 CREATE INDEX screening_hits_open ON public.screening_hits USING btree (id) WHERE (state = ANY (ARRAY['OPEN'::text, 'CONFIRMED'::text]));
 CREATE INDEX screenings_holder ON public.screenings USING btree (holder_id, id);
+CREATE INDEX sealed_files_of_folder ON public.sealed_files USING btree ("left"(store_key, 2));
 CREATE INDEX sealed_files_of_owner ON public.sealed_files USING btree (owner_id, kind) WHERE (erased_at IS NULL);
 CREATE UNIQUE INDEX sealed_files_store_key ON public.sealed_files USING btree (store_key);
 CREATE INDEX sessions_device ON public.sessions USING btree (device_hash) WHERE (ended_at IS NULL);
@@ -6234,6 +6261,7 @@ grant delete, insert, select on contract_parties to coulisse_server;
 grant delete, insert, select on contracts to coulisse_server;
 grant delete, insert, select, update on corporate_users to coulisse_server;
 grant delete, insert, select, update on corporates to coulisse_server;
+grant delete, insert, select, update on damaged_files to coulisse_server;
 grant insert, select, update on deal_claims to coulisse_server;
 grant insert, select, update on deal_consents to coulisse_server;
 grant insert, select on deal_events to coulisse_server;
@@ -6245,6 +6273,7 @@ grant delete, insert, select, update on document_readings to coulisse_server;
 grant select on encumbrance_changes to coulisse_server;
 grant insert, select, update on erasures to coulisse_server;
 grant delete, insert, select, update on factors to coulisse_server;
+grant insert, select on file_checks to coulisse_server;
 grant delete, insert, select on formalities to coulisse_server;
 grant delete, insert, select on formality_files to coulisse_server;
 grant delete, insert, select on fundraising_documents to coulisse_server;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { messageChannels } from "./messages.ts";
 import { defineTerms } from "./route.ts";
 import { Id, Instant, Slug } from "./scalars.schemas.ts";
-import { healthSubjects, queues } from "./system.ts";
+import { fileTroubles, healthSubjects, queues } from "./system.ts";
 
 const Count = z.int().min(0);
 
@@ -27,6 +27,16 @@ export const PlatformHealth = z
         companySlug: Slug,
         faultCount: Count,
         checkedAt: Instant.nullable(),
+      }),
+    ),
+    /** Files that the database names and the disk does not have as they were kept. */
+    files: z.array(
+      z.object({
+        /** Where it belongs, below `files` of the data folder. */
+        key: z.string(),
+        kind: z.string(),
+        trouble: z.enum(fileTroubles),
+        foundAt: Instant,
       }),
     ),
     jobs: z.array(

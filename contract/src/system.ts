@@ -8,9 +8,13 @@ export const healthSubjects = [
   "ledger",
   "jobs",
   "messages",
+  "files",
   "backups",
   "heads",
 ] as const;
+
+/** What became of a file that was kept. */
+export const fileTroubles = ["MISSING", "CHANGED", "UNREADABLE"] as const;
 
 /** What waits for an administrator of the platform, in the order of their menu. */
 export const queues = [

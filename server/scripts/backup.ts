@@ -25,8 +25,13 @@ await runArchiveCommand("backup", async ({ settings, path, keys }) => {
     if (keys === undefined) {
       process.stdout.write("The keys are not in it: --keys FILE writes them apart.\n");
     }
-    for (const key of damaged) process.stderr.write(`files/${key} is not what was kept.\n`);
-    if (damaged.length > 0) process.exitCode = 1;
+    for (const line of damaged) process.stderr.write(`${line}\n`);
+    if (damaged.length > 0) {
+      process.stderr.write(
+        `Files that are damaged or missing: ${damaged.length}. This backup cannot bring them back; an earlier one may.\n`,
+      );
+      process.exitCode = 1;
+    }
   } finally {
     await stop();
   }

@@ -1,10 +1,10 @@
 /*
  * Fills a new DATA_DIR, and the embedded database or an empty one that DATABASE_URL names, with what
- * a backup holds, and verifies every register and file:
+ * a backup holds, verifies every register and file, and opens what is sealed with the keys given:
  *   DATA_DIR=new npm run restore -- coulisse.zip [--keys coulisse-keys.json]
  */
 import { join } from "node:path";
-import { findDamage } from "#platform/backup/find-damage.ts";
+import { examine, tableOf } from "#platform/backup/examine.ts";
 import { readKeys } from "#platform/backup/key-file.ts";
 import { restore } from "#platform/backup/restore.ts";
 import { createLog } from "#platform/log.ts";
@@ -24,11 +24,17 @@ await runArchiveCommand("restore", async ({ settings, path, keys: keysPath }) =>
     // With DATABASE_URL the keys are settings, and no file of ours.
     if (keys && settings.databaseUrl === undefined) await putSecrets(settings.dataDir, keys);
     say(`The backup of ${restored.madeAt}: ${restored.rows} rows, ${restored.files} files.`);
-    const { registers, damage } = await findDamage(url, files);
-    for (const line of damage) process.stderr.write(`${line}\n`);
-    say(`${registers} registers verified, ${damage.length} faults.`);
-    if (damage.length > 0) process.exitCode = 1;
-    if (!keys && settings.filesKey === undefined) {
+    const filesKey = settings.filesKey ?? keys?.filesKey;
+    const found = await examine({
+      ...{ databaseUrl: url, files },
+      keys: filesKey === undefined ? undefined : { ...settings, filesKey },
+    });
+    say(tableOf(found));
+    for (const { faults } of found) {
+      for (const fault of faults) process.stderr.write(`${fault}\n`);
+    }
+    if (found.some(({ faultCount }) => faultCount > 0)) process.exitCode = 1;
+    if (filesKey === undefined) {
       say("Without its keys (--keys FILE, or FILES_KEY) no private paper opens.");
     }
   } finally {

@@ -3,7 +3,6 @@ import type { FastifyInstance } from "fastify";
 import type { Services } from "#platform/context.ts";
 import { serveDocumentation } from "#platform/http/documentation.ts";
 import { serveMetrics } from "#platform/http/metrics.ts";
-import { lastCashCheck } from "#features/cash-check/cash-check.queries.ts";
 import { describeApi } from "#platform/http/openapi.ts";
 import { createServer } from "#platform/http/server.ts";
 import { preparePage, serveAssets } from "#platform/site.ts";
@@ -20,6 +19,7 @@ import { companyRelations } from "#features/companies/company-relations.queries.
 import { loadActor } from "#features/accounts/sign-in/sessions.queries.ts";
 import { demoAccounts } from "#server/demo-accounts.ts";
 import { features } from "#server/features.ts";
+import { figuresOf } from "#server/figures.ts";
 import { refusals } from "#server/refusals.ts";
 
 /** The whole product over HTTP. */
@@ -64,13 +64,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
     void drawing?.drawPage("/", { locale: "fr", marketplaceLayout: "list" });
   });
   app.addHook("onClose", async () => drawing?.close());
-  serveMetrics(app, services, [
-    {
-      name: "coulisse_cash_differences",
-      help: "What the last check of the cash entries has found not to add up",
-      read: async () => (await lastCashCheck(services)).count,
-    },
-  ]);
+  serveMetrics(app, services, figuresOf(services));
   serveDocumentation(app, () => describeApi(routes, refusals));
   serveImages(app, services);
   await serveSiteFiles(app, services, () => listListedPaths(services));

@@ -11,7 +11,6 @@ type ArchiveCommand = Readonly<{
   keys: string | undefined;
 }>;
 
-/** Runs the command; what the operator can mend is told in a line, without a stack. */
 export const runArchiveCommand = async (
   name: string,
   run: (command: ArchiveCommand) => Promise<void>,
@@ -26,8 +25,13 @@ export const runArchiveCommand = async (
     process.exitCode = 1;
     return;
   }
+  await sayWhatCanBeMended(() => run({ settings: settingsOrExit(), path, keys: values.keys }));
+};
+
+/** What the operator can mend is told in a line, without a stack. */
+export const sayWhatCanBeMended = async (run: () => Promise<void>): Promise<void> => {
   try {
-    await run({ settings: settingsOrExit(), path, keys: values.keys });
+    await run();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (!(error instanceof StartRefused) && code === undefined) throw error;

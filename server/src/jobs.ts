@@ -80,6 +80,8 @@ import { remindOfFormalities } from "#features/formalities/formality-news.comman
 import { remindOfFormalitiesJob } from "#features/formalities/formalities.jobs.ts";
 import { removeTraces } from "#features/system/cleaning.commands.ts";
 import { removeTracesJob } from "#features/system/cleaning.jobs.ts";
+import { checkFiles, tellOfBackups } from "#features/system/file-checks.commands.ts";
+import { checkFilesJob, tellOfBackupsJob } from "#features/system/file-checks.jobs.ts";
 import { checkCash } from "#features/cash-check/cash-check.commands.ts";
 import { checkCashJob } from "#features/cash-check/cash-check.jobs.ts";
 import { eraseNamesOfOldLines } from "#features/wallets/line-retention.commands.ts";
@@ -117,6 +119,8 @@ export const duties: readonly Duty[] = [
   duty(extendAuditVerificationJob, (ctx) => extendAuditVerification(ctx)),
   duty(checkCashJob, (ctx) => checkCash(ctx)),
   duty(removeTracesJob, removeTraces),
+  duty(checkFilesJob, (ctx) => checkFiles(ctx)),
+  duty(tellOfBackupsJob, (ctx) => tellOfBackups(ctx)),
   duty(screenDeclaredJob, (ctx, { holderId }) => screenDeclared(ctx, holderId)),
   duty(screenEverybodyJob, (ctx, { kind }) => screenEverybody(ctx, kind)),
   duty(fetchFreezeListJob, (ctx) => fetchFreezeList(ctx)),

@@ -98,9 +98,11 @@ export type AuditLog = {
 export type Backups = {
   id: string;
   made_at: Date;
-  row_count: bigint;
-  file_count: number;
+  row_count: bigint | null;
+  file_count: number | null;
   damaged_count: number;
+  made_by: Generated<string>;
+  told_at: Date | null;
 };
 
 export type Badges = {
@@ -406,6 +408,13 @@ export type Corporates = {
   activity_code: string | null;
 };
 
+export type DamagedFiles = {
+  store_key: string;
+  kind: string;
+  trouble: string;
+  found_at: Date;
+};
+
 export type DealClaims = {
   deal_id: string;
   holder_id: string;
@@ -541,6 +550,14 @@ export type Factors = {
   created_at: Date;
   confirmed_at: Date | null;
   last_used_at: Date | null;
+};
+
+export type FileChecks = {
+  id: string;
+  part: number;
+  checked_at: Date;
+  file_count: number;
+  damaged_count: number;
 };
 
 export type Formalities = {
@@ -1434,6 +1451,7 @@ export type DB = {
   contracts: Contracts;
   corporate_users: CorporateUsers;
   corporates: Corporates;
+  damaged_files: DamagedFiles;
   deal_claims: DealClaims;
   deal_consents: DealConsents;
   deal_events: DealEvents;
@@ -1444,6 +1462,7 @@ export type DB = {
   document_readings: DocumentReadings;
   erasures: Erasures;
   factors: Factors;
+  file_checks: FileChecks;
   formalities: Formalities;
   formality_files: FormalityFiles;
   fundraising_documents: FundraisingDocuments;

@@ -41,6 +41,17 @@ const toKey = (hex: string): Buffer => Buffer.from(hex, "hex");
 /** What every envelope of the current key begins with. */
 export const currentHead = ({ filesKey }: FilesKeys): Buffer => headOf(toKey(filesKey));
 
+const keyIdIn = (head: Buffer): string => head.subarray(mark.length).toString("hex");
+
+/** Which key sealed an envelope, as `idOfKey` says it; those of before name none. */
+export const keyIdOf = (sealed: Buffer): string | null =>
+  sealed.subarray(0, mark.length).equals(mark)
+    ? keyIdIn(sealed.subarray(0, mark.length + keyIdBytes))
+    : null;
+
+/** Tells keys apart in words, and says nothing of them. */
+export const idOfKey = (hex: string): string => keyIdIn(headOf(toKey(hex)));
+
 export class UnknownFilesKey extends Error {
   override readonly name = "UnknownFilesKey";
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -57,4 +57,26 @@ test("a store that can be written says nothing, and leaves nothing behind", asyn
   await store.probe();
   expect(await readdir(join(root, "files"))).not.toContain(".probe");
   await expect(diskStore(join(root, "files", "00", "x\0")).probe()).rejects.toThrow("null bytes");
+});
+
+test("what was lost, changed or cannot be read any more is found by reading again", async () => {
+  const kept: string[] = [];
+  for (const text of ["whole", "lost", "changed", "unreadable"]) {
+    kept.push((await store.put(Buffer.from(text))).key);
+  }
+  const [whole = "", lost = "", changed = "", unreadable = ""] = kept;
+  const large = (await store.put(randomBytes(3_000_001))).key;
+  await rm(join(root, "files", lost));
+  await writeFile(join(root, "files", changed), "changes");
+  // What is no file any more fails as a broken disk does.
+  await rm(join(root, "files", unreadable));
+  await mkdir(join(root, "files", unreadable));
+  expect(await store.findDamaged([whole, lost, changed, unreadable, large])).toEqual([
+    { key: lost, trouble: "MISSING" },
+    { key: changed, trouble: "CHANGED" },
+    { key: unreadable, trouble: "UNREADABLE" },
+  ]);
+  expect(await store.findDamaged([])).toEqual([]);
+  await expect(store.findDamaged(["../secrets/files"])).rejects.toThrow(/leaves its folder/);
+  await rm(join(root, "files", unreadable), { recursive: true });
 });

@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
+import { runBounded } from "#platform/bounded-worker.ts";
 
 /**
  * Files on disk under the data folder, named by their content. A file is whole and flushed before
@@ -14,9 +15,17 @@ export type FileStore = {
   read(key: string): Promise<Readable>;
   /** For files that were sealed, each of which has a key of its own; one that is gone is no fault. */
   remove(key: string): Promise<void>;
+  /** Reads files again, and gives those that are no longer what was kept. */
+  findDamaged(keys: readonly string[]): Promise<DamagedFile[]>;
   /** Fails where the store cannot be written, or has hardly any room left. */
   probe(): Promise<void>;
 };
+
+/** What became of a file that was kept: it is gone, hashes to something else, or the disk cannot read it. */
+export type DamagedFile = Readonly<{
+  key: string;
+  trouble: "MISSING" | "CHANGED" | "UNREADABLE";
+}>;
 
 /** The form of every key that was ever given out: it cannot lead out of the folder. */
 export const keyForm = /^[0-9a-f]{2}\/[0-9a-f]{64}$/;
@@ -35,6 +44,10 @@ class NoRoom extends Error {
     super("The disk of the files has hardly any room left.");
   }
 }
+
+const hasher = new URL("./hash-files-worker.ts", import.meta.url);
+/** The time is of the processor, and enough to hash some hundred gigabytes. */
+const hashingBound = { timeoutMs: 1_800_000, memoryMb: 128 };
 
 /** Anybody may ask whether files can be kept, and each look writes to the disk. */
 const lookAgainAfterMs = 2_000;
@@ -82,6 +95,14 @@ export const diskStore = (root: string): FileStore => {
     },
     async remove(key) {
       await rm(place(key), { force: true });
+    },
+    async findDamaged(keys) {
+      if (keys.length === 0) return [];
+      for (const key of keys) place(key);
+      const hashed = await runBounded<DamagedFile[]>(hasher, { root, keys }, hashingBound);
+      if (hashed.end === "answered") return hashed.answer;
+      if (hashed.end === "failed") throw hashed.error;
+      throw new Error(`The files could not be read again: ${hashed.end}.`);
     },
     async probe() {
       const age = performance.now() - goodAt;

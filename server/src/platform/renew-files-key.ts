@@ -3,13 +3,13 @@ import type { Database, Tx } from "#platform/database.ts";
 import { currentHead, open, seal, UnknownFilesKey, type FilesKeys } from "#platform/files-keys.ts";
 
 /** Every column that holds an envelope of a master key, with the key of its table. */
-const places = [
+export const sealedPlaces = [
   { table: "sealed_files", id: "id", column: "wrapped_key" },
   { table: "factors", id: "id", column: "sealed_secret" },
   { table: "sign_on_flows", id: "id", column: "sealed_verifier" },
   { table: "sign_on_sessions", id: "session_id", column: "sealed_id_token" },
 ] as const;
-type Place = (typeof places)[number];
+type Place = (typeof sealedPlaces)[number];
 export type RenewedTable = Place["table"];
 
 type Row = { id: string; sealed: Buffer };
@@ -92,13 +92,13 @@ export const renewFilesKey = async (
   renewal: Renewal,
 ): Promise<Partial<Record<RenewedTable, number>>> => {
   const unknown: Partial<Record<RenewedTable, number>> = {};
-  for (const place of places) {
+  for (const place of sealedPlaces) {
     const count = await countUnknown(db, place, renewal);
     if (count > 0) unknown[place.table] = count;
   }
   if (Object.keys(unknown).length > 0) throw new KeysMissing(unknown);
   const renewed: Partial<Record<RenewedTable, number>> = {};
-  for (const place of places) {
+  for (const place of sealedPlaces) {
     for (;;) {
       const count = await renewSome(db, place, renewal);
       if (count === 0) break;

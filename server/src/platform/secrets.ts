@@ -34,6 +34,13 @@ export const openSecrets = async (settings: SecretSettings): Promise<Secrets> =>
   };
 };
 
+/** What opens private files: of the settings, else as it was kept; undefined where nothing was. */
+export const findFilesKey = async ({
+  dataDir,
+  filesKey,
+}: Omit<SecretSettings, "sessionSecret">): Promise<string | undefined> =>
+  filesKey ?? (await readSecret(join(dataDir, "secrets", "files")));
+
 /** Puts secrets of before into a new data folder; one that is there is another's, and is refused. */
 export const putSecrets = async (dataDir: string, secrets: Secrets): Promise<void> => {
   const folder = join(dataDir, "secrets");

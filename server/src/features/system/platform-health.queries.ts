@@ -6,6 +6,11 @@ import { readJobHealth } from "#platform/jobs/job-health.ts";
 import { getAuditVerification } from "#features/audit/audit-chain.queries.ts";
 import { lastCashCheck } from "#features/cash-check/cash-check.queries.ts";
 import {
+  findLastBackup,
+  lastFileCheck,
+  listDamagedFiles,
+} from "#features/system/file-checks.queries.ts";
+import {
   headsAreDueOf,
   isDailyLate,
   isJobLate,
@@ -92,16 +97,6 @@ const readHeads = async ({ db }: Reads, now: Date, since: Date) => {
   return { late: rows[0]?.late ?? 0, last: rows[0]?.last ?? null };
 };
 
-const findLastBackup = async ({ db }: Reads) => {
-  const last = await db
-    .selectFrom("backups")
-    .select(["made_at", "damaged_count"])
-    .orderBy("made_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return { last: last?.made_at ?? null, faults: last?.damaged_count ?? 0 };
-};
-
 const findPlatformSince = async ({ db }: Reads): Promise<Date> => {
   const { rows } = await sql<{ since: Date }>`
     select min(applied_at) as since from schema_migrations`.execute(db);
@@ -139,6 +134,8 @@ export const getPlatformHealth = async (ctx: Context): Promise<PlatformHealth> =
   const jobs = await readJobs(ctx);
   const refused = await listRefusedMessages(ctx, now);
   const backup = await findLastBackup(ctx);
+  const files = await lastFileCheck(ctx);
+  const damaged = await listDamagedFiles(ctx, shownAtMost);
   const altered = registers.filter(({ fault_count: count }) => count > 0);
   return {
     lines: [
@@ -150,6 +147,7 @@ export const getPlatformHealth = async (ctx: Context): Promise<PlatformHealth> =
       lineOf("ledger", { faults: cash.count, late: lateOf(cash.last), last: cash.last }),
       lineOfJobs(jobs),
       lineOf("messages", { faults: refused.length, ...(await countLateMessages(ctx, now)) }),
+      lineOf("files", { ...files, late: lateOf(files.last) }),
       lineOf("backups", { ...backup, late: lateOf(backup.last) }),
       lineOf("heads", await readHeads(ctx, now, since)),
     ],
@@ -157,6 +155,11 @@ export const getPlatformHealth = async (ctx: Context): Promise<PlatformHealth> =
       ...{ companyId: row.company_id, companyName: row.company_name },
       ...{ companySlug: row.company_slug, faultCount: row.fault_count },
       checkedAt: row.checked_at?.toISOString() ?? null,
+    })),
+    files: damaged.map((row) => ({
+      ...{ key: row.store_key, kind: row.kind },
+      trouble: row.trouble as PlatformHealth["files"][number]["trouble"],
+      foundAt: row.found_at.toISOString(),
     })),
     jobs,
     messages: refused.slice(0, shownAtMost).map((row) => ({

@@ -48,7 +48,7 @@ const asOwner = async (statement: string): Promise<void> => {
 
 test("a platform that is new has nothing due", async () => {
   const { lines, registers, messages } = await read();
-  expect(lines).toHaveLength(7);
+  expect(lines).toHaveLength(8);
   for (const line of lines) expect(line).toMatchObject({ faultCount: 0, lateCount: 0 });
   expect([registers, messages]).toEqual([[], []]);
 });

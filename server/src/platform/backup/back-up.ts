@@ -12,6 +12,7 @@ import {
   readShapes,
   type TableShape,
 } from "#platform/backup/contents.ts";
+import { stillNamed, toldOf } from "#platform/backup/examine.ts";
 import {
   backupForm,
   entryOfFile,
@@ -20,11 +21,17 @@ import {
   manifestName,
   type TablePart,
 } from "#platform/backup/manifest.ts";
+import { fileFolders, type NamedFile, namedFilesQuestion } from "#platform/backup/named-files.ts";
 import { type ArchiveWriter, writeArchive } from "#platform/backup/write-archive.ts";
 import { keyForm, sha256OfKey } from "#platform/files.ts";
 import { isMissingFile } from "#platform/missing-file.ts";
 
-export type BackedUp = Readonly<{ rows: number; files: number; damaged: readonly string[] }>;
+export type BackedUp = Readonly<{
+  rows: number;
+  files: number;
+  /** Files that are no longer what was kept, or that a row names and the disk does not have. */
+  damaged: readonly string[];
+}>;
 
 const copyTable = async (
   client: pg.Client,
@@ -38,11 +45,11 @@ const copyTable = async (
   return { ...table, rows: content.rowCount, sha256 };
 };
 
-const listFiles = async (folder: string): Promise<string[]> => {
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
+const listFolder = async (root: string, folder: string): Promise<string[]> => {
+  const names = await readdir(join(root, folder)).catch(() => []);
   return names
-    .map((name) => name.replaceAll("\\", "/"))
-    .filter((name) => keyForm.test(name))
+    .map((name) => `${folder}/${name}`)
+    .filter((key) => keyForm.test(key))
     .toSorted();
 };
 
@@ -55,25 +62,52 @@ const openFile = async (path: string): Promise<Readable | undefined> => {
   });
 };
 
-const copyFiles = async (archive: ArchiveWriter, folder: string) => {
+type Copied = { files: Manifest["files"]; damaged: string[]; missing: NamedFile[] };
+
+/** One folder of them: what is there goes along, and what rows name and is not there is counted. */
+const copyFolder = async (
+  archive: ArchiveWriter,
+  root: string,
+  folder: string,
+  named: readonly NamedFile[],
+): Promise<Copied> => {
   const files: Manifest["files"] = [];
   const damaged: string[] = [];
-  for (const key of await listFiles(folder)) {
-    const content = await openFile(join(folder, key));
+  const missing = new Map(named.map((file) => [file.key, file]));
+  for (const key of await listFolder(root, folder)) {
+    const content = await openFile(join(root, key));
     if (!content) continue;
     // Sealed files and pictures do not get smaller.
     const { sha256, bytes } = await archive.add(entryOfFile(key), content, false);
+    const of = missing.get(key)?.of ?? "a file that no row names";
+    missing.delete(key);
     if (sha256 === sha256OfKey(key)) files.push({ key, bytes });
-    else damaged.push(key);
+    else damaged.push(`${of}: files/${key} is not what was kept`);
   }
-  return { files, damaged };
+  return { files, damaged, missing: [...missing.values()] };
+};
+
+const copyFiles = async (
+  client: pg.Client,
+  archive: ArchiveWriter,
+  root: string,
+): Promise<Copied> => {
+  const all: Copied = { files: [], damaged: [], missing: [] };
+  for (const folder of fileFolders) {
+    const { rows: named } = await client.query<NamedFile>(namedFilesQuestion, [folder]);
+    const { files, damaged, missing } = await copyFolder(archive, root, folder, named);
+    all.files.push(...files);
+    all.damaged.push(...damaged);
+    all.missing.push(...missing);
+  }
+  return all;
 };
 
 /**
  * Writes everything that `DATA_DIR/files` and the database of `ownerUrl` hold into one archive,
  * while the server goes on: the database as it was at one instant, and then the files, each of
- * which was whole before a row named it. Damaged files are told and kept in the archive; a restore
- * leaves them out. Keys are no part of it.
+ * which was whole before a row named it. Files that are damaged or missing are told; the damaged
+ * ones are kept in the archive, and a restore leaves them out. Keys are no part of it.
  */
 export const backUp = async (
   { ownerUrl, files: folder }: { ownerUrl: string; files: string },
@@ -85,6 +119,7 @@ export const backUp = async (
   let outcome: BackedUp = { rows: 0, files: 0, damaged: [] };
   try {
     await client.query("begin isolation level repeatable read read only");
+    let missing: NamedFile[] = [];
     await writeArchive(path, async (archive) => {
       const tables: TablePart[] = [];
       for (const table of await readShapes(client)) {
@@ -92,7 +127,9 @@ export const backUp = async (
       }
       const migrations = await readMigrationsDone(client);
       const sequences = await readSequences(client);
-      const { files, damaged } = await copyFiles(archive, folder);
+      const copied = await copyFiles(client, archive, folder);
+      const { files, damaged } = copied;
+      missing = copied.missing;
       const manifest: Manifest = {
         ...{ form: backupForm, madeAt: now.toISOString() },
         ...{ migrations, tables, sequences, files },
@@ -102,7 +139,10 @@ export const backUp = async (
       outcome = { rows, files: files.length, damaged };
     });
     await client.query("commit");
-    return outcome;
+    const gone = (await stillNamed(client, missing)).map((file) =>
+      toldOf({ ...file, trouble: "MISSING" }),
+    );
+    return { ...outcome, damaged: [...outcome.damaged, ...gone] };
   } finally {
     await client.end();
   }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { backUp } from "#platform/backup/back-up.ts";
-import { findDamage } from "#platform/backup/find-damage.ts";
+import { examine } from "#platform/backup/examine.ts";
 import { restore } from "#platform/backup/restore.ts";
 import { installJobs } from "#platform/jobs/install-jobs.ts";
 import { jobs } from "#server/jobs.ts";
@@ -107,6 +107,15 @@ const rowsOf = async (ownerUrl: string) =>
       ]),
   );
 
+const keys = { filesKey: "a".repeat(64), filesKeysOld: [] };
+
+/** What a look at a restored database finds: how much there is of each, and every fault in words. */
+const lookAt = async (target: { ownerUrl: string; files: string }) => {
+  const found = await examine({ databaseUrl: target.ownerUrl, files: target.files, keys });
+  const countOf = (what: string) => found.find((line) => line.what === what)?.count;
+  return { registers: countOf("registers"), faults: found.flatMap(({ faults }) => faults) };
+};
+
 test("R-11: what was restored is what there was: rows, rights, jobs and files", async () => {
   await installJobs(world.ownerUrl, jobs);
   const backedUp = await backUp(source, path, now);
@@ -118,13 +127,13 @@ test("R-11: what was restored is what there was: rows, rights, jobs and files", 
     ...{ madeAt: now.toISOString(), rows: backedUp.rows, files: backedUp.files },
   });
   expect(await rowsOf(target.ownerUrl)).toEqual(await rowsOf(world.ownerUrl));
-  expect(await findDamage(target.ownerUrl, target.files)).toEqual({ registers: 1, damage: [] });
+  expect(await lookAt(target)).toEqual({ registers: 1, faults: [] });
   const rights = `select table_name, privilege_type from information_schema.role_table_grants
     where grantee = 'coulisse_server' order by 1, 2`;
   expect(await read(target.ownerUrl, rights)).toEqual(await read(world.ownerUrl, rights));
-  const keys = `select conname from pg_constraint where contype = 'f' and convalidated
+  const foreignKeys = `select conname from pg_constraint where contype = 'f' and convalidated
     and connamespace = 'public'::regnamespace order by 1`;
-  expect(await read(target.ownerUrl, keys)).toEqual(await read(world.ownerUrl, keys));
+  expect(await read(target.ownerUrl, foreignKeys)).toEqual(await read(world.ownerUrl, foreignKeys));
   const triggers = `select tgname from pg_trigger where not tgisinternal and tgenabled = 'O' order by 1`;
   expect(await read(target.ownerUrl, triggers)).toEqual(await read(world.ownerUrl, triggers));
   const waiting = "select id, name, data from pgboss.job order by id";
@@ -149,20 +158,20 @@ test("a backup under load is of one instant: its registers verify", async () => 
   await load;
   const target = await newTarget();
   await restore(target, loaded);
-  expect(await findDamage(target.ownerUrl, target.files)).toEqual({ registers: 1, damage: [] });
+  expect(await lookAt(target)).toEqual({ registers: 1, faults: [] });
 });
 
 test("a file that was changed or is gone is named", async () => {
   const target = await newTarget();
   await restore(target, path);
   const kept = "select store_key as key from sealed_files";
-  const keys = (await read(target.ownerUrl, kept)) as { key: string }[];
-  await writeFile(join(target.files, keys[0]?.key ?? ""), "else");
-  await rm(join(target.files, keys[1]?.key ?? ""));
-  const { damage } = await findDamage(target.ownerUrl, target.files);
-  expect(damage).toHaveLength(2);
-  expect(damage.join("\n")).toContain(`${keys[0]?.key} is not what was kept`);
-  expect(damage.join("\n")).toContain(`${keys[1]?.key} is missing`);
+  const named = (await read(target.ownerUrl, kept)) as { key: string }[];
+  await writeFile(join(target.files, named[0]?.key ?? ""), "else");
+  await rm(join(target.files, named[1]?.key ?? ""));
+  const { faults } = await lookAt(target);
+  expect(faults).toHaveLength(2);
+  expect(faults.join("\n")).toContain(`${named[0]?.key} is not what was kept`);
+  expect(faults.join("\n")).toContain(`${named[1]?.key} is missing`);
 });
 
 test("nothing is written over, and nothing is restored of what is cut off or changed", async () => {

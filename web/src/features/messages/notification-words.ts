@@ -52,6 +52,16 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
       one: "La vérification du journal d’audit a trouvé une anomalie.",
       other: "La vérification du journal d’audit a trouvé # anomalies.",
     })}`,
+  files_damaged: ({ count = 0 }) =>
+    msg`${plural(count, {
+      one: "Un fichier conservé manque ou est altéré.",
+      other: "# fichiers conservés manquent ou sont altérés.",
+    })}`,
+  backup_damaged: ({ count = 0 }) =>
+    msg`${plural(count, {
+      one: "Un fichier manque à la dernière sauvegarde, ou y est altéré.",
+      other: "# fichiers manquent à la dernière sauvegarde, ou y sont altérés.",
+    })}`,
   sms_ceiling: ({ count = 0 }) =>
     msg`Plafond de ${count} SMS par heure atteint : plus aucun code ne part d’ici la fin de l’heure.`,
   company_administrator: ({ company = "" }) => msg`Vous administrez désormais ${company}.`,

@@ -10,11 +10,13 @@ import { Button } from "#ui/button.tsx";
 import { Section } from "#ui/section.tsx";
 import { ShortTable } from "#ui/table/short-table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { fileKindWords, troubleWords } from "./health-words.ts";
 import { jobWords } from "./job-words.ts";
 
 type Registers = PlatformHealth["registers"];
 type Messages = PlatformHealth["messages"];
 type Jobs = PlatformHealth["jobs"];
+type Files = PlatformHealth["files"];
 
 /** Those that were altered or wait for their verification; the page of each names what is wrong. */
 export const DueRegisters = ({ registers }: { registers: Registers }) => {
@@ -47,6 +49,47 @@ export const DueRegisters = ({ registers }: { registers: Registers }) => {
             header: t`Anomalies`,
             align: "end",
             cell: ({ faultCount }) => format.quantity(faultCount),
+          },
+        ]}
+      />
+    </Section>
+  );
+};
+
+/** What the disk no longer has as it was kept: the path says where a copy of a backup belongs. */
+export const DamagedFiles = ({ files }: { files: Files }) => {
+  const { t, i18n } = useLingui();
+  const format = useFormats();
+  return (
+    <Section
+      title={t`Fichiers à remettre`}
+      lead={t`Remettez chaque fichier à sa place, dans le dossier de données, depuis une sauvegarde d’avant la date du constat. La relecture de la nuit suivante le retire de cette liste ; la commande « npm run check:data » le vérifie aussitôt.`}
+    >
+      <ShortTable
+        caption={t`Fichiers à remettre`}
+        rows={files}
+        rowId={(row) => row.key}
+        columns={[
+          {
+            id: "key",
+            header: t`Fichier`,
+            cell: ({ key }) => <span className="wrap-anywhere">{`files/${key}`}</span>,
+          },
+          {
+            id: "kind",
+            header: t`Nature`,
+            wideOnly: true,
+            cell: ({ kind }) => fileKindWords(i18n, kind),
+          },
+          {
+            id: "trouble",
+            header: t`Constat`,
+            cell: ({ trouble }) => t(troubleWords[trouble]),
+          },
+          {
+            id: "foundAt",
+            header: t`Constaté le`,
+            cell: ({ foundAt }) => format.instant(foundAt, "medium"),
           },
         ]}
       />

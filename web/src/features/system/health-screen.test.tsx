@@ -19,7 +19,7 @@ const job = {
 
 const healthOf = (health: Partial<PlatformHealth> = {}): PlatformHealth => ({
   lines: healthSubjects.map((subject) => ({ subject, faultCount: 0, lateCount: 0, lastAt: at })),
-  ...{ registers: [], jobs: [job], messages: [] },
+  ...{ registers: [], files: [], jobs: [job], messages: [] },
   ...health,
 });
 const dueOf = (subject: (typeof healthSubjects)[number], counts: object) =>
@@ -69,4 +69,24 @@ it("begins again what was given up", async () => {
   await screen.findByText("Les tâches sont reprises.");
   expect(server.lastOf(systemRoutes.retryJobs)).toBeDefined();
   await screen.findByText("Tout est en ordre.");
+});
+
+it("names each file that is damaged, with its place and since when it is known", async () => {
+  const key = `ab/ab${"0".repeat(62)}`;
+  server.answers(
+    systemRoutes.getPlatformHealth,
+    healthOf({
+      lines: dueOf("files", { faultCount: 2 }),
+      files: [
+        { key, kind: "identity_document", trouble: "MISSING", foundAt: at },
+        { key: `cd/cd${"0".repeat(62)}`, kind: "born_later", trouble: "CHANGED", foundAt: at },
+      ],
+    }),
+  );
+  showScreen(healthScreen, "/admin/health");
+  await screen.findByText("2 fichiers manquent ou ne sont plus ceux qui avaient été conservés");
+  const rowOf = (text: string) => within(screen.getByText(text).closest("tr") ?? document.body);
+  rowOf(`files/${key}`).getByText("Introuvable");
+  rowOf(`files/${key}`).getByText("Pièce d’identité");
+  rowOf("born_later").getByText("Contenu altéré");
 });

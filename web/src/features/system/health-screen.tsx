@@ -11,7 +11,7 @@ import { Banner } from "#ui/banner.tsx";
 import { Page } from "#ui/page.tsx";
 import { SettingRow } from "#ui/setting-row.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { DueRegisters, JobsSection, RefusedMessages } from "./health-parts.tsx";
+import { DamagedFiles, DueRegisters, JobsSection, RefusedMessages } from "./health-parts.tsx";
 import { healthWords, isDue, type HealthLine } from "./health-words.ts";
 
 const health = queryOf(systemRoutes.getPlatformHealth);
@@ -19,7 +19,7 @@ const health = queryOf(systemRoutes.getPlatformHealth);
 /** What keeps the platform right, line by line: red where something is due, with the way to mend it. */
 const HealthScreen = () => {
   const { t } = useLingui();
-  const { lines, registers, jobs, messages } = useSuspenseQuery(health).data;
+  const { lines, registers, files, jobs, messages } = useSuspenseQuery(health).data;
   const dueCount = lines.filter(isDue).length;
   return (
     <Page
@@ -43,6 +43,7 @@ const HealthScreen = () => {
         ))}
       </div>
       {registers.length > 0 ? <DueRegisters registers={registers} /> : null}
+      {files.length > 0 ? <DamagedFiles files={files} /> : null}
       {messages.length > 0 ? <RefusedMessages messages={messages} /> : null}
       <JobsSection jobs={jobs} />
     </Page>
@@ -95,6 +96,7 @@ const WayToMend = ({ subject }: Pick<HealthLine, "subject">): ReactNode => {
     case "jobs":
     case "heads":
       return <TextLink href="#jobs">{t`Voir les tâches`}</TextLink>;
+    case "files":
     case "messages":
     case "backups":
       return null;

@@ -1,5 +1,5 @@
 import type { PlatformHealth } from "@coulisse/contract/system.schemas.ts";
-import type { MessageDescriptor } from "@lingui/core";
+import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 
 export type HealthLine = PlatformHealth["lines"][number];
@@ -71,12 +71,24 @@ export const healthWords: Readonly<Record<Subject, Words>> = {
     last: (at) => msg`Dernier message traité le ${at}`,
     never: msg`Aucun message pour le moment`,
   },
+  files: {
+    name: msg`Fichiers conservés`,
+    fault: (count) =>
+      msg`${plural(count, {
+        one: "# fichier manque ou n’est plus celui qui avait été conservé",
+        other: "# fichiers manquent ou ne sont plus ceux qui avaient été conservés",
+      })}`,
+    late: () => msg`La relecture de la nuit n’a pas eu lieu`,
+    last: (at) => msg`Dernière relecture le ${at} ; chaque fichier est relu en dix nuits`,
+    never: msg`Aucune relecture pour le moment`,
+  },
   backups: {
     name: msg`Sauvegardes`,
     fault: (count) =>
       msg`${plural(count, {
-        one: "# fichier de la dernière sauvegarde n’est plus celui qui avait été conservé",
-        other: "# fichiers de la dernière sauvegarde ne sont plus ceux qui avaient été conservés",
+        one: "# fichier manque à la dernière sauvegarde, ou n’y est plus celui qui avait été conservé",
+        other:
+          "# fichiers manquent à la dernière sauvegarde, ou n’y sont plus ceux qui avaient été conservés",
       })}`,
     late: () =>
       msg`Aucune sauvegarde depuis plus d’un jour : la commande « npm run backup » en prend une`,
@@ -94,6 +106,38 @@ export const healthWords: Readonly<Record<Subject, Words>> = {
     last: (at) => msg`Dernier envoi le ${at}`,
     never: msg`Aucun envoi pour le moment`,
   },
+};
+
+type DamagedFile = PlatformHealth["files"][number];
+
+export const troubleWords: Readonly<Record<DamagedFile["trouble"], MessageDescriptor>> = {
+  MISSING: msg`Introuvable`,
+  CHANGED: msg`Contenu altéré`,
+  UNREADABLE: msg`Illisible`,
+};
+
+const kindWords: Readonly<Record<string, MessageDescriptor>> = {
+  article_image: msg`Image d’un article`,
+  class_proof: msg`Justificatif d’investisseur averti`,
+  company_image: msg`Image d’une société`,
+  contract_file: msg`Contrat`,
+  decision_minutes: msg`Procès-verbal`,
+  depositary_certificate: msg`Certificat du dépositaire`,
+  formality_file: msg`Pièce d’une formalité`,
+  fundraising_document: msg`Document d’une levée`,
+  identity_document: msg`Pièce d’identité`,
+  key_information: msg`Fiche d’informations clés`,
+  movement_document: msg`Document d’un mouvement`,
+  name_change_proof: msg`Justificatif d’un changement de nom`,
+  representation_proof: msg`Justificatif de représentation`,
+  signed_paper: msg`Document signé`,
+  transfer_order: msg`Ordre de mouvement`,
+};
+
+/** A kind that was born after the site was opened is told by its name. */
+export const fileKindWords = (i18n: I18n, kind: string): string => {
+  const known = kindWords[kind];
+  return known ? i18n._(known) : kind;
 };
 
 export const isDue = ({ faultCount, lateCount }: HealthLine): boolean =>

@@ -1,0 +1,36 @@
+/*
+ * Says whether registers, audit log, sums of money, files and keys agree with each other, beside the
+ * running server or without it, and after a restore by any tool; it writes nothing:
+ *   npm run check:data [-- --keys coulisse-keys.json]
+ * Looks at the database of DATABASE_URL, or the embedded one, and at the files in DATA_DIR.
+ */
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { examine, tableOf } from "#platform/backup/examine.ts";
+import { readKeys } from "#platform/backup/key-file.ts";
+import { createLog } from "#platform/log.ts";
+import { findFilesKey } from "#platform/secrets.ts";
+import { sayWhatCanBeMended } from "#server/archive-command.ts";
+import { reachDatabaseBeside } from "#server/reach-database.ts";
+import { settingsOrExit } from "#server/settings.ts";
+
+await sayWhatCanBeMended(async () => {
+  const { values } = parseArgs({ options: { keys: { type: "string" } } });
+  const settings = settingsOrExit();
+  const kept = values.keys === undefined ? undefined : await readKeys(values.keys);
+  const filesKey = kept?.filesKey ?? (await findFilesKey(settings));
+  const { url, stop } = await reachDatabaseBeside(settings, createLog("error"));
+  try {
+    const found = await examine({
+      ...{ databaseUrl: url, files: join(settings.dataDir, "files") },
+      keys: filesKey === undefined ? undefined : { ...settings, filesKey },
+    });
+    process.stdout.write(`${tableOf(found)}\n`);
+    for (const { faults } of found) {
+      for (const fault of faults) process.stderr.write(`${fault}\n`);
+    }
+    if (found.some(({ faultCount }) => faultCount > 0)) process.exitCode = 1;
+  } finally {
+    await stop();
+  }
+});

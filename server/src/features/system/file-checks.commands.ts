@@ -1,0 +1,95 @@
+import { takeUntoldDamage } from "#platform/backup/keep-backup.ts";
+import type { NamedFile } from "#platform/backup/named-files.ts";
+import { transaction, type Context } from "#platform/context.ts";
+import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
+import { countNewDamage, lastFileCheck } from "#features/system/file-checks.queries.ts";
+import {
+  findNextPart,
+  foldersOfPart,
+  insertFileCheck,
+  listDamagedKeys,
+  listNamedFiles,
+  replaceDamage,
+  type FoundDamage,
+} from "#features/system/file-checks.store.ts";
+import { damagedBackupMail } from "#features/system/mails/damaged-backup-mail.ts";
+import { damagedFilesMail } from "#features/system/mails/damaged-files-mail.ts";
+
+const readAgain = async (ctx: Context, named: readonly NamedFile[]): Promise<FoundDamage[]> => {
+  const troubles = new Map(
+    (await ctx.files.findDamaged(named.map(({ key }) => key))).map((file) => [
+      file.key,
+      file.trouble,
+    ]),
+  );
+  return named.flatMap((file) => {
+    const trouble = troubles.get(file.key);
+    return trouble === undefined ? [] : [{ ...file, trouble }];
+  });
+};
+
+/** The files of a folder, or those of them that were damaged before; gives how many were read. */
+const checkFolder = async (
+  ctx: Context,
+  folder: string,
+  known: ReadonlySet<string>,
+  onlyKnown: boolean,
+): Promise<number> => {
+  const all = await listNamedFiles(ctx, folder);
+  const named = onlyKnown ? all.filter(({ key }) => known.has(key)) : all;
+  const found = await readAgain(ctx, named);
+  // What was erased by its term while it was looked for is rightly gone.
+  const still = found.length > 0 ? new Set((await listNamedFiles(ctx, folder)).map(byKey)) : known;
+  const knownHere = [...known].filter((key) => key.startsWith(`${folder}/`));
+  if (found.length > 0 || knownHere.length > 0) {
+    await transaction(ctx, (tx, inner) =>
+      replaceDamage(inner, tx, {
+        keys: [...new Set([...named.map(byKey), ...knownHere])],
+        found: found.filter(({ key }) => still.has(key)),
+      }),
+    );
+  }
+  return named.length;
+};
+const byKey = ({ key }: NamedFile): string => key;
+
+/**
+ * R-11: reads the tenth of the files whose turn it is, and those that were damaged before, and compares
+ * each with what it hashed to when it was kept. What is found is kept and told, once; nothing mends it.
+ */
+export const checkFiles = async (ctx: Context): Promise<void> => {
+  const part = await findNextPart(ctx.db);
+  const known = new Set(await listDamagedKeys(ctx.db));
+  const folders = new Set(foldersOfPart(part));
+  let files = 0;
+  for (const folder of folders) files += await checkFolder(ctx, folder, known, false);
+  const others = new Set([...known].map((key) => key.slice(0, 2)));
+  for (const folder of others) {
+    if (!folders.has(folder)) await checkFolder(ctx, folder, known, true);
+  }
+  await transaction(ctx, async (tx, inner) => {
+    const isNew = (await countNewDamage(inner)) > 0;
+    const { faults: count } = await lastFileCheck(inner);
+    await insertFileCheck(inner, tx, { part, files, damaged: count });
+    if (!isNew) return;
+    await alarmAdministrators(inner, tx, {
+      kind: "files_damaged",
+      facts: { count },
+      path: "/admin/health",
+      mail: (locale, url) => damagedFilesMail(locale, count, url),
+    });
+  });
+};
+
+/** A backup that lacks files cannot bring them back: administrators hear of it once, within the hour. */
+export const tellOfBackups = (ctx: Context): Promise<void> =>
+  transaction(ctx, async (tx, inner) => {
+    const count = await takeUntoldDamage(tx, ctx.clock.now());
+    if (count === 0) return;
+    await alarmAdministrators(inner, tx, {
+      kind: "backup_damaged",
+      facts: { count },
+      path: "/admin/health",
+      mail: (locale, url) => damagedBackupMail(locale, count, url),
+    });
+  });

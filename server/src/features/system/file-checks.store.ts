@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { fileFolders, type NamedFile, namedFilesQuestion } from "#platform/backup/named-files.ts";
+import type { Context } from "#platform/context.ts";
+import type { Queryable, Tx } from "#platform/database.ts";
+import type { DamagedFile } from "#platform/files.ts";
+
+/** Every file is read once in so many nights. */
+export const fileParts = 10;
+
+export const foldersOfPart = (part: number): readonly string[] =>
+  fileFolders.filter((_, place) => place % fileParts === part);
+
+/** The tenth that was read longest ago, or never: a night that was left out is made up for first. */
+export const findNextPart = async (db: Queryable): Promise<number> => {
+  const { rows } = await sql<{ part: number }>`
+    select p.part from generate_series(0, ${sql.lit(fileParts - 1)}) p(part)
+    left join lateral (select max(checked_at) as at from file_checks where part = p.part) k on true
+    order by k.at nulls first, p.part limit 1`.execute(db);
+  return rows[0]?.part ?? 0;
+};
+
+export const listNamedFiles = async (
+  { pool }: Pick<Context, "pool">,
+  folder: string,
+): Promise<NamedFile[]> => (await pool.query<NamedFile>(namedFilesQuestion, [folder])).rows;
+
+export const listDamagedKeys = async (db: Queryable): Promise<string[]> =>
+  (await db.selectFrom("damaged_files").select("store_key").orderBy("store_key").execute()).map(
+    (row) => row.store_key,
+  );
+
+export type FoundDamage = NamedFile & DamagedFile;
+
+/** Of the files that were read, what was found; one that is whole again, or erased, is no longer told. */
+export const replaceDamage = async (
+  ctx: Context,
+  tx: Tx,
+  { keys, found }: Readonly<{ keys: readonly string[]; found: readonly FoundDamage[] }>,
+): Promise<void> => {
+  const still = new Set(found.map(({ key }) => key));
+  const mended = keys.filter((key) => !still.has(key));
+  if (mended.length > 0) {
+    await sql`delete from damaged_files where store_key = any(${mended})`.execute(tx);
+  }
+  for (const { key, kind, trouble } of found) {
+    await tx
+      .insertInto("damaged_files")
+      .values({ store_key: key, kind, trouble, found_at: ctx.clock.now() })
+      // When it was first found is what tells which backup still has it.
+      .onConflict((conflict) => conflict.column("store_key").doUpdateSet({ trouble }))
+      .execute();
+  }
+};
+
+export const insertFileCheck = async (
+  ctx: Context,
+  tx: Tx,
+  { part, files, damaged }: Readonly<{ part: number; files: number; damaged: number }>,
+): Promise<void> => {
+  await tx
+    .insertInto("file_checks")
+    .values({
+      id: ctx.clock.newId(),
+      part,
+      checked_at: ctx.clock.now(),
+      file_count: files,
+      damaged_count: damaged,
+    })
+    .execute();
+};

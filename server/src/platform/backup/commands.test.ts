@@ -1,0 +1,250 @@
+import { execFile } from "node:child_process";
+import { cp, mkdtemp, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { idOfKey } from "#platform/files-keys.ts";
+import { form, type Client } from "../../../test/client.ts";
+import { execute } from "../../../test/cluster/template.ts";
+import { createIssuer } from "../../../test/factories.ts";
+import { file, jpeg } from "../../../test/pictures.ts";
+import { createWorld, type World } from "../../../test/world.ts";
+
+// The commands as somebody types them, on a house that goes on meanwhile.
+let world: World;
+let admin: Client;
+let folder: string;
+let dataDir: string;
+let databases: string[];
+
+const key = "a".repeat(64);
+const another = "b".repeat(64);
+
+beforeAll(async () => {
+  world = await createWorld();
+  admin = await world.signedIn(world.people.admin.email);
+  folder = await mkdtemp(join(await realpath(tmpdir()), "coulisse-commands-"));
+  dataDir = join(world.services.settings.dataDir, "..");
+  databases = [];
+  const { claire } = world.people;
+  await createIssuer(admin, [[claire.id, 1000]]);
+  const investor = await world.signedIn(claire.email);
+  const { id } = (await investor.post("/investors")).body;
+  for (const type of ["PASSPORT", "PROOF_OF_ADDRESS"]) {
+    const picture = file(await jpeg({ width: 60, height: 40 }), "a.jpg", "image/jpeg");
+    await investor.post(`/investors/${id}/kyc/documents`, form({ type, file: picture }));
+  }
+  sealedCount = Number((await read("select count(*) as n from sealed_files"))[0]?.["n"]);
+  expect(sealedCount).toBeGreaterThan(0);
+});
+afterAll(async () => {
+  const { adminUrl } = inject("testCluster");
+  for (const name of databases) await execute(adminUrl, `drop database ${name} with (force)`);
+  await rm(folder, { recursive: true });
+  await world.close();
+});
+let sealedCount: number;
+
+const read = async (question: string, url = world.ownerUrl): Promise<Record<string, unknown>[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(question)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+type Outcome = { code: number; out: string; errors: string };
+const run = (
+  script: string,
+  args: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Outcome> =>
+  new Promise((done) => {
+    execFile(
+      process.execPath,
+      [new URL(`../../../scripts/${script}.ts`, import.meta.url).pathname, ...args],
+      {
+        env: {
+          ...process.env,
+          DATABASE_URL: world.ownerUrl,
+          DATA_DIR: dataDir,
+          SESSION_SECRET: key,
+          FILES_KEY: key,
+          ...settings,
+        },
+      },
+      (error, out, errors) => done({ code: Number(error?.code ?? 0), out, errors }),
+    );
+  });
+
+/** While something of the house is as a fault of the disk leaves it. */
+const withoutFile = async (storeKey: string, work: () => Promise<void>): Promise<void> => {
+  const place = join(dataDir, "files", storeKey);
+  await rename(place, `${place}.away`);
+  try {
+    await work();
+  } finally {
+    await rename(`${place}.away`, place);
+  }
+};
+const anyFile = async (): Promise<string> =>
+  String(
+    (await read("select store_key from sealed_files where wrapped_key is not null limit 1"))[0]?.[
+      "store_key"
+    ],
+  );
+
+const linesOf = (out: string): Record<string, string[]> =>
+  Object.fromEntries(
+    out
+      .trim()
+      .split("\n")
+      .map((line) => /^(.*?)\s+(\d+)\s+(\d+)$/.exec(line))
+      .flatMap((found) => (found ? [[found[1] ?? "", [found[2] ?? "", found[3] ?? ""]]] : [])),
+  );
+
+test("R-11: the check of the data says that all agrees, beside the running server, and writes nothing", async () => {
+  const { code, out, errors } = await run("check-data", []);
+  expect([code, errors]).toEqual([0, ""]);
+  const lines = linesOf(out);
+  expect(lines["registers"]).toEqual(["1", "0"]);
+  expect(lines["sealed rows"]?.[1]).toBe("0");
+  expect(Number(lines["sealed rows"]?.[0])).toBeGreaterThanOrEqual(sealedCount);
+  expect(Number(lines["files"]?.[0])).toBeGreaterThanOrEqual(sealedCount);
+  for (const what of ["schema", "links of the audit log", "entries of cash", "subscriptions"]) {
+    expect(lines[what]?.[1], what).toBe("0");
+  }
+});
+
+test("a key that opens nothing is named, with how many rows of which table it leaves shut", async () => {
+  const wrong = await run("check-data", [], { FILES_KEY: another });
+  expect(wrong.code).toBe(1);
+  expect(wrong.errors).toContain(
+    `${sealedCount} of ${sealedCount} in sealed_files sealed with key ${idOfKey(key)}, which was not given (given: ${idOfKey(another)})`,
+  );
+  expect(linesOf(wrong.out)["sealed rows"]?.[1]).not.toBe("0");
+  const old = await run("check-data", [], { FILES_KEY: another, FILES_KEYS_OLD: key });
+  expect([old.code, old.errors]).toEqual([0, ""]);
+});
+
+test("a restore with another key than the one of the backup ends with 1", async () => {
+  const path = join(folder, "whole.zip");
+  const taken = await run("backup", [path]);
+  expect([taken.code, taken.errors]).toEqual([0, ""]);
+  const restoreWith = async (settings: Readonly<Record<string, string>>): Promise<Outcome> => {
+    const name = `coulisse_commands_test_${randomBytes(6).toString("hex")}`;
+    databases.push(name);
+    const { adminUrl } = inject("testCluster");
+    await execute(adminUrl, `create database ${name}`);
+    const url = new URL(adminUrl);
+    url.pathname = `/${name}`;
+    return run("restore", [path], {
+      DATABASE_URL: url.href,
+      DATA_DIR: join(folder, name),
+      ...settings,
+    });
+  };
+  const right = await restoreWith({});
+  expect([right.code, right.errors]).toEqual([0, ""]);
+  const wrong = await restoreWith({ FILES_KEY: another });
+  expect(wrong.code).toBe(1);
+  expect(wrong.errors).toContain(`${sealedCount} of ${sealedCount} in sealed_files`);
+  expect(linesOf(wrong.out)["registers"]).toEqual(["1", "0"]);
+});
+
+test("a backup of a house whose files are gone or changed says so, ends with 1 and is counted", async () => {
+  const [gone, changed] = (
+    await read(
+      "select store_key from sealed_files where wrapped_key is not null order by 1 limit 2",
+    )
+  ).map((row) => String(row["store_key"]));
+  await withoutFile(gone ?? "", async () => {
+    await withoutFile(changed ?? "", async () => {
+      await writeFile(join(dataDir, "files", changed ?? ""), "else");
+      const { code, errors } = await run("backup", [join(folder, "damaged.zip")]);
+      expect(code).toBe(1);
+      expect(errors).toContain(`files/${gone} is missing`);
+      expect(errors).toContain(`files/${changed} is not what was kept`);
+      expect(errors).toContain("Files that are damaged or missing: 2.");
+    });
+  });
+  const [last] = await read("select * from backups order by made_at desc limit 1");
+  expect(last).toMatchObject({ damaged_count: 2, made_by: "coulisse" });
+  const { lines } = (await admin.get("/platform/health")).body;
+  expect(lines).toContainEqual(
+    expect.objectContaining({ subject: "backups", faultCount: 2, lateCount: 0 }),
+  );
+});
+
+test("a register that was altered and a file that is gone end the check with 1, by name", async () => {
+  const owner = new pg.Client({ connectionString: world.ownerUrl });
+  await owner.connect();
+  const set = async (by: number) =>
+    owner.query(
+      `set session_replication_role = replica; update movements set quantity = quantity + ${by}`,
+    );
+  await set(1);
+  const storeKey = await anyFile();
+  try {
+    await withoutFile(storeKey, async () => {
+      const { code, out, errors } = await run("check-data", []);
+      expect(code).toBe(1);
+      expect(linesOf(out)["files"]?.[1]).toBe("1");
+      expect(Number(linesOf(out)["registers"]?.[1])).toBeGreaterThan(0);
+      expect(errors).toMatch(/line 1: content/);
+      expect(errors).toContain(`files/${storeKey} is missing`);
+    });
+  } finally {
+    await set(-1);
+    await owner.end();
+  }
+});
+
+test("a database without Coulisse is refused in a line", async () => {
+  const { code, errors } = await run("check-data", [], {
+    DATABASE_URL: inject("testCluster").adminUrl,
+  });
+  expect([code, errors]).toEqual([1, "This database holds no Coulisse.\n"]);
+});
+
+test("a backup by another tool is known to the platform, with what its copy of the files lacks", async () => {
+  const at = new Date(Date.now() - 1000).toISOString();
+  const bare = await run("backup-recorded", ["--by", "pgbackrest", "--at", at]);
+  expect([bare.code, bare.errors]).toEqual([0, ""]);
+  const lineOf = async () =>
+    (await admin.get("/platform/health")).body.lines.find(
+      ({ subject }: { subject: string }) => subject === "backups",
+    );
+  expect(await lineOf()).toMatchObject({ faultCount: 0, lateCount: 0, lastAt: at });
+  const copy = join(folder, "copy");
+  await cp(join(dataDir, "files"), copy, { recursive: true });
+  const whole = await run("backup-recorded", ["--by", "pgbackrest", "--files", copy]);
+  expect([whole.code, whole.errors]).toEqual([0, ""]);
+  const storeKey = await anyFile();
+  await rm(join(copy, storeKey));
+  const lacking = await run("backup-recorded", ["--by", "pgbackrest", "--files", copy]);
+  expect(lacking.code).toBe(1);
+  expect(lacking.errors).toContain(`files/${storeKey} is missing`);
+  expect(await lineOf()).toMatchObject({ faultCount: 1 });
+  // A file that was kept after the copy was begun is in the next one.
+  const younger = ["--by", "pgbackrest", "--files", copy, "--at", "2026-01-01T00:00:00Z"];
+  expect((await run("backup-recorded", younger)).code).toBe(0);
+});
+
+test.each([
+  [[], /--by is the name of the tool/],
+  [["--by", "coulisse"], /--by is the name of the tool/],
+  [["--by", "x", "--at", "yesterday"], /--at yesterday is no instant/],
+  [["--by", "x", "--at", "2999-01-01"], /--at is still to come/],
+])("%j records no backup and says why", async (args, words) => {
+  const before = await read("select id from backups order by 1");
+  const { code, errors } = await run("backup-recorded", args);
+  expect(code).toBe(1);
+  expect(errors).toMatch(words);
+  expect(errors).not.toMatch(/\n\s+at /);
+  expect(await read("select id from backups order by 1")).toEqual(before);
+});
