@@ -140,10 +140,11 @@ export const readFormFacts = async (
   const depositary = depositaryOf(row);
   invariant(depositary && row.preferential_right !== null, "a form states recorded facts");
   const drawnUpAt = ctx.clock.now();
+  const issuer = await readPaperHead(ctx, row.company_id);
   const formIn = (locale: Locale): SubscriptionForm => ({
     locale,
     drawnUpAt,
-    issuer: await readPaperHead(ctx, row.company_id),
+    issuer,
     increase: {
       ...increaseOf(row, locale),
       preferentialRight: row.preferential_right as PreferentialRight,
