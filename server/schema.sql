@@ -2051,6 +2051,7 @@ CREATE INDEX companies_by_name ON public.companies USING btree (search_text(name
 CREATE INDEX companies_by_sector ON public.companies USING btree (sector, search_text(name), id);
 CREATE INDEX companies_marketplace ON public.companies USING btree (search_text(name), id) WHERE visible_on_marketplace;
 CREATE INDEX companies_on_api ON public.companies USING btree (search_text(name), id) WHERE visible_on_api;
+CREATE INDEX companies_open_markets ON public.companies USING btree (search_text(name), id) WHERE (secondary_market_status = 'OPEN'::text);
 CREATE INDEX companies_search ON public.companies USING gin (search gin_trgm_ops);
 CREATE INDEX company_administrators_user ON public.company_administrators USING btree (user_id);
 CREATE INDEX company_badges_badge ON public.company_badges USING btree (badge_id);
@@ -2200,8 +2201,9 @@ CREATE INDEX subscriptions_tested ON public.subscriptions USING btree (subscribe
 CREATE INDEX subscriptions_under_way ON public.subscriptions USING btree (id) WHERE (state = ANY (ARRAY['PENDING'::text, 'SIGNED'::text, 'PAID'::text]));
 CREATE INDEX transfer_files_downloader ON public.transfer_files USING btree (downloaded_by) WHERE (downloaded_by IS NOT NULL);
 CREATE INDEX transfer_files_maker ON public.transfer_files USING btree (made_by);
+CREATE INDEX users_administrators ON public.users USING btree (id) WHERE (role = 'ROLE_ADMIN'::text);
+CREATE INDEX users_by_address ON public.users USING btree (lower(email)) WHERE (state <> 'ERASED'::text);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE ((email IS NOT NULL) AND (state <> ALL (ARRAY['REGISTERING'::text, 'ERASED'::text])));
-CREATE INDEX users_email_registering ON public.users USING btree (lower(email)) WHERE (state = 'REGISTERING'::text);
 CREATE INDEX wish_totals_most ON public.wish_totals USING btree (wish_count, subject);
 CREATE INDEX wish_totals_of_company ON public.wish_totals USING btree (company_id);
 CREATE INDEX wishes_of_company ON public.wishes USING btree (company_id, id) WHERE (company_id IS NOT NULL);

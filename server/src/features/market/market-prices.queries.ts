@@ -166,7 +166,7 @@ const readPricesOfDeals = async ({ db }: Pick<Context, "db">, ids: readonly stri
 };
 
 const byName = [
-  { by: sql`c.search`, kind: "string" },
+  { by: sql`search_text(c.name)`, kind: "string" },
   { by: sql`c.id`, kind: "id" },
 ] as const;
 
