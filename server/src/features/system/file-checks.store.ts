@@ -5,7 +5,7 @@ import type { Queryable, Tx } from "#platform/database.ts";
 import type { DamagedFile } from "#platform/files.ts";
 
 /** Every file is read once in so many nights. */
-export const fileParts = 10;
+const fileParts = 10;
 
 export const foldersOfPart = (part: number): readonly string[] =>
   fileFolders.filter((_, place) => place % fileParts === part);

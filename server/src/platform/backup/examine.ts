@@ -30,7 +30,8 @@ const examineSchema = async (client: pg.Client): Promise<Examined> => {
   const { rows: found } = await client.query<{ place: string | null }>(
     "select to_regclass('public.schema_migrations')::text as place",
   );
-  if (found[0]?.place == null) throw new StartRefused("This database holds no Coulisse.");
+  if (typeof found[0]?.place !== "string")
+    throw new StartRefused("This database holds no Coulisse.");
   const { rows } = await client.query<{ number: number; sha256: string }>(
     "select number, sha256 from schema_migrations order by number",
   );

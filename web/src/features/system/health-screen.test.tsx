@@ -88,5 +88,5 @@ it("names each file that is damaged, with its place and since when it is known",
   const rowOf = (text: string) => within(screen.getByText(text).closest("tr") ?? document.body);
   rowOf(`files/${key}`).getByText("Introuvable");
   rowOf(`files/${key}`).getByText("Pièce d’identité");
-  rowOf("born_later").getByText("Contenu altéré");
+  expect(rowOf("born_later").queryByText("Contenu altéré")).not.toBeNull();
 });
