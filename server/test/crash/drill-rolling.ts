@@ -1,0 +1,166 @@
+/*
+ * Two servers on one PostgreSQL behind HAProxy, told to stop and started again one after the other under
+ * load: nobody may be refused anything. Prints what each phase came to, and ends with 1 if somebody was.
+ *   npm run drill:rolling
+ *   ROUNDS=5 npm run drill:rolling
+ * HAProxy has to be there (`apt-get install haproxy`); everything else is started for the drill.
+ */
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { ensureDatabase } from "#platform/database.ts";
+import { openEmbeddedPostgres } from "#platform/embedded-postgres/cluster.ts";
+import { undocumented } from "../factories.ts";
+import { createCaller, type Caller } from "./caller.ts";
+import { freePort } from "./free-port.ts";
+import { silent, until } from "./outage.ts";
+import { createAdmin, startServer, stopServer } from "./server-process.ts";
+
+const writers = 6;
+const readers = 4;
+const rounds = Number(process.env["ROUNDS"] ?? 2);
+
+/** As docs/running.md has it. */
+const configuration = (front: number, servers: readonly number[]): string => `
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 60s
+  timeout server 60s
+  option redispatch
+  retries 3
+  retry-on conn-failure empty-response
+frontend site
+  bind 127.0.0.1:${front}
+  default_backend coulisse
+backend coulisse
+  option httpchk GET /api/ready
+  default-server check inter 1s fall 2 rise 1
+${servers.map((port, place) => `  server s${place} 127.0.0.1:${port}`).join("\n")}
+`;
+
+const startBalancer = async (folder: string, front: number, servers: readonly number[]) => {
+  const file = join(folder, "haproxy.cfg");
+  await writeFile(file, configuration(front, servers));
+  const child = spawn("haproxy", ["-db", "-q", "-f", file], { stdio: "inherit" });
+  await new Promise<void>((done, fail) => {
+    child.once("spawn", done);
+    child.once("error", () => fail(new Error("HAProxy is not there: apt-get install haproxy")));
+  });
+  return child;
+};
+
+type Row = { answered: number; failed: number; slowestMs: number };
+
+/** Callers that ask one thing after the other through the balancer, and ask nothing a second time. */
+const openLoad = (caller: Caller, paths: readonly string[], companyIds: readonly string[]) => {
+  const rows: Record<string, Row> = {};
+  const acknowledged: string[] = [];
+  let phase: Row = { answered: 0, failed: 0, slowestMs: 0 };
+  let isOver = false;
+  const count = async (expected: number, call: () => ReturnType<Caller["get"]>) => {
+    const startedAt = performance.now();
+    const answer = await call().catch((error: unknown) => ({ status: 0, body: String(error) }));
+    phase.slowestMs = Math.max(phase.slowestMs, Math.round(performance.now() - startedAt));
+    if (answer.status === expected) {
+      phase.answered += 1;
+      return answer.body;
+    }
+    phase.failed += 1;
+    process.stderr.write(`${answer.status} ${JSON.stringify(answer.body)}\n`);
+    return undefined;
+  };
+  const write = async (index: number): Promise<void> => {
+    for (let turn = index; !isOver; turn += 1) {
+      const path = paths[turn % paths.length] ?? "";
+      const sent = { quantity: 1, ...undocumented };
+      const body = await count(201, () => caller.post(path, sent, randomUUID()));
+      if (body !== undefined) acknowledged.push(body.id);
+    }
+  };
+  const read = async (index: number): Promise<void> => {
+    const path = `/companies/${companyIds[index % companyIds.length]}/register?limit=20`;
+    while (!isOver) await count(200, () => caller.get(path));
+  };
+  const loops = [
+    ...Array.from({ length: writers }, (_, index) => write(index)),
+    ...Array.from({ length: readers }, (_, index) => read(index)),
+  ];
+  return {
+    begin: (name: string) => {
+      phase = { answered: 0, failed: 0, slowestMs: 0 };
+      rows[name] = phase;
+    },
+    end: async () => {
+      isOver = true;
+      await Promise.all(loops);
+      return { rows, acknowledged };
+    },
+  };
+};
+
+const folder = await mkdtemp(join(tmpdir(), "coulisse-rolling-"));
+const cluster = await openEmbeddedPostgres({ dataDir: join(folder, "cluster"), log: silent });
+const running: Awaited<ReturnType<typeof startServer>>[] = [];
+let balancer: Awaited<ReturnType<typeof startBalancer>> | undefined;
+try {
+  await ensureDatabase(cluster.url("postgres"), "coulisse");
+  const dataDir = join(folder, "data");
+  const settings = {
+    DATABASE_URL: cluster.url("coulisse"),
+    SESSION_SECRET: "s".repeat(40),
+    FILES_KEY: "0".repeat(64),
+    TRUSTED_PROXIES: "127.0.0.1",
+    DRAIN_SECONDS: "5",
+  };
+  const front = await freePort();
+  const ports = [await freePort(), await freePort()];
+  await createAdmin(dataDir, ports[0] ?? 0, settings);
+  for (const port of ports) running.push(await startServer(dataDir, port, settings));
+  balancer = await startBalancer(folder, front, ports);
+  const isReady = async (): Promise<boolean> =>
+    (await fetch(`http://127.0.0.1:${front}/api/ready`).catch(() => null))?.status === 200;
+  await until("the balancer", isReady);
+  const caller = await createCaller(front);
+  const world = await caller.createIssuers(2, 4);
+  const load = openLoad(caller, world.paths, world.companyIds);
+  load.begin("both servers");
+  await pause(3000);
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [place, port] of ports.entries()) {
+      const server = running[place];
+      if (!server) continue;
+      load.begin(`round ${round}: server ${place + 1} stops`);
+      await stopServer(server);
+      assert.equal(server.exitCode, 0);
+      load.begin(`round ${round}: server ${place + 1} starts`);
+      running[place] = await startServer(dataDir, port, settings);
+      // The balancer has to have seen it before the other one goes.
+      await pause(3000);
+    }
+  }
+  const { rows, acknowledged } = await load.end();
+  const stored = await caller.allMovementIds(world.companyIds);
+  const lost = acknowledged.filter((id) => !stored.has(id)).length;
+  // oxlint-disable-next-line no-console -- the table is what this command is for
+  console.table(rows);
+  const failed = Object.values(rows).reduce((sum, row) => sum + row.failed, 0);
+  const extra = stored.size - world.credits - acknowledged.length;
+  process.stdout.write(
+    `${failed} failed; of ${acknowledged.length} transfers that were acknowledged ${lost} lost, ${extra} more than acknowledged.\n`,
+  );
+  for (const companyId of world.companyIds) {
+    const { body } = await caller.post(`/companies/${companyId}/register/verification`, {});
+    assert.equal(body.intact, true);
+  }
+  if (failed + lost + extra > 0) process.exitCode = 1;
+} finally {
+  balancer?.kill("SIGTERM");
+  for (const server of running) await stopServer(server);
+  await cluster.stop();
+  await rm(folder, { recursive: true, force: true });
+}
