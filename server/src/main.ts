@@ -21,6 +21,7 @@ import { reachDatabase } from "#server/reach-database.ts";
 import { tryPort } from "#server/start-checks.ts";
 import { startParts } from "#server/start-parts.ts";
 import { findStartWarnings } from "#server/start-warnings.ts";
+import { takeSystemd, type Systemd } from "#server/systemd-settings.ts";
 
 const announce = (settings: Settings): void => {
   const lines = [`\nCoulisse: ${settings.publicUrl}`];
@@ -50,9 +51,14 @@ const endOnUnhandled = (log: Log): void => {
   process.on("unhandledRejection", end);
 };
 
-type Running = Readonly<{ stop: () => Promise<void>; stopsWithinMs: number }>;
+type Running = Readonly<{
+  stop: () => Promise<void>;
+  stopsWithinMs: number;
+  systemd: Systemd;
+}>;
 
 const start = async (): Promise<Running> => {
+  const systemd = takeSystemd();
   const settings = await settingsOfStart();
   const log = createLog(settings.logLevel);
   endOnUnhandled(log);
@@ -93,7 +99,8 @@ const start = async (): Promise<Running> => {
       await Promise.race([database.close(), pause(releaseMs)]);
       await stopDatabase();
     };
-    return { stop, stopsWithinMs: settings.drainSeconds * 1000 + stopMs };
+    systemd.ready(log);
+    return { stop, stopsWithinMs: settings.drainSeconds * 1000 + stopMs, systemd };
   } catch (error) {
     await stopDatabase();
     throw error;
@@ -109,13 +116,14 @@ const stopMs = 9500;
 const sameSignalMs = 1000;
 
 /** Answers what is under way, then stops; a person who asks again is not made to wait. */
-const stopOnSignals = ({ stop, stopsWithinMs }: Running): void => {
+const stopOnSignals = ({ stop, stopsWithinMs, systemd }: Running): void => {
   let askedAt: number | undefined;
   const leave = () => {
     const now = performance.now();
     if (askedAt !== undefined && now - askedAt > sameSignalMs) process.exit(1);
     if (askedAt !== undefined) return;
     askedAt = now;
+    systemd.stopping();
     setTimeout(() => process.exit(1), stopsWithinMs).unref();
     stop().then(
       // Whoever watches over us starts again what ended of itself.

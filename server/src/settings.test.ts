@@ -45,6 +45,7 @@ describe("an empty environment", () => {
       demo: true,
       run: "all",
       drainSeconds: 0,
+      healthPort: undefined,
       adminSecondFactor: "optional",
       sessionSecret: undefined,
       filesKey: undefined,
@@ -136,6 +137,15 @@ describe("a filled environment", () => {
 });
 
 describe("a wrong environment", () => {
+  it("wants the port of the probes apart from that of the site, where both are listened on", () => {
+    const port = { PORT: "3000", HEALTH_PORT: "3000" };
+    expect(faultsOf(port)).toEqual([
+      { name: "HEALTH_PORT", why: "must be another port than PORT" },
+    ]);
+    expect(faultsOf({ ...port, RUN: "jobs" })).toEqual([]);
+    expect(faultsOf({ HEALTH_PORT: "9090" })).toEqual([]);
+  });
+
   it.each([
     ["HOST", ""],
     ["PORT", "http"],

@@ -31,6 +31,8 @@ export type Settings = Readonly<{
   host: string;
   /** 0 takes any free port. */
   port: number;
+  /** Where probes and figures are answered apart from the site, by processes that work jobs too. */
+  healthPort: number | undefined;
   /** Without one, the server starts its own PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
@@ -83,6 +85,11 @@ export class InvalidSettings extends StartRefused {
 export const environment = z.object({
   HOST: z.string().default("127.0.0.1").describe("The address to listen on; `0.0.0.0` for all"),
   PORT: port.default(3000).describe("The port; `0` takes any free one"),
+  HEALTH_PORT: port
+    .optional()
+    .describe(
+      "A port of its own, at `HOST`, for `/api/health`, `/api/ready` and `/api/metrics` of every kind of process; without it only those that answer the site have them, on `PORT`",
+    ),
   DATABASE_URL: z
     .string()
     .refine(namesDatabase, "must be postgresql://user:password@host:port/database")
@@ -243,6 +250,11 @@ const findDemoFaults = (read: Environment) =>
       ]
     : [];
 
+const findPortFaults = ({ RUN, PORT, HEALTH_PORT }: Environment): SettingFault[] =>
+  RUN !== "jobs" && HEALTH_PORT !== undefined && HEALTH_PORT !== 0 && HEALTH_PORT === PORT
+    ? [{ name: "HEALTH_PORT", why: "must be another port than PORT" }]
+    : [];
+
 /** The demonstration shows the file as well, and nobody reads what is sent to it. */
 const demoContact = "mailto:security@coulisse.example";
 const demoSupport = "https://aide.coulisse.example";
@@ -255,6 +267,7 @@ const toSettings = (read: Environment, workingDirectory: string): Settings => {
   return Object.freeze({
     host: read.HOST,
     port: read.PORT,
+    healthPort: read.HEALTH_PORT,
     databaseUrl: read.DATABASE_URL,
     dataDir: resolve(workingDirectory, read.DATA_DIR),
     publicUrl: own[0] ?? "",
@@ -298,7 +311,7 @@ export const readSettings = (
     .filter((fault) => !known.has(fault.name));
   const missing = [
     ...findProviderFaults({ ...readWhatIsRight(env), ...parsed.data }),
-    ...(parsed.success ? findDemoFaults(parsed.data) : []),
+    ...(parsed.success ? [...findDemoFaults(parsed.data), ...findPortFaults(parsed.data)] : []),
   ];
   const faults = [...empty, ...wrong, ...findMissing(env), ...missing];
   if (faults.length > 0 || !parsed.success) throw new InvalidSettings(faults);

@@ -89,24 +89,33 @@ export const findMachineFaults = async (judged: Judged): Promise<SettingFault[]>
   return found.flatMap(({ name, why }) => (why === undefined ? [] : [{ name, why }]));
 };
 
-type Place = Readonly<{ host: string; port: number }>;
+type Place = Readonly<{ host: string; port: number; setting?: "PORT" | "HEALTH_PORT" }>;
 type Start = Place &
-  Readonly<{ run: string; databaseUrl: string | undefined; dataDir: string; publicUrl: string }>;
+  Readonly<{
+    run: string;
+    healthPort: number | undefined;
+    databaseUrl: string | undefined;
+    dataDir: string;
+    publicUrl: string;
+  }>;
 
 /** Why nobody can be answered there, in both languages; what is no matter of the port is thrown on. */
-export const refuseListening = (error: unknown, { host, port }: Place): unknown => {
+export const refuseListening = (
+  error: unknown,
+  { host, port, setting = "PORT" }: Place,
+): unknown => {
   const code = codeOf(error);
   const another = port === 3000 ? 3001 : port < 65_535 ? port + 1 : 3000;
   if (code === "EADDRINUSE") {
     return new StartRefused(
-      `Le port ${port} est pris par un autre programme. Choisissez-en un autre : PORT=${another} npm start\n` +
-        `Port ${port} is taken by another program. Choose another: PORT=${another} npm start`,
+      `Le port ${port} est pris par un autre programme. Choisissez-en un autre : ${setting}=${another} npm start\n` +
+        `Port ${port} is taken by another program. Choose another: ${setting}=${another} npm start`,
     );
   }
   if (code === "EACCES") {
     return new StartRefused(
-      `Le port ${port} n’est pas ouvert à cet utilisateur. Choisissez-en un autre : PORT=3000 npm start\n` +
-        `Port ${port} is not open to this user. Choose another: PORT=3000 npm start`,
+      `Le port ${port} n’est pas ouvert à cet utilisateur. Choisissez-en un autre : ${setting}=${setting === "PORT" ? 3000 : 9090} npm start\n` +
+        `Port ${port} is not open to this user. Choose another: ${setting}=${setting === "PORT" ? 3000 : 9090} npm start`,
     );
   }
   if (code === "EADDRNOTAVAIL") {
@@ -123,18 +132,25 @@ export const refuseListening = (error: unknown, { host, port }: Place): unknown 
  * minute. Another Coulisse in the same folder says more of itself than a port that is taken.
  */
 export const tryPort = async (settings: Start): Promise<void> => {
-  const { host, port, run, databaseUrl, dataDir, publicUrl } = settings;
-  if (run === "jobs" || port === 0) return;
-  const probe = createServer();
-  try {
-    probe.listen({ host, port });
-    await once(probe, "listening");
-  } catch (error) {
-    if (databaseUrl === undefined) await requireFreeFolder(dataDir, publicUrl);
-    throw refuseListening(error, settings);
+  const { host, port, run, healthPort = 0, databaseUrl, dataDir, publicUrl } = settings;
+  const places: Place[] = [
+    { host, port: run === "jobs" ? 0 : port },
+    { host, port: healthPort, setting: "HEALTH_PORT" },
+  ];
+  for (const place of places) {
+    // Any free one will do, or none is wanted.
+    if (place.port === 0) continue;
+    const probe = createServer();
+    try {
+      probe.listen({ host, port: place.port });
+      await once(probe, "listening");
+    } catch (error) {
+      if (databaseUrl === undefined) await requireFreeFolder(dataDir, publicUrl);
+      throw refuseListening(error, place);
+    }
+    probe.close();
+    await once(probe, "close");
   }
-  probe.close();
-  await once(probe, "close");
 };
 
 const requireFreeFolder = async (dataDir: string, address: string): Promise<void> => {

@@ -4,6 +4,7 @@ import { createApp } from "#server/app.ts";
 import { duties } from "#server/jobs.ts";
 import type { Services } from "#platform/context.ts";
 import { connect, longPatience } from "#platform/database.ts";
+import { openHealthPort } from "#server/health-port.ts";
 import { refuseListening } from "#server/start-checks.ts";
 import { checkCashJob } from "#features/cash-check/cash-check.jobs.ts";
 import { startWorkers } from "#platform/jobs/start-workers.ts";
@@ -58,9 +59,10 @@ const workJobs = async (services: Services): Promise<Stop> => {
 
 /** What this process is for: answering, working what was put off, or both. */
 export const startParts = async (services: Services, serving: Serving): Promise<Stop> => {
-  const { run, demo } = services.settings;
+  const { run, demo, healthPort } = services.settings;
   const { mail, sms } = services.providers;
   if (!demo && !mail && !sms) services.log.warn("No mail or SMS leaves: they stay in the outbox.");
+  const probes = healthPort === undefined ? undefined : await openHealthPort(services, healthPort);
   const stops: Stop[] = [];
   // Whoever waits for the page waits for nothing else.
   if (run !== "jobs") stops.push(await serveSite(services, serving));
@@ -68,12 +70,17 @@ export const startParts = async (services: Services, serving: Serving): Promise<
     stops.push(await workJobs(services));
     // What a crash may have left is looked at now, and not in the night that comes.
     await services.db.transaction().execute((tx) => services.jobs.send(tx, checkCashJob, {}));
+    services.log.info("jobs are worked");
   }
+  probes?.begin();
   return async () => {
+    probes?.leave();
     // Both end what is under way, at the same time.
     await Promise.all(stops.map((stop) => stop()));
     services.workshop.close();
     await services.jobs.close();
     mail?.close();
+    // Until here it says that it lives: whoever watches kills what does not.
+    await probes?.close();
   };
 };

@@ -61,6 +61,17 @@ describe("a start that cannot succeed says so in a line for each reason, before 
     expect([code, said.length, said[1]]).toEqual([1, 2, expect.stringMatching(/^ {2}DATA_DIR: /)]);
   });
 
+  it("says that the port of the probes is taken, by the name of its setting", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    const ended = await start({ HEALTH_PORT: String(port), RUN: "jobs" });
+    other.close();
+    expect(ended).toMatchObject({ code: 1, begun: [] });
+    expect(ended.said).toHaveLength(2);
+    for (const line of ended.said) expect(line).toContain(`HEALTH_PORT=${port + 1} npm start`);
+  });
+
   it("says in both languages that the port is taken, and how to take another", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");

@@ -47,7 +47,7 @@ export const countRequest = (method: string, route: string, status: number, ms: 
 const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 /** In the same time whatever the token is wrong in. */
-const isToken = (header: string | undefined, token: string): boolean => {
+export const isToken = (header: string | undefined, token: string): boolean => {
   const [left, right] = [header ?? "", `Bearer ${token}`].map((text) =>
     createHash("sha256").update(text).digest(),
   );
@@ -71,21 +71,31 @@ const readFigures = async (figures: readonly Figure[]): Promise<void> => {
   }
 };
 
+/** Everything that is counted, as Prometheus reads it. */
+export const writeMetrics = async (
+  { pool, log }: Pick<Services, "pool" | "log">,
+  figures: readonly Figure[],
+): Promise<Readonly<{ type: string; text: string }>> => {
+  // Figures of the process are wanted most when the database does not answer.
+  const noFigures = (error: unknown) => log.warn({ err: error }, "no figures of the database");
+  await readQueues(pool).catch(noFigures);
+  await readFigures(figures).catch(noFigures);
+  return { type: registry.contentType, text: await registry.metrics() };
+};
+
 /** Only with its token, or from this machine where none is set. */
 export const serveMetrics = (
   app: FastifyInstance,
-  { settings, pool, log }: Services,
+  services: Services,
   figures: readonly Figure[],
 ): void => {
+  const { metricsToken } = services.settings;
   app.get("/api/metrics", async (request, reply) => {
-    const allowed = settings.metricsToken
-      ? isToken(request.headers.authorization, settings.metricsToken)
+    const allowed = metricsToken
+      ? isToken(request.headers.authorization, metricsToken)
       : loopback.has(request.ip) && !isForwarded(request.headers);
     if (!allowed) return reply.callNotFound();
-    // Figures of the process are wanted most when the database does not answer.
-    const noFigures = (error: unknown) => log.warn({ err: error }, "no figures of the database");
-    await readQueues(pool).catch(noFigures);
-    await readFigures(figures).catch(noFigures);
-    return reply.type(registry.contentType).send(await registry.metrics());
+    const { type, text } = await writeMetrics(services, figures);
+    return reply.type(type).send(text);
   });
 };

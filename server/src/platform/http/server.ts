@@ -227,6 +227,10 @@ export const createServer = async (parts: Parts): Promise<FastifyInstance> => {
     // Whoever calls while the server leaves is answered, and comes back on another connection.
     if (isLeaving) reply.header("connection", "close");
   });
+  app.addHook("onSend", async (_request, reply) => {
+    // One that was under way when the server was told to leave comes back elsewhere as well.
+    if (isLeaving) reply.header("connection", "close");
+  });
   await app.register(cors, { delegator: answers.cors });
   app.addHook("onRequest", async (request, reply) => {
     // The files and pages of the site are the same for every origin.
