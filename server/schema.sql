@@ -551,7 +551,8 @@ create table fundraising_documents (
   filed_by uuid,
   certified_on date,
   is_decision boolean not null default false,
-  certified_by text
+  certified_by text,
+  notice_locale text
 );
 create table fundraisings (
   id uuid not null,
@@ -596,7 +597,12 @@ create table fundraisings (
   is_decided boolean not null generated always as (((decided_by IS NOT NULL) AND (decided_on IS NOT NULL) AND (decision_reference IS NOT NULL) AND (decision_paper_id IS NOT NULL) AND (preferential_right IS NOT NULL) AND (depositary_kind IS NOT NULL) AND (depositary_name IS NOT NULL) AND (depositary_address IS NOT NULL))) stored,
   limit_reference text,
   limit_decided_on date,
-  certified_by text
+  certified_by text,
+  rights_end_on date,
+  is_reducible boolean,
+  rights_opened_at timestamp(3) with time zone,
+  rights_released_at timestamp(3) with time zone,
+  reserved_quantity bigint not null default 0
 );
 create table head_mails (
   company_id uuid not null,
@@ -978,6 +984,14 @@ create table retention_rules (
   keep_months integer not null,
   source text not null
 );
+create table right_waivers (
+  id uuid not null,
+  fundraising_id uuid not null,
+  holder_id uuid not null,
+  quantity bigint not null,
+  waived_at timestamp(3) with time zone not null,
+  waived_by uuid not null
+);
 create table saved_views (
   id uuid not null,
   user_id uuid not null,
@@ -1193,6 +1207,17 @@ create table stated_identities (
   claims jsonb not null,
   stated_at timestamp(3) with time zone not null
 );
+create table subscription_rights (
+  fundraising_id uuid not null,
+  holder_id uuid not null,
+  held_quantity bigint not null,
+  held_amount numeric not null,
+  total_amount numeric not null,
+  quantity bigint not null,
+  exercised_quantity bigint not null default 0,
+  waived_quantity bigint not null default 0,
+  noticed_at timestamp(3) with time zone
+);
 create table subscription_totals (
   fundraising_id uuid not null,
   day date not null,
@@ -1234,7 +1259,8 @@ create table subscriptions (
   stop text,
   stopped_at timestamp(3) with time zone,
   stop_ends_at timestamp(3) with time zone,
-  investor_class text not null default 'NON_SOPHISTICATED'::text
+  investor_class text not null default 'NON_SOPHISTICATED'::text,
+  right_quantity bigint not null default 0
 );
 create table transfer_files (
   id uuid not null,
@@ -1605,13 +1631,15 @@ CASE
     WHEN (COALESCE(sheet_number, 1) = 1) THEN ((sheet_change IS NULL) AND (NOT material))
     ELSE (sheet_change IS NOT NULL)
 END);
-alter table fundraising_documents add constraint fundraising_documents_one_kind CHECK ((((((certified_on IS NOT NULL))::integer + ((sheet_number IS NOT NULL))::integer) + (is_decision)::integer) <= 1));
+alter table fundraising_documents add constraint fundraising_documents_notice_locale_check CHECK ((notice_locale = ANY (ARRAY['fr'::text, 'en'::text])));
+alter table fundraising_documents add constraint fundraising_documents_one_kind CHECK (((((((certified_on IS NOT NULL))::integer + ((sheet_number IS NOT NULL))::integer) + (is_decision)::integer) + ((notice_locale IS NOT NULL))::integer) <= 1));
 alter table fundraising_documents add constraint fundraising_documents_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table fundraising_documents add constraint fundraising_documents_sheet_number_check CHECK ((sheet_number > 0));
 alter table fundraising_documents add constraint fundraising_documents_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES users(id);
 alter table fundraising_documents add constraint fundraising_documents_fundraising_id_fkey FOREIGN KEY (fundraising_id) REFERENCES fundraisings(id) ON DELETE CASCADE;
 alter table fundraising_documents add constraint fundraising_documents_id_fkey FOREIGN KEY (id) REFERENCES sealed_files(id);
 alter table fundraising_documents add constraint fundraising_documents_pkey PRIMARY KEY (id);
+alter table fundraising_documents add constraint fundraising_documents_one_notice UNIQUE (fundraising_id, notice_locale);
 alter table fundraising_documents add constraint fundraising_documents_sheets UNIQUE (fundraising_id, sheet_number);
 alter table fundraisings add constraint fundraisings_amounts CHECK (((minimum_cents > 0) AND (minimum_cents <= target_cents) AND (target_cents <= maximum_cents) AND (maximum_cents < '9007199254740992'::bigint) AND (ticket_cents > 0) AND (ticket_cents <= maximum_cents) AND ((maximum_cents % unit_price_cents) = 0)));
 alter table fundraisings add constraint fundraisings_certified_by_check CHECK (((length(certified_by) >= 1) AND (length(certified_by) <= 160)));
@@ -1625,12 +1653,16 @@ alter table fundraisings add constraint fundraisings_depositary_kind_check CHECK
 alter table fundraisings add constraint fundraisings_depositary_name_check CHECK (((length(depositary_name) >= 1) AND (length(depositary_name) <= 160)));
 alter table fundraisings add constraint fundraisings_limit_is_dated CHECK (((limit_reference IS NULL) = (limit_decided_on IS NULL)));
 alter table fundraisings add constraint fundraisings_limit_reference_check CHECK (((length(limit_reference) >= 1) AND (length(limit_reference) <= 160)));
-alter table fundraisings add constraint fundraisings_not_overbooked CHECK (((subscription_count >= 0) AND (paid_quantity >= 0) AND (paid_quantity <= subscribed_quantity) AND (subscribed_quantity <= (maximum_cents / unit_price_cents))));
+alter table fundraisings add constraint fundraisings_not_overbooked CHECK (((subscription_count >= 0) AND (paid_quantity >= 0) AND (paid_quantity <= subscribed_quantity) AND ((subscribed_quantity + reserved_quantity) <= (maximum_cents / unit_price_cents))));
 alter table fundraisings add constraint fundraisings_outcome_check CHECK ((outcome = ANY (ARRAY['SUCCEEDED'::text, 'FAILED'::text])));
 alter table fundraisings add constraint fundraisings_pre_money_cents_check CHECK ((pre_money_cents >= 0));
 alter table fundraisings add constraint fundraisings_preferential_right_check CHECK ((preferential_right = ANY (ARRAY['KEPT'::text, 'WAIVED'::text, 'NONE'::text])));
 alter table fundraisings add constraint fundraisings_provider_lei_check CHECK ((provider_lei ~ '^[A-Z0-9]{18}[0-9]{2}$'::text));
+alter table fundraisings add constraint fundraisings_reserved_quantity_check CHECK ((reserved_quantity >= 0));
 alter table fundraisings add constraint fundraisings_right_reference_check CHECK (((length(right_reference) >= 1) AND (length(right_reference) <= 160)));
+alter table fundraisings add constraint fundraisings_rights_are_opened_whole CHECK (((rights_opened_at IS NULL) OR ((preferential_right = 'KEPT'::text) AND (rights_end_on IS NOT NULL) AND (is_reducible IS FALSE))));
+alter table fundraisings add constraint fundraisings_rights_end_before_the_round CHECK (((rights_opened_at IS NULL) OR ((((rights_opened_at AT TIME ZONE 'Europe/Paris'::text))::date < rights_end_on) AND (rights_end_on <= closes_on))));
+alter table fundraisings add constraint fundraisings_rights_released_after_their_end CHECK (((rights_released_at IS NULL) OR ((((rights_released_at AT TIME ZONE 'Europe/Paris'::text))::date > rights_end_on) AND (reserved_quantity = 0))));
 alter table fundraisings add constraint fundraisings_suspended_do_not_succeed CHECK (((suspended_at IS NULL) OR (outcome IS DISTINCT FROM 'SUCCEEDED'::text)));
 alter table fundraisings add constraint fundraisings_suspension_is_whole CHECK ((num_nonnulls(suspended_at, suspended_until, suspension_reason, suspended_sheet) = ANY (ARRAY[0, 4])));
 alter table fundraisings add constraint fundraisings_unit_price_cents_check CHECK ((unit_price_cents > 0));
@@ -1824,6 +1856,10 @@ alter table reminders add constraint reminders_pkey PRIMARY KEY (kind, subject);
 alter table retention_rules add constraint retention_rules_keep_months_check CHECK ((keep_months > 0));
 alter table retention_rules add constraint retention_rules_subject_check CHECK ((subject = ANY (ARRAY['identity_documents'::text, 'identity_facts'::text, 'bank_lines'::text])));
 alter table retention_rules add constraint retention_rules_pkey PRIMARY KEY (subject, effective_from);
+alter table right_waivers add constraint right_waivers_quantity_check CHECK ((quantity > 0));
+alter table right_waivers add constraint right_waivers_fundraising_id_holder_id_fkey FOREIGN KEY (fundraising_id, holder_id) REFERENCES subscription_rights(fundraising_id, holder_id);
+alter table right_waivers add constraint right_waivers_waived_by_fkey FOREIGN KEY (waived_by) REFERENCES users(id);
+alter table right_waivers add constraint right_waivers_pkey PRIMARY KEY (id);
 alter table saved_views add constraint saved_views_list_check CHECK ((list ~ '^/[\w/:-]{1,199}(#\w{1,40})?$'::text));
 alter table saved_views add constraint saved_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)));
 alter table saved_views add constraint saved_views_search_check CHECK ((length(search) <= 2000));
@@ -1927,6 +1963,16 @@ alter table spent_refresh_tokens add constraint spent_refresh_tokens_pkey PRIMAR
 alter table stated_identities add constraint stated_identities_provider_check CHECK ((provider = 'franceconnect'::text));
 alter table stated_identities add constraint stated_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table stated_identities add constraint stated_identities_pkey PRIMARY KEY (user_id);
+alter table subscription_rights add constraint subscription_rights_exercised_quantity_check CHECK ((exercised_quantity >= 0));
+alter table subscription_rights add constraint subscription_rights_held_amount_check CHECK ((held_amount > (0)::numeric));
+alter table subscription_rights add constraint subscription_rights_held_quantity_check CHECK ((held_quantity > 0));
+alter table subscription_rights add constraint subscription_rights_not_exceeded CHECK (((exercised_quantity + waived_quantity) <= quantity));
+alter table subscription_rights add constraint subscription_rights_part_of_all CHECK ((held_amount <= total_amount));
+alter table subscription_rights add constraint subscription_rights_quantity_check CHECK ((quantity >= 0));
+alter table subscription_rights add constraint subscription_rights_waived_quantity_check CHECK ((waived_quantity >= 0));
+alter table subscription_rights add constraint subscription_rights_fundraising_id_fkey FOREIGN KEY (fundraising_id) REFERENCES fundraisings(id);
+alter table subscription_rights add constraint subscription_rights_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
+alter table subscription_rights add constraint subscription_rights_pkey PRIMARY KEY (fundraising_id, holder_id);
 alter table subscription_totals add constraint subscription_totals_fundraising_id_fkey FOREIGN KEY (fundraising_id) REFERENCES fundraisings(id) ON DELETE CASCADE;
 alter table subscription_totals add constraint subscription_totals_pkey PRIMARY KEY (fundraising_id, day, state);
 alter table subscriptions add constraint subscriptions_bearable_loss_cents_check CHECK ((bearable_loss_cents >= 0));
@@ -1947,6 +1993,7 @@ alter table subscriptions add constraint subscriptions_stop_check CHECK ((stop =
 alter table subscriptions add constraint subscriptions_stop_is_dated CHECK ((((stop IS NULL) = (stopped_at IS NULL)) AND ((stop IS NULL) = (stop_ends_at IS NULL))));
 alter table subscriptions add constraint subscriptions_stopped_go_no_further CHECK (((stop IS NULL) OR (state = ANY (ARRAY['PENDING'::text, 'SIGNED'::text, 'PAID'::text, 'CANCELLED'::text]))));
 alter table subscriptions add constraint subscriptions_unit_price_cents_check CHECK ((unit_price_cents > 0));
+alter table subscriptions add constraint subscriptions_within_right CHECK (((right_quantity >= 0) AND (right_quantity <= quantity)));
 alter table subscriptions add constraint subscriptions_fundraising_id_fkey FOREIGN KEY (fundraising_id) REFERENCES fundraisings(id);
 alter table subscriptions add constraint subscriptions_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
 alter table subscriptions add constraint subscriptions_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES movements(id);
@@ -2172,6 +2219,8 @@ CREATE INDEX provider_transfers_waiting ON public.provider_transfers USING btree
 CREATE INDEX real_estate_facts_actor ON public.real_estate_facts USING btree (actor_id);
 CREATE INDEX real_estate_facts_by_day ON public.real_estate_facts USING btree (company_id, effective_on DESC, number DESC);
 CREATE INDEX register_checks_latest ON public.register_checks USING btree (company_id, id DESC);
+CREATE INDEX right_waivers_of_right ON public.right_waivers USING btree (fundraising_id, holder_id);
+CREATE INDEX right_waivers_waived_by ON public.right_waivers USING btree (waived_by);
 CREATE UNIQUE INDEX saved_views_default ON public.saved_views USING btree (user_id, list) WHERE is_default;
 CREATE UNIQUE INDEX saved_views_name ON public.saved_views USING btree (user_id, list, search_text(name));
 CREATE INDEX screening_hits_open ON public.screening_hits USING btree (id) WHERE (state = ANY (ARRAY['OPEN'::text, 'CONFIRMED'::text]));
@@ -2191,6 +2240,7 @@ CREATE UNIQUE INDEX signatures_one_open ON public.signatures USING btree (subjec
 CREATE UNIQUE INDEX signatures_provider ON public.signatures USING btree (provider, provider_id) WHERE (provider_id IS NOT NULL);
 CREATE INDEX signatures_subject ON public.signatures USING btree (subject_kind, subject_id, id DESC);
 CREATE INDEX spent_refresh_tokens_oldest ON public.spent_refresh_tokens USING btree (spent_at);
+CREATE INDEX subscription_rights_of_holder ON public.subscription_rights USING btree (holder_id, fundraising_id);
 CREATE INDEX subscriptions_held ON public.subscriptions USING btree (held_until) WHERE (state = 'DRAFT'::text);
 CREATE INDEX subscriptions_of_holder ON public.subscriptions USING btree (holder_id, id DESC);
 CREATE INDEX subscriptions_of_round ON public.subscriptions USING btree (fundraising_id, id DESC);
@@ -3008,12 +3058,20 @@ CREATE OR REPLACE FUNCTION public.count_new_subscriptions()
 AS $function$
 begin
   update fundraisings f set subscription_count = f.subscription_count + n.count,
-      subscribed_quantity = f.subscribed_quantity + n.quantity
+      subscribed_quantity = f.subscribed_quantity + n.quantity,
+      reserved_quantity = f.reserved_quantity - n.of_right
     from (
-      select fundraising_id, count(*)::integer as count, sum(quantity)::bigint as quantity
+      select fundraising_id, count(*)::integer as count, sum(quantity)::bigint as quantity,
+        sum(right_quantity)::bigint as of_right
       from new_rows group by fundraising_id
     ) n
     where f.id = n.fundraising_id;
+  update subscription_rights r set exercised_quantity = r.exercised_quantity + n.quantity
+    from (
+      select fundraising_id, holder_id, sum(right_quantity)::bigint as quantity
+      from new_rows where right_quantity > 0 group by fundraising_id, holder_id
+    ) n
+    where r.fundraising_id = n.fundraising_id and r.holder_id = n.holder_id;
   perform move_subscription_totals(array(
     select row(fundraising_id, (created_at at time zone 'Europe/Paris')::date, state, count(*),
       sum(quantity), sum(amount_cents))::subscription_change
@@ -3049,6 +3107,23 @@ begin
   perform from registers where company_id = new.company_id for update;
   if tg_op = 'UPDATE' then perform move_offer_total(old, -1); end if;
   perform move_offer_total(new, 1);
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_waiver()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update subscription_rights set waived_quantity = waived_quantity + new.quantity
+    where fundraising_id = new.fundraising_id and holder_id = new.holder_id;
+  update fundraisings set reserved_quantity = reserved_quantity - new.quantity
+    where id = new.fundraising_id and rights_released_at is null;
+  if not found then
+    raise exception 'a right that is over is not waived' using errcode = 'CL500';
+  end if;
   return null;
 end $function$
 ;
@@ -4022,6 +4097,30 @@ AS $function$
   where o.refused is null and not o.repeated
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.keep_noticed_facts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.rights_opened_at is not null and (new.rights_opened_at, new.rights_end_on,
+      new.is_reducible, new.preferential_right, new.right_reference, new.maximum_cents,
+      new.unit_price_cents, new.share_category_id, new.decided_by, new.decided_on,
+      new.decision_reference, new.depositary_kind, new.depositary_name, new.depositary_address)
+    is distinct from (old.rights_opened_at, old.rights_end_on, old.is_reducible,
+      old.preferential_right, old.right_reference, old.maximum_cents, old.unit_price_cents,
+      old.share_category_id, old.decided_by, old.decided_on, old.decision_reference,
+      old.depositary_kind, old.depositary_name, old.depositary_address)
+    or old.rights_opened_at is not null and new.closes_on < old.closes_on
+    or old.rights_released_at is not null
+      and new.rights_released_at is distinct from old.rights_released_at then
+    raise exception 'what a notice states is kept' using errcode = 'CL500', detail = old.id::text;
+  end if;
+  if new.rights_released_at is not null and old.rights_released_at is null then
+    new.reserved_quantity := 0;
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.keep_offers()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4188,6 +4287,21 @@ begin
     raise exception 'what was subscribed is kept' using errcode = 'CL500';
   end if;
   return old;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.keep_subscription_rights()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' or (new.fundraising_id, new.holder_id, new.held_quantity, new.held_amount,
+      new.total_amount, new.quantity) is distinct from (old.fundraising_id, old.holder_id,
+      old.held_quantity, old.held_amount, old.total_amount, old.quantity)
+    or old.noticed_at is not null and new.noticed_at is distinct from old.noticed_at
+    or new.waived_quantity < old.waived_quantity then
+    raise exception 'a right is kept as it opened' using errcode = 'CL500';
+  end if;
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.keep_subscriptions()
@@ -4889,6 +5003,23 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.open_subscription_rights()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into subscription_rights (fundraising_id, holder_id, held_quantity, held_amount,
+      total_amount, quantity)
+    select new.id, r.holder_id, r.held_quantity, r.held_amount, r.total_amount, r.quantity
+    from rights_in_round(new.id, (new.rights_opened_at at time zone 'Europe/Paris')::date) r;
+  update fundraisings set reserved_quantity = (
+      select coalesce(sum(quantity), 0) from subscription_rights where fundraising_id = new.id)
+    where id = new.id;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.post_cash(p_entries jsonb)
  RETURNS bigint[]
  LANGUAGE plpgsql
@@ -5096,31 +5227,49 @@ AS $function$
 begin
   update fundraisings f set subscription_count = f.subscription_count + d.count,
       subscribed_quantity = f.subscribed_quantity + d.quantity,
-      paid_quantity = f.paid_quantity + d.paid
+      paid_quantity = f.paid_quantity + d.paid,
+      -- Once what was left has fallen to everybody, nothing is reserved again.
+      reserved_quantity = case when f.rights_opened_at is null or f.rights_released_at is not null
+        then f.reserved_quantity else f.reserved_quantity - d.of_right end
     from (
       select fundraising_id, sum(count)::integer as count, sum(quantity)::bigint as quantity,
-        sum(paid)::bigint as paid
+        sum(paid)::bigint as paid, sum(of_right)::bigint as of_right
       from (
-        select fundraising_id, 1 as count, quantity,
+        select fundraising_id, 1 as count, quantity, right_quantity as of_right,
             case when state in ('PAID', 'COMPLETED') then quantity else 0 end as paid
           from new_rows where state <> 'CANCELLED'
         union all
-        select fundraising_id, -1, -quantity,
+        select fundraising_id, -1, -quantity, -right_quantity,
             case when state in ('PAID', 'COMPLETED') then -quantity else 0 end
           from old_rows where state <> 'CANCELLED'
       ) changes group by fundraising_id
-      having sum(count) <> 0 or sum(quantity) <> 0 or sum(paid) <> 0
+      having sum(count) <> 0 or sum(quantity) <> 0 or sum(paid) <> 0 or sum(of_right) <> 0
     ) d
     where f.id = d.fundraising_id;
-  perform move_subscription_totals(array(
-    select row(fundraising_id, (created_at at time zone 'Europe/Paris')::date, state, sum(count),
-      sum(quantity), sum(cents))::subscription_change
+  update subscription_rights r set exercised_quantity = r.exercised_quantity + d.quantity
     from (
-      select fundraising_id, created_at, state, 1 as count, quantity, amount_cents as cents
+      select fundraising_id, holder_id, sum(quantity)::bigint as quantity
+      from (
+        select fundraising_id, holder_id, right_quantity as quantity
+          from new_rows where state <> 'CANCELLED'
+        union all
+        select fundraising_id, holder_id, -right_quantity
+          from old_rows where state <> 'CANCELLED'
+      ) changes group by fundraising_id, holder_id
+      having sum(quantity) <> 0
+    ) d
+    where r.fundraising_id = d.fundraising_id and r.holder_id = d.holder_id;
+  perform move_subscription_totals(array(
+    select row(fundraising_id, day, state, sum(count), sum(quantity), sum(cents))::subscription_change
+    from (
+      select fundraising_id, (created_at at time zone 'Europe/Paris')::date as day, state, 1 as count,
+          quantity, amount_cents as cents
         from new_rows
       union all
-      select fundraising_id, created_at, state, -1, -quantity, -amount_cents from old_rows
-    ) changes group by fundraising_id, (created_at at time zone 'Europe/Paris')::date, state));
+      select fundraising_id, (created_at at time zone 'Europe/Paris')::date, state, -1, -quantity,
+          -amount_cents
+        from old_rows
+    ) changes group by fundraising_id, day, state));
   return null;
 end $function$
 ;
@@ -5602,6 +5751,72 @@ begin
   if counts is not null then perform count_holders(counts); end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.right_differences()
+ RETURNS TABLE(what text, id uuid, expected bigint, found bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select 'EXERCISED', r.fundraising_id, coalesce(s.quantity, 0)::bigint, r.exercised_quantity
+    from subscription_rights r
+    left join (
+      select fundraising_id, holder_id, sum(right_quantity) as quantity from subscriptions
+      where state <> 'CANCELLED' group by fundraising_id, holder_id
+    ) s on s.fundraising_id = r.fundraising_id and s.holder_id = r.holder_id
+    where r.exercised_quantity <> coalesce(s.quantity, 0)
+  union all
+  select 'WAIVED', r.fundraising_id, coalesce(w.quantity, 0)::bigint, r.waived_quantity
+    from subscription_rights r
+    left join (
+      select fundraising_id, holder_id, sum(quantity) as quantity from right_waivers
+      group by fundraising_id, holder_id
+    ) w on w.fundraising_id = r.fundraising_id and w.holder_id = r.holder_id
+    where r.waived_quantity <> coalesce(w.quantity, 0)
+  union all
+  select 'RESERVED', f.id, coalesce(r.quantity, 0)::bigint, f.reserved_quantity
+    from fundraisings f
+    left join (
+      select fundraising_id, sum(quantity - exercised_quantity - waived_quantity) as quantity
+      from subscription_rights group by fundraising_id
+    ) r on r.fundraising_id = f.id
+    where f.reserved_quantity <> case when f.rights_released_at is null
+      then coalesce(r.quantity, 0) else 0 end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.rights_in_round(p_fundraising uuid, p_day date)
+ RETURNS TABLE(holder_id uuid, held_quantity bigint, held_amount numeric, total_amount numeric, quantity bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with accounts as (
+    select a.holder_id, a.quantity, k.nominal_value
+      from fundraisings f
+      join companies c on c.id = f.company_id
+      join share_categories k on k.company_id = f.company_id
+      join (
+        select s.share_category_id, s.holder_id, s.quantity, s.effective_from,
+            'infinity'::date as effective_to
+          from shareholders s
+        union all
+        select s.share_category_id, s.holder_id, s.quantity, s.effective_from, s.effective_to
+          from holding_spans s
+      ) a on a.share_category_id = k.id
+      left join corporates e on e.id = a.holder_id
+      where f.id = p_fundraising and a.quantity > 0
+        and a.effective_from <= p_day and p_day < a.effective_to
+        and e.siren is distinct from left(c.siret, 9)
+  ), holders_of_day as (
+    -- Without any nominal value shares are equal parts of the capital.
+    select a.holder_id, sum(a.quantity)::bigint as held_quantity,
+        sum(a.quantity * coalesce(a.nominal_value, 1)) as held_amount
+      from accounts a group by a.holder_id
+  )
+  select h.holder_id, h.held_quantity, h.held_amount, sum(h.held_amount) over (),
+      div(f.maximum_cents / f.unit_price_cents * h.held_amount,
+        sum(h.held_amount) over ())::bigint
+    from holders_of_day h join fundraisings f on f.id = p_fundraising
+$function$
+;
 CREATE OR REPLACE FUNCTION public.scaled_amount_cents(p_quantity numeric, p_unit_price numeric, p_numerator numeric, p_denominator numeric)
  RETURNS numeric
  LANGUAGE sql
@@ -5785,6 +6000,40 @@ AS $function$
   returning case when count <= p_max then 0
     else greatest(1, ceil(extract(epoch from window_started_at + p_window - p_now)))::integer end
 $function$
+;
+CREATE OR REPLACE FUNCTION public.take_right_first()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  round fundraisings;
+  v_left bigint;
+begin
+  if tg_op = 'UPDATE' and new.quantity = old.quantity then
+    if new.right_quantity <> old.right_quantity then
+      raise exception 'a right is served first' using errcode = 'CL500';
+    end if;
+    return new;
+  end if;
+  select * into round from fundraisings where id = new.fundraising_id for no key update;
+  if tg_op = 'INSERT' and round.preferential_right = 'KEPT' and round.rights_opened_at is null
+    and round.subscription_count = 0 then
+    raise exception 'a kept right opens first' using errcode = 'CL500', detail = round.id::text;
+  end if;
+  new.right_quantity := 0;
+  if round.rights_opened_at is null or round.rights_released_at is not null then
+    return new;
+  end if;
+  select quantity - exercised_quantity - waived_quantity into v_left from subscription_rights
+    where fundraising_id = new.fundraising_id and holder_id = new.holder_id for update;
+  if tg_op = 'UPDATE' then
+    v_left := v_left + old.right_quantity;
+  end if;
+  new.right_quantity := least(new.quantity, coalesce(v_left, 0));
+  return new;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.take_slowed_attempt(p_key text, p_now timestamp with time zone, p_window interval, p_free integer, p_max integer)
  RETURNS integer
@@ -6184,6 +6433,8 @@ CREATE TRIGGER formality_files_are_kept BEFORE UPDATE ON public.formality_files 
 CREATE TRIGGER fundraising_documents_are_kept BEFORE UPDATE ON public.fundraising_documents FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER fundraisings_are_kept BEFORE UPDATE ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION keep_fundraising();
 CREATE TRIGGER fundraisings_begin_within_the_law BEFORE INSERT ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION require_limit();
+CREATE TRIGGER fundraisings_noticed_are_kept BEFORE UPDATE ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION keep_noticed_facts();
+CREATE TRIGGER fundraisings_open_rights AFTER UPDATE OF rights_opened_at ON public.fundraisings FOR EACH ROW WHEN (((old.rights_opened_at IS NULL) AND (new.rights_opened_at IS NOT NULL))) EXECUTE FUNCTION open_subscription_rights();
 CREATE TRIGGER fundraisings_stated_are_kept BEFORE UPDATE ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION keep_stated_facts();
 CREATE TRIGGER fundraisings_stay_within_the_law BEFORE UPDATE OF minimum_cents, maximum_cents, limit_reference ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION require_limit();
 CREATE TRIGGER fundraisings_subscribed_are_kept BEFORE DELETE ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION keep_subscribed_fundraising();
@@ -6203,6 +6454,8 @@ CREATE TRIGGER real_estate_facts_are_kept BEFORE UPDATE ON public.real_estate_fa
 CREATE TRIGGER real_estate_facts_follow BEFORE INSERT ON public.real_estate_facts FOR EACH ROW EXECUTE FUNCTION check_real_estate_fact();
 CREATE TRIGGER register_checks_are_kept BEFORE TRUNCATE ON public.register_checks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER register_checks_only_grow BEFORE DELETE OR UPDATE ON public.register_checks FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER right_waivers_are_counted AFTER INSERT ON public.right_waivers FOR EACH ROW EXECUTE FUNCTION count_waiver();
+CREATE TRIGGER right_waivers_are_kept BEFORE DELETE OR UPDATE ON public.right_waivers FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER keep_decided_hits BEFORE UPDATE ON public.screening_hits FOR EACH ROW EXECUTE FUNCTION keep_decided_hits();
 CREATE TRIGGER share_categories_begin AFTER INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION begin_category_rights();
 CREATE TRIGGER share_categories_have_totals AFTER INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION open_category();
@@ -6211,6 +6464,7 @@ CREATE TRIGGER share_categories_with_lines_are_kept BEFORE DELETE ON public.shar
 CREATE TRIGGER sign_on_identities_are_stated AFTER INSERT OR UPDATE OF user_id, claims ON public.sign_on_identities FOR EACH ROW WHEN ((new.provider = 'franceconnect'::text)) EXECUTE FUNCTION keep_stated_identity();
 CREATE TRIGGER signature_signers_are_kept BEFORE UPDATE ON public.signature_signers FOR EACH ROW EXECUTE FUNCTION keep_signers();
 CREATE TRIGGER signatures_are_kept BEFORE UPDATE ON public.signatures FOR EACH ROW EXECUTE FUNCTION keep_signatures();
+CREATE TRIGGER subscription_rights_are_kept BEFORE DELETE OR UPDATE ON public.subscription_rights FOR EACH ROW EXECUTE FUNCTION keep_subscription_rights();
 CREATE TRIGGER subscriptions_are_counted AFTER INSERT ON public.subscriptions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_subscriptions();
 CREATE TRIGGER subscriptions_are_kept BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_subscriptions();
 CREATE TRIGGER subscriptions_are_recounted AFTER UPDATE ON public.subscriptions REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION recount_subscriptions();
@@ -6218,6 +6472,7 @@ CREATE TRIGGER subscriptions_class_is_kept BEFORE UPDATE ON public.subscriptions
 CREATE TRIGGER subscriptions_of_signatures_are_kept BEFORE DELETE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_subjects_of_signatures('subscription');
 CREATE TRIGGER subscriptions_signed_are_kept BEFORE DELETE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_signed_subscriptions();
 CREATE TRIGGER subscriptions_state_facts BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION require_decided_round();
+CREATE TRIGGER subscriptions_take_right_first BEFORE INSERT OR UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION take_right_first();
 CREATE TRIGGER users_are_holders BEFORE INSERT OR UPDATE OF first_name, last_name, domicile ON public.users FOR EACH ROW EXECUTE FUNCTION follow_user();
 CREATE TRIGGER users_are_kept BEFORE DELETE ON public.users FOR EACH ROW WHEN ((old.state <> 'REGISTERING'::text)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER users_name_on_one_line BEFORE INSERT ON public.users FOR EACH ROW WHEN ((NOT (is_one_line(new.first_name) AND is_one_line(new.last_name)))) EXECUTE FUNCTION refuse_name();
@@ -6316,6 +6571,7 @@ grant select on register_days to coulisse_server;
 grant select on registers to coulisse_server;
 grant insert, select on reminders to coulisse_server;
 grant select on retention_rules to coulisse_server;
+grant insert, select on right_waivers to coulisse_server;
 grant delete, insert, select, update on saved_views to coulisse_server;
 grant select on schema_migrations to coulisse_server;
 grant delete, insert, select on screening_entries to coulisse_server;
@@ -6335,6 +6591,7 @@ grant insert, select, update on signature_signers to coulisse_server;
 grant insert, select, update on signatures to coulisse_server;
 grant delete, insert, select, update on spent_refresh_tokens to coulisse_server;
 grant delete, insert, select, update on stated_identities to coulisse_server;
+grant select on subscription_rights to coulisse_server;
 grant select on subscription_totals to coulisse_server;
 grant delete, insert, select on subscriptions to coulisse_server;
 grant insert, select on transfer_files to coulisse_server;

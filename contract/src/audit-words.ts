@@ -156,6 +156,18 @@ export const auditActionWords: Readonly<Record<string, Words>> = {
     fr: "Fiche d’informations clés déposée",
     en: "Key information sheet filed",
   },
+  "fundraising.right_waived": {
+    fr: "Renonciation à un droit préférentiel de souscription",
+    en: "Preferential subscription right waived",
+  },
+  "fundraising.rights_opened": {
+    fr: "Droits préférentiels ouverts et avis envoyé",
+    en: "Preferential rights opened and notice sent",
+  },
+  "fundraising.rights_released": {
+    fr: "Droits préférentiels non exercés libérés",
+    en: "Unexercised preferential rights released",
+  },
   "fundraising.resumed": { fr: "Levée de fonds reprise", en: "Round resumed" },
   "fundraising.suspended": { fr: "Levée de fonds suspendue", en: "Round suspended" },
   "holder.screened": { fr: "Nom recherché dans les listes", en: "Name looked up in the lists" },

@@ -61,6 +61,8 @@ export const FundraisingRow = z
     /** All that are not cancelled. */
     subscriptionCount: z.int(),
     subscribedQuantity: Quantity,
+    /** What holders may still subscribe by their preferential right: nobody else is given it. */
+    reservedQuantity: Quantity,
     subscribedCents: Cents,
     paidCents: Cents,
     /** Its key information sheet of today; null where it has none yet, and so is not offered. */
@@ -120,6 +122,9 @@ export const IssueFacts = z.object({
   preferentialRight: z.enum(preferentialRights).nullable(),
   /** Where it is set otherwise than by the law, for example by an article of the articles of a SAS. */
   rightReference: z.string().nullable(),
+  /** Where the right is kept: its last day, and whether the decision lets holders ask for more (L225-133). */
+  rightsEndOn: Day.nullable(),
+  isReducible: z.boolean().nullable(),
   depositaryKind: z.enum(depositaryKinds).nullable(),
   depositaryName: z.string().nullable(),
   depositaryAddress: z.string().nullable(),
@@ -134,8 +139,53 @@ export const IssueFacts = z.object({
 });
 export type IssueFacts = z.infer<typeof IssueFacts>;
 
+/** What became of the preferential right of the holders of the day on which it opened. */
+export const RightsOfRound = z.object({
+  openedAt: Instant,
+  holderCount: z.int().min(0),
+  /** How many of them were sent the notice; the others have nobody with an address. */
+  noticedCount: z.int().min(0),
+  quantity: Quantity,
+  exercisedQuantity: Quantity,
+  waivedQuantity: Quantity,
+  /** Of the notice in French, as it was sent. */
+  noticeSha256: z.string(),
+});
+export type RightsOfRound = z.infer<typeof RightsOfRound>;
+
+/** The right of one holder in one round. */
+export const SubscriptionRight = z
+  .object({
+    /** Of the round and of the holder, as one. */
+    id: z.string(),
+    fundraisingId: Id,
+    fundraisingName: z.string(),
+    companyId: Id,
+    companyName: z.string(),
+    holder: z.object({ id: Id, name: z.string(), kind: z.enum(["user", "corporate"]) }),
+    /** Shares on the day of the opening. */
+    heldQuantity: Quantity,
+    /** What the proportion comes to, with its fraction cut after four decimals. */
+    exactQuantity: z.string(),
+    /** The same in whole shares, rounded down. */
+    quantity: Quantity,
+    exercisedQuantity: Quantity,
+    waivedQuantity: Quantity,
+    /** What may still be exercised; nothing once the last day of the right is over. */
+    leftQuantity: Quantity,
+    /** What was left on that day, and fell to everybody. */
+    lapsedQuantity: Quantity,
+    unitPrice: UnitPrice,
+    endsOn: Day.nullable(),
+    noticedAt: Instant.nullable(),
+  })
+  .meta({ id: "SubscriptionRight" });
+export type SubscriptionRight = z.infer<typeof SubscriptionRight>;
+
 export const Fundraising = FundraisingRow.extend({
   issue: IssueFacts,
+  /** Null until the notice to the holders opens them, and where there is no such right. */
+  rights: RightsOfRound.nullable(),
   documents: z.array(FundraisingDocument),
   /** The minutes or the act of the increase, which only the company and the platform see. */
   decision: FundraisingDocument.nullable(),

@@ -6,6 +6,7 @@ import {
   FundraisingDocument,
   FundraisingRow,
   KeyInformation,
+  SubscriptionRight,
 } from "./fundraising-shapes.schemas.ts";
 import {
   depositaryKinds,
@@ -17,7 +18,17 @@ import { listFileTerms } from "./list-files.schemas.ts";
 import { list, page, PageQuery, SortDirection } from "./page.schemas.ts";
 import { resourceTerms } from "./resource.schemas.ts";
 import { defineTerms } from "./route.ts";
-import { BooleanFromText, Cents, Day, Id, OptionalText, OneLine, Text } from "./scalars.schemas.ts";
+import {
+  BooleanFromText,
+  Cents,
+  Day,
+  Id,
+  Locale,
+  OneLine,
+  OptionalText,
+  PositiveQuantity,
+  Text,
+} from "./scalars.schemas.ts";
 
 /** More than nothing, in whole cents. */
 const RoundPrice = z.string().regex(/^(?!0(?:\.0{1,2})?$)(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/);
@@ -58,6 +69,8 @@ export const IssueFields = z.strictObject({
   decisionReference: SomeText(160),
   preferentialRight: z.enum(preferentialRights).nullable(),
   rightReference: SomeText(160),
+  rightsEndOn: Day.nullable().optional(),
+  isReducible: z.boolean().nullable().optional(),
   depositaryKind: z.enum(depositaryKinds).nullable(),
   depositaryName: SomeText(160),
   depositaryAddress: SomeText(300),
@@ -68,6 +81,7 @@ export const gapErrors = [
   "fundraising_decision_missing",
   "fundraising_decision_paper_missing",
   "fundraising_right_missing",
+  "fundraising_rights_terms_missing",
   "fundraising_depositary_missing",
 ] as const;
 
@@ -122,6 +136,8 @@ const fundraising = resourceTerms({
     errors: [
       ...termErrors,
       "fundraising_binds",
+      "fundraising_rights_too_short",
+      "fundraising_rights_outlast_round",
       "fundraising_over",
       "fundraising_outcome_missing",
       "fundraising_closing_alone",
@@ -139,7 +155,12 @@ const fundraising = resourceTerms({
   },
   delete: {
     summary: "Deletes a round in which nothing was ever sent for signature",
-    errors: ["fundraising_has_subscriptions", "fundraising_was_subscribed", "fundraising_over"],
+    errors: [
+      "fundraising_has_subscriptions",
+      "fundraising_was_subscribed",
+      "fundraising_rights_noticed",
+      "fundraising_over",
+    ],
   },
 });
 
@@ -150,6 +171,15 @@ const ofCompany = {
   params: companyParams,
   query: PageQuery,
   errors: ["company_not_found"],
+} as const;
+
+const readableRights = {
+  access: ["company", "admin"],
+  refusal: 404,
+  tag,
+  params,
+  query: PageQuery,
+  errors: ["fundraising_not_found"],
 } as const;
 
 export const fundraisingTerms = defineTerms({
@@ -265,6 +295,11 @@ export const fundraisingTerms = defineTerms({
       "fundraising_day_to_come",
       "fundraising_facts_stated",
       "fundraising_right_exists",
+      "fundraising_right_after_opening",
+      "fundraising_rights_noticed",
+      "fundraising_rights_too_short",
+      "fundraising_rights_outlast_round",
+      "fundraising_reducible",
       "fundraising_depositary_platform",
       "iban_invalid",
       "changed_meanwhile",
@@ -291,6 +326,77 @@ export const fundraisingTerms = defineTerms({
       "document_erased",
       "document_gone",
       "document_altered",
+    ],
+  },
+  openSubscriptionRights: {
+    access: ["admin"],
+    tag,
+    summary:
+      "Opens a round that keeps the preferential right: rights are frozen, the notice is sent (R-20)",
+    params,
+    reply: Fundraising,
+    lane: "papers",
+    errors: [
+      "fundraising_not_found",
+      "fundraising_over",
+      "fundraising_no_kept_right",
+      "fundraising_rights_early",
+      "fundraising_rights_too_short",
+      "fundraising_rights_nobody",
+      "fundraising_rights_nominal_missing",
+      "fundraising_notice_facts_missing",
+      "fundraising_sheet_missing",
+      "changed_meanwhile",
+      ...gapErrors,
+    ],
+  },
+  listSubscriptionRights: {
+    ...readableRights,
+    summary: "The preferential rights of holders in a round; before it opens those of today",
+    reply: page(SubscriptionRight),
+  },
+  exportSubscriptionRights: listFileTerms(readableRights, "Those rights, as a table"),
+  getSubscriptionNotice: {
+    access: ["user", "admin"],
+    refusal: 404,
+    tag,
+    summary:
+      "The notice to the holders of rights (R225-120), to them, to the company and to the platform",
+    params,
+    query: z.object({ language: Locale.optional() }),
+    errors: [
+      "fundraising_not_found",
+      "document_not_found",
+      "document_erased",
+      "document_gone",
+      "document_altered",
+    ],
+  },
+  listOwnRights: {
+    access: ["user", "admin"],
+    tag,
+    summary: "The preferential rights of the caller and of the entities that they represent",
+    query: PageQuery.extend({ fundraisingId: Id.optional(), open: BooleanFromText.optional() }),
+    reply: page(SubscriptionRight),
+  },
+  waiveSubscriptionRight: {
+    access: ["user"],
+    tag,
+    summary: "Renounces a preferential right for so many shares, for good (L225-132)",
+    params: params.extend({ holderId: Id }),
+    // What was left when it was decided: a waiver that is sent twice is refused.
+    body: z.strictObject({ quantity: PositiveQuantity, leftQuantity: PositiveQuantity }),
+    reply: SubscriptionRight,
+    errors: [
+      "fundraising_not_found",
+      "fundraising_suspended",
+      "subscription_right_not_found",
+      "subscription_right_over",
+      "subscription_right_exceeded",
+      "identity_not_validated",
+      "payment_waits",
+      "representative_gone",
+      "changed_meanwhile",
     ],
   },
   suspendFundraising: {

@@ -21,6 +21,7 @@ export const issueGaps = [
   "DECISION",
   "DECISION_PAPER",
   "PREFERENTIAL_RIGHT",
+  "RIGHTS_TERMS",
   "DEPOSITARY",
 ] as const;
 export type IssueGap = (typeof issueGaps)[number];
@@ -91,6 +92,29 @@ export const fundraisingRoutes = defineRoutes<typeof fundraisingTerms>()({
     path: "/fundraising/{fundraisingId}/decision",
     status: 200,
     download: "application/octet-stream",
+  },
+  openSubscriptionRights: {
+    method: "POST",
+    path: "/fundraising/{fundraisingId}/rights",
+    status: 200,
+  },
+  listSubscriptionRights: {
+    method: "GET",
+    path: "/fundraising/{fundraisingId}/rights",
+    status: 200,
+  },
+  exportSubscriptionRights: listFileRoute("/fundraising/{fundraisingId}/rights"),
+  getSubscriptionNotice: {
+    method: "GET",
+    path: "/fundraising/{fundraisingId}/notice",
+    status: 200,
+    download: "application/pdf",
+  },
+  listOwnRights: { method: "GET", path: "/subscription-rights", status: 200 },
+  waiveSubscriptionRight: {
+    method: "POST",
+    path: "/fundraising/{fundraisingId}/rights/{holderId}/waiver",
+    status: 200,
   },
   suspendFundraising: {
     method: "POST",

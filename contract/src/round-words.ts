@@ -54,12 +54,16 @@ export const issueGapWords: Words<IssueGap> = {
     DECISION: "qui a décidé l’augmentation, quel jour, sous quelle référence",
     DECISION_PAPER: "le procès-verbal ou l’acte de cette décision",
     PREFERENTIAL_RIGHT: "ce qu’il advient du droit préférentiel de souscription",
+    RIGHTS_TERMS:
+      "le dernier jour du droit préférentiel, et si la décision prévoit des souscriptions à titre réductible",
     DEPOSITARY: "le dépositaire des fonds, avec son nom et son adresse",
   },
   en: {
     DECISION: "who decided the increase, on which day, under which reference",
     DECISION_PAPER: "the minutes or the act of that decision",
     PREFERENTIAL_RIGHT: "what becomes of the preferential subscription right",
+    RIGHTS_TERMS:
+      "the last day of the preferential right, and whether the decision provides for subscriptions beyond it",
     DEPOSITARY: "the depositary of the funds, with its name and address",
   },
 };

@@ -37,6 +37,8 @@ export const Subscription = GivenConsents.extend({
   holder: z.object({ id: Id, name: z.string(), kind: z.enum(["user", "corporate"]) }),
   subscribedBy: Id,
   quantity: PositiveQuantity,
+  /** Of them, those that its holder subscribes by their preferential right. */
+  rightQuantity: Quantity,
   /** Of the day of the subscription, as its fees are: they stay. */
   unitPrice: UnitPrice,
   amountCents: Cents,
@@ -116,6 +118,7 @@ const paging = PageQuery.extend({
 const placeErrors = [
   "subscription_below_ticket",
   "fundraising_sold_out",
+  "fundraising_reserved",
   "fundraising_not_open",
   "subscription_too_large",
 ] as const;

@@ -35,7 +35,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   corporates: ["corporates", "corporate_users"],
   decisions: ["decision_documents"],
   formalities: ["formalities", "formality_files"],
-  fundraising: ["fundraisings", "fundraising_documents"],
+  fundraising: ["fundraisings", "fundraising_documents", "subscription_rights", "right_waivers"],
   "identity-review": [
     ...["document_readings", "identity_measures", "mismatch_reasons"],
     ...["screening_entries", "screening_hits", "screening_lists", "screenings"],

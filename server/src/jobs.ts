@@ -16,7 +16,9 @@ import {
   cancelSuspendedOffersJob,
   keyInformationChangedJob,
   tellOfferNewsJob,
+  tellRightsJob,
 } from "#features/fundraising/fundraising.jobs.ts";
+import { tellRights } from "#features/fundraising/round-rights.commands.ts";
 import { cancelSuspendedOffers } from "#features/fundraising/suspension.commands.ts";
 import { settleDeal } from "#features/market/deal-settlement.commands.ts";
 import { advanceMarkets } from "#features/market/market-clocks.commands.ts";
@@ -136,6 +138,7 @@ export const duties: readonly Duty[] = [
   duty(remindPeopleJob, (ctx) => remindPeople(ctx)),
   duty(keyInformationChangedJob, tellKeyInformation),
   duty(tellOfferNewsJob, tellOfferNews),
+  duty(tellRightsJob, tellRights),
   duty(cancelSuspendedOffersJob, (ctx) => cancelSuspendedOffers(ctx, subscriptionsOfRounds)),
   duty(remindOfContractsJob, (ctx) => remindOfContracts(ctx)),
   duty(remindOfFormalitiesJob, (ctx) => remindOfFormalities(ctx)),

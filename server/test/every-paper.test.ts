@@ -11,11 +11,14 @@ import { rightAnswers } from "#features/subscriptions/knowledge.rules.ts";
 import type { Client } from "./client.ts";
 import { openContractDesk } from "./contracts.ts";
 import { pdf } from "./documents.ts";
+import { nextSiret } from "./entity-desk.ts";
+import { createIssuer } from "./factories.ts";
 import { answer, informBuyer, openMarket, sell, step } from "./market.ts";
 import { pdfPages, pdfText } from "./pdf-pages.ts";
 import { pdfAFaults, rulesOfPdfA } from "./pdf-a.ts";
 import { walkOffsets } from "./pdf-offsets.ts";
 import { qpdfFaults } from "./qpdf.ts";
+import { createRound, fileSheet, keptRight, recordIssue } from "./rounds.ts";
 import { becomeInvestor, endForm, fund, openRound } from "./subscriptions.ts";
 import { verifySeal } from "./verify-seal.ts";
 import { checksOfPaper } from "./whole-paper.ts";
@@ -130,6 +133,24 @@ const subscribe = async (locale: Locale): Promise<void> => {
   for (const document of ["signed", "evidence"]) sealed(claire, path(document));
 };
 
+/** R-20: the notice to the holders, and its copy to read. */
+const noticeHolders = async (): Promise<void> => {
+  const { company: issuer, category } = await createIssuer(admin, [[world.people.claire.id, 10]], {
+    company: {
+      ...{ name: `${company} (avis)`, siret: nextSiret(), capitalCents: 10_000 },
+      address: { line1: "4 place Sathonay", postcode: "69001", city: "Lyon" },
+    },
+  });
+  const now = world.services.clock.now();
+  const of = { companyId: issuer.id, shareCategoryId: category.id };
+  const { id } = await createRound(admin, {}, of, now);
+  await recordIssue(admin, id, keptRight(now));
+  await fileSheet(admin, id);
+  const opened = await admin.post(`/fundraising/${id}/rights`);
+  expect(opened.status, JSON.stringify(opened.body)).toBe(200);
+  for (const language of locales) plain(claire, `/fundraising/${id}/notice?language=${language}`);
+};
+
 const signContract = async (locale: Locale, text: Buffer): Promise<string> => {
   const desk = openContractDesk(world, admin);
   const round = await openRound(admin, world.services.clock.now());
@@ -153,6 +174,7 @@ beforeAll(async () => {
   await becomeInvestor(world, claire, people.claire.id);
   await becomeInvestor(world, karim, people.karim.id);
   await settleDeal();
+  await noticeHolders();
   for (const locale of locales) {
     await subscribe(locale);
     const id = await signContract(locale, await drawnText());
@@ -244,6 +266,7 @@ test("every paper, sealed and not, in both languages, is whole to a strict reade
       "saleNotice",
       "purchaseNotice",
       "subscriptionReceipt",
+      "subscriptionNotice",
       "signatures",
       "evidence",
       "conformedCopy",

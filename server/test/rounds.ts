@@ -66,8 +66,15 @@ export const issueFactsOf = (now = new Date()) => ({
   depositaryIban: null,
 });
 
+/** The same where holders subscribe first, for so many days after the first one (R-20). */
+export const keptRight = (now = new Date(), days = 20) => ({
+  preferentialRight: "KEPT",
+  rightsEndOn: dayIn(days, now),
+  isReducible: false,
+});
+
 /** Records all of that with the minutes of the decision, where a round lacks any of it. */
-export const recordIssue = async (admin: Client, id: string): Promise<void> => {
+export const recordIssue = async (admin: Client, id: string, fields: Json = {}): Promise<void> => {
   const { issue, opensOn } = (await admin.get(`/fundraising/${id}`)).body as Fundraising;
   if (issue.missing.length === 0) return;
   const early = dayIn(-2, new Date(`${opensOn}T12:00:00Z`));
@@ -76,6 +83,7 @@ export const recordIssue = async (admin: Client, id: string): Promise<void> => {
   const put = await admin.call("PUT", `/fundraising/${id}/issue`, {
     ...issueFactsOf(),
     decidedOn,
+    ...fields,
   });
   if (put.status !== 200) throw new Error(`No facts: ${JSON.stringify(put.body)}`);
   const minutes = form({ file: await sheetFile() });

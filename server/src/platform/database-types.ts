@@ -598,6 +598,7 @@ export type FundraisingDocuments = {
   certified_on: string | null;
   is_decision: Generated<boolean>;
   certified_by: string | null;
+  notice_locale: string | null;
 };
 
 export type Fundraisings = {
@@ -644,6 +645,11 @@ export type Fundraisings = {
   limit_reference: string | null;
   limit_decided_on: string | null;
   certified_by: string | null;
+  rights_end_on: string | null;
+  is_reducible: boolean | null;
+  rights_opened_at: Date | null;
+  rights_released_at: Date | null;
+  reserved_quantity: Generated<bigint>;
 };
 
 export type HeadMails = {
@@ -1062,6 +1068,15 @@ export type RetentionRules = {
   source: string;
 };
 
+export type RightWaivers = {
+  id: string;
+  fundraising_id: string;
+  holder_id: string;
+  quantity: bigint;
+  waived_at: Date;
+  waived_by: string;
+};
+
 export type SavedViews = {
   id: string;
   user_id: string;
@@ -1288,6 +1303,18 @@ export type StatedIdentities = {
   stated_at: Date;
 };
 
+export type SubscriptionRights = {
+  fundraising_id: string;
+  holder_id: string;
+  held_quantity: bigint;
+  held_amount: string;
+  total_amount: string;
+  quantity: bigint;
+  exercised_quantity: Generated<bigint>;
+  waived_quantity: Generated<bigint>;
+  noticed_at: Date | null;
+};
+
 export type SubscriptionTotals = {
   fundraising_id: string;
   day: string;
@@ -1331,6 +1358,7 @@ export type Subscriptions = {
   stopped_at: Date | null;
   stop_ends_at: Date | null;
   investor_class: Generated<string>;
+  right_quantity: Generated<bigint>;
 };
 
 export type TransferFiles = {
@@ -1503,6 +1531,7 @@ export type DB = {
   registers: Registers;
   reminders: Reminders;
   retention_rules: RetentionRules;
+  right_waivers: RightWaivers;
   saved_views: SavedViews;
   screening_entries: ScreeningEntries;
   screening_hits: ScreeningHits;
@@ -1520,6 +1549,7 @@ export type DB = {
   signatures: Signatures;
   spent_refresh_tokens: SpentRefreshTokens;
   stated_identities: StatedIdentities;
+  subscription_rights: SubscriptionRights;
   subscription_totals: SubscriptionTotals;
   subscriptions: Subscriptions;
   transfer_files: TransferFiles;

@@ -2,15 +2,15 @@ import type { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
 import { form } from "../client.ts";
 import { pdf } from "../documents.ts";
 import { file } from "../pictures.ts";
-import { dayIn, issueFactsOf, termsOfRound } from "../rounds.ts";
+import { dayIn, issueFactsOf, keptRight, termsOfRound } from "../rounds.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 import type { Things } from "./things.ts";
 
 const paper = file(await pdf(), "fiche.pdf", "application/pdf");
 
-// Each company has an open round: another one, and taking away what an offer was made on, are refused
-// with 409 to who may do so.
+// Each company has an open round whose holders were noticed: another one, taking it away, and taking away
+// what an offer was made on, are refused with 409 to who may do so.
 export const fundraisingTable = readTable(`
   call                       thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
   createFundraising          own      401    403         403   403   403          403    403        403      403      403    409
@@ -52,12 +52,23 @@ export const fundraisingTable = readTable(`
   fileIssueDecision          foreign  401    403         403   403   403          403    403        403      403      403    201
   getIssueDecision           own      401    403         404   404   404          404    404        404      200      404    200
   getIssueDecision           foreign  401    403         404   404   404          404    404        404      404      200    200
+  openSubscriptionRights     own      401    403         403   403   403          403    403        403      403      403    200
+  openSubscriptionRights     foreign  401    403         403   403   403          403    403        403      403      403    200
+  listSubscriptionRights     own      401    403         404   404   404          404    404        404      200      404    200
+  listSubscriptionRights     foreign  401    403         404   404   404          404    404        404      404      200    200
+  exportSubscriptionRights   own      401    403         404   404   404          404    404        404      200      404    200
+  exportSubscriptionRights   foreign  401    403         404   404   404          404    404        404      404      200    200
+  getSubscriptionNotice      own      401    403         404   200   404          200    404        404      200      404    200
+  getSubscriptionNotice      foreign  401    403         404   404   404          404    404        404      404      200    200
+  listOwnRights              -        401    403         200   200   200          200    200        200      200      200    200
+  waiveSubscriptionRight     own      401    403         404   422   404          404    404        404      404      404    404
+  waiveSubscriptionRight     foreign  401    403         404   404   404          404    404        404      404      404    404
   resumeFundraising          own      401    403         403   403   403          403    403        403      403      403    409
   resumeFundraising          foreign  401    403         403   403   403          403    403        403      403      403    409
   suspendFundraising         own      401    403         403   403   403          403    403        403      403      403    200
   suspendFundraising         foreign  401    403         403   403   403          403    403        403      403      403    200
-  deleteFundraising          own      401    403         403   403   403          403    403        403      403      403    204
-  deleteFundraising          foreign  401    403         403   403   403          403    403        403      403      403    204
+  deleteFundraising          own      401    403         403   403   403          403    403        403      403      403    409
+  deleteFundraising          foreign  401    403         403   403   403          403    403        403      403      403    409
 `);
 
 const ofCompany = ({ companyId }: Things) => ({ params: { companyId } });
@@ -90,10 +101,21 @@ export const fundraisingCalls: Calls<typeof fundraisingRoutes> = {
   getDepositaryCertificate: ofRound,
   updateIssueFacts: (things) => ({
     ...ofRound(things),
-    body: issueFactsOf(),
+    // What the notice states stays as it was recorded.
+    body: { ...issueFactsOf(), ...keptRight(), decidedOn: dayIn(-2) },
   }),
   fileIssueDecision: (things) => ({ ...ofRound(things), body: form({ file: paper }) }),
   getIssueDecision: ofRound,
+  openSubscriptionRights: ofRound,
+  listSubscriptionRights: ofRound,
+  exportSubscriptionRights: ({ fundraisingId }) => ({ params: { fundraisingId, format: "csv" } }),
+  getSubscriptionNotice: ofRound,
+  listOwnRights: () => ({}),
+  // Whose right it is has no validated identity on this stage.
+  waiveSubscriptionRight: ({ fundraisingId, userId }) => ({
+    params: { fundraisingId, holderId: userId },
+    body: { quantity: 1, leftQuantity: 1 },
+  }),
   suspendFundraising: (things) => ({ ...ofRound(things), body: { reason: "Un compte manque" } }),
   resumeFundraising: ofRound,
   fileKeyInformation: (things) => ({

@@ -19,9 +19,10 @@ import {
   transferPath,
   undocumented,
 } from "../factories.ts";
+import { nextSiret } from "../entity-desk.ts";
 import { testPassword } from "../people.ts";
 import { file, jpeg } from "../pictures.ts";
-import { createRound, dayIn, fileSheet, sheetFile } from "../rounds.ts";
+import { createRound, dayIn, fileSheet, keptRight, recordIssue, sheetFile } from "../rounds.ts";
 import { askSignature } from "../signatures.ts";
 import type { World } from "../world.ts";
 import { plainThings } from "./every-call.ts";
@@ -116,9 +117,20 @@ const declareCapital = async (admin: Client, companyId: string) => {
   return { decisionId, minutesId: filed.body.items[0].id };
 };
 
-const openRound = async (admin: Client, companyId: string, shareCategoryId: string) => {
+/** Holders subscribe first where the right is kept: theirs are there to be read, and waived. */
+const openRound = async (
+  admin: Client,
+  companyId: string,
+  shareCategoryId: string,
+  isKept = false,
+) => {
   const { id: fundraisingId } = await createRound(admin, {}, { companyId, shareCategoryId });
+  if (isKept) await recordIssue(admin, fundraisingId, keptRight());
   const { id: keyInformationId } = await fileSheet(admin, fundraisingId);
+  if (isKept) {
+    const opened = await admin.post(`/fundraising/${fundraisingId}/rights`);
+    if (opened.status !== 200) throw new Error(`Not open: ${JSON.stringify(opened.body)}`);
+  }
   const certificate = {
     certifiedOn: dayIn(0),
     certifiedBy: "Banque Exemple",
@@ -150,6 +162,17 @@ const createThings = async (
     [holder.id, 10],
     [seller.id, 5],
   ]);
+  const home = await world.signedIn(holder.email);
+  const address = await home.post("/address", {
+    street: "12 rue des Lilas",
+    postcode: "69003",
+    city: "Lyon",
+  });
+  const facts = { addressId: address.body.id, siret: nextSiret() };
+  await admin.call("PATCH", `/company/${company.id}`, facts);
+  const capital = await declareCapital(admin, company.id);
+  // The right to subscribe is of who holds shares when it opens, and stays when they are gone.
+  const round = await openRound(admin, company.id, category.id, true);
   const corporate = await createCorporate(ctx, {
     legalName: `Holding ${siret}`,
     legalForm: "SAS",
@@ -170,13 +193,6 @@ const createThings = async (
   await credit(admin, category.id, giver.id, { quantity: 100 });
   const mistake = await credit(admin, category.id, giver.id, { quantity: 1 });
   await admin.call("PATCH", `/company/${company.id}/images`, form(images));
-  const home = await world.signedIn(holder.email);
-  const address = await home.post("/address", {
-    street: "12 rue des Lilas",
-    postcode: "69003",
-    city: "Lyon",
-  });
-  await admin.call("PATCH", `/company/${company.id}`, { addressId: address.body.id });
   await home.call("PATCH", `/user/${holder.id}`, { addressId: address.body.id });
   const asked = await home.post(
     `/user/${holder.id}/name-changes`,
@@ -187,12 +203,11 @@ const createThings = async (
   const account = (accounts.body.items as { id: string; userId: string }[]).find(
     ({ userId }) => userId === holder.id,
   );
-  const round = await openRound(admin, company.id, category.id);
   const investorId = await createInvestor(world, holder.email);
   const market = { companyId: company.id, shareCategoryId: category.id };
   const traders = { buyerId: holder.id, sellerId: giver.id };
   return {
-    ...(await declareCapital(admin, company.id)),
+    ...capital,
     ...round,
     subscriptionId: await createSubscriptionThing(world, holder.id, round.fundraisingId),
     ...(await createMarketThings(world, admin, market, traders)),

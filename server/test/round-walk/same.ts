@@ -14,7 +14,7 @@ const found = `select jsonb_build_object(
       from shareholders where company_id = $2 and quantity > 0),
   'lines', (select count(*) from movements where company_id = $2),
   'differences', (select count(*) from cash_differences()) +
-      (select count(*) from subscription_differences()),
+      (select count(*) from subscription_differences()) + (select count(*) from right_differences()),
   'faults', (select count(*) from register_verify($2))) as found`;
 
 const withoutZero = (amounts: Readonly<Record<string, number>>): Record<string, number> =>

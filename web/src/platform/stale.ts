@@ -148,6 +148,7 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
     shows: ["subscription"],
     changes: ["subscription", "fundraising", "wallet", "signature"],
   },
+  "/subscription-rights": { shows: ["fundraising", "subscription"], changes: [] },
   "/subscriptions": { shows: ["subscription", "fundraising", "signature"] },
   "/transactions": { shows: ["register"] },
   "/transfer-files": { shows: ["wallet"] },

@@ -4,6 +4,7 @@ import type {
   FundraisingDocument,
   KeyInformation,
 } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import type { Context, Reads } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
 import type { Download } from "#platform/http/bind.ts";
@@ -16,7 +17,7 @@ const selectDocuments = (db: Queryable, fundraisingId: string) =>
     .selectFrom("fundraising_documents as d")
     .innerJoin("sealed_files as f", "f.id", "d.id")
     .select(["d.id", "d.sha256", "d.sheet_number", "d.sheet_change", "d.material", "d.filed_at"])
-    .select(["d.certified_on", "d.is_decision"])
+    .select(["d.certified_on", "d.is_decision", "d.notice_locale"])
     .select(["f.name", "f.media_type", "f.byte_count", "f.page_count", "f.scan_state"])
     .where("d.fundraising_id", "=", fundraisingId);
 
@@ -54,7 +55,13 @@ export const listDocuments = async (
     decision: decision ? toDocument(decision) : null,
     certificate: certificate ? toDocument(certificate) : null,
     documents: rows
-      .filter((row) => row.sheet_number === null && row.certified_on === null && !row.is_decision)
+      .filter(
+        (row) =>
+          row.sheet_number === null &&
+          row.certified_on === null &&
+          row.notice_locale === null &&
+          !row.is_decision,
+      )
       .map(toDocument),
     keyInformation: rows
       .flatMap((row) => (row.sheet_number === null ? [] : [toSheet(row, row.sheet_number)]))
@@ -84,6 +91,7 @@ export const readFundraisingDocument = async (
   const kept = await keptBytes(ctx, fundraisingId)
     .where("d.id", "=", documentId)
     .where("d.certified_on", "is", null)
+    .where("d.notice_locale", "is", null)
     .where("d.is_decision", "=", false)
     .executeTakeFirst();
   return downloadAsHashed(ctx, kept);
@@ -95,6 +103,18 @@ export const readIssueDecision = async (ctx: Context, fundraisingId: string): Pr
     .where("d.is_decision", "=", true)
     .orderBy("d.id", "desc")
     .limit(1)
+    .executeTakeFirst();
+  return downloadAsHashed(ctx, kept);
+};
+
+/** The notice to the holders of rights: the act in French, or the copy to read. */
+export const readNotice = async (
+  ctx: Context,
+  fundraisingId: string,
+  locale: Locale,
+): Promise<Download> => {
+  const kept = await keptBytes(ctx, fundraisingId)
+    .where("d.notice_locale", "=", locale)
     .executeTakeFirst();
   return downloadAsHashed(ctx, kept);
 };

@@ -31,6 +31,7 @@ import {
   centsOfPrice,
   maximumQuantity,
   requireClosing,
+  requireRightsTerms,
   requireTerms,
   requireUnbound,
   type Terms,
@@ -159,6 +160,16 @@ export const createFundraising = (
     return round;
   });
 
+const daysOf = ({ opensOn, closesOn }: Terms): string => `${opensOn} ${closesOn}`;
+
+/** R-20: no last day of a round that keeps the right leaves holders less than their time. */
+const requireRightsKept = (row: Stored<"fundraisings">, after: Terms, today: string): void => {
+  const { rights_opened_at: openedAt, rights_end_on: rightsEndOn } = row;
+  const first = after.opensOn < today ? today : after.opensOn;
+  const noticedOn = openedAt === null ? first : dayOf(openedAt);
+  requireRightsTerms({ noticedOn, rightsEndOn, closesOn: after.closesOn });
+};
+
 type Updating = Readonly<{ version: number | undefined; subscriptions: RoundSubscriptions }>;
 
 const changeTerms = (
@@ -174,6 +185,9 @@ const changeTerms = (
     const before = termsOf(row);
     const after = termsAfter(before, fields);
     requireUnbound(state, before, after);
+    if (row.preferential_right === "KEPT" && daysOf(after) !== daysOf(before)) {
+      requireRightsKept(row, after, dayOf(ctx.clock.now()));
+    }
     if (Object.keys(fields).some((field) => field !== "name")) {
       requireTerms(after, await measuresOf(within, row.company_id, after), before);
       await requireOwnerCeiling(within, { ...after, id, companyId: row.company_id });
@@ -262,6 +276,7 @@ export const deleteFundraising = async (
   const erased = await deleteOne(ctx, roundsOf(ctx), id, async (tx, row) => {
     if (row.closed_at !== null) throw new Problem("fundraising_over");
     if (row.subscription_count > 0) throw new Problem("fundraising_has_subscriptions");
+    if (row.rights_opened_at !== null) throw new Problem("fundraising_rights_noticed");
     if (!(await discardDrafts(tx, id))) throw new Problem("fundraising_was_subscribed");
     return eraseDocuments(tx, await documentIdsOf(tx, id), ctx.clock.now());
   });

@@ -211,6 +211,14 @@ const issueRefusals = {
       en: "First say what becomes of the preferential subscription right: kept, waived by the decision, or not applicable (article L. 225-132 of the commercial code).",
     },
   },
+  fundraising_rights_terms_missing: {
+    status: 409,
+    title: { fr: "Exercice du droit à préciser", en: "Terms of the right needed" },
+    description: {
+      fr: "Le droit préférentiel est maintenu : indiquez son dernier jour, et si la décision prévoit des souscriptions à titre réductible. L’avis aux actionnaires le mentionne (article R. 225-120 du code de commerce).",
+      en: "The preferential right is kept: give its last day, and say whether the decision provides for subscriptions beyond it. The notice to shareholders states both (article R. 225-120 of the commercial code).",
+    },
+  },
   fundraising_depositary_missing: {
     status: 409,
     title: { fr: "Dépositaire à indiquer", en: "Depositary needed" },
@@ -241,6 +249,122 @@ const issueRefusals = {
     description: {
       fr: "Des bulletins en cours portent cette mention : elle ne change plus.",
       en: "Subscription forms under way state this: it no longer changes.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;
+
+/** What the preferential right of holders is refused for. */
+const rightRefusals = {
+  fundraising_no_kept_right: {
+    status: 409,
+    title: { fr: "Aucun droit à ouvrir", en: "No right to open" },
+    description: {
+      fr: "Cette levée ne maintient pas le droit préférentiel de souscription : il n’y a pas d’avis à envoyer.",
+      en: "This round does not keep the preferential subscription right: there is no notice to send.",
+    },
+  },
+  fundraising_right_after_opening: {
+    status: 409,
+    title: { fr: "Levée déjà ouverte", en: "Round open already" },
+    description: {
+      fr: "Cette levée est ouverte sans droit préférentiel : il ne peut plus être maintenu, puisque les actionnaires souscrivent les premiers.",
+      en: "This round is open without the preferential right: it can no longer be kept, since shareholders subscribe first.",
+    },
+  },
+  fundraising_rights_noticed: {
+    status: 409,
+    title: { fr: "Avis déjà envoyé", en: "Notice sent already" },
+    description: {
+      fr: "L’avis aux actionnaires est parti : ce qu’il mentionne ne change plus, et la levée reste avec lui.",
+      en: "The notice to shareholders has left: what it states no longer changes, and the round stays with it.",
+    },
+  },
+  fundraising_rights_too_short: {
+    status: 422,
+    title: { fr: "Délai trop court", en: "Too little time" },
+    description: {
+      fr: "Les actionnaires reçoivent l’avis {days} jours au moins avant la fin de leur droit et de la souscription (articles L. 225-141 et R. 225-120 du code de commerce) : choisissez au plus tôt le {earliest}.",
+      en: "Shareholders have the notice {days} days at least before their right and the subscription end (articles L. 225-141 and R. 225-120 of the commercial code): choose {earliest} at the earliest.",
+    },
+  },
+  fundraising_rights_outlast_round: {
+    status: 422,
+    title: { fr: "Droit plus long que la levée", en: "Right longer than the round" },
+    description: {
+      fr: "Le droit préférentiel s’exerce au plus tard le dernier jour de la levée, le {closesOn}.",
+      en: "The preferential right is exercised by the last day of the round, {closesOn}.",
+    },
+  },
+  fundraising_reducible: {
+    status: 422,
+    title: { fr: "Souscriptions à titre réductible", en: "Subscriptions beyond the right" },
+    description: {
+      fr: "Coulisse ne répartit pas de souscriptions à titre réductible (article L. 225-133 du code de commerce) : la levée ne s’ouvre ici que si la décision n’en prévoit pas.",
+      en: "Coulisse does not share out subscriptions beyond the right (article L. 225-133 of the commercial code): the round opens here only where the decision provides for none.",
+    },
+  },
+  fundraising_rights_early: {
+    status: 409,
+    title: { fr: "Trop tôt", en: "Too early" },
+    description: {
+      fr: "Les droits sont ceux du jour de l’ouverture : envoyez l’avis à partir du {opensOn}.",
+      en: "The rights are those of the day of the opening: send the notice from {opensOn} on.",
+    },
+  },
+  fundraising_sheet_missing: {
+    status: 409,
+    title: { fr: "Fiche à joindre", en: "Sheet needed" },
+    description: {
+      fr: "Joignez d’abord la fiche d’informations clés : rien n’est offert sans elle.",
+      en: "First file the key information sheet: nothing is offered without it.",
+    },
+  },
+  fundraising_rights_nobody: {
+    status: 409,
+    title: { fr: "Aucun actionnaire", en: "No shareholder" },
+    description: {
+      fr: "Personne ne détient d’action aujourd’hui : le droit préférentiel est sans objet, indiquez-le parmi les mentions.",
+      en: "Nobody holds a share today: the preferential right is not applicable, say so among the facts of the issue.",
+    },
+  },
+  fundraising_rights_nominal_missing: {
+    status: 409,
+    title: { fr: "Valeur nominale à indiquer", en: "Nominal value needed" },
+    description: {
+      fr: "Le droit est proportionnel au montant des actions : indiquez la valeur nominale de la catégorie « {category} ».",
+      en: "The right is in proportion to the amount of the shares: give the nominal value of the category “{category}”.",
+    },
+  },
+  fundraising_notice_facts_missing: {
+    status: 409,
+    title: { fr: "Avis incomplet", en: "Notice incomplete" },
+    description: {
+      fr: "L’avis aux actionnaires mentionne le capital, le siège et l’immatriculation de la société (article R. 225-120 du code de commerce) : complétez d’abord sa fiche. Il manque : {missing}.",
+      en: "The notice to shareholders states the company’s capital, seat and registration (article R. 225-120 of the commercial code): complete its page first. Missing: {missing}.",
+    },
+  },
+  subscription_right_not_found: {
+    status: 404,
+    title: { fr: "Droit introuvable", en: "Right not found" },
+    description: {
+      fr: "Ce droit de souscription n’existe pas, ou n’est pas le vôtre.",
+      en: "There is no such subscription right, or it is not yours.",
+    },
+  },
+  subscription_right_over: {
+    status: 409,
+    title: { fr: "Droit terminé", en: "Right over" },
+    description: {
+      fr: "Ce droit ne s’exerce plus : son dernier jour est passé, ou la levée est terminée.",
+      en: "This right is no longer exercised: its last day is past, or the round is over.",
+    },
+  },
+  subscription_right_exceeded: {
+    status: 422,
+    title: { fr: "Plus que votre droit", en: "More than your right" },
+    description: {
+      fr: "Il reste {left} actions à votre droit : on ne renonce pas à davantage.",
+      en: "{left} shares are left of your right: no more can be waived.",
     },
   },
 } as const satisfies Record<string, Refusal>;
@@ -315,6 +439,7 @@ export const fundraisingRefusals = {
   ...termRefusals,
   ...closingRefusals,
   ...issueRefusals,
+  ...rightRefusals,
   ...suspensionRefusals,
   ...sheetRefusals,
   fundraising_not_found: {

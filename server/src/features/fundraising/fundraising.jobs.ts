@@ -21,6 +21,12 @@ export type OfferNews = z.infer<typeof OfferNews>;
 
 export const tellOfferNewsJob = defineJob({ name: "tell-offer-news", data: OfferNews });
 
+/** The notice to the holders of rights that were opened, after a place in their order. */
+const RightsNews = z.object({ fundraisingId: Id, after: Id.nullable() });
+export type RightsNews = z.infer<typeof RightsNews>;
+
+export const tellRightsJob = defineJob({ name: "tell-subscription-rights", data: RightsNews });
+
 /** An offer that was suspended for too long is cancelled (R-23i). */
 export const cancelSuspendedOffersJob = defineJob({
   name: "cancel-suspended-offers",

@@ -19,6 +19,7 @@ import { invariant, Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
 import { listDocuments } from "#features/fundraising/fundraising-documents.queries.ts";
+import { findRightsOfRound } from "#features/fundraising/round-rights.queries.ts";
 import { findIssueGaps, requireStated } from "#features/fundraising/issue-facts.rules.ts";
 import {
   completionMonthsOn,
@@ -36,9 +37,11 @@ export const todayOf = ({ clock }: Pick<Context, "clock">): RawBuilder<string> =
 
 /**
  * Whether what its subscription forms state is recorded (R225-128). A round that was subscribed before
- * that was asked for goes on, and no more forms of it are drawn until it is told.
+ * that was asked for goes on, and no more forms of it are drawn until it is told. One that keeps the
+ * preferential right opens with the notice to its holders (R-20).
  */
-const mayOpen = sql<boolean>`(f.is_decided or f.subscription_count > 0)`;
+const mayOpen = sql<boolean>`(f.subscription_count > 0 or f.is_decided
+  and (f.preferential_right <> 'KEPT' or f.rights_opened_at is not null))`;
 
 /** Nothing is offered without its key information sheet (R-23i), whatever day it is. */
 const stateOn = (today: RawBuilder<string>) => sql<FundraisingState>`case
@@ -52,6 +55,10 @@ const stateOn = (today: RawBuilder<string>) => sql<FundraisingState>`case
 export const wasOfferedOn = (today: RawBuilder<string>) => sql<boolean>`(f.sheet_count > 0
   and (${mayOpen} or f.closed_at is not null) and f.opens_on <= least(${today}, (f.closed_at at time zone 'Europe/Paris')::date))`;
 
+/** Once the last day of the right is over, nothing of it is reserved, whether that was written or not. */
+const reservedOn = (today: RawBuilder<string>) => sql<bigint>`case
+  when f.rights_end_on < ${today} then 0 else f.reserved_quantity end`;
+
 const currentSheet = sql<string | null>`(select d.id from fundraising_documents d
   where d.fundraising_id = f.id and d.sheet_number = f.sheet_count)`;
 
@@ -63,7 +70,8 @@ const selectRounds = (ctx: ReadsToday) =>
     .selectAll("f")
     .select(["c.name as company_name", "c.slug as company_slug", "k.name as category_name"])
     .select("k.fees_bps")
-    .select([stateOn(todayOf(ctx)).as("state"), currentSheet.as("sheet_id")]);
+    .select([stateOn(todayOf(ctx)).as("state"), currentSheet.as("sheet_id")])
+    .select(reservedOn(todayOf(ctx)).as("reserved_today"));
 
 type RoundRow = Awaited<ReturnType<ReturnType<typeof selectRounds>["executeTakeFirstOrThrow"]>>;
 
@@ -113,6 +121,7 @@ const toRow = (row: RoundRow): FundraisingRow => {
     suspension: suspensionOf(row),
     subscriptionCount: row.subscription_count,
     subscribedQuantity: toWire(row.subscribed_quantity),
+    reservedQuantity: toWire(row.reserved_today),
     subscribedCents: toWire(row.subscribed_quantity * row.unit_price_cents),
     paidCents: toWire(row.paid_quantity * row.unit_price_cents),
     keyInformationId: row.sheet_id,
@@ -126,6 +135,8 @@ const issueOf = (row: RoundRow, isTheirs: boolean): IssueFacts => ({
   decisionReference: row.decision_reference,
   preferentialRight: row.preferential_right as IssueFacts["preferentialRight"],
   rightReference: row.right_reference,
+  rightsEndOn: row.rights_end_on,
+  isReducible: row.is_reducible,
   depositaryKind: row.depositary_kind as IssueFacts["depositaryKind"],
   depositaryName: row.depositary_name,
   depositaryAddress: row.depositary_address,
@@ -147,6 +158,7 @@ const withDocuments = async (ctx: Reader, row: RoundRow): Promise<Fundraising> =
     ...toRow(row),
     ...papers,
     issue: issueOf(row, isTheirs),
+    rights: await findRightsOfRound(ctx, row),
     decision: isTheirs ? decision : null,
     certificate: isTheirs ? certificate : null,
   };

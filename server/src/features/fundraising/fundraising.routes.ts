@@ -6,6 +6,7 @@ import {
 } from "#features/fundraising/suspension.commands.ts";
 import { bind, type Bindings, type BoundRoute } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
+import { readPaperHead } from "#features/companies/paper-head.queries.ts";
 import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
 import { previewClosing } from "#features/fundraising/closing-preview.commands.ts";
 import { fileDepositaryCertificate } from "#features/fundraising/certificates.commands.ts";
@@ -14,12 +15,23 @@ import {
   fileDocuments,
   fileKeyInformation,
   removeDocument,
+  requireRound,
 } from "#features/fundraising/fundraising-documents.commands.ts";
 import {
   readDepositaryCertificate,
   readFundraisingDocument,
   readIssueDecision,
 } from "#features/fundraising/fundraising-documents.queries.ts";
+import { rightsFile } from "#features/fundraising/files/rights-file.ts";
+import {
+  openSubscriptionRights,
+  waiveSubscriptionRight,
+} from "#features/fundraising/round-rights.commands.ts";
+import {
+  listOwnRights,
+  listSubscriptionRights,
+  readSubscriptionNotice,
+} from "#features/fundraising/round-rights.queries.ts";
 import {
   createFundraising,
   deleteFundraising,
@@ -33,6 +45,49 @@ import {
   listFundraisings,
   subjectOfFundraising,
 } from "#features/fundraising/fundraising.queries.ts";
+
+/** The preferential right of holders. */
+const rights: Pick<
+  Bindings<typeof fundraisingRoutes>,
+  | "openSubscriptionRights"
+  | "listSubscriptionRights"
+  | "exportSubscriptionRights"
+  | "getSubscriptionNotice"
+  | "listOwnRights"
+  | "waiveSubscriptionRight"
+> = {
+  openSubscriptionRights: {
+    handle: ({ ctx, params }) => openSubscriptionRights(ctx, params.fundraisingId, readPaperHead),
+  },
+  listSubscriptionRights: {
+    subject: (ctx, params) => subjectOfFundraising(ctx, params.fundraisingId),
+    handle: async ({ ctx, params: { fundraisingId }, query }) => {
+      await requireRound(ctx, fundraisingId);
+      return listSubscriptionRights(ctx, fundraisingId, query);
+    },
+  },
+  exportSubscriptionRights: {
+    subject: (ctx, params) => subjectOfFundraising(ctx, params.fundraisingId),
+    handle: async ({ ctx, params: { fundraisingId, format } }) => {
+      await requireRound(ctx, fundraisingId);
+      const { companyId } = await subjectOfFundraising(ctx, fundraisingId);
+      return takeListFile(ctx, rightsFile, {
+        format,
+        company: await findCompanyOfFile(ctx, companyId),
+        read: (inner, place) => listSubscriptionRights(inner, fundraisingId, place),
+      });
+    },
+  },
+  getSubscriptionNotice: {
+    handle: ({ ctx, params, query }) =>
+      readSubscriptionNotice(ctx, params.fundraisingId, query.language ?? "fr"),
+  },
+  listOwnRights: { handle: ({ ctx, query }) => listOwnRights(ctx, query) },
+  waiveSubscriptionRight: {
+    handle: ({ ctx, params: { fundraisingId, holderId }, body }) =>
+      waiveSubscriptionRight(ctx, fundraisingId, holderId, body),
+  },
+};
 
 /** The papers of a round. */
 const papers: Pick<
@@ -135,4 +190,5 @@ export const bindFundraising = (subscriptions: RoundSubscriptions): BoundRoute[]
       handle: ({ ctx, params }) => resumeFundraising(ctx, params.fundraisingId, subscriptions),
     },
     ...papers,
+    ...rights,
   });

@@ -76,6 +76,9 @@ const parameters = [
     missingBelowPercent: 3n,
     // R-22 (Code de commerce, article L225-144): from the opening of the subscription on.
     completionMonths: 6,
+    // R-20 (Code de commerce, article R225-120): calendar days from the notice to the closing. More
+    // than the five trading days (L225-141) for which the right lasts, which they always contain.
+    noticeDays: 14,
   },
 ] as const;
 
@@ -92,6 +95,34 @@ const leastOfIncrease = ({
 /** What falls short of the increase by so little may be kept whatever was decided (L225-134, III). */
 const misses = (reachedCents: bigint, { maximumCents, opensOn }: Terms): boolean =>
   (maximumCents - reachedCents) * 100n >= maximumCents * parametersOn(opensOn).missingBelowPercent;
+
+/** the first day on which the right and the subscription may end, of a notice of a day. */
+export const earliestEnd = (noticedOn: string) => {
+  const { noticeDays: days } = parametersOn(noticedOn);
+  return { days, earliest: daysAfter(noticedOn, days) };
+};
+
+type RightsTerms = Readonly<{
+  /** The day of the notice, or the first one on which it may leave. */
+  noticedOn: string;
+  rightsEndOn: string | null;
+  closesOn: string;
+}>;
+
+/** holders have their time before either the right or the subscription ends. */
+export const requireRightsTerms = ({ noticedOn, rightsEndOn, closesOn }: RightsTerms): void => {
+  const { days, earliest } = earliestEnd(noticedOn);
+  if (closesOn < earliest) {
+    throw fieldProblem("fundraising_rights_too_short", "closesOn", { days, earliest });
+  }
+  if (rightsEndOn === null) return;
+  if (rightsEndOn < earliest) {
+    throw fieldProblem("fundraising_rights_too_short", "rightsEndOn", { days, earliest });
+  }
+  if (rightsEndOn > closesOn) {
+    throw fieldProblem("fundraising_rights_outlast_round", "rightsEndOn", { closesOn });
+  }
+};
 
 export const completionMonthsOn = (day: string): number => parametersOn(day).completionMonths;
 

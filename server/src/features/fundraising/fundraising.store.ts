@@ -1,4 +1,5 @@
 import type { FundraisingOutcome } from "@coulisse/contract/fundraising.ts";
+import type { Locale } from "@coulisse/contract/words.ts";
 import { sql, type Updateable } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
@@ -56,6 +57,8 @@ export const writeIssueFacts = async (
     | "decision_reference"
     | "preferential_right"
     | "right_reference"
+    | "rights_end_on"
+    | "is_reducible"
     | "depositary_kind"
     | "depositary_name"
     | "depositary_address"
@@ -66,6 +69,63 @@ export const writeIssueFacts = async (
     .updateTable("fundraisings")
     .set({ ...facts, version: version + 1 })
     .where("id", "=", id)
+    .execute();
+};
+
+/** R-20: the notice leaves, and the rights are those of this instant's day. */
+export const writeRightsOpened = async (
+  tx: Tx,
+  { id, version }: HeldVersion,
+  at: Date,
+): Promise<void> => {
+  await tx
+    .updateTable("fundraisings")
+    .set({ rights_opened_at: at, version: version + 1 })
+    .where("id", "=", id)
+    .execute();
+};
+
+/** What was left of the rights falls to everybody. */
+export const writeRightsReleased = async (tx: Tx, id: string, at: Date): Promise<void> => {
+  await tx
+    .updateTable("fundraisings")
+    .set({ rights_released_at: at })
+    .where("id", "=", id)
+    .execute();
+};
+
+type Waiver = Readonly<{ fundraisingId: string; holderId: string; quantity: bigint }>;
+
+export const insertWaiver = async (
+  ctx: Context,
+  tx: Tx,
+  { fundraisingId, holderId, quantity }: Waiver,
+  userId: string,
+): Promise<void> => {
+  await tx
+    .insertInto("right_waivers")
+    .values({
+      id: ctx.clock.newId(),
+      fundraising_id: fundraisingId,
+      holder_id: holderId,
+      quantity,
+      waived_at: ctx.clock.now(),
+      waived_by: userId,
+    })
+    .execute();
+};
+
+export const writeNoticed = async (
+  tx: Tx,
+  fundraisingId: string,
+  holderId: string,
+  at: Date,
+): Promise<void> => {
+  await tx
+    .updateTable("subscription_rights")
+    .set({ noticed_at: at })
+    .where("fundraising_id", "=", fundraisingId)
+    .where("holder_id", "=", holderId)
     .execute();
 };
 
@@ -117,13 +177,15 @@ type PaperOfRound = Readonly<{
   sheet?: Sheet;
   certificate?: Certificate;
   isDecision?: boolean;
+  /** Of the notice to the holders of rights: in which language it is. */
+  noticeLocale?: Locale;
 }>;
 
 export const insertDocument = async (
   ctx: Context,
   tx: Tx,
   { id, sha256, fundraisingId }: { id: string; sha256: string; fundraisingId: string },
-  { sheet, certificate, isDecision = false }: PaperOfRound = {},
+  { sheet, certificate, isDecision = false, noticeLocale }: PaperOfRound = {},
 ): Promise<void> => {
   await tx
     .insertInto("fundraising_documents")
@@ -136,6 +198,7 @@ export const insertDocument = async (
       certified_on: certificate?.certifiedOn ?? null,
       certified_by: certificate?.certifiedBy ?? null,
       is_decision: isDecision,
+      notice_locale: noticeLocale ?? null,
       ...(sheet
         ? { sheet_number: sheet.number, sheet_change: sheet.change, material: sheet.material }
         : {}),
@@ -160,7 +223,7 @@ export const countDocuments = async (tx: Tx, fundraisingId: string): Promise<num
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from fundraising_documents
     where fundraising_id = ${fundraisingId} and sheet_number is null
-      and certified_on is null and not is_decision`.execute(tx);
+      and certified_on is null and not is_decision and notice_locale is null`.execute(tx);
   return rows[0]?.count ?? 0;
 };
 
@@ -173,7 +236,7 @@ export const documentIdsOf = async (tx: Tx, fundraisingId: string): Promise<stri
   return rows.map(({ id }) => id);
 };
 
-/** Never a version of the key information sheet, a decision or a certificate: all of them are kept. */
+/** Never a version of the key information sheet, a decision, a notice or a certificate: they are kept. */
 export const deleteDocument = async (
   tx: Tx,
   fundraisingId: string,
@@ -186,6 +249,7 @@ export const deleteDocument = async (
     .where("sheet_number", "is", null)
     .where("certified_on", "is", null)
     .where("is_decision", "=", false)
+    .where("notice_locale", "is", null)
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;

@@ -1,13 +1,16 @@
 import type { FundraisingState } from "@coulisse/contract/fundraising.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import { toWire } from "#platform/wire.ts";
 import { stateOf } from "#features/fundraising/fundraising.queries.ts";
+import { refundableFrom, ticketQuantity } from "#features/fundraising/fundraising.rules.ts";
 import {
-  maximumQuantity,
-  refundableFrom,
-  ticketQuantity,
-} from "#features/fundraising/fundraising.rules.ts";
-import { lockFundraising } from "#features/fundraising/fundraising.store.ts";
+  lockFundraising,
+  writeRightsReleased,
+  type FundraisingRow,
+} from "#features/fundraising/fundraising.store.ts";
 
 /** A round that is locked: nothing of it changes, and nobody else subscribes, until the commit. */
 export type HeldRound = Readonly<{
@@ -16,7 +19,8 @@ export type HeldRound = Readonly<{
   shareCategoryId: string;
   unitPriceCents: bigint;
   ticketQuantity: bigint;
-  remainingQuantity: bigint;
+  /** The last day of the preferential right of holders, while it is open. */
+  rightsEndOn: string | null;
   closesOn: string;
   /** From then on whoever subscribed may take their money back, unless it is closed (L225-144). */
   refundableFrom: string;
@@ -24,6 +28,25 @@ export type HeldRound = Readonly<{
   /** Whoever subscribed before may withdraw until then, because the offer changed since. */
   withdrawableUntil: Date | null;
 }>;
+
+const areRightsOpen = (
+  { clock }: Pick<Context, "clock">,
+  { rights_opened_at: openedAt, rights_end_on: endsOn }: FundraisingRow,
+): boolean => openedAt !== null && endsOn !== null && dayOf(clock.now()) <= endsOn;
+
+/** after the last day of the right, what nobody exercised is free for everybody. */
+const releaseEndedRights = async (ctx: Context, tx: Tx, row: FundraisingRow): Promise<void> => {
+  const { id, rights_end_on: endsOn, closed_at: closedAt } = row;
+  if (row.rights_opened_at === null || row.rights_released_at !== null) return;
+  if (closedAt !== null || areRightsOpen(ctx, row)) return;
+  await writeRightsReleased(tx, id, ctx.clock.now());
+  await recordAudit(ctx, tx, {
+    action: "fundraising.rights_released",
+    entityType: "fundraising",
+    entityId: id,
+    detail: { endsOn, quantity: toWire(row.reserved_quantity) },
+  });
+};
 
 /**
  * Locks a round, before anything of it is locked or counted (ADR 0032): whatever races for its last
@@ -36,8 +59,8 @@ export const holdRound = async (
 ): Promise<HeldRound | undefined> => {
   const row = await lockFundraising(tx, id);
   if (!row) return undefined;
+  await releaseEndedRights(ctx, tx, row);
   const terms = {
-    maximumCents: row.maximum_cents,
     unitPriceCents: row.unit_price_cents,
     ticketCents: row.ticket_cents,
   };
@@ -47,7 +70,7 @@ export const holdRound = async (
     shareCategoryId: row.share_category_id,
     unitPriceCents: row.unit_price_cents,
     ticketQuantity: ticketQuantity(terms),
-    remainingQuantity: maximumQuantity(terms) - row.subscribed_quantity,
+    rightsEndOn: areRightsOpen(ctx, row) ? row.rights_end_on : null,
     closesOn: row.closes_on,
     refundableFrom: refundableFrom({ opensOn: row.opens_on }),
     withdrawableUntil: row.withdrawable_until,

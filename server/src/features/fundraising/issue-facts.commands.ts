@@ -3,7 +3,7 @@ import type {
   FundraisingDocument,
 } from "@coulisse/contract/fundraising-shapes.schemas.ts";
 import { fileKinds } from "@coulisse/contract/file-kinds.ts";
-import type { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import type { FundraisingState, fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
@@ -22,6 +22,7 @@ import {
   getFundraising,
   hasStatedForms,
   hasHolders,
+  stateOf,
 } from "#features/fundraising/fundraising.queries.ts";
 import {
   insertDocument,
@@ -30,11 +31,14 @@ import {
   writeIssueFacts,
   type FundraisingRow,
 } from "#features/fundraising/fundraising.store.ts";
+import { requireRightsTerms } from "#features/fundraising/fundraising.rules.ts";
 import { isPlatform, requireStated } from "#features/fundraising/issue-facts.rules.ts";
 
 type Facts = ParsedBody<(typeof fundraisingRoutes)["updateIssueFacts"]>;
 
 const columnsOf = {
+  rightsEndOn: "rights_end_on",
+  isReducible: "is_reducible",
   decidedBy: "decided_by",
   decidedOn: "decided_on",
   decisionReference: "decision_reference",
@@ -45,12 +49,17 @@ const columnsOf = {
   depositaryAddress: "depositary_address",
 } as const satisfies Partial<Record<keyof Facts, keyof FundraisingRow>>;
 
-/** A fact that a form states stays as it is stated; one that was never told may be filled in. */
+/**
+ * A fact that a form states stays as it is stated, and one that was never told may be filled in; a
+ * notice that left says all there is.
+ */
 const requireUnstated = (row: FundraisingRow, facts: Facts): void => {
+  const isNoticed = row.rights_opened_at !== null;
+  const code = isNoticed ? "fundraising_rights_noticed" : "fundraising_facts_stated";
   for (const [field, column] of Object.entries(columnsOf)) {
     const before = row[column];
-    const after = facts[field as keyof typeof columnsOf];
-    if (before !== null && before !== after) throw fieldProblem("fundraising_facts_stated", field);
+    const after = facts[field as keyof typeof columnsOf] ?? null;
+    if (before !== after && (isNoticed || before !== null)) throw fieldProblem(code, field);
   }
 };
 
@@ -60,6 +69,19 @@ const requireRight = async (ctx: Context, row: FundraisingRow, facts: Facts): Pr
   if (await hasHolders(ctx, row.company_id)) {
     throw fieldProblem("fundraising_right_exists", "preferentialRight");
   }
+};
+
+/** who keeps the right says until when, and leaves holders their time. */
+const requireKeptRight = (facts: Facts, row: FundraisingRow, state: FundraisingState): void => {
+  if (facts.preferentialRight !== "KEPT" || row.rights_opened_at !== null) return;
+  // A round of before that is subscribed to already goes on as it began.
+  if (row.preferential_right !== "KEPT" && state !== "UPCOMING") {
+    throw fieldProblem("fundraising_right_after_opening", "preferentialRight");
+  }
+  if (facts.isReducible === true) throw fieldProblem("fundraising_reducible", "isReducible");
+  const { rightsEndOn = null } = facts;
+  if (rightsEndOn === null) return;
+  requireRightsTerms({ noticedOn: row.opens_on, rightsEndOn, closesOn: row.closes_on });
 };
 
 const requireDepositary = (
@@ -98,19 +120,26 @@ export const updateIssueFacts = (
     const iban = facts.depositaryIban?.replaceAll(/\s/g, "").toUpperCase() ?? null;
     requireDepositary(ctx, facts, iban);
     await requireRight(inner, row, facts);
+    requireKeptRight(facts, row, await stateOf({ ...inner, db: tx }, id));
+    const isKept = facts.preferentialRight === "KEPT";
     const columns = {
       decided_by: facts.decidedBy,
       decided_on: facts.decidedOn,
       decision_reference: facts.decisionReference,
       preferential_right: facts.preferentialRight,
       right_reference: facts.rightReference,
+      rights_end_on: isKept ? (facts.rightsEndOn ?? null) : null,
+      is_reducible: isKept ? (facts.isReducible ?? null) : null,
       depositary_kind: facts.depositaryKind,
       depositary_name: facts.depositaryName,
       depositary_address: facts.depositaryAddress,
       depositary_iban: iban,
     };
-    if (await hasStatedForms(inner, id)) requireUnstated(row, facts);
-    else if (row.is_decided && row.sheet_count > 0) requireStated({ ...row, ...columns });
+    if (row.rights_opened_at !== null || (await hasStatedForms(inner, id))) {
+      requireUnstated(row, facts);
+    } else if (row.is_decided && row.sheet_count > 0) {
+      requireStated({ ...row, ...columns });
+    }
     await writeIssueFacts(tx, row, columns);
     await recordAudit(inner, tx, {
       action: "fundraising.issue_facts_changed",

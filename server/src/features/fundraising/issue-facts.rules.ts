@@ -8,12 +8,16 @@ export type StatedFacts = Readonly<{
   decision_reference: string | null;
   decision_paper_id: string | null;
   preferential_right: string | null;
+  rights_end_on: string | null;
+  is_reducible: boolean | null;
+  rights_opened_at: Date | null;
+  subscription_count: number;
   depositary_kind: string | null;
   depositary_name: string | null;
   depositary_address: string | null;
 }>;
 
-type Column = keyof StatedFacts;
+type Column = Exclude<keyof StatedFacts, "rights_opened_at" | "subscription_count">;
 
 /** Of each gap the columns that fill it, with the field that a refusal names. */
 const filledBy: Readonly<Record<IssueGap, readonly (readonly [Column, field: string])[]>> = {
@@ -24,6 +28,10 @@ const filledBy: Readonly<Record<IssueGap, readonly (readonly [Column, field: str
   ],
   DECISION_PAPER: [["decision_paper_id", "decision"]],
   PREFERENTIAL_RIGHT: [["preferential_right", "preferentialRight"]],
+  RIGHTS_TERMS: [
+    ["rights_end_on", "rightsEndOn"],
+    ["is_reducible", "isReducible"],
+  ],
   DEPOSITARY: [
     ["depositary_kind", "depositaryKind"],
     ["depositary_name", "depositaryName"],
@@ -35,18 +43,30 @@ const refusals: Readonly<Record<IssueGap, string>> = {
   DECISION: "fundraising_decision_missing",
   DECISION_PAPER: "fundraising_decision_paper_missing",
   PREFERENTIAL_RIGHT: "fundraising_right_missing",
+  RIGHTS_TERMS: "fundraising_rights_terms_missing",
   DEPOSITARY: "fundraising_depositary_missing",
 };
 
-const gaps = Object.keys(filledBy) as IssueGap[];
+/**
+ * Asked for where the right is kept (R-20). A round that was subscribed to before that was asked for
+ * goes on as it began.
+ */
+const asksRightsTerms = (facts: StatedFacts): boolean =>
+  facts.preferential_right === "KEPT" &&
+  (facts.rights_opened_at !== null || facts.subscription_count === 0);
+
+const gapsOf = (facts: StatedFacts): IssueGap[] =>
+  (Object.keys(filledBy) as IssueGap[]).filter(
+    (gap) => gap !== "RIGHTS_TERMS" || asksRightsTerms(facts),
+  );
 
 /** What is not recorded yet. */
 export const findIssueGaps = (facts: StatedFacts): IssueGap[] =>
-  gaps.filter((gap) => filledBy[gap].some(([column]) => facts[column] === null));
+  gapsOf(facts).filter((gap) => filledBy[gap].some(([column]) => facts[column] === null));
 
 /** R-22b: nothing is offered, and no form is drawn, before all that it states is recorded. */
 export const requireStated = (facts: StatedFacts): void => {
-  for (const gap of gaps) {
+  for (const gap of gapsOf(facts)) {
     for (const [column, field] of filledBy[gap]) {
       if (facts[column] === null) throw fieldProblem(refusals[gap], field);
     }

@@ -96,6 +96,13 @@ export const places = {
       join fundraisings f on f.id = s.fundraising_id join companies c on c.id = f.company_id) t
       where p.id in (t.holder_id, t.subscribed_by)`,
   },
+  rights: {
+    of: ["subscription_rights.holder_id"],
+    rows: sql`(select r.*, f.name as round, c.name as company from subscription_rights r
+      join fundraisings f on f.id = r.fundraising_id join companies c on c.id = f.company_id) t
+      where t.holder_id = p.id`,
+  },
+  waivers: rowsOf("right_waivers", "holder_id", "waived_by"),
   offers: {
     of: ["offers.holder_id", "offers.made_by"],
     rows: sql`(select o.*, c.name as company, k.name as category from offers o

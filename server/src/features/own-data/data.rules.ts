@@ -95,6 +95,14 @@ const placeWords = {
     fr: "vos souscriptions, avec les avertissements que vous avez acceptés",
     en: "your subscriptions, with the warnings that you accepted",
   },
+  rights: {
+    fr: "vos droits préférentiels de souscription",
+    en: "your preferential subscription rights",
+  },
+  waivers: {
+    fr: "vos renonciations à ces droits",
+    en: "how you waived these rights",
+  },
   offers: { fr: "vos offres d’achat et de vente", en: "your offers to buy and to sell" },
   deals: { fr: "vos cessions, sans l’autre partie", en: "your deals, without the other party" },
   steps: { fr: "vos actes dans ces cessions", en: "what you did in these deals" },

@@ -28,7 +28,14 @@ const selectFacts = ({ db }: Pick<Context, "db">, id: string) =>
     .innerJoin("holders as signer", "signer.id", "s.subscribed_by")
     .leftJoin("corporates as e", "e.id", "s.holder_id")
     .leftJoin("wallets as w", "w.holder_id", "s.holder_id")
-    .select(["s.quantity", "s.amount_cents", "s.fee_cents", "s.unit_price_cents", "s.version"])
+    .select([
+      "s.quantity",
+      "s.right_quantity",
+      "s.amount_cents",
+      "s.fee_cents",
+      "s.unit_price_cents",
+      "s.version",
+    ])
     .select(["s.holder_id", "f.name as round_name", "f.company_id", "f.maximum_cents"])
     .select(["s.fundraising_id", "f.decided_by", "f.decided_on", "f.decision_reference"])
     .select(["f.preferential_right", "f.right_reference"])
@@ -153,6 +160,7 @@ export const readFormFacts = async (
     depositary,
     subscriber: subscriberOf(row),
     quantity: row.quantity,
+    rightQuantity: row.right_quantity,
     amountCents: row.amount_cents,
     feesCents: row.fee_cents,
     paymentReference,

@@ -84,13 +84,8 @@ export const cancelHeld = async (
   await tellSubscriber(within, tx, row.id, { kind: "subscription_cancelled" });
 };
 
-/** Drafts of a round that is held whose time is over; gives how many shares are free again. */
-export const cancelOverdue = async (
-  ctx: Context,
-  tx: Tx,
-  fundraisingId: string,
-): Promise<bigint> => {
+/** Drafts of a round that is held whose time is over: their shares are free again. */
+export const cancelOverdue = async (ctx: Context, tx: Tx, fundraisingId: string): Promise<void> => {
   const overdue = await lockOverdue(tx, fundraisingId, ctx.clock.now());
   for (const row of overdue) await cancelHeld(ctx, tx, row, "NOT_SIGNED_IN_TIME");
-  return overdue.reduce((sum, { quantity }) => sum + quantity, 0n);
 };

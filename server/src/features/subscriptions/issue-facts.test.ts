@@ -24,7 +24,7 @@ const facts = () => ({
   decidedBy: "AGE",
   decidedOn: dayIn(-3, clock.now()),
   decisionReference: "2e résolution",
-  preferentialRight: "KEPT",
+  preferentialRight: "WAIVED",
   rightReference: "article 12 des statuts",
   depositaryKind: "NOTARY",
   depositaryName: "Étude Bellecour",
@@ -54,13 +54,17 @@ const close = () =>
 
 test("R-22b: the form says who decided the increase, who keeps the funds, and what right is kept", async () => {
   const { body } = await put();
-  expect(body.issue).toEqual({ ...facts(), certifiedOn: null, certifiedBy: null, missing: [] });
+  expect(body.issue).toEqual({
+    ...facts(),
+    ...{ rightsEndOn: null, isReducible: null },
+    ...{ certifiedOn: null, certifiedBy: null, missing: [] },
+  });
   const text = await textOf(await signed(), "form");
   const decidedOn = formatDate(facts().decidedOn, "fr").replaceAll(/\s+/g, " ");
   for (const said of [
     `AGE, 2e résolution, ${decidedOn}`,
     "Étude Bellecour Notaire, 1 quai Jules-Courmont, Lyon",
-    "Maintenu au profit des actionnaires article 12 des statuts",
+    "Supprimé par cette décision article 12 des statuts",
     "quatre jours calendaires à compter de sa signature",
   ]) {
     expect(text).toContain(said);
@@ -138,7 +142,7 @@ test("R-22b: what a form states stays as it states it, whoever writes", async ()
     ["decidedBy", "Le président"],
     ["decidedOn", dayIn(-9, clock.now())],
     ["decisionReference", "9e résolution"],
-    ["preferentialRight", "WAIVED"],
+    ["preferentialRight", "NONE"],
     ["rightReference", null],
     ["depositaryKind", "BANK"],
     ["depositaryName", "Banque du Rhône"],

@@ -8,6 +8,9 @@ type Difference = Readonly<{
   found: bigint;
 }>;
 
-/** Rounds, cash set aside and lines of the register that are not as their subscriptions say. */
+/** Rounds, rights, cash set aside and lines of the register that are not as their subscriptions say. */
 export const findSubscriptionDifferences = async ({ db }: Reads): Promise<Difference[]> =>
-  (await sql<Difference>`select * from subscription_differences()`.execute(db)).rows;
+  (
+    await sql<Difference>`select * from subscription_differences() union all
+      select 'ROUND', id, expected, found from right_differences()`.execute(db)
+  ).rows;

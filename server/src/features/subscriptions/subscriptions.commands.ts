@@ -14,6 +14,7 @@ import { findRepeated, type Repeat } from "#platform/repeat.ts";
 import { requireVersion } from "#platform/version.ts";
 import { toWire } from "#platform/wire.ts";
 import { isOfferedToCaller } from "#features/fundraising/fundraising.queries.ts";
+import { findPlace } from "#features/fundraising/round-rights.queries.ts";
 import { holdRound, type HeldRound } from "#features/fundraising/held-rounds.commands.ts";
 import { openFundsFormality } from "#features/formalities/event-formalities.commands.ts";
 import { moveCash } from "#features/wallets/cash.commands.ts";
@@ -48,14 +49,33 @@ import {
   writeSubscription,
 } from "#features/subscriptions/subscriptions.store.ts";
 
+/** What an order has already that is given another number. */
+type Held = Readonly<{ quantity: bigint; ofRight: bigint }>;
+
 type Creation = ParsedBody<(typeof subscriptionRoutes)["createSubscription"]>;
 type Change = ParsedBody<(typeof subscriptionRoutes)["updateSubscription"]>;
-/** A ticket at least, and what is left at most; the last shares may be fewer than a ticket. */
-const requirePlace = (quantity: bigint, left: bigint, ticket: bigint): void => {
+/**
+ * A ticket at least, and what is left at most; the last shares may be fewer than a ticket, and so is
+ * what a holder subscribes by their right (R-20). What is reserved for the right of others is not left.
+ */
+const requirePlace = async (
+  ctx: Context,
+  round: HeldRound,
+  holderId: string,
+  { quantity, held }: Readonly<{ quantity: bigint; held: Held }>,
+): Promise<void> => {
+  const place = await findPlace(ctx, round.id, holderId);
+  const left = place.open + held.quantity;
   if (quantity > left) {
-    throw fieldProblem("fundraising_sold_out", "quantity", { left: toWire(left) });
+    const facts = { left: toWire(left) };
+    if (quantity > place.unsubscribed + held.quantity) {
+      throw fieldProblem("fundraising_sold_out", "quantity", facts);
+    }
+    const { rightsEndOn } = round;
+    throw fieldProblem("fundraising_reserved", "quantity", { ...facts, endsOn: rightsEndOn ?? "" });
   }
-  const least = left < ticket ? left : ticket;
+  if (quantity <= place.ownRight + held.ofRight) return;
+  const least = left < round.ticketQuantity ? left : round.ticketQuantity;
   if (quantity < least) {
     throw fieldProblem("subscription_below_ticket", "quantity", { least: toWire(least) });
   }
@@ -87,10 +107,10 @@ const insertDraft = async (
   const { userId } = requireActor(ctx);
   const holderId = holderOf(ctx, corporateId);
   const now = ctx.clock.now();
-  const freed = await cancelOverdue(ctx, tx, fundraisingId);
+  await cancelOverdue(ctx, tx, fundraisingId);
   if (await hasUnsigned(ctx, fundraisingId, userId)) throw new Problem("subscription_unfinished");
   const quantity = BigInt(asked);
-  requirePlace(quantity, round.remainingQuantity + freed, round.ticketQuantity);
+  await requirePlace(ctx, round, holderId, { quantity, held: { quantity: 0n, ofRight: 0n } });
   const { unitPriceCents } = round;
   const feesBps = await findFeesOf(ctx, round.shareCategoryId);
   const fees = feesOf(quantity, unitPriceCents, feesBps);
@@ -150,9 +170,11 @@ const changeDraft = (
     const quantity = BigInt(asked ?? row.quantity);
     if (quantity !== row.quantity) {
       if (round.state !== "OPEN") throw new Problem("fundraising_not_open");
-      const freed = await cancelOverdue(inner, tx, round.id);
-      const left = round.remainingQuantity + freed + row.quantity;
-      requirePlace(quantity, left, round.ticketQuantity);
+      await cancelOverdue(inner, tx, round.id);
+      // What it has of a right that fell to everybody since is within no right any more.
+      const ofRight = round.rightsEndOn === null ? 0n : row.right_quantity;
+      const held = { quantity: row.quantity, ofRight };
+      await requirePlace(inner, round, row.holder_id, { quantity, held });
     }
     await writeSubscription(tx, row, {
       ...consentColumns(consents, now),

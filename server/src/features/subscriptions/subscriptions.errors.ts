@@ -42,6 +42,14 @@ const placeRefusals = {
       en: "{left} shares are left to subscribe in this round.",
     },
   },
+  fundraising_reserved: {
+    status: 409,
+    title: { fr: "Actions réservées", en: "Reserved shares" },
+    description: {
+      fr: "{left} actions vous sont ouvertes : les autres sont réservées aux actionnaires jusqu’au {endsOn} (article L. 225-132 du code de commerce).",
+      en: "{left} shares are open to you: the others are reserved for shareholders until {endsOn} (article L. 225-132 of the commercial code).",
+    },
+  },
   fundraising_not_open: {
     status: 409,
     title: { fr: "Levée fermée", en: "Round not open" },

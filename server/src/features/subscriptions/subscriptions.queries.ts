@@ -100,6 +100,7 @@ const toSubscription = (row: Row, now: Date): Subscription => ({
   },
   subscribedBy: row.subscribed_by,
   quantity: toWire(row.quantity),
+  rightQuantity: toWire(row.right_quantity),
   unitPrice: priceOfCents(row.unit_price_cents),
   amountCents: toWire(row.amount_cents),
   feesBps: row.fees_bps,

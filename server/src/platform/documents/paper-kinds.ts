@@ -14,6 +14,11 @@ export const paperKinds = {
     fr: "attestation-d-inscription-en-compte",
     en: "certificate-of-registration",
   },
+  subscriptionNotice: {
+    prefix: "ADS",
+    fr: "avis-aux-actionnaires",
+    en: "notice-to-shareholders",
+  },
   subscriptionForm: { prefix: "BDS", fr: "bulletin-de-souscription", en: "subscription-form" },
   subscriptionReceipt: { prefix: "RDV", fr: "recu-de-versement", en: "receipt-of-payment" },
   transferOrder: { prefix: "ODM", fr: "ordre-de-mouvement", en: "transfer-order" },

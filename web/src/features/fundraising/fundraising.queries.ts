@@ -20,6 +20,10 @@ export const roundsOfCompany = (companyId: string) =>
 export const roundById = (fundraisingId: string) =>
   queryOf(fundraisingRoutes.getFundraising, { params: { fundraisingId } });
 
+/** The preferential rights of holders; before the round opens, what they would be today. */
+export const rightsOfRound = (fundraisingId: string) =>
+  pagesOf(fundraisingRoutes.listSubscriptionRights, { params: { fundraisingId } });
+
 /** Looked at anew each time: whoever withdraws meanwhile changes it. */
 export const closingOf = (fundraisingId: string, outcome: FundraisingOutcome) => ({
   ...pagesOf(fundraisingRoutes.previewClosing, { params: { fundraisingId }, query: { outcome } }),

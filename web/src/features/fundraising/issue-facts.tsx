@@ -36,6 +36,17 @@ export const IssueFactsCard = ({ round: { issue } }: { round: Fundraising }) => 
             label: t`Droit préférentiel de souscription`,
             value: joined(right, issue.rightReference),
           },
+          ...(issue.rightsEndOn === null
+            ? []
+            : [{ label: t`Dernier jour du droit`, value: format.date(issue.rightsEndOn) }]),
+          ...(issue.isReducible === null
+            ? []
+            : [
+                {
+                  label: t`Souscriptions à titre réductible`,
+                  value: issue.isReducible ? t`Prévues` : t`Aucune prévue`,
+                },
+              ]),
           {
             label: t`Dépositaire des fonds`,
             value: joined(issue.depositaryName, kind, issue.depositaryAddress),

@@ -47,6 +47,15 @@ export const RoundWarning = ({ round }: { round: Fundraising }) => {
       </div>
     );
   }
+  if (round.state === "UPCOMING" && round.issue.preferentialRight === "KEPT") {
+    return (
+      <div className="mb-8">
+        <Banner>
+          {t`Les actionnaires souscrivent les premiers : la levée s’ouvre avec l’avis qui leur est envoyé, à partir de son premier jour et quatorze jours au moins avant la fin de leur droit.`}
+        </Banner>
+      </div>
+    );
+  }
   if (round.state !== "ENDED") return null;
   return (
     <div className="mb-8">

@@ -13,7 +13,7 @@ import { screen as roundScreen } from "./admin/round-screen.tsx";
 import { screen as roundsScreen } from "./admin/rounds-screen.tsx";
 import { screen as companyRound } from "./company/round-screen.tsx";
 import { screen as companyRounds } from "./company/rounds-screen.tsx";
-import { closingPreviewOf, roundOf } from "./testing/round.ts";
+import { closingPreviewOf, rightOf, roundOf } from "./testing/round.ts";
 
 const server = contractServer();
 const nothing = { items: [], total: 0, nextCursor: null };
@@ -90,6 +90,30 @@ it("puts what the server refuses on its field, and keeps what was typed", async 
   await screen.findByText("19 999 actions au plus près.");
   expect(maximum.getAttribute("aria-invalid")).toBe("true");
   expect(maximum.value).toMatch(/^290.?000,01$/);
+});
+
+it("R-20: opens a round that keeps the right by its notice, whose effect is shown before", async () => {
+  const { issue } = roundOf();
+  const round = roundOf({
+    ...{ state: "UPCOMING", keyInformationId: "0193a0c0-0000-7000-8000-000000000061" },
+    issue: { ...issue, preferentialRight: "KEPT", rightsEndOn: "2026-11-30", isReducible: false },
+  });
+  server.answers(companyRoutes.getCompany, companyOf());
+  server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [] });
+  server.answers(fundraisingRoutes.listSubscriptionRights, {
+    ...{ items: [rightOf({ noticedAt: null })], total: 1, nextCursor: null },
+  });
+  server.answers(fundraisingRoutes.openSubscriptionRights, { ...round, state: "OPEN" });
+  const { user } = await open(round);
+  expect(await screen.findByText("8,7")).toBeDefined();
+  await user.click(button("Envoyer l’avis et ouvrir"));
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByText(/lettre recommandée/)).toBeDefined();
+  expect(within(dialog).getByText(/30 novembre 2026/)).toBeDefined();
+  await user.click(within(dialog).getByRole("button", { name: "Envoyer l’avis et ouvrir" }));
+  await vi.waitFor(() =>
+    expect(server.lastOf(fundraisingRoutes.openSubscriptionRights)).toBeDefined(),
+  );
 });
 
 it("R-22b: lists all that keeps a round from opening, and sends what is told", async () => {

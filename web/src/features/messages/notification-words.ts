@@ -117,6 +117,11 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
   offer_resumed: ({ round = "" }) =>
     msg`L’offre reprend : ${round}. Sa fiche d’informations clés est corrigée.`,
   offer_extended: ({ round = "" }) => msg`Levée prolongée : ${round}.`,
+  subscription_right_opened: ({ company = "", count = 0, day = "" }) =>
+    msg`${plural(count, {
+      one: `${company} : # action nouvelle vous est réservée jusqu’au ${day}.`,
+      other: `${company} : # actions nouvelles vous sont réservées jusqu’au ${day}.`,
+    })}`,
   subscription_lapses: ({ round = "" }) =>
     msg`Vos actions ne sont plus réservées que quelques minutes : ${round}.`,
   signature_waits: ({ round = "" }) => msg`Un bulletin attend votre signature : ${round}.`,

@@ -12,8 +12,14 @@ import { MoreButton } from "#ui/more-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { OpenRights } from "./own-rights.tsx";
 import { SubscriptionLine } from "./subscription-line.tsx";
-import { isActive, openRounds, subscriptionPagesOf } from "./subscriptions.queries.ts";
+import {
+  isActive,
+  openRightsOfReader,
+  openRounds,
+  subscriptionPagesOf,
+} from "./subscriptions.queries.ts";
 
 const FundraisingScreen = () => {
   const { t } = useLingui();
@@ -22,6 +28,7 @@ const FundraisingScreen = () => {
       title={t`Levées de fonds`}
       lead={t`Ce que vous pouvez souscrire aujourd’hui, et où en est ce que vous avez souscrit.`}
     >
+      <OpenRights />
       <OpenRounds />
       <MySubscriptions />
     </Page>
@@ -111,6 +118,7 @@ export const screen = defineScreen("/investor/fundraising", {
     const userId = useAuth.getState().authUserId ?? "";
     await Promise.all([
       queryClient.prefetchInfiniteQuery(openRounds),
+      queryClient.prefetchInfiniteQuery(openRightsOfReader),
       queryClient.prefetchInfiniteQuery(subscriptionPagesOf(userId)),
     ]);
   },

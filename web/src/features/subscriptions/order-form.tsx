@@ -1,9 +1,13 @@
-import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import type {
+  Fundraising,
+  SubscriptionRight,
+} from "@coulisse/contract/fundraising-shapes.schemas.ts";
 import { PositiveQuantity } from "@coulisse/contract/scalars.schemas.ts";
 import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
 import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { corporatesOf } from "#parts/pickers/corporates-of.ts";
 import { path } from "#platform/paths.ts";
@@ -16,12 +20,18 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { QuantityFields } from "./amounts.tsx";
+import { useRightsIn } from "./own-rights.tsx";
 import { ownWallet } from "./subscriptions.queries.ts";
 
-/** Fewer than a ticket is right for the last shares alone. */
-const limitsOf = (round: Fundraising, held = 0) => {
-  const left = round.maximumQuantity - round.subscribedQuantity + held;
-  return { left, least: Math.min(left, round.ticketQuantity) };
+/** What a holder may take: all but what is reserved for others, with what is held already. */
+type Place = { right: SubscriptionRight | undefined; held?: number; heldByRight?: number };
+
+/** Fewer than a ticket is right for the last shares, and for what is subscribed by right (R-20). */
+const limitsOf = (round: Fundraising, { right, held = 0, heldByRight = 0 }: Place) => {
+  const own = right?.leftQuantity ?? 0;
+  const free = round.maximumQuantity - round.subscribedQuantity - round.reservedQuantity;
+  const left = free + own + held;
+  return { left, least: own + heldByRight > 0 ? 1 : Math.min(left, round.ticketQuantity) };
 };
 
 const self = "self";
@@ -43,8 +53,16 @@ export const OrderForm = ({ round, ordersLeft, onBegun }: Props) => {
   const userId = useAuth((auth) => auth.authUserId) ?? "";
   const links = useSuspenseQuery(corporatesOf(userId)).data.items;
   const represented = links.filter(({ link }) => link.status === "VALIDATED");
-  const limits = limitsOf(round);
-  const form = useFormOf(Order, { defaultValues: { holder: self, quantity: limits.least } });
+  const rights = useRightsIn(round);
+  const rightOf = (holder: string) =>
+    rights.find((right) => right.holder.id === (holder === self ? userId : holder));
+  // What is reserved is what one mostly comes for.
+  const reserved = rights.find(({ leftQuantity }) => leftQuantity > 0);
+  const first = reserved === undefined || reserved.holder.id === userId ? self : reserved.holder.id;
+  const quantity = reserved?.leftQuantity ?? limitsOf(round, { right: undefined }).least;
+  const form = useFormOf(Order, { defaultValues: { holder: first, quantity } });
+  const holder = useWatch({ control: form.control, name: "holder" });
+  const limits = limitsOf(round, { right: rightOf(holder) });
   const begin = useAction(subscriptionRoutes.createSubscription, { then: onBegun });
   return (
     <>
@@ -53,11 +71,11 @@ export const OrderForm = ({ round, ordersLeft, onBegun }: Props) => {
         form={form}
         label={t`Souscrire`}
         className="max-w-[46rem]"
-        onSubmit={({ holder, quantity }) =>
+        onSubmit={(order) =>
           begin.run({
             body: {
-              ...{ fundraisingId: round.id, quantity },
-              ...(holder === self ? {} : { corporateId: holder }),
+              ...{ fundraisingId: round.id, quantity: order.quantity },
+              ...(order.holder === self ? {} : { corporateId: order.holder }),
             },
           })
         }
@@ -121,8 +139,10 @@ type ChangeProps = { round: Fundraising; subscription: Subscription; onDone: () 
 /** Another number of shares, until the form is asked for. */
 export const ChangeForm = ({ round, subscription, onDone }: ChangeProps) => {
   const { t } = useLingui();
-  const { id: subscriptionId, quantity, version } = subscription;
+  const { id: subscriptionId, quantity, rightQuantity, version } = subscription;
+  const right = useRightsIn(round).find(({ holder }) => holder.id === subscription.holder.id);
   const form = useFormOf(Change, { defaultValues: { quantity } });
+  const limits = limitsOf(round, { right, held: quantity, heldByRight: rightQuantity });
   const change = useAction(subscriptionRoutes.updateSubscription, {
     success: t`Votre souscription est modifiée.`,
     then: onDone,
@@ -134,7 +154,7 @@ export const ChangeForm = ({ round, subscription, onDone }: ChangeProps) => {
       className="max-w-[46rem]"
       onSubmit={(body) => change.run({ params: { subscriptionId }, body, version })}
     >
-      <QuantityFields price={subscription} {...limitsOf(round, quantity)} />
+      <QuantityFields price={subscription} {...limits} />
       <SubmitButton>{t`Enregistrer`}</SubmitButton>
     </Form>
   );

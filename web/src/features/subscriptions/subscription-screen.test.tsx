@@ -300,6 +300,7 @@ it("parts what is under way from what is finished, and leads to what is open", a
     subscriptionOf({ id: `0193a0c0-0000-7000-8000-00000000005${at}`, state, signatureId }),
   );
   server.answers(subscriptionRoutes.listUserSubscriptions, listOf(lines));
+  server.answers(fundraisingRoutes.listOwnRights, { items: [], total: 0, nextCursor: null });
   showScreen(fundraisingScreen, "/investor/fundraising");
   const under = await screen.findByRole("region", { name: "Mes souscriptions en cours" });
   const finished = screen.getByRole("region", { name: "Mes souscriptions terminées" });

@@ -21,12 +21,19 @@ import { DraftSteps, PendingStep } from "./draft-steps.tsx";
 import { EndedPart, PaidPart } from "./ended-part.tsx";
 import { OfferCard, SumsCard } from "./offer-card.tsx";
 import { OrderForm } from "./order-form.tsx";
+import { OwnRightsCards, useRightsIn } from "./own-rights.tsx";
 import { PapersCard } from "./papers-card.tsx";
 import { PaymentStep } from "./payment-step.tsx";
 import { StopNotice } from "./stop-notice.tsx";
 import { SubscriptionLine } from "./subscription-line.tsx";
 import { SubscriptionTimeline } from "./subscription-timeline.tsx";
-import { isActive, isUnsigned, roundById, subscriptionsTo } from "./subscriptions.queries.ts";
+import {
+  isActive,
+  isUnsigned,
+  rightsIn,
+  roundById,
+  subscriptionsTo,
+} from "./subscriptions.queries.ts";
 import { GiveUp, ReflectionPart, RefundPart } from "./withdrawal.tsx";
 
 const pattern = "/fundraising/:id/subscription";
@@ -90,6 +97,7 @@ const SubscriptionScreen = () => {
           {shown ? <SumsCard subscription={shown} /> : null}
           {shown ? <SubscriptionTimeline subscription={shown} /> : null}
           {shown ? <PapersCard subscription={shown} /> : null}
+          <OwnRightsCards round={round} />
           <OfferCard round={round} />
         </div>
       </div>
@@ -167,6 +175,8 @@ type BeginningProps = {
 
 const Beginning = ({ round, ordersLeft, onBegun }: BeginningProps) => {
   const { t } = useLingui();
+  const format = useFormats();
+  const rights = useRightsIn(round);
   const elsewhere = (
     <LinkButton to={path("/investor/fundraising")}>{t`Voir les levées ouvertes`}</LinkButton>
   );
@@ -184,6 +194,17 @@ const Beginning = ({ round, ordersLeft, onBegun }: BeginningProps) => {
       <EmptyState
         title={t`Toutes les actions sont souscrites`}
         text={t`Une action peut se libérer si quelqu’un change d’avis pendant ses quatre jours de réflexion.`}
+        action={elsewhere}
+      />
+    );
+  }
+  const own = rights.reduce((sum, { leftQuantity }) => sum + leftQuantity, 0);
+  if (round.subscribedQuantity + round.reservedQuantity - own >= round.maximumQuantity) {
+    const until = round.issue.rightsEndOn === null ? "" : format.date(round.issue.rightsEndOn);
+    return (
+      <EmptyState
+        title={t`Les actions qui restent sont réservées`}
+        text={t`Les actionnaires souscrivent les premiers, jusqu’au ${until}. Ce qu’ils ne souscrivent pas s’ouvre ensuite à tous.`}
         action={elsewhere}
       />
     );
@@ -218,8 +239,11 @@ export const screen = defineScreen(pattern, {
   search,
   load: async ({ params: { id }, queryClient }) => {
     const userId = useAuth.getState().authUserId ?? "";
+    const round = queryClient.ensureQueryData(roundById(id));
     await Promise.all([
-      queryClient.ensureQueryData(roundById(id)),
+      round.then(({ rights }) =>
+        rights === null ? undefined : queryClient.ensureInfiniteQueryData(rightsIn(id)),
+      ),
       queryClient.ensureQueryData(subscriptionsTo(userId, id)),
       queryClient.ensureQueryData(corporatesOf(userId)),
     ]);

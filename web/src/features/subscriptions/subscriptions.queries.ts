@@ -24,6 +24,15 @@ export const subscriptionsTo = (userId: string, fundraisingId: string) =>
 export const documentsOf = (subscriptionId: string) =>
   queryOf(subscriptionRoutes.listSubscriptionDocuments, { params: { subscriptionId } });
 
+/** The preferential rights of the reader, and of the entities that they represent. */
+export const rightsIn = (fundraisingId: string) =>
+  pagesOf(fundraisingRoutes.listOwnRights, { query: { fundraisingId } });
+
+/** Those that may still be exercised, in whichever rounds. */
+export const openRightsOfReader = pagesOf(fundraisingRoutes.listOwnRights, {
+  query: { open: true },
+});
+
 /** The wallet that a subscription is paid from. */
 export const walletOf = ({ id, kind }: Subscription["holder"]) =>
   queryOf(walletRoutes.getWallet, { query: kind === "corporate" ? { corporateId: id } : {} });

@@ -46,6 +46,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   "tell-of-backups": msg`Alerte sur une sauvegarde incomplète`,
   "tell-offer-news": msg`Annonce d’une levée ouverte ou suspendue`,
   "tell-pre-emption": msg`Annonce d’une préemption`,
+  "tell-subscription-rights": msg`Avis aux actionnaires d’une levée`,
   "watch-subscriptions": msg`Surveillance des souscriptions`,
 };
 

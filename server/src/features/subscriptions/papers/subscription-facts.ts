@@ -44,6 +44,8 @@ export type SubscriptionForm = Readonly<{
   depositary: DepositaryFacts;
   subscriber: SubscriberFacts;
   quantity: bigint;
+  /** Of them, those that are subscribed by the preferential right. */
+  rightQuantity: bigint;
   amountCents: bigint;
   feesCents: bigint;
   /** What a transfer of the funds names. */

@@ -78,6 +78,14 @@ const subscribedFacts = (form: SubscriptionForm): Fact[] => {
       value: `${formatQuantity(quantity, locale)} (${increase.category})`,
       aside: words.inWords(shares),
     },
+    ...(form.rightQuantity === 0n
+      ? []
+      : [
+          {
+            label: words.ofRight,
+            value: words.ofRightOf(formatQuantity(form.rightQuantity, locale)),
+          },
+        ]),
     { label: words.amount, value: formatAmount(amountCents, locale) },
     { label: words.fees, value: formatAmount(feesCents, locale) },
     { label: words.total, value: formatAmount(amountCents + feesCents, locale) },

@@ -45,6 +45,7 @@ const form: SubscriptionForm = {
     rightReference: null,
   },
   quantity: 1_281n,
+  rightQuantity: 0n,
   amountCents: 1_601_250n,
   feesCents: 24_019n,
   paymentReference: "RF18 5390 0754 7034",

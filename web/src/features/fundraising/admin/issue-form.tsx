@@ -8,6 +8,7 @@ import {
 } from "@coulisse/contract/fundraising.ts";
 import { depositaryKindWords, preferentialRightWords } from "@coulisse/contract/round-words.ts";
 import { useLingui } from "@lingui/react/macro";
+import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { useWords } from "#i18n/use-words.ts";
 import { SendFileButton } from "#parts/documents/send-file-button.tsx";
@@ -26,6 +27,11 @@ const { shape } = IssueFields;
 const IssueForm = IssueFields.extend({
   decidedOn: z.preprocess(emptyIsNull, shape.decidedOn),
   preferentialRight: z.preprocess(emptyIsNull, shape.preferentialRight),
+  rightsEndOn: z.preprocess(emptyIsNull, shape.rightsEndOn),
+  isReducible: z.preprocess(
+    (value) => (value === "yes" ? true : value === "no" ? false : null),
+    shape.isReducible,
+  ),
   depositaryKind: z.preprocess(emptyIsNull, shape.depositaryKind),
 });
 
@@ -35,6 +41,8 @@ const valuesOf = ({ issue }: Fundraising) => ({
   decisionReference: issue.decisionReference ?? "",
   preferentialRight: issue.preferentialRight ?? "",
   rightReference: issue.rightReference ?? "",
+  rightsEndOn: issue.rightsEndOn ?? "",
+  isReducible: issue.isReducible === null ? "" : issue.isReducible ? "yes" : "no",
   depositaryKind: issue.depositaryKind ?? "",
   depositaryName: issue.depositaryName ?? "",
   depositaryAddress: issue.depositaryAddress ?? "",
@@ -91,6 +99,7 @@ export const IssueSection = ({ round }: { round: Fundraising }) => {
             maxLength={160}
             optional
           />
+          <KeptRightFields />
           <SelectField
             name="depositaryKind"
             label={t`Dépositaire des fonds`}
@@ -115,6 +124,31 @@ export const IssueSection = ({ round }: { round: Fundraising }) => {
         </div>
       </ResourceForm>
     </Section>
+  );
+};
+
+/** R-20: until when holders subscribe first, where the right is kept. */
+const KeptRightFields = () => {
+  const { t } = useLingui();
+  const right = useWatch<{ preferentialRight: string }>({ name: "preferentialRight" });
+  if (right !== "KEPT") return null;
+  return (
+    <>
+      <DateField
+        name="rightsEndOn"
+        label={t`Dernier jour du droit`}
+        help={t`Quatorze jours au moins après l’avis aux actionnaires, et au plus tard le dernier jour de la levée.`}
+      />
+      <SelectField
+        name="isReducible"
+        label={t`Souscriptions à titre réductible`}
+        help={t`La décision peut répartir ce qui n’est pas exercé entre ceux qui demandent davantage. Coulisse ne le fait pas : ce qui reste s’ouvre à tous.`}
+        options={[
+          { value: "no", label: t`La décision n’en prévoit pas` },
+          { value: "yes", label: t`La décision en prévoit` },
+        ]}
+      />
+    </>
   );
 };
 

@@ -16,12 +16,14 @@ import { Section } from "#ui/section.tsx";
 import { roundById } from "../fundraising.queries.ts";
 import { RoundFacts } from "../round-facts.tsx";
 import { RoundLead, RoundWarning } from "../round-lead.tsx";
+import { RoundRights } from "../round-rights.tsx";
 import { RoundProgress } from "../round-progress.tsx";
 import { CloseRound } from "./close-round.tsx";
 import { FiledCertificate } from "./file-certificate.tsx";
 import { FiledDocuments, FiledKeyInformation } from "./file-papers.tsx";
 import { ManagedSubscriptions } from "./managed-subscriptions.tsx";
 import { FiledDecision, IssueSection } from "./issue-form.tsx";
+import { OpenRights } from "./open-rights.tsx";
 import { MissingLimitFields, OpenRoundFields, RoundFields } from "./round-fields.tsx";
 import {
   LimitForm,
@@ -56,6 +58,7 @@ const RoundScreen = () => {
       actions={
         round.closed ? null : (
           <>
+            <OpenRights round={round} />
             <CloseRound round={round} />
             <SuspendRound round={round} />
             <Button variant="quiet" icon="trash" onClick={() => setDeleting(true)}>
@@ -80,6 +83,7 @@ const RoundScreen = () => {
           <FiledCertificate round={round} />
         </div>
       </div>
+      <RoundRights round={round} />
       <ManagedSubscriptions round={round} />
       <DeleteDialog
         removal={useRoundRemoval()}

@@ -16,6 +16,7 @@ import {
   KeyInformationCard,
 } from "../round-papers.tsx";
 import { RoundProgress } from "../round-progress.tsx";
+import { RoundRights } from "../round-rights.tsx";
 import { RoundSubscriptions } from "../round-subscriptions.tsx";
 
 const pattern = "/companies/:companySlug/fundraising/:id";
@@ -48,6 +49,7 @@ const RoundScreen = () => {
           {round.certificate ? <CertificateCard round={round} /> : null}
         </div>
       </div>
+      <RoundRights round={round} />
       <RoundSubscriptions round={round} />
     </Page>
   );

@@ -1,4 +1,8 @@
-import type { ClosingPreview, Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import type {
+  ClosingPreview,
+  Fundraising,
+  SubscriptionRight,
+} from "@coulisse/contract/fundraising-shapes.schemas.ts";
 
 /** A round as the contract gives it. */
 export const roundOf = (given: Partial<Fundraising> = {}): Fundraising => ({
@@ -34,6 +38,8 @@ export const roundOf = (given: Partial<Fundraising> = {}): Fundraising => ({
     decisionReference: "2e résolution",
     preferentialRight: "WAIVED",
     rightReference: null,
+    rightsEndOn: null,
+    isReducible: null,
     depositaryKind: "BANK",
     depositaryName: "Banque Exemple",
     depositaryAddress: "1 quai Jules-Courmont, 69002 Lyon",
@@ -44,14 +50,37 @@ export const roundOf = (given: Partial<Fundraising> = {}): Fundraising => ({
   },
   subscriptionCount: 0,
   subscribedQuantity: 0,
+  reservedQuantity: 0,
   subscribedCents: 0,
   paidCents: 0,
   keyInformationId: null,
   version: 3,
+  rights: null,
   documents: [],
   decision: null,
   certificate: null,
   keyInformation: [],
+  ...given,
+});
+
+/** The preferential right of a holder in it, as the contract gives it. */
+export const rightOf = (given: Partial<SubscriptionRight> = {}): SubscriptionRight => ({
+  id: "0193a0c0-0000-7000-8000-000000000031.0193a0c0-0000-7000-8000-000000000051",
+  fundraisingId: "0193a0c0-0000-7000-8000-000000000031",
+  fundraisingName: "La boulangerie de Gerland",
+  companyId: "0193a0c0-0000-7000-8000-000000000001",
+  companyName: "Le Fournil",
+  holder: { id: "0193a0c0-0000-7000-8000-000000000051", name: "Claire Aubry", kind: "user" },
+  heldQuantity: 29,
+  exactQuantity: "8.7",
+  quantity: 8,
+  exercisedQuantity: 0,
+  waivedQuantity: 0,
+  leftQuantity: 8,
+  lapsedQuantity: 0,
+  unitPrice: "14.5",
+  endsOn: "2026-11-30",
+  noticedAt: "2026-10-19T08:00:05.000Z",
   ...given,
 });
 

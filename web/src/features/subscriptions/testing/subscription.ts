@@ -14,6 +14,7 @@ export const subscriptionOf = (given: Partial<Subscription> = {}): Subscription 
   holder: { id: "0193a0c0-0000-7000-8000-000000000051", name: "Claire Aubry", kind: "user" },
   subscribedBy: "0193a0c0-0000-7000-8000-000000000051",
   quantity: 300,
+  rightQuantity: 0,
   unitPrice: "14.5",
   amountCents: 435_000,
   feesBps: 250,

@@ -1,0 +1,5 @@
+import type { Make } from "#platform/workshop/order.ts";
+import type { NoticeFacts } from "./notice-facts.ts";
+import { noticePaper } from "./notice.ts";
+
+export const make: Make<NoticeFacts> = noticePaper;
