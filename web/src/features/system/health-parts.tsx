@@ -63,7 +63,7 @@ export const DamagedFiles = ({ files }: { files: Files }) => {
   return (
     <Section
       title={t`Fichiers à remettre`}
-      lead={t`Remettez chaque fichier à sa place, dans le dossier de données, depuis une sauvegarde d’avant la date du constat. La relecture de la nuit suivante le retire de cette liste ; la commande « npm run check:data » le vérifie aussitôt.`}
+      lead={t`Remettez chaque fichier à sa place, dans le dossier de données, depuis une sauvegarde d’avant la date du constat. La relecture de la nuit suivante le retire de cette liste.`}
     >
       <ShortTable
         caption={t`Fichiers à remettre`}
