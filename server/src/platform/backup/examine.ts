@@ -124,27 +124,31 @@ export const stillNamed = async <File extends NamedFile>(
   return files.filter(({ key }) => named.has(key));
 };
 
-/** Reads every file that a row names; a folder of them at a time is in memory. */
+/** So many names are in memory at a time, and read by one thread; a folder may have more. */
+const namesAtOnce = 1000;
+
+/** Reads every file that a row names. */
 export const findDamagedFiles = async (
   client: pg.Client,
   store: Pick<FileStore, "findDamaged">,
 ): Promise<{ count: number; damaged: (NamedFile & DamagedFile)[] }> => {
   let count = 0;
   const damaged: (NamedFile & DamagedFile)[] = [];
+  let waiting = new Map<string, NamedFile>();
+  const readThem = async (): Promise<void> => {
+    for (const found of await store.findDamaged([...waiting.keys()])) {
+      const named = waiting.get(found.key);
+      if (named) damaged.push({ ...named, ...found });
+    }
+    waiting = new Map();
+  };
   for (const folder of fileFolders) {
     const named = await namedIn(client, folder);
     count += named.length;
-    const troubles = new Map(
-      (await store.findDamaged(named.map(({ key }) => key))).map(({ key, trouble }) => [
-        key,
-        trouble,
-      ]),
-    );
-    for (const file of named) {
-      const trouble = troubles.get(file.key);
-      if (trouble !== undefined) damaged.push({ ...file, trouble });
-    }
+    for (const file of named) waiting.set(file.key, file);
+    if (waiting.size >= namesAtOnce) await readThem();
   }
+  await readThem();
   return { count, damaged };
 };
 
