@@ -83,7 +83,7 @@ export const companyRefusals = {
     status: 422,
     title: { fr: "Immatriculation à indiquer", en: "Registration to be stated" },
     description: {
-      fr: "Indiquez d’abord, dans la fiche de la société, son SIRET ou son numéro RCS : ses actions ne sont négociables qu’après son immatriculation (Code de commerce, article L. 228-10).",
+      fr: "Indiquez d’abord, dans la fiche de la société, son SIRET ou son numéro RCS : ses actions ne sont négociables qu’après son immatriculation (Code de commerce, article L. 228-10).",
       en: "First state, in the company’s form, its SIRET or its RCS number: its shares are negotiable only once it is registered (Code de commerce, article L. 228-10).",
     },
   },
