@@ -31,7 +31,10 @@ export const requireRealEstateFact = (
   throw fieldProblem("real_estate_missing", "realEstate.isMain");
 };
 
-type Registration = Readonly<{ siret?: string | null; rcsNumber?: string | null }>;
+type Registration = Readonly<{
+  siret?: string | null | undefined;
+  rcsNumber?: string | null | undefined;
+}>;
 
 /** shares are negotiable once their company is registered, which a number shows. */
 export const requireRegistration = (

@@ -3,6 +3,7 @@ import type { Locale } from "@coulisse/contract/words.ts";
 import type { AccountEntry } from "./paper-rows.ts";
 
 const fr = {
+  number: "N°",
   register: "Registre des mouvements de titres",
   capTable: "Table de capitalisation",
   accounts: "Comptes individuels d’actionnaires",
@@ -107,6 +108,7 @@ const fr = {
 export type PaperWords = typeof fr;
 
 const en: PaperWords = {
+  number: "No.",
   register: "Register of movements of securities",
   capTable: "Cap table",
   accounts: "Individual shareholder accounts",
