@@ -1,7 +1,8 @@
 -- R-10 (Code de commerce, article L. 228-10): shares are negotiable once their company is registered, so
 -- that no market opens, and none stays open, of a company of which no registration is on record.
 
-create function require_registration() returns trigger language plpgsql as $$
+create function require_registration() returns trigger language plpgsql security definer
+  set search_path = public, pg_temp as $$
 begin
   perform refuse('registration_missing', '{"field": "siret"}');
   return null;

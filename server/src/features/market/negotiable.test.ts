@@ -41,8 +41,7 @@ test("R-10: shares of a round are offered to nobody before the increase is compl
   await endForm(world, signatureId, "SIGNED");
   await world.runJobs();
   await fund(world, world.people.claire.id, 12_300n);
-  await claire.post(`/subscription/${id}/payment`);
-  expect((await claire.get(`/subscription/${id}`)).body.state).toBe("PAID");
+  expect((await claire.post(`/subscription/${id}/payment`)).body.state).toBe("PAID");
   const market = { ...round, slug: "" };
   await expectRefused(world, () => sell(claire, market, { quantity: 12 }), {
     ...{ status: 409, code: "not_enough_free_shares", location: "quantity" },

@@ -92,25 +92,6 @@ test("the address at which a deal is signed is a page of the site, on which the 
   expect((await claire.get(`/signatures/${signatureId}`)).status).toBe(200);
 });
 
-test("R-13: one signed paper is the order to the company and the return of the tax office, and the line names it", async () => {
-  await fund(world, world.people.karim.id, 103_500n);
-  const id = await agreed();
-  const { signatureId } = (await step(claire, id, "sign")).body;
-  await endForm(world, signatureId, "SIGNED");
-  await world.runJobs();
-  await step(karim, id, "pay");
-  await world.runJobs();
-  const signed = await claire.get(`/secondary-market/deals/${id}/documents/signed`);
-  const paper = signed.bytes;
-  const text = await textOf(claire, `/secondary-market/deals/${id}/documents/signed`, "fr");
-  expect(text).toContain("Claire Aubry donne l’ordre à la société");
-  expect(text).toContain("avec les mentions de la déclaration n° 2759");
-  const { transactionId } = await readDeal(claire, id);
-  const { documents } = (await admin.get(`/transactions/${transactionId}`)).body;
-  const sha256 = createHash("sha256").update(paper).digest("hex");
-  expect(documents).toContainEqual(expect.objectContaining({ sha256 }));
-});
-
 test("R-32: the order has what the seller paid, as the register says it", async () => {
   const id = await agreed();
   await step(claire, id, "sign");
@@ -155,4 +136,23 @@ test("R-31: every paper of a sale has one day of it, that of the last signature"
   const duty = items.find(({ kind }: { kind: string }) => kind === "TRANSFER_DUTY");
   const taxed = { baseCents: 100_000n, quantity: 40n, companyQuantity: 100n, signedOn: soldOn };
   expect(duty.dueOn).toBe(decideDuty({ ...taxed, rights: "SHARES" }).dueOn);
+});
+
+test("R-13: one signed paper is the order to the company and the return of the tax office, and the line names it", async () => {
+  await fund(world, world.people.karim.id, 103_500n);
+  const id = await agreed();
+  const { signatureId } = (await step(claire, id, "sign")).body;
+  await endForm(world, signatureId, "SIGNED");
+  await world.runJobs();
+  await step(karim, id, "pay");
+  await world.runJobs();
+  const signed = await claire.get(`/secondary-market/deals/${id}/documents/signed`);
+  const paper = signed.bytes;
+  const text = await textOf(claire, `/secondary-market/deals/${id}/documents/signed`, "fr");
+  expect(text).toContain("Claire Aubry donne l’ordre à la société");
+  expect(text).toContain("avec les mentions de la déclaration n° 2759");
+  const { transactionId } = await readDeal(claire, id);
+  const { documents } = (await admin.get(`/transactions/${transactionId}`)).body;
+  const sha256 = createHash("sha256").update(paper).digest("hex");
+  expect(documents).toContainEqual(expect.objectContaining({ sha256 }));
 });

@@ -79,7 +79,7 @@ test("the register as PDF has every line once, in order, and says which page of 
     expect(pdfText(page)).toContain(`Page ${index + 1} / ${pages.length}`),
   );
   expect(text).toContain("SAS au capital de 12\u00a0345,67\u00a0€");
-  expect(text).toContain("RCS Chambéry 812 345 678");
+  expect(text).toContain("812\u00a0345\u00a0678 RCS Chambéry");
   expectInsidePages(pages);
 });
 
