@@ -5521,6 +5521,8 @@ end $function$
 CREATE OR REPLACE FUNCTION public.require_registration()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform refuse('registration_missing', '{"field": "siret"}');
