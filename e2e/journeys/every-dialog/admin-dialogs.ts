@@ -92,6 +92,20 @@ const suspendedRound = {
   }),
 };
 
+/** A round whose holders subscribe first, before the notice to them. */
+const keptRound = {
+  url: openRound.url,
+  change: (round: { issue: object }) => ({
+    ...round,
+    ...{ state: "UPCOMING", closed: false, rights: null },
+    keyInformationId: "0193a0c0-0000-7000-8000-000000000095",
+    issue: {
+      ...round.issue,
+      ...{ preferentialRight: "KEPT", rightsEndOn: "2026-02-04", isReducible: false, missing: [] },
+    },
+  }),
+};
+
 /** A round that somebody subscribes to: signed, and not paid yet. */
 const oneSubscription = {
   url: /\/api\/subscriptions\?/,
@@ -174,6 +188,15 @@ export const adminDialogs: Openings = {
       answer: oneSubscription,
       open: press("Marquer payée la souscription de Karim Benali"),
       title: /^Marquer payée$/,
+    },
+  ],
+  "features/fundraising/admin/open-rights.tsx": [
+    {
+      account: "admin",
+      at: roundPage,
+      answer: keptRound,
+      open: press("Envoyer l’avis et ouvrir"),
+      title: /^Envoyer l’avis et ouvrir la levée$/,
     },
   ],
   "features/fundraising/admin/round-screen.tsx": [

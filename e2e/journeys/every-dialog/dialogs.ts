@@ -13,12 +13,53 @@ const here = "every-dialog/every-dialog.spec.ts";
 const myAccount = () => "/investor/my-account";
 const myEntities = () => "/investor/corporates";
 
+/** A round in which the reader has a right that is open (R-20): both answers say so. */
+const ownRight = {
+  url: /\/api\/(?:fundraising\/[\da-f-]{36}$|subscription-rights\?)/,
+  change: (body: { issue?: object }) =>
+    body.issue === undefined
+      ? {
+          items: [
+            {
+              id: "0193a0c0-0000-7000-8000-000000000096",
+              fundraisingId: "0193a0c0-0000-7000-8000-000000000097",
+              ...{ fundraisingName: "Levée", companyName: "Le Fournil" },
+              companyId: "0193a0c0-0000-7000-8000-000000000098",
+              holder: {
+                ...{ id: "0193a0c0-0000-7000-8000-000000000099", kind: "user" },
+                name: "Claire Aubry",
+              },
+              ...{ heldQuantity: 29, exactQuantity: "8.7", quantity: 8, exercisedQuantity: 0 },
+              ...{ waivedQuantity: 0, leftQuantity: 8, lapsedQuantity: 0, unitPrice: "10" },
+              ...{ endsOn: "2026-02-04", noticedAt: null },
+            },
+          ],
+          ...{ total: 1, nextCursor: null },
+        }
+      : {
+          ...body,
+          rights: {
+            ...{ openedAt: "2026-01-05T10:00:00.000Z", holderCount: 1, noticedCount: 1 },
+            ...{ quantity: 8, exercisedQuantity: 0, waivedQuantity: 0, noticeSha256: "0" },
+          },
+        },
+};
+
 export const dialogs: Openings = {
   ...adminDialogs,
   ...contractDialogs,
   ...formalityDialogs,
   "app/layouts/unproven-banner.tsx": [
     { spec: "invitations/invitations.spec.ts", says: "Recevoir un code par e-mail" },
+  ],
+  "features/subscriptions/own-rights.tsx": [
+    {
+      account: "claire",
+      at: ({ roundId }) => `/fundraising/${roundId}/subscription`,
+      answer: ownRight,
+      open: press("Renoncer à ce droit"),
+      title: /^Renoncer à un droit préférentiel$/,
+    },
   ],
   "features/saved-views/view-dialogs.tsx": [
     { spec: "administration/saved-views.spec.ts", says: "Enregistrer cette vue" },

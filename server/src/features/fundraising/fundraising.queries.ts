@@ -55,9 +55,10 @@ const stateOn = (today: RawBuilder<string>) => sql<FundraisingState>`case
 export const wasOfferedOn = (today: RawBuilder<string>) => sql<boolean>`(f.sheet_count > 0
   and (${mayOpen} or f.closed_at is not null) and f.opens_on <= least(${today}, (f.closed_at at time zone 'Europe/Paris')::date))`;
 
-/** Once the last day of the right is over, nothing of it is reserved, whether that was written or not. */
+/** Once the right or the round is over, nothing is reserved any more, whether that was written or not. */
 const reservedOn = (today: RawBuilder<string>) => sql<bigint>`case
-  when f.rights_end_on < ${today} then 0 else f.reserved_quantity end`;
+  when f.closed_at is not null or f.rights_end_on < ${today} then 0
+  else f.reserved_quantity end`;
 
 const currentSheet = sql<string | null>`(select d.id from fundraising_documents d
   where d.fundraising_id = f.id and d.sheet_number = f.sheet_count)`;

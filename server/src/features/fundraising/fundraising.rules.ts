@@ -97,7 +97,7 @@ const misses = (reachedCents: bigint, { maximumCents, opensOn }: Terms): boolean
   (maximumCents - reachedCents) * 100n >= maximumCents * parametersOn(opensOn).missingBelowPercent;
 
 /** the first day on which the right and the subscription may end, of a notice of a day. */
-export const earliestEnd = (noticedOn: string) => {
+const earliestEnd = (noticedOn: string) => {
   const { noticeDays: days } = parametersOn(noticedOn);
   return { days, earliest: daysAfter(noticedOn, days) };
 };

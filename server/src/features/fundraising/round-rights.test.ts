@@ -209,7 +209,7 @@ test("R-20: a holder waives their own right alone, in part or whole and for good
   expect((await order(stranger, 6)).status).toBe(201);
   await expect(
     sql`delete from right_waivers where fundraising_id = ${round.id}`.execute(world.services.db),
-  ).rejects.toThrow();
+  ).rejects.toThrow(/append_only|permission denied/);
   const { body: log } = await admin.get(`/audit?action=fundraising.right_waived`);
   expect(JSON.stringify(log)).toContain(people.claire.id);
   await expectSound();
@@ -254,7 +254,8 @@ test("R-20: two who race for what is free never take what is reserved", async ()
 
 test("R-20: a waiver that races an order takes nothing of it, and two openings are one", async () => {
   const opened = await Promise.all([open(), open()]);
-  expect(opened.map(({ status }) => status).toSorted()[0]).toBe(200);
+  // Whoever comes second is answered the same, or told that the round has changed.
+  expect(opened.map(({ status }) => status)).toContain(200);
   await world.runJobs();
   const [ordered, waived] = await Promise.all([
     order(claire, 15),
