@@ -61,8 +61,8 @@ export default defineConfig<JourneyOptions>({
   fullyParallel: true,
   workers: 2,
   // A busy machine is slow, and that is no fault of the page.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: "list",
   use: {
     baseURL,

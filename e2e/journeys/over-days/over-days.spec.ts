@@ -4,7 +4,7 @@ import { wholeRound } from "./whole-round.ts";
 
 // All in one worker, on one server, in both languages: each server is told a world first. Papers are
 // drawn and sealed on a machine that may be busy.
-test.describe.configure({ mode: "default", timeout: 240_000 });
+test.describe.configure({ mode: "default", timeout: 480_000 });
 
 const looks = [
   { language: "fr", locale: "fr-FR" },
