@@ -173,6 +173,7 @@ const moments = "lives for minutes and opens a door";
 /** The columns that name a person and are told in no place of their own, each with its reason. */
 export const untold: Readonly<Record<string, string>> = {
   "article_images.sent_by": deed,
+  "backups.made_by": "the name of a tool, and no person",
   "bank_lines.decided_by": deed,
   "bank_statements.imported_by": deed,
   "capital_declarations.actor_id": deed,
