@@ -1,8 +1,13 @@
 import { z } from "zod";
+import type { BodyBounds } from "./route.ts";
 import { Id } from "./scalars.schemas.ts";
 
-/** Longer than any letter to shareholders; a body of a request ends at a million bytes anyway. */
+/** Longer than any letter to shareholders. */
 export const articleLettersMax = 100_000;
+/** Paragraphs, items, cells and pieces of text together: what a page of it is drawn of. */
+export const articleNodesMax = 5_000;
+/** A text of that length and of so many nodes, in letters that take several bytes. */
+export const articleBounds: BodyBounds = { bytes: 400_000, depth: 48, values: 40_000 };
 export const articleImagesMax = 30;
 /** A list within a list, so many times: each depth is written out, so that none is endless. */
 const listDepthMax = 5;
@@ -115,7 +120,9 @@ const count = (node: Node, of: (node: Node) => number): number =>
  */
 export const ArticleBody = Doc.refine(
   (doc) => count(doc, ({ text }) => text?.length ?? 0) <= articleLettersMax,
-).refine((doc) => count(doc, ({ type }) => (type === "picture" ? 1 : 0)) <= articleImagesMax);
+)
+  .refine((doc) => count(doc, ({ type }) => (type === "picture" ? 1 : 0)) <= articleImagesMax)
+  .refine((doc) => count(doc, () => 1) <= articleNodesMax);
 export type ArticleBody = z.infer<typeof ArticleBody>;
 export type ArticleBlock = ArticleBody["content"][number];
 export type ArticleInline = z.infer<typeof Inline>;

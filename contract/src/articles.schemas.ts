@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ArticleBody } from "./article-body.schemas.ts";
+import { articleBounds, ArticleBody } from "./article-body.schemas.ts";
 import { articleAudiences, articleStates } from "./articles.ts";
 import { listFileTerms } from "./list-files.schemas.ts";
 import { page, PageQuery, SortDirection } from "./page.schemas.ts";
@@ -99,7 +99,7 @@ const article = resourceTerms({
 
 export const articleTerms = defineTerms({
   // Whose the company is, is in the body: the command refuses what is not the caller’s.
-  createArticle: { ...article.create, access: ["user", "admin"] },
+  createArticle: { ...article.create, access: ["user", "admin"], bodyBounds: articleBounds },
   listArticles: article.list,
   // Who writes none reads them one by one, and takes no table of them.
   exportArticles: listFileTerms(
@@ -107,7 +107,7 @@ export const articleTerms = defineTerms({
     "Those articles, as a table",
   ),
   getArticle: article.get,
-  updateArticle: { ...article.update, refusal: 404 },
+  updateArticle: { ...article.update, refusal: 404, bodyBounds: articleBounds },
   deleteArticle: { ...article.delete, refusal: 404 },
   sendArticleImage: {
     access: ["company", "admin"],

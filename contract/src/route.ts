@@ -45,6 +45,18 @@ export type Route = {
 };
 export type RouteTable = Readonly<Record<string, Route>>;
 
+/** What a body of JSON may be, before anything of it is read. */
+export type BodyBounds = Readonly<{
+  bytes: number;
+  /** Lists and objects within each other. */
+  depth: number;
+  /** Of all lists and objects together, with these themselves. */
+  values: number;
+}>;
+
+/** Several times what any form of the site sends. */
+export const usualBody: BodyBounds = { bytes: 100_000, depth: 20, values: 2_000 };
+
 /** What the server holds a call to; it stands beside the rows, in `<capability>.schemas.ts`. */
 export type Terms = {
   access: readonly AccessKind[];
@@ -69,6 +81,8 @@ export type Terms = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** In place of the usual bounds, where what people write is longer. */
+  bodyBounds?: BodyBounds;
   reply?: z.ZodType;
   errors?: readonly string[];
   lane?: LaneName;

@@ -14,8 +14,11 @@ export type Budget = Readonly<{
   free?: number;
 }>;
 
+/** What counting needs of a context: of a request that never became a call there is no other. */
+export type Counting = Pick<Context, "pool" | "clock">;
+
 /** The seconds to wait, 0 where the attempt may be made, and is counted. */
-const secondsToWait = async (ctx: Context, budget: Budget): Promise<number> => {
+const secondsToWait = async (ctx: Counting, budget: Budget): Promise<number> => {
   const { key, windowSeconds, max, free } = budget;
   const now = ctx.clock.now();
   const { rows } = await ctx.pool.query<{ wait: number }>(
@@ -39,7 +42,7 @@ const mustWait = (code: Code, seconds: number): Problem =>
 
 /** Counts an attempt in PostgreSQL, so that the limit holds across processes and restarts. */
 export const takeAttempt = async (
-  ctx: Context,
+  ctx: Counting,
   key: string,
   windowSeconds: number,
   max: number,

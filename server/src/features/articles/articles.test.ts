@@ -132,6 +132,24 @@ describe("what is no text is refused whole, and named", () => {
     expect(answer.body.errors[0].location).toMatch(/^body/);
   });
 
+  test("more paragraphs, cells and texts than a page is drawn of", async () => {
+    const row = {
+      type: "tableRow",
+      content: Array.from({ length: 15 }, () => ({
+        type: "tableCell",
+        content: [paragraph(words("a"))],
+      })),
+    };
+    const table = { type: "table", content: Array.from({ length: 10 }, () => row) };
+    const body = doc(...Array.from({ length: 12 }, () => table));
+    const refused = await expectRefused(world, () => create(body), {
+      ...{ status: 400, code: "malformed_request" },
+    });
+    expect(refused.body.errors).toMatchObject([{ location: "body" }]);
+    const kept = doc(...Array.from({ length: 10 }, () => table));
+    expect((await create(kept)).status).toBe(201);
+  });
+
   test("ten million bytes, and a thousand lists in each other", async () => {
     const large = { status: 413, code: "body_too_large" };
     await expectRefused(world, () => create(doc(paragraph(words("a".repeat(10_000_000))))), large);

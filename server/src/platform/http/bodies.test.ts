@@ -11,6 +11,7 @@ import {
 import { readStored } from "../../../test/stored.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
+import { malformedBodiesMax } from "#platform/http/malformed-bodies.ts";
 
 let world: World;
 let admin: Client;
@@ -112,6 +113,102 @@ test("a body of a megabyte and more is refused, also where its length is not sai
     socket.once("error", reject);
   });
   expect(text).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+describe("a body that would cost the others much", () => {
+  const asGuest = (url: string, payload: string, remoteAddress = "192.0.2.1") =>
+    world.app.inject({
+      method: "POST",
+      url,
+      remoteAddress,
+      headers: { "content-type": "application/json" },
+      payload,
+    });
+  const deep = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+  const keys = (count: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n])));
+  const ofBody = (message: string) => [{ location: "body", message }];
+
+  test.each([
+    [
+      "nested deeper than any form",
+      deep(40_000),
+      "L’envoi a trop de listes et d’objets les uns dans les autres.",
+    ],
+    [
+      "of objects within each other",
+      `${'{"a":'.repeat(21)}1${"}".repeat(21)}`,
+      "L’envoi a trop de listes et d’objets les uns dans les autres.",
+    ],
+    ["of more values than any form has", keys(7000), "L’envoi contient trop de valeurs."],
+    [
+      "of a long list",
+      JSON.stringify(Array.from({ length: 3000 }, () => 1)),
+      "L’envoi contient trop de valeurs.",
+    ],
+  ])("%s is refused by its signs, before anything is made of it", async (_, payload, message) => {
+    for (const url of ["/api/user", "/api/auth/token"]) {
+      const answer = await asGuest(url, payload);
+      expect(answer.json()).toMatchObject({
+        status: 400,
+        code: "malformed_request",
+        errors: ofBody(message),
+      });
+    }
+  });
+
+  test("of a guest may have a tenth of a megabyte, and what is a text within it is no list", async () => {
+    for (const payload of [deep(490_000), keys(75_000)]) {
+      const answer = await asGuest("/api/user", payload);
+      expect(answer.json()).toMatchObject({ status: 413, code: "body_too_large" });
+    }
+    const password = `${deep(30)}\\",,,`;
+    const answer = await asGuest(
+      "/api/auth/token",
+      JSON.stringify({ email: "a@b.example", password }),
+    );
+    expect(answer.statusCode).toBe(401);
+  });
+
+  test("is not read of whoever has no session for the call", async () => {
+    for (const payload of ["{", deep(40_000), deep(490_000), keys(75_000)]) {
+      const answer = await asGuest("/api/badges", payload);
+      expect(answer.json()).toMatchObject({ status: 401, code: "no_session" });
+    }
+  });
+
+  test("is answered with fifty faults at most, however many it has", async () => {
+    const unknown = (await asGuest("/api/user", keys(1900))).json();
+    expect(unknown.status).toBe(400);
+    expect(unknown.errors).toHaveLength(50);
+    const long = await asGuest("/api/user", JSON.stringify({ ["x".repeat(90_000)]: 1 }));
+    expect(long.statusCode).toBe(400);
+    expect(long.payload.length).toBeLessThan(5000);
+  });
+
+  test("is refused in a field of a form as well", async () => {
+    const answer = await admin.post(
+      "/company",
+      form({ name: "Profonde", sector: "food", legalForm: "SAS", badgeIds: deep(400_000) }),
+    );
+    expect(answer.body).toMatchObject({ status: 400, code: "malformed_request" });
+    expect(answer.body.errors[0].location).toBe("body");
+  });
+
+  test("is counted by the network that it comes from, and nobody else's call is", async () => {
+    const statuses = new Set<number>();
+    for (let sent = 0; sent < malformedBodiesMax; sent += 1) {
+      statuses.add((await asGuest("/api/user", "{", "198.51.100.7")).statusCode);
+    }
+    expect([...statuses]).toEqual([400]);
+    const refused = await asGuest("/api/user", deep(30), "198.51.100.7");
+    expect(refused.json()).toMatchObject({ status: 429, code: "too_many_requests" });
+    expect(refused.headers["retry-after"]).toMatch(/^\d+$/);
+    expect((await asGuest("/api/user", "{", "198.51.100.8")).statusCode).toBe(400);
+    expect((await asGuest("/api/user", "{}", "198.51.100.7")).json().code).toBe(
+      "malformed_request",
+    );
+  });
 });
 
 test("a request that never ends is ended", () => {

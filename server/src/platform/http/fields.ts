@@ -33,6 +33,14 @@ const words = {
     fr: "Ce texte contient un caractère qui ne peut pas être enregistré.",
     en: "This text has a character that cannot be kept.",
   },
+  body_deep: {
+    fr: "L’envoi a trop de listes et d’objets les uns dans les autres.",
+    en: "What you sent has too many lists and objects within each other.",
+  },
+  body_values: {
+    fr: "L’envoi contient trop de valeurs.",
+    en: "What you sent holds too many values.",
+  },
   email: {
     fr: "Indiquez une adresse e-mail, par exemple nom@example.org.",
     en: "Give an email address, such as name@example.com.",
@@ -130,16 +138,28 @@ export const repeatedValue = (
   return value !== undefined && isRepeated(location, value) ? { value: value as string } : {};
 };
 
+/** More than anybody mends at once; an answer is no longer for being sent more. */
+export const faultsMax = 50;
+const locationLettersMax = 200;
+
 /** What Zod found, one entry a field, in the caller's language. */
 export const wireFaults = (issues: readonly Issue[], input: unknown, locale: Locale): WireFault[] =>
-  issues.flatMap((issue) => {
-    const value = valueAt(input, issue.path);
-    const message = wordOf(issue, value)[locale];
-    if (issue.code === "unrecognized_keys") {
-      return issue.keys.map((key) => ({ location: [...issue.path, key].join("."), message }));
-    }
-    const location = issue.path.map(String).join(".");
-    // Nobody knows what is in a parameter that nobody knows.
-    if (issue.message === "parameter") return [{ location, message }];
-    return [{ location, message, ...(isRepeated(location, value) ? { value } : {}) }];
-  });
+  issues
+    .slice(0, faultsMax)
+    .flatMap((issue) => faultsOf(issue, input, locale))
+    .slice(0, faultsMax)
+    .map((fault) => ({ ...fault, location: fault.location.slice(0, locationLettersMax) }));
+
+const faultsOf = (issue: Issue, input: unknown, locale: Locale): WireFault[] => {
+  const value = valueAt(input, issue.path);
+  const message = wordOf(issue, value)[locale];
+  if (issue.code === "unrecognized_keys") {
+    return issue.keys
+      .slice(0, faultsMax)
+      .map((key) => ({ location: [...issue.path, key].join("."), message }));
+  }
+  const location = issue.path.map(String).join(".");
+  // Nobody knows what is in a parameter that nobody knows.
+  if (issue.message === "parameter") return [{ location, message }];
+  return [{ location, message, ...(isRepeated(location, value) ? { value } : {}) }];
+};

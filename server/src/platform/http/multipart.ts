@@ -1,8 +1,9 @@
-import type { FilePart } from "@coulisse/contract/route.ts";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
+import { usualBody, type FilePart } from "@coulisse/contract/route.ts";
 import { Malformed } from "#platform/http/answers.ts";
 import type { Upload } from "#platform/http/bind.ts";
+import { requireWithin } from "#platform/http/exact-json.ts";
 import { Problem } from "#platform/problem.ts";
 
 export type Form = { fields: unknown; uploads: readonly Upload[] };
@@ -10,6 +11,9 @@ export type Form = { fields: unknown; uploads: readonly Upload[] };
 /** Of all fields together: the answers to the faults of an import are the longest. */
 const fieldsBytesMax = 1_000_000;
 const fieldsMax = 60;
+/** A field may be a list in JSON: of the answers to an import there are thousands. */
+const listBounds = { depth: usualBody.depth, values: 100_000 };
+const isList = (text: string): boolean => /^\s*[[{]/.test(text);
 /** A form is held in memory whole: many files that are each allowed are too much together. */
 export const formBytesMax = 120_000_000;
 
@@ -70,6 +74,7 @@ const readParts = async (request: FastifyRequest, parts: Parts): Promise<Form> =
       if (part.fieldname in fields) throw misfit(part.fieldname, "twice");
       fieldsBytes += Buffer.byteLength(String(part.value));
       if (part.valueTruncated || fieldsBytes > fieldsBytesMax) throw new Problem("body_too_large");
+      if (isList(String(part.value))) requireWithin(String(part.value), listBounds);
       fields[part.fieldname] = part.value;
       continue;
     }

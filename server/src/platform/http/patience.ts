@@ -5,7 +5,7 @@ import type { Socket } from "node:net";
 export type Patience = Readonly<{
   /** From the first byte, or from the connection, to the end of the headers. */
   headersMs: number;
-  /** A body of fields, from its headers to its end. */
+  /** A body of fields, which has a few hundred thousand bytes at most, from its headers to its end. */
   fieldsMs: number;
   /** A request with files: long enough for the largest upload on a slow line. */
   wholeMs: number;
@@ -17,9 +17,9 @@ export type Patience = Readonly<{
 
 export const patience: Patience = {
   headersMs: 15_000,
-  fieldsMs: 60_000,
+  fieldsMs: 30_000,
   wholeMs: 300_000,
-  silenceMs: 20_000,
+  silenceMs: 10_000,
   lookEveryMs: 5_000,
 };
 

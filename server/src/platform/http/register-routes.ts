@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { parameterNames } from "@coulisse/contract/query-parameters.ts";
-import type { Route, WholeRoute } from "@coulisse/contract/route.ts";
+import { usualBody, type Route, type WholeRoute } from "@coulisse/contract/route.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "#platform/context.ts";
 import { Malformed } from "#platform/http/answers.ts";
@@ -163,7 +163,6 @@ const handle = async (
 ): Promise<unknown> => {
   const { route, binding } = row;
   const { request, reply } = asked;
-  requireSession(asked.ctx, route);
   const ctx = withoutOwedRights(asked.ctx, route);
   const params = readParams(route, request.params);
   const answerTo = (told: Context) =>
@@ -218,6 +217,9 @@ const readAsItCame = (app: FastifyInstance): void => {
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
 };
 
+/** What was read of a session serves so long, and is read again for a body that took longer. */
+const contextMs = 1000;
+
 /** Puts the bound rows under the API's base path; a row without an access stops the start. */
 export const registerRoutes = (
   app: FastifyInstance,
@@ -226,16 +228,30 @@ export const registerRoutes = (
   known: Known,
 ): void => {
   const room = createBodyRoom();
+  const contexts = new WeakMap<FastifyRequest, Context>();
   const put = (target: FastifyInstance, row: BoundRoute): void => {
     if (row.route.access.length === 0) throw new Error(`${row.name} states no access`);
     const parameters = parameterNames(row.route);
+    const { bodyBounds = usualBody } = row.route;
     target.route({
       method: row.route.method,
       url: `/api${row.route.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
-      config: { routeName: row.name },
-      handler: async (request, reply) => {
+      config: { routeName: row.name, bodyBounds },
+      ...(row.route.raw ? {} : { bodyLimit: bodyBounds.bytes }),
+      // Before a byte of the body is read: who may not call has nothing read of theirs.
+      onRequest: async (request) => {
         refuseUnknownParameters(parameters, request.query as Record<string, unknown>);
-        const ctx = { ...(await contextOf(request)), gone: goneSignal(reply) };
+        const known = await contextOf(request);
+        requireSession(known, row.route);
+        contexts.set(request, known);
+      },
+      handler: async (request, reply) => {
+        const asked = contexts.get(request);
+        // While a body trickled in, a session may have ended and a right may have been taken back.
+        const isOld = asked === undefined || reply.elapsedTime > contextMs;
+        const now = isOld ? await contextOf(request) : asked;
+        requireSession(now, row.route);
+        const ctx = { ...now, gone: goneSignal(reply) };
         const body = await handle({ room, ...known }, row, { ctx, request, reply });
         return reply.sent ? reply : reply.send(body ?? undefined);
       },

@@ -10,6 +10,7 @@ import { readJsonExactly } from "#platform/http/exact-json.ts";
 import { toWireProblem, type Refusals } from "#platform/http/answers.ts";
 import type { BoundRoute } from "#platform/http/bind.ts";
 import { compressAnswers } from "#platform/http/compress.ts";
+import { countMalformedBody } from "#platform/http/malformed-bodies.ts";
 import { countRequest } from "#platform/http/metrics.ts";
 import {
   corsFor,
@@ -52,6 +53,7 @@ type Parts = {
   patience?: Patience;
 };
 
+/** Of what comes as it is; a body of JSON has the bounds of its row. */
 const bodyBytesMax = 1_000_000;
 const isApi = (request: FastifyRequest): boolean => isApiPath(request.url.split("?")[0] ?? "/");
 
@@ -70,6 +72,13 @@ type Answering = Readonly<{
   /** To the site's page where the address may be the site's, and to the refusal where it is not. */
   lead(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }>;
+
+/** RFC 9112, 3.2: with two of them, what stands between us and the caller may read the other one. */
+const hostCount = ({ raw, headers }: FastifyRequest): number =>
+  Math.max(
+    raw.rawHeaders.filter((part, index) => index % 2 === 0 && part.toLowerCase() === "host").length,
+    headers.host === undefined ? 0 : 1,
+  );
 
 /** Whoever breaks off in the midst of a request has no fault of ours, and reads no answer. */
 const leave = (
@@ -241,7 +250,7 @@ export const createServer = async (parts: Parts): Promise<FastifyInstance> => {
       if (probe === "ready" && isLeaving) throw new Problem("not_ready");
       return undefined;
     }
-    if (request.headers.host === undefined) throw new Problem("malformed_request");
+    if (hostCount(request) !== 1) throw new Problem("malformed_request");
     if (!isApi(request)) return undefined;
     if (request.method === "OPTIONS") return reply.code(204).send();
     requireOwnOrigin(request, origins);
@@ -250,7 +259,9 @@ export const createServer = async (parts: Parts): Promise<FastifyInstance> => {
   });
   compressAnswers(app);
   app.addHook("onResponse", async (request, reply) => recordAnswer(services.log, request, reply));
-  app.setErrorHandler(refuse);
+  app.setErrorHandler(async (error, request, reply) =>
+    refuse(await countMalformedBody(services, request.ip, error), request, reply),
+  );
   app.setNotFoundHandler((request, reply) =>
     answers.lead(new Problem("not_found"), request, reply),
   );

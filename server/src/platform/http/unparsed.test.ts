@@ -105,6 +105,12 @@ test.each<[string, string, number, string]>([
     431,
     "headers_too_large",
   ],
+  [
+    "two hosts",
+    "GET /api/user/me HTTP/1.1\r\nHost: c\r\nHost: d\r\nConnection: close\r\n\r\n",
+    400,
+    "malformed_request",
+  ],
   ["no host", "GET /api/user/me HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "malformed_request"],
 ])(
   "%s is refused in the form and with the headers of every refusal",
