@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
 import cors, { type FastifyCorsOptionsDelegateCallback } from "@fastify/cors";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
@@ -231,15 +232,24 @@ export const createServer = async (parts: Parts): Promise<FastifyInstance> => {
   await app.register(multipart);
   app.decorateRequest("actorId", null);
 
+  // How many requests of a connection are under way: one may wait behind another.
+  const underWay = new WeakMap<Socket, number>();
+  const countUnderWay = ({ raw }: FastifyRequest, more: number): void => {
+    underWay.set(raw.socket, (underWay.get(raw.socket) ?? 0) + more);
+  };
   app.addHook("onRequest", async (request, reply) => {
+    countUnderWay(request, 1);
     writeHeaders(request, reply);
     // Whoever calls while the server leaves is answered, and comes back on another connection.
     if (isLeaving) reply.header("connection", "close");
   });
-  app.addHook("onSend", async (_request, reply) => {
-    // One that was under way when the server was told to leave comes back elsewhere as well.
-    if (isLeaving) reply.header("connection", "close");
+  app.addHook("onSend", async ({ raw }, reply) => {
+    // One that was under way when the server was told to leave comes back elsewhere as well, unless
+    // another request waits behind it, which is answered first.
+    const isLast = (underWay.get(raw.socket) ?? 0) <= 1;
+    if (isLeaving && isLast) reply.header("connection", "close");
   });
+  app.addHook("onResponse", async (request) => countUnderWay(request, -1));
   await app.register(cors, { delegator: answers.cors });
   app.addHook("onRequest", async (request, reply) => {
     // The files and pages of the site are the same for every origin.

@@ -191,7 +191,12 @@ test("a request that a stopping server still receives is answered, and told to c
       return { done: true };
     });
   });
-  app.get("/api/next", async () => ({ next: true }));
+  const waiting = new Promise<void>((resolve) => {
+    app.get("/api/next", async () => {
+      resolve();
+      return { next: true };
+    });
+  });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
   const socket = speak((app.server.address() as AddressInfo).port, request("/api/slow"));
@@ -200,7 +205,7 @@ test("a request that a stopping server still receives is answered, and told to c
   const closed = app.close();
   socket.write(request("/api/next"));
   // The second request waits behind the first, and is read once the server is being stopped.
-  await new Promise((resolve) => setImmediate(resolve));
+  await waiting;
   release();
   const answers = await heard;
   await closed;
