@@ -56,7 +56,7 @@ export const requireWithin = (text: string, { depth, values }: Omit<BodyBounds, 
   }
 };
 
-export const boundsOf = (request: FastifyRequest): BodyBounds =>
+const boundsOf = (request: FastifyRequest): BodyBounds =>
   request.routeOptions.config.bodyBounds ?? usualBody;
 
 /** JSON as Fastify reads it, save that it is measured first, and that no quantity is rounded. */

@@ -139,7 +139,7 @@ export const repeatedValue = (
 };
 
 /** More than anybody mends at once; an answer is no longer for being sent more. */
-export const faultsMax = 50;
+const faultsMax = 50;
 const locationLettersMax = 200;
 
 /** What Zod found, one entry a field, in the caller's language. */
