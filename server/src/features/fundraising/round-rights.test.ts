@@ -18,7 +18,7 @@ const { people } = world;
 afterAll(() => world.close());
 
 /** 30 shares at 10 €; of 100 shares Claire has 50 and Karim 29, the desk has the rest. */
-const keptRound = async (fields: object = {}, days = 20) => {
+const keptRound = async (fields: object = {}, days = 20, of: object = {}) => {
   const siret = nextSiret();
   const { company, category } = await createIssuer(
     admin,
@@ -33,6 +33,7 @@ const keptRound = async (fields: object = {}, days = 20) => {
         capitalCents: 10_000,
         address: { line1: "4 place Sathonay", postcode: "69001", city: "Lyon" },
         siret,
+        ...of,
       },
     },
   );
@@ -294,4 +295,12 @@ test("R-20: the subscription form says how many shares are subscribed by right",
   const { bytes } = await karim.get(`/subscription/${body.id}/documents/form`);
   const text = pdfPages(bytes).map(pdfText).join("\n").replaceAll(/\s+/g, " ");
   expect(text).toContain("dont 8 à titre irréductible");
+});
+
+test("R-20: holders have their right in a company that is known by its RCS number alone", async () => {
+  round = await keptRound({}, 20, { siret: null, rcsNumber: "Lyon 732 829 320" });
+  const preview = (await admin.get(`/fundraising/${round.id}/rights`)).body;
+  expect(preview.items).toHaveLength(3);
+  expect((await open()).status).toBe(200);
+  expect((await ownRight(claire)).quantity).toBe(15);
 });
