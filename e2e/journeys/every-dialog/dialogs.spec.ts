@@ -28,6 +28,7 @@ const findPlaces = async (admin: APIRequestContext): Promise<Places> => {
   return {
     adminId: (await read(admin, "/api/user/me")).id,
     roundId: rounds.items[0]?.id ?? "",
+    openRoundId: (await read(admin, `/api/company/${companyId}/fundraising/active`)).id,
     companyId,
     categoryId: categories.items[0]?.id ?? "",
     userId: users.items[0]?.id ?? "",

@@ -55,7 +55,7 @@ export const dialogs: Openings = {
   "features/subscriptions/own-rights.tsx": [
     {
       account: "claire",
-      at: ({ roundId }) => `/fundraising/${roundId}/subscription`,
+      at: ({ openRoundId }) => `/fundraising/${openRoundId}/subscription`,
       answer: ownRight,
       open: press("Renoncer à ce droit"),
       title: /^Renoncer à un droit préférentiel$/,

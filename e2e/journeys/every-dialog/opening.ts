@@ -3,7 +3,7 @@ import type { Account } from "../../accounts.ts";
 
 /** What openings stand on: things of the demo world. */
 export type Places = Readonly<
-  Record<"companyId" | "categoryId" | "userId" | "adminId" | "roundId", string>
+  Record<"companyId" | "categoryId" | "userId" | "adminId" | "roundId" | "openRoundId", string>
 >;
 
 export type Opening = Readonly<{
