@@ -5806,7 +5806,7 @@ AS $function$
       left join corporates e on e.id = a.holder_id
       where f.id = p_fundraising and a.quantity > 0
         and a.effective_from <= p_day and p_day < a.effective_to
-        and e.siren is distinct from left(c.siret, 9)
+        and (e.siren is null or c.siret is null or e.siren <> left(c.siret, 9))
   ), holders_of_day as (
     -- Without any nominal value shares are equal parts of the capital.
     select a.holder_id, sum(a.quantity)::bigint as held_quantity,
