@@ -8,6 +8,7 @@ import { defineConfig } from "vitest/config";
 import { developmentConfig } from "./scripts/page-head.ts";
 import { precompress } from "./scripts/precompress.ts";
 import { publicScreensAlone } from "./scripts/public-screens-alone.ts";
+import { withoutZodWords } from "./scripts/without-zod-words.ts";
 
 const here = import.meta.dirname;
 // The macros look for it in the folder one happens to be in, which the tests' is not.
@@ -112,6 +113,7 @@ export default defineConfig({
     tailwindcss(),
     developmentConfig(),
     publicScreensAlone(),
+    withoutZodWords(),
     precompress(),
   ],
   // The site for browsers, then what draws its public pages on the server.
