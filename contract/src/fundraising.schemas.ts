@@ -30,6 +30,15 @@ import {
   Text,
 } from "./scalars.schemas.ts";
 
+/** What reading a paper that a round keeps is refused for. */
+const keptPaperErrors = [
+  "fundraising_not_found",
+  "document_not_found",
+  "document_erased",
+  "document_gone",
+  "document_altered",
+] as const;
+
 /** More than nothing, in whole cents. */
 const RoundPrice = z.string().regex(/^(?!0(?:\.0{1,2})?$)(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/);
 const SomeCents = z.int().min(1);
@@ -231,13 +240,7 @@ export const fundraisingTerms = defineTerms({
     tag,
     summary: "A document of a round, or a version of its key information sheet",
     params: params.extend({ documentId: Id }),
-    errors: [
-      "fundraising_not_found",
-      "document_not_found",
-      "document_erased",
-      "document_gone",
-      "document_altered",
-    ],
+    errors: keptPaperErrors,
   },
   removeFundraisingDocument: {
     access: ["admin"],
@@ -274,13 +277,7 @@ export const fundraisingTerms = defineTerms({
     tag,
     summary: "The depositary's certificate that was filed last",
     params,
-    errors: [
-      "fundraising_not_found",
-      "document_not_found",
-      "document_erased",
-      "document_gone",
-      "document_altered",
-    ],
+    errors: keptPaperErrors,
   },
   updateIssueFacts: {
     access: ["admin"],
@@ -320,13 +317,7 @@ export const fundraisingTerms = defineTerms({
     tag,
     summary: "The decision of the increase that was filed last",
     params,
-    errors: [
-      "fundraising_not_found",
-      "document_not_found",
-      "document_erased",
-      "document_gone",
-      "document_altered",
-    ],
+    errors: keptPaperErrors,
   },
   openSubscriptionRights: {
     access: ["admin"],
@@ -364,13 +355,7 @@ export const fundraisingTerms = defineTerms({
       "The notice to the holders of rights (R225-120), to them, to the company and to the platform",
     params,
     query: z.object({ language: Locale.optional() }),
-    errors: [
-      "fundraising_not_found",
-      "document_not_found",
-      "document_erased",
-      "document_gone",
-      "document_altered",
-    ],
+    errors: keptPaperErrors,
   },
   listOwnRights: {
     access: ["user", "admin"],
