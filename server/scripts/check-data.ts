@@ -6,11 +6,11 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { examine, tableOf } from "#platform/backup/examine.ts";
+import { examine } from "#platform/backup/examine.ts";
 import { readKeys } from "#platform/backup/key-file.ts";
 import { createLog } from "#platform/log.ts";
 import { findFilesKey } from "#platform/secrets.ts";
-import { sayWhatCanBeMended } from "#server/archive-command.ts";
+import { sayWhatCanBeMended, tellExamined } from "#server/archive-command.ts";
 import { reachDatabaseBeside } from "#server/reach-database.ts";
 import { settingsOrExit } from "#server/settings.ts";
 
@@ -22,14 +22,11 @@ await sayWhatCanBeMended(async () => {
   const { url, stop } = await reachDatabaseBeside(settings, createLog("error"));
   try {
     const found = await examine({
-      ...{ databaseUrl: url, files: join(settings.dataDir, "files") },
+      databaseUrl: url,
+      files: join(settings.dataDir, "files"),
       keys: filesKey === undefined ? undefined : { ...settings, filesKey },
     });
-    process.stdout.write(`${tableOf(found)}\n`);
-    for (const { faults } of found) {
-      for (const fault of faults) process.stderr.write(`${fault}\n`);
-    }
-    if (found.some(({ faultCount }) => faultCount > 0)) process.exitCode = 1;
+    tellExamined(found);
   } finally {
     await stop();
   }

@@ -4,13 +4,13 @@
  *   DATA_DIR=new npm run restore -- coulisse.zip [--keys coulisse-keys.json]
  */
 import { join } from "node:path";
-import { examine, tableOf } from "#platform/backup/examine.ts";
+import { examine } from "#platform/backup/examine.ts";
 import { readKeys } from "#platform/backup/key-file.ts";
 import { restore } from "#platform/backup/restore.ts";
 import { createLog } from "#platform/log.ts";
 import { putSecrets } from "#platform/secrets.ts";
 import { jobs } from "#server/jobs.ts";
-import { runArchiveCommand } from "#server/archive-command.ts";
+import { runArchiveCommand, tellExamined } from "#server/archive-command.ts";
 import { reachDatabase } from "#server/reach-database.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -26,14 +26,11 @@ await runArchiveCommand("restore", async ({ settings, path, keys: keysPath }) =>
     say(`The backup of ${restored.madeAt}: ${restored.rows} rows, ${restored.files} files.`);
     const filesKey = settings.filesKey ?? keys?.filesKey;
     const found = await examine({
-      ...{ databaseUrl: url, files },
+      databaseUrl: url,
+      files,
       keys: filesKey === undefined ? undefined : { ...settings, filesKey },
     });
-    say(tableOf(found));
-    for (const { faults } of found) {
-      for (const fault of faults) process.stderr.write(`${fault}\n`);
-    }
-    if (found.some(({ faultCount }) => faultCount > 0)) process.exitCode = 1;
+    tellExamined(found);
     if (filesKey === undefined) {
       say("Without its keys (--keys FILE, or FILES_KEY) no private paper opens.");
     }

@@ -1,5 +1,6 @@
 /** What the commands that write and read an archive have alike: what they are called with, how they end. */
 import { parseArgs } from "node:util";
+import { tableOf, type Examined } from "#platform/backup/examine.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 import { settingsOrExit, type Settings } from "#server/settings.ts";
 
@@ -38,4 +39,13 @@ export const sayWhatCanBeMended = async (run: () => Promise<void>): Promise<void
     process.stderr.write(`${message}\n`);
     process.exitCode = 1;
   }
+};
+
+/** The table of what was looked at, and each fault in a line; with any of them the command has failed. */
+export const tellExamined = (found: readonly Examined[]): void => {
+  process.stdout.write(`${tableOf(found)}\n`);
+  for (const { faults } of found) {
+    for (const fault of faults) process.stderr.write(`${fault}\n`);
+  }
+  if (found.some(({ faultCount }) => faultCount > 0)) process.exitCode = 1;
 };

@@ -115,7 +115,13 @@ test("R-11: the check of the data says that all agrees, beside the running serve
   expect(lines["sealed rows"]?.[1]).toBe("0");
   expect(Number(lines["sealed rows"]?.[0])).toBeGreaterThanOrEqual(sealedCount);
   expect(Number(lines["files"]?.[0])).toBeGreaterThanOrEqual(sealedCount);
-  for (const what of ["schema", "links of the audit log", "entries of cash", "subscriptions"]) {
+  for (const what of [
+    "schema",
+    "links of the audit log",
+    "entries of cash",
+    "subscriptions",
+    "rights to subscribe",
+  ]) {
     expect(lines[what]?.[1], what).toBe("0");
   }
 });

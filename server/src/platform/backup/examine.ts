@@ -82,6 +82,7 @@ const examineAuditLog = async (client: pg.Client): Promise<Examined> => {
 const sums = [
   ["entries of cash", "cash_entries", "cash_differences"],
   ["subscriptions", "subscriptions", "subscription_differences"],
+  ["rights to subscribe", "subscription_rights", "right_differences"],
   ["sales", "deals", "market_differences"],
 ] as const;
 
