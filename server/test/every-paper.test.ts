@@ -137,7 +137,9 @@ const subscribe = async (locale: Locale): Promise<void> => {
 const noticeHolders = async (): Promise<void> => {
   const { company: issuer, category } = await createIssuer(admin, [[world.people.claire.id, 10]], {
     company: {
-      ...{ name: `${company} (avis)`, siret: nextSiret(), capitalCents: 10_000 },
+      name: `${company} (avis)`,
+      siret: nextSiret(),
+      capitalCents: 10_000,
       address: { line1: "4 place Sathonay", postcode: "69001", city: "Lyon" },
     },
   });

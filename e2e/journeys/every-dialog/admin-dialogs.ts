@@ -97,11 +97,16 @@ const keptRound = {
   url: openRound.url,
   change: (round: { issue: object }) => ({
     ...round,
-    ...{ state: "UPCOMING", closed: false, rights: null },
+    state: "UPCOMING",
+    closed: false,
+    rights: null,
     keyInformationId: "0193a0c0-0000-7000-8000-000000000095",
     issue: {
       ...round.issue,
-      ...{ preferentialRight: "KEPT", rightsEndOn: "2026-02-04", isReducible: false, missing: [] },
+      preferentialRight: "KEPT",
+      rightsEndOn: "2026-02-04",
+      isReducible: false,
+      missing: [],
     },
   }),
 };

@@ -143,7 +143,8 @@ describe("what is no text is refused whole, and named", () => {
     const table = { type: "table", content: Array.from({ length: 10 }, () => row) };
     const body = doc(...Array.from({ length: 12 }, () => table));
     const refused = await expectRefused(world, () => create(body), {
-      ...{ status: 400, code: "malformed_request" },
+      status: 400,
+      code: "malformed_request",
     });
     expect(refused.body.errors).toMatchObject([{ location: "body" }]);
     const kept = doc(...Array.from({ length: 10 }, () => table));

@@ -189,8 +189,11 @@ const tellHolder = async (
     const to = await findAddressee({ db: tx }, userId);
     const day = endsOn === null ? "" : formatDate(endsOn, to?.locale ?? "fr");
     const facts = {
-      ...{ company: companyName, round: fundraisingName, holder: holder.name },
-      ...{ count: quantity, day },
+      company: companyName,
+      round: fundraisingName,
+      holder: holder.name,
+      count: quantity,
+      day,
     };
     await notify(ctx, tx, { userId, kind, facts, path });
     if (!to) continue;

@@ -40,8 +40,13 @@ const keptRound = async (fields: object = {}, days = 20, of: object = {}) => {
   const round = await createRound(
     admin,
     {
-      ...{ unitPrice: "10.00", minimumCents: 10_000, targetCents: 20_000, maximumCents: 30_000 },
-      ...{ ticketCents: 2_000, preMoneyCents: null, ...fields },
+      unitPrice: "10.00",
+      minimumCents: 10_000,
+      targetCents: 20_000,
+      maximumCents: 30_000,
+      ticketCents: 2_000,
+      preMoneyCents: null,
+      ...fields,
     },
     { companyId: company.id, shareCategoryId: category.id },
     clock.now(),

@@ -44,6 +44,8 @@ test("R-10: shares of a round are offered to nobody before the increase is compl
   expect((await claire.post(`/subscription/${id}/payment`)).body.state).toBe("PAID");
   const market = { ...round, slug: "" };
   await expectRefused(world, () => sell(claire, market, { quantity: 12 }), {
-    ...{ status: 409, code: "not_enough_free_shares", location: "quantity" },
+    status: 409,
+    code: "not_enough_free_shares",
+    location: "quantity",
   });
 });

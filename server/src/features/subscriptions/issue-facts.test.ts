@@ -56,8 +56,11 @@ test("R-22b: the form says who decided the increase, who keeps the funds, and wh
   const { body } = await put();
   expect(body.issue).toEqual({
     ...facts(),
-    ...{ rightsEndOn: null, isReducible: null },
-    ...{ certifiedOn: null, certifiedBy: null, missing: [] },
+    rightsEndOn: null,
+    isReducible: null,
+    certifiedOn: null,
+    certifiedBy: null,
+    missing: [],
   });
   const text = await textOf(await signed(), "form");
   const decidedOn = formatDate(facts().decidedOn, "fr").replaceAll(/\s+/g, " ");

@@ -69,7 +69,9 @@ test("R-11: within ten nights each file is read again; one that is gone is shown
   expect(rows[0].parts).toBe(10);
   expect(rows[0].read).toBe(rows[0].kept);
   expect((await health()).line).toMatchObject({
-    ...{ faultCount: 0, lateCount: 0, lastAt: clock.now().toISOString() },
+    faultCount: 0,
+    lateCount: 0,
+    lastAt: clock.now().toISOString(),
   });
   const key = await keyOfFile();
   await rename(placeOf(key), `${placeOf(key)}.away`);

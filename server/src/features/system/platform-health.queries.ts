@@ -157,7 +157,8 @@ export const getPlatformHealth = async (ctx: Context): Promise<PlatformHealth> =
       checkedAt: row.checked_at?.toISOString() ?? null,
     })),
     files: damaged.map((row) => ({
-      ...{ key: row.store_key, kind: row.kind },
+      key: row.store_key,
+      kind: row.kind,
       trouble: row.trouble as PlatformHealth["files"][number]["trouble"],
       foundAt: row.found_at.toISOString(),
     })),

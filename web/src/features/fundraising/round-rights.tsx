@@ -86,7 +86,9 @@ const useColumns = (): ResourceColumn<SubscriptionRight>[] => {
     { id: "holder", header: t`Actionnaire`, value: (row) => row.holder.name },
     { id: "held", header: t`Actions détenues`, quantity: (row) => row.heldQuantity },
     {
-      ...{ id: "exact", header: t`Droit exact`, align: "end" },
+      id: "exact",
+      header: t`Droit exact`,
+      align: "end",
       value: (row) => formatDecimal(row.exactQuantity, format.locale),
     },
     { id: "quantity", header: t`Droit`, quantity: (row) => row.quantity },
@@ -94,11 +96,15 @@ const useColumns = (): ResourceColumn<SubscriptionRight>[] => {
     { id: "waived", header: t`Renoncé`, quantity: (row) => row.waivedQuantity },
     { id: "left", header: t`Restant`, quantity: (row) => row.leftQuantity },
     {
-      ...{ id: "lapsed", header: t`Échu`, hiddenAtFirst: true },
+      id: "lapsed",
+      header: t`Échu`,
+      hiddenAtFirst: true,
       quantity: (row) => row.lapsedQuantity,
     },
     {
-      ...{ id: "noticedAt", header: t`Avis envoyé le`, align: "end" },
+      id: "noticedAt",
+      header: t`Avis envoyé le`,
+      align: "end",
       value: (row) => (row.noticedAt === null ? null : format.instant(row.noticedAt, "medium")),
     },
   ];

@@ -95,13 +95,16 @@ it("puts what the server refuses on its field, and keeps what was typed", async 
 it("R-20: opens a round that keeps the right by its notice, whose effect is shown before", async () => {
   const { issue } = roundOf();
   const round = roundOf({
-    ...{ state: "UPCOMING", keyInformationId: "0193a0c0-0000-7000-8000-000000000061" },
+    state: "UPCOMING",
+    keyInformationId: "0193a0c0-0000-7000-8000-000000000061",
     issue: { ...issue, preferentialRight: "KEPT", rightsEndOn: "2026-11-30", isReducible: false },
   });
   server.answers(companyRoutes.getCompany, companyOf());
   server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [] });
   server.answers(fundraisingRoutes.listSubscriptionRights, {
-    ...{ items: [rightOf({ noticedAt: null })], total: 1, nextCursor: null },
+    items: [rightOf({ noticedAt: null })],
+    total: 1,
+    nextCursor: null,
   });
   server.answers(fundraisingRoutes.openSubscriptionRights, { ...round, state: "OPEN" });
   const { user } = await open(round);

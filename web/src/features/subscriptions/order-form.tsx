@@ -74,7 +74,8 @@ export const OrderForm = ({ round, ordersLeft, onBegun }: Props) => {
         onSubmit={(order) =>
           begin.run({
             body: {
-              ...{ fundraisingId: round.id, quantity: order.quantity },
+              fundraisingId: round.id,
+              quantity: order.quantity,
               ...(order.holder === self ? {} : { corporateId: order.holder }),
             },
           })

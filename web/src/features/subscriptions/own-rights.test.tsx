@@ -26,8 +26,13 @@ const keptRound = (given: Partial<Fundraising> = {}): Fundraising => {
     reservedQuantity: 20_000,
     issue: { ...round.issue, preferentialRight: "KEPT", rightsEndOn: "2026-11-30" },
     rights: {
-      ...{ openedAt: "2026-10-19T08:00:00.000Z", holderCount: 3, noticedCount: 3 },
-      ...{ quantity: 20_000, exercisedQuantity: 0, waivedQuantity: 0, noticeSha256: "ab" },
+      openedAt: "2026-10-19T08:00:00.000Z",
+      holderCount: 3,
+      noticedCount: 3,
+      quantity: 20_000,
+      exercisedQuantity: 0,
+      waivedQuantity: 0,
+      noticeSha256: "ab",
     },
     ...given,
   };
@@ -39,7 +44,9 @@ afterEach(() => useAuth.setState(useAuth.getInitialState()));
 const open = (rights: SubscriptionRight[]) => {
   server.answers(fundraisingRoutes.getFundraising, keptRound());
   server.answers(fundraisingRoutes.listOwnRights, {
-    ...{ items: rights, total: rights.length, nextCursor: null },
+    items: rights,
+    total: rights.length,
+    nextCursor: null,
   });
   server.answers(subscriptionRoutes.listUserSubscriptions, { ...nothing, ordersLeftToday: 30 });
   server.answers(corporateRoutes.listCorporatesOfUser, { items: [] });
@@ -57,7 +64,8 @@ it("R-20: proposes to a holder what is reserved for them, fraction and all", asy
   await user.click(screen.getByRole("button", { name: "Réserver ces actions" }));
   await vi.waitFor(() =>
     expect(server.lastOf(subscriptionRoutes.createSubscription)?.body).toEqual({
-      ...{ fundraisingId: roundOf().id, quantity: 8 },
+      fundraisingId: roundOf().id,
+      quantity: 8,
     }),
   );
 });
@@ -87,7 +95,8 @@ it("R-20: shows what a waiver takes before it is sent, and that it is final", as
   );
   await vi.waitFor(() =>
     expect(server.lastOf(fundraisingRoutes.waiveSubscriptionRight)?.body).toEqual({
-      ...{ quantity: 3, leftQuantity: 8 },
+      quantity: 3,
+      leftQuantity: 8,
     }),
   );
 });

@@ -19,7 +19,10 @@ const job = {
 
 const healthOf = (health: Partial<PlatformHealth> = {}): PlatformHealth => ({
   lines: healthSubjects.map((subject) => ({ subject, faultCount: 0, lateCount: 0, lastAt: at })),
-  ...{ registers: [], files: [], jobs: [job], messages: [] },
+  registers: [],
+  files: [],
+  jobs: [job],
+  messages: [],
   ...health,
 });
 const dueOf = (subject: (typeof healthSubjects)[number], counts: object) =>

@@ -76,7 +76,10 @@ const ComparedFigures = ({ before, after }: ComparedProps) => {
     },
     { ...{ id: "shares", label: t`Actions émises` }, ...count, value: (told) => told.quantity },
     {
-      ...{ id: "capital", label: t`Capital déclaré`, shown: capital, changeShown: format.amount },
+      id: "capital",
+      label: t`Capital déclaré`,
+      shown: capital,
+      changeShown: format.amount,
       value: (told) => told.declaredCapitalCents,
     },
     ...after.concentration.map(({ top }, at): Row => ({
