@@ -1,5 +1,7 @@
 import { availableParallelism } from "node:os";
+import { stripVTControlCharacters } from "node:util";
 import { checks } from "../checks.mjs";
+import { failuresIn } from "./failures.mjs";
 import { projectNode } from "./node-version.mjs";
 import { capture, say } from "./process.mjs";
 
@@ -10,6 +12,16 @@ const longestFirst = (times) =>
     .toSorted((one, other) => other.seconds - one.seconds)
     .map(({ name, seconds }) => `${inSeconds(seconds)}  ${name}`);
 
+const storyLines = 8;
+
+/** The tests that failed where a check has some, else the last that it wrote. */
+const storyOf = (output) => {
+  const plain = stripVTControlCharacters(output).trimEnd();
+  const failures = failuresIn(plain, storyLines);
+  const story = failures.length > 0 ? failures : plain.split("\n").slice(-storyLines);
+  return story.map((line) => `    ${line}`);
+};
+
 export const runChecks = async () => (await checkAll()).code;
 
 /** Runs the table of checks, as many at once as there are processors; says how each went. */
@@ -17,7 +29,7 @@ export const checkAll = async () => {
   const node = projectNode();
   const waiting = [...checks];
   const times = [];
-  let failed = 0;
+  const failures = [];
   const work = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
       const [name, program, programArguments] = check;
@@ -25,13 +37,18 @@ export const checkAll = async () => {
       const outcome = await capture(program === "node" ? node : program, programArguments);
       const seconds = (performance.now() - began) / 1000;
       times.push({ name: String(name), seconds });
-      if (outcome.code !== 0) failed += 1;
+      if (outcome.code !== 0) failures.push(`✗ ${name}`, ...storyOf(outcome.output));
       say(`${outcome.code === 0 ? "✓" : "✗"} ${name.padEnd(20)} ${inSeconds(seconds)}`);
       if (outcome.code !== 0) say(outcome.output.trimEnd());
     }
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
-  const closing = `Checks  ${checks.length - failed} of ${checks.length} passed`;
+  const closing = `Checks  ${checks.length - failures.length} of ${checks.length} passed`;
   say(closing);
-  return { code: failed === 0 ? 0 : 1, closing: [closing], slowest: longestFirst(times) };
+  return {
+    code: failures.length === 0 ? 0 : 1,
+    closing: [closing],
+    failures,
+    slowest: longestFirst(times),
+  };
 };

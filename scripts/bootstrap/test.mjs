@@ -1,12 +1,14 @@
 import { stripVTControlCharacters } from "node:util";
 import { checkAll } from "./check.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { failuresIn } from "./failures.mjs";
 import { projectNode } from "./node-version.mjs";
 import { BootstrapFailure, capture, say } from "./process.mjs";
 import { ensureSite } from "./site.mjs";
 import { slowestIn } from "./slowest.mjs";
 
 const slowestMax = 5;
+const failuresMax = 10;
 
 /** Runs every part, also after one failed, and ends with what each runner said of itself. */
 export const runTests = async (only) => {
@@ -19,9 +21,9 @@ export const runTests = async (only) => {
     outcomes.push({ name, seconds: (performance.now() - began) / 1000, ...outcome });
   }
   say("\n── In short");
-  for (const { name, seconds, code, closing, slowest = [] } of outcomes) {
+  for (const { name, seconds, code, closing, failures = [], slowest = [] } of outcomes) {
     say(`${code === 0 ? "✓" : "✗"} ${name.padEnd(6)} ${seconds.toFixed(0).padStart(4)} s`);
-    for (const line of [...closing, ...slowest]) say(`    ${line}`);
+    for (const line of [...closing, ...failures, ...slowest]) say(`    ${line}`);
   }
   return outcomes.every(({ code }) => code === 0) ? 0 : 1;
 };
@@ -60,6 +62,7 @@ const runRunner = async (programArguments, closingLine, env) => {
   return {
     code,
     closing: closing.map((line) => line.trim()),
+    failures: code === 0 ? [] : failuresIn(plain, failuresMax),
     slowest: slowestIn(plain, slowestMax),
   };
 };
