@@ -86,11 +86,22 @@ type Load = Readonly<{
   slowestMs: number;
 }>;
 
-/** Clients that transfer one share after the other, whatever becomes of the database meanwhile. */
+/** Waits until the clients under way have met what it names, however slow the machine. */
+type Met = Readonly<{
+  /** As many acts as there are clients were acknowledged since. */
+  acknowledged: () => Promise<void>;
+  /** One of them was refused something since the beginning. */
+  refused: () => Promise<void>;
+}>;
+
+/**
+ * Clients that transfer one share after the other, whatever becomes of the database meanwhile: all is
+ * well before the trouble begins, and again after it ended.
+ */
 const loadWhile = async (
   caller: Caller,
   paths: readonly string[],
-  trouble: () => Promise<void>,
+  trouble: (met: Met) => Promise<void>,
 ): Promise<Load> => {
   const acknowledged = new Map<string, string>();
   const unknown = new Map<string, string>();
@@ -115,8 +126,17 @@ const loadWhile = async (
       }
     }
   });
+  const met: Met = {
+    acknowledged: () => {
+      const before = acknowledged.size;
+      return until("what is acknowledged", async () => acknowledged.size >= before + clients);
+    },
+    refused: () => until("a refusal", async () => refused > 0),
+  };
   try {
-    await trouble();
+    await met.acknowledged();
+    await trouble(met);
+    await met.acknowledged();
   } finally {
     isOver = true;
     await Promise.all(loops);
@@ -171,7 +191,7 @@ export const drillOutage = async ({
       (await fetch(`http://127.0.0.1:${port}/api${path}`)).status;
     const answers = (status: number) =>
       until(`an answer ${status} of /api/ready`, async () => (await answerOf("/ready")) === status);
-    const troubles: [name: string, trouble: () => Promise<void>][] = [
+    const troubles: [name: string, trouble: (met: Met) => Promise<void>][] = [
       [
         "every connection ended, a hundred times",
         async () => {
@@ -187,10 +207,11 @@ export const drillOutage = async ({
       ],
       [
         "stopped, and started behind the same address",
-        async () => {
+        async (met) => {
           await cluster.stop();
           await answers(503);
           assert.equal(await answerOf("/health"), 200);
+          await met.refused();
           await pause(awayMs);
           cluster = await open();
           address.leadTo(cluster);
@@ -214,7 +235,7 @@ export const drillOutage = async ({
       ],
       [
         "read-only, as a standby is",
-        async () => {
+        async (met) => {
           await asSuperuser(
             cluster,
             "alter system set default_transaction_read_only = on",
@@ -222,6 +243,7 @@ export const drillOutage = async ({
             endAllBackends,
           );
           await answers(503);
+          await met.refused();
           await asSuperuser(
             cluster,
             "set default_transaction_read_only = off",
@@ -234,9 +256,9 @@ export const drillOutage = async ({
     ];
     const rows: Record<string, Row> = {};
     for (const [name, trouble] of troubles) {
-      const outcome = await loadWhile(caller, world.paths, async () => {
+      const outcome = await loadWhile(caller, world.paths, async (met) => {
         await pause(quietMs);
-        await trouble();
+        await trouble(met);
         await pause(quietMs);
       });
       assert.equal(running.exitCode, null, `the server has ended after: ${name}`);
