@@ -53,18 +53,16 @@ describe("a token", () => {
   test("travels under names that bind it to its host over https", () => {
     expect(cookieNames("http://localhost:3000")).toEqual({
       access: "coulisse_access",
-      refresh: "coulisse_refresh",
-      marker: "coulisse_session",
-      device: "coulisse_device",
-      reset: "coulisse_reset",
+      refresh: "coulisse_renewal",
+      device: "coulisse_browser",
+      reset: "coulisse_reset_asked",
       signOn: "coulisse_sign_on",
     });
     expect(cookieNames("https://coulisse.example")).toEqual({
       access: "__Host-coulisse_access",
-      refresh: "__Secure-coulisse_refresh",
-      marker: "__Host-coulisse_session",
-      device: "__Secure-coulisse_device",
-      reset: "__Secure-coulisse_reset",
+      refresh: "__Host-coulisse_renewal",
+      device: "__Host-coulisse_browser",
+      reset: "__Host-coulisse_reset_asked",
       signOn: "__Host-coulisse_sign_on",
     });
   });

@@ -79,16 +79,11 @@ describe("whether a session may be here", () => {
   test.each<[string, string, typeof config, Cookies]>([
     ["absent", "no cookie", config, {}],
     ["absent", "cookies of others", config, { theme: "dark", coulisse: "1" }],
-    ["absent", "an empty one", config, { coulisse_session: "" }],
-    [
-      "absent",
-      "over https one that anybody may have set",
-      https,
-      { coulisse_session: "has-session" },
-    ],
+    ["absent", "an empty one", config, { coulisse_renewal: "" }],
+    ["absent", "over https one that anybody may have set", https, { coulisse_renewal: "x" }],
     ["unknown", "the access cookie", config, { coulisse_access: "x" }],
-    ["unknown", "the marker alone, when the access is over", config, { coulisse_session: "x" }],
-    ["unknown", "the marker over https", https, { "__Host-coulisse_session": "has-session" }],
+    ["unknown", "what renews it, when the access is over", config, { coulisse_renewal: "x" }],
+    ["unknown", "what renews it over https", https, { "__Host-coulisse_renewal": "x" }],
     ["unknown", "cookies that go to another origin", elsewhere, {}],
   ])("is %s with %s", async (session, _, settings, cookies) => {
     const text = await (await serve(null, settings))({ method: "GET", url: "/", cookies });

@@ -48,10 +48,10 @@ type SessionSettings = Pick<Settings, "apiBaseUrl" | "publicUrl">;
  * The cookies of an API on another origin do not come with the page, and then nothing is known.
  */
 const sessionReader = ({ apiBaseUrl, publicUrl }: SessionSettings) => {
-  const { access, marker } = cookieNames(publicUrl);
+  const { access, refresh } = cookieNames(publicUrl);
   const isOwnApi = apiBaseUrl.startsWith("/");
   return ({ cookies }: PageRequest): Session =>
-    isOwnApi && !cookies[access] && !cookies[marker] ? "absent" : "unknown";
+    isOwnApi && !cookies[access] && !cookies[refresh] ? "absent" : "unknown";
 };
 
 export const isApiPath = (path: string): boolean => path === "/api" || path.startsWith("/api/");

@@ -31,10 +31,10 @@ export const hashToken = (secret: string, token: string): Buffer =>
   createHmac("sha256", secret).update(token).digest();
 
 const accessCookie = "coulisse_access";
-const refreshCookie = "coulisse_refresh";
-const deviceCookie = "coulisse_device";
-const markerCookie = "coulisse_session";
-const resetCookie = "coulisse_reset";
+// Earlier versions gave cookies of other names to narrower paths, which a browser would send first.
+const refreshCookie = "coulisse_renewal";
+const deviceCookie = "coulisse_browser";
+const resetCookie = "coulisse_reset_asked";
 const signOnCookie = "coulisse_sign_on";
 export const accessSeconds = 15 * 60;
 export const refreshSeconds = 30 * 24 * 60 * 60;
@@ -54,8 +54,6 @@ export const devicesPerUser = 20;
 type CookieNames = {
   access: string;
   refresh: string;
-  /** Says with every page that there is a refresh cookie, which travels to its own path alone. */
-  marker: string;
   device: string;
   /** The browser that asked for a code to choose a password. */
   reset: string;
@@ -63,21 +61,19 @@ type CookieNames = {
   signOn: string;
 };
 
-/** Over https the names carry the prefixes that bind a cookie to its host and path. */
+/** Over https the names carry the prefix that binds a cookie to this host alone: no other may set it. */
 export const cookieNames = (publicUrl: string): CookieNames =>
   publicUrl.startsWith("https:")
     ? {
         access: `__Host-${accessCookie}`,
-        refresh: `__Secure-${refreshCookie}`,
-        marker: `__Host-${markerCookie}`,
-        device: `__Secure-${deviceCookie}`,
-        reset: `__Secure-${resetCookie}`,
+        refresh: `__Host-${refreshCookie}`,
+        device: `__Host-${deviceCookie}`,
+        reset: `__Host-${resetCookie}`,
         signOn: `__Host-${signOnCookie}`,
       }
     : {
         access: accessCookie,
         refresh: refreshCookie,
-        marker: markerCookie,
         device: deviceCookie,
         reset: resetCookie,
         signOn: signOnCookie,

@@ -19,7 +19,7 @@ import { requireCompanyOfFile } from "#features/companies/company-of-file.querie
 import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
-import { pathOfCall, writeDeviceCookie, writeSessionCookies } from "#platform/session-cookies.ts";
+import { writeDeviceCookie, writeSessionCookies } from "#platform/session-cookies.ts";
 import { cookieNames, newToken } from "#platform/tokens.ts";
 
 /** As long as a code of the mail may be typed, and a while for who asks again. */
@@ -49,8 +49,7 @@ export const accountBindings = bind(accountRoutes, {
     handle: ({ ctx, body, cookies, setCookie }) => {
       const browser = browserOf(ctx, cookies) ?? newToken();
       const name = cookieNames(ctx.settings.publicUrl).reset;
-      const path = pathOfCall(ctx, "/user/password");
-      setCookie({ name, value: browser, maxAgeSeconds: askedSeconds, path });
+      setCookie({ name, value: browser, maxAgeSeconds: askedSeconds });
       return askPasswordReset(ctx, body.email, browser);
     },
   },

@@ -27,7 +27,7 @@ const browserOf = (ctx: Context, cookies: Cookies): string | undefined =>
 const markBrowser = (ctx: Context, cookies: Cookies, setCookie: SetCookie): string => {
   const value = browserOf(ctx, cookies) ?? newToken();
   const name = cookieNames(ctx.settings.publicUrl).signOn;
-  setCookie({ name, value, maxAgeSeconds: browserSeconds, path: "/" });
+  setCookie({ name, value, maxAgeSeconds: browserSeconds });
   return value;
 };
 

@@ -35,7 +35,7 @@ export type Download = Readonly<{
 
 export type Delivery = Readonly<{ bytes: Buffer; header(name: string): string }>;
 
-export type Cookie = Readonly<{ name: string; value: string; maxAgeSeconds: number; path: string }>;
+export type Cookie = Readonly<{ name: string; value: string; maxAgeSeconds: number }>;
 
 export type Call<R extends Route> = Readonly<{
   ctx: Context;

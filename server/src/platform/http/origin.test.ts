@@ -181,23 +181,20 @@ describe("an API of another address than the pages", () => {
     const payload = { email: world.people.claire.email, password: testPassword };
     const answer = await apart.app.inject({ method: "POST", url: "/api/auth/token", payload });
     await apart.close();
-    const named = (name: string) => answer.cookies.find((each) => each.name.endsWith(name));
-    return { refresh: named("refresh"), device: named("device"), all: answer.cookies };
+    return answer.cookies;
   };
 
-  test.each([
-    ["/api", "/api/auth/token", "/api"],
-    ["/v1", "/v1/auth/token", "/v1"],
-    ["https://api.coulisse.example/v1", "/v1/auth/token", "/v1"],
-    ["https://api.coulisse.example", "/auth/token", "/"],
-  ])("at %s gets its cookies where it is called", async (apiBaseUrl, refresh, device) => {
-    const found = await signIn({ apiBaseUrl });
-    expect([found.refresh?.path, found.device?.path]).toEqual([refresh, device]);
-    expect(new Set(found.all.map((each) => each.sameSite))).toEqual(new Set(["Lax"]));
-  });
+  test.each(["/api", "/v1", "https://api.coulisse.example/v1", "https://api.coulisse.example"])(
+    "at %s gets its cookies wherever its host is called",
+    async (apiBaseUrl) => {
+      const all = await signIn({ apiBaseUrl });
+      expect(all.length).toBeGreaterThan(2);
+      for (const each of all) expect(each).toMatchObject({ path: "/", sameSite: "Lax" });
+    },
+  );
 
   test("on another site gets cookies that travel there, encrypted", async () => {
-    const { all } = await signIn({
+    const all = await signIn({
       apiBaseUrl: "https://api.elsewhere.example",
       cookiesSameSite: "none",
     });

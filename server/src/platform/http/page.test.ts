@@ -44,7 +44,7 @@ afterAll(async () => {
 
 type SetCookie = { name: string; value: string; path?: string; maxAge?: number };
 
-/** The cookies that a browser sends with a page: those of another path stay at home. */
+/** The cookies that a browser sends with a page. */
 const sentWithPage = (kept: readonly SetCookie[]): Record<string, string> =>
   Object.fromEntries(
     kept
@@ -89,17 +89,17 @@ test("a session whose access is over is not absent: its refresh may bring it bac
   expect(renewed.statusCode).toBe(200);
   expect(Object.keys(sentWithPage(renewed.cookies)).toSorted()).toEqual([
     "coulisse_access",
-    "coulisse_session",
+    "coulisse_renewal",
   ]);
 });
 
-test("a refresh that is refused takes the marker away with the rest", async () => {
-  const cookies = { coulisse_session: "has-session", coulisse_refresh: "A".repeat(43) };
-  expect(await sessionOf({ coulisse_session: "has-session" })).toBe("unknown");
+test("a refresh that is refused takes its cookie away with the rest", async () => {
+  const cookies = { coulisse_renewal: "A".repeat(43) };
+  expect(await sessionOf(cookies)).toBe("unknown");
   const refused = await app.inject({ method: "PATCH", url: "/api/auth/token", cookies });
   expect(refused.statusCode).toBe(401);
   expect(sentWithPage(refused.cookies)).toEqual({});
-  expect(refused.cookies.map(({ name }) => name)).toContain("coulisse_session");
+  expect(refused.cookies.map(({ name }) => name)).toContain("coulisse_renewal");
 });
 
 test.each([

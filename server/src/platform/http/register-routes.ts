@@ -83,11 +83,12 @@ type Exchange = Readonly<{ ctx: Context; request: FastifyRequest; reply: Fastify
 
 const setCookieOn =
   ({ ctx, reply }: Exchange): Call<Route>["setCookie"] =>
-  ({ name, value, maxAgeSeconds, path }) => {
+  ({ name, value, maxAgeSeconds }) => {
     const { publicUrl, cookiesSameSite: sameSite } = ctx.settings;
     const travels = sameSite === "none";
     reply.setCookie(name, value, {
-      path,
+      // A narrower path would bar the prefix `__Host-`, which keeps other hosts from setting it.
+      path: "/",
       httpOnly: true,
       sameSite,
       // A browser keeps a cookie of another site where it travels encrypted, and many a browser only

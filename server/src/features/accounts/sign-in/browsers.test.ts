@@ -83,7 +83,7 @@ describe("a proof of who one is", () => {
     const before = cookiesOf(client);
     const sessions = await openSessions(client);
     expect((await prove(client)).status).toBe(204);
-    expect(cookiesOf(client)["coulisse_refresh"]).not.toBe(before["coulisse_refresh"]);
+    expect(cookiesOf(client)["coulisse_renewal"]).not.toBe(before["coulisse_renewal"]);
     expect(await meWith(before)).toBe(401);
     expect((await client.get("/user/me")).status).toBe(200);
     expect(await openSessions(client)).toBe(sessions);

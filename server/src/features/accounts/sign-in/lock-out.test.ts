@@ -170,7 +170,7 @@ describe("a forgotten password is replaced, whatever strangers do", () => {
       await unknown.post("/user/password/token", { email: "personne@test.example" }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
-    expect([...known.cookies.keys()]).toEqual(["coulisse_reset"]);
-    expect([...unknown.cookies.keys()]).toEqual(["coulisse_reset"]);
+    expect([...known.cookies.keys()]).toEqual(["coulisse_reset_asked"]);
+    expect([...unknown.cookies.keys()]).toEqual(["coulisse_reset_asked"]);
   });
 });

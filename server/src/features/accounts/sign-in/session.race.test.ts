@@ -35,7 +35,7 @@ test("of ten refreshes at once, in two processes, all get the same tokens and no
   );
   const [next = {}] = given;
   expect(given).toEqual(Array.from({ length: 10 }, () => next));
-  expect(next["coulisse_refresh"]).toMatch(/^[\w-]{43}$/);
+  expect(next["coulisse_renewal"]).toMatch(/^[\w-]{43}$/);
   const { rows } = await world.services.pool.query("select from spent_refresh_tokens");
   expect(rows).toHaveLength(1);
   expect((await world.app.inject({ url: "/api/user/me", cookies: next })).statusCode).toBe(200);

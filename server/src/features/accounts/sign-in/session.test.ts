@@ -17,7 +17,7 @@ afterAll(() => world.close());
 beforeEach(() => clock.advance(16 * 60));
 
 /** What knows the browser again outlives its sessions, and opens nothing. */
-const device = "coulisse_device";
+const device = "coulisse_browser";
 const minute = 60;
 const day = 24 * 60 * 60;
 
@@ -70,7 +70,7 @@ describe("rotation", () => {
     const before = cookiesOf(client);
     await refresh(client);
     const after = cookiesOf(client);
-    for (const name of ["coulisse_access", "coulisse_refresh"])
+    for (const name of ["coulisse_access", "coulisse_renewal"])
       expect(after[name]).not.toBe(before[name]);
     expect((await withCookies(before)).status).toBe(401);
     expect((await withCookies(after)).status).toBe(200);
@@ -84,7 +84,7 @@ describe("rotation", () => {
     clock.advance(60);
     const late = await withCookies(before, "PATCH", "/auth/token");
     expect(late.status).toBe(200);
-    for (const name of ["coulisse_access", "coulisse_refresh"])
+    for (const name of ["coulisse_access", "coulisse_renewal"])
       expect(late.cookies.find((cookie) => cookie.name === name)?.value).toBe(after[name]);
     expect((await client.get("/user/me")).status).toBe(200);
     expect((await refresh(client)).status).toBe(200);
@@ -120,7 +120,7 @@ describe("rotation", () => {
     clock.advance(61);
     const thief = await withCookies(stolen, "PATCH", "/auth/token");
     expect(thief).toMatchObject({ status: 401, code: "session_ended" });
-    expect(thief.cookies.map(({ maxAge }) => maxAge)).toEqual([0, 0, 0]);
+    expect(thief.cookies.map(({ maxAge }) => maxAge)).toEqual([0, 0]);
     expect((await client.get("/user/me")).status).toBe(401);
     expect((await refresh(client)).status).toBe(401);
     expect((await elsewhere.get("/user/me")).status).toBe(200);
@@ -142,8 +142,8 @@ describe("rotation", () => {
 
   test.each([
     ["no token", {}],
-    ["an invented one", { coulisse_refresh: "A".repeat(43) }],
-    ["an empty one", { coulisse_refresh: "" }],
+    ["an invented one", { coulisse_renewal: "A".repeat(43) }],
+    ["an empty one", { coulisse_renewal: "" }],
   ])("with %s there is nothing to refresh, and nothing is written", async (_, cookies) => {
     const before = await readStored(world);
     const answer = await withCookies(cookies as Record<string, string>, "PATCH", "/auth/token");
@@ -154,10 +154,10 @@ describe("rotation", () => {
   test("an access token refreshes nothing", async () => {
     const client = await world.signedIn(world.people.claire.email);
     const token = cookiesOf(client)["coulisse_access"] ?? "";
-    expect((await withCookies({ coulisse_refresh: token }, "PATCH", "/auth/token")).status).toBe(
+    expect((await withCookies({ coulisse_renewal: token }, "PATCH", "/auth/token")).status).toBe(
       401,
     );
-    const other = cookiesOf(client)["coulisse_refresh"] ?? "";
+    const other = cookiesOf(client)["coulisse_renewal"] ?? "";
     expect((await withCookies({ coulisse_access: other })).status).toBe(401);
   });
 });

@@ -41,19 +41,11 @@ test("credentials open a session: the user, and cookies that no script reads", a
     lastSignInAt: clock.now().toISOString(),
   });
   expect(JSON.stringify(answer.body)).not.toMatch(/password|hash/i);
-  const [access, refresh, marker] = cookiesOf(answer);
+  const [access, refresh] = cookiesOf(answer);
   expect(nameOf(access)).toBe("coulisse_access");
   expect(attributesOf(access)).toEqual(["HttpOnly", "Max-Age=900", "Path=/", "SameSite=Lax"]);
-  expect(nameOf(refresh)).toBe("coulisse_refresh");
-  expect(attributesOf(refresh)).toEqual([
-    "HttpOnly",
-    "Max-Age=2592000",
-    "Path=/api/auth/token",
-    "SameSite=Lax",
-  ]);
-  expect(marker).toBe(
-    "coulisse_session=has-session; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax",
-  );
+  expect(nameOf(refresh)).toBe("coulisse_renewal");
+  expect(attributesOf(refresh)).toEqual(["HttpOnly", "Max-Age=2592000", "Path=/", "SameSite=Lax"]);
 });
 
 test("the answer to a sign-in is all that a site begins with, as the signed-in user is later", async () => {
@@ -82,23 +74,29 @@ test("over https the cookies are secure and their names bind them to this host",
       email: world.people.claire.email,
       password: testPassword,
     });
-    const [access, refresh, marker] = cookiesOf(answer);
-    expect(nameOf(access)).toBe("__Host-coulisse_access");
-    expect(attributesOf(access)).toContain("Secure");
-    expect(attributesOf(access)).toContain("Path=/");
-    expect(nameOf(refresh)).toBe("__Secure-coulisse_refresh");
-    expect(attributesOf(refresh)).toContain("Secure");
-    expect(nameOf(marker)).toBe("__Host-coulisse_session");
-    expect(attributesOf(marker)).toEqual(expect.arrayContaining(["Secure", "Path=/"]));
-    for (const cookie of [access, refresh, marker]) {
-      expect(attributesOf(cookie)).toEqual(expect.arrayContaining(["HttpOnly", "SameSite=Lax"]));
+    const asked = await client.post("/user/password/token", { email: "nobody@test.example" });
+    expect(asked.status).toBe(204);
+    const session = cookiesOf(answer).slice(0, 2).map(nameOf);
+    expect(session).toEqual(["__Host-coulisse_access", "__Host-coulisse_renewal"]);
+    const all = [...cookiesOf(answer), ...cookiesOf(asked)];
+    expect(all.slice(2).map(nameOf)).toEqual([
+      "__Host-coulisse_browser",
+      "__Host-coulisse_reset_asked",
+    ]);
+    for (const cookie of all) {
+      // Without any of these a browser keeps no cookie of that prefix.
+      expect(attributesOf(cookie)).toEqual(expect.arrayContaining(["Secure", "Path=/"]));
       expect(cookie).not.toMatch(/domain=/i);
+      expect(attributesOf(cookie)).toEqual(expect.arrayContaining(["HttpOnly", "SameSite=Lax"]));
     }
     expect((await client.get("/user/me")).status).toBe(200);
     expect((await client.call("PATCH", "/auth/token")).status).toBe(200);
     const left = await client.call("DELETE", "/auth/token");
-    expect(cookiesOf(left).map(nameOf)).toEqual([access, refresh, marker].map(nameOf));
-    expect([...client.cookies.keys()]).toEqual(["__Secure-coulisse_device"]);
+    expect(cookiesOf(left).map(nameOf)).toEqual(session);
+    expect([...client.cookies.keys()]).toEqual([
+      "__Host-coulisse_browser",
+      "__Host-coulisse_reset_asked",
+    ]);
   } finally {
     await secure.close();
   }
@@ -159,7 +157,7 @@ test("an unknown e-mail takes as long as a wrong password", async () => {
 });
 
 test("each session has its own tokens, and the one before is not taken over", async () => {
-  const before = { coulisse_access: "chosen by somebody else", coulisse_refresh: "too" };
+  const before = { coulisse_access: "chosen by somebody else", coulisse_renewal: "too" };
   const answer = await world.app.inject({
     method: "POST",
     url: "/api/auth/token",
