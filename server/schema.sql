@@ -944,7 +944,7 @@ create table real_estate_facts (
 );
 create table recovery_codes (
   user_id uuid not null,
-  hash bytea not null,
+  hash text not null,
   used_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null
 );
@@ -1843,6 +1843,7 @@ alter table real_estate_facts add constraint real_estate_facts_have_a_source CHE
 alter table real_estate_facts add constraint real_estate_facts_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 alter table real_estate_facts add constraint real_estate_facts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table real_estate_facts add constraint real_estate_facts_pkey PRIMARY KEY (id);
+alter table recovery_codes add constraint recovery_codes_hashed CHECK (((hash ~ '^\$argon2id\$v=19\$m=[0-9]+,t=[0-9]+,p=[0-9]+\$'::text) OR (hash ~ '^keyed:[0-9a-f]{64}$'::text)));
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (user_id, hash);
 alter table register_checks add constraint register_checks_fault_count_check CHECK ((fault_count >= 0));
@@ -2218,6 +2219,7 @@ CREATE INDEX provider_transfers_to ON public.provider_transfers USING btree (to_
 CREATE INDEX provider_transfers_waiting ON public.provider_transfers USING btree (entry_number) WHERE (state = 'ASKED'::text);
 CREATE INDEX real_estate_facts_actor ON public.real_estate_facts USING btree (actor_id);
 CREATE INDEX real_estate_facts_by_day ON public.real_estate_facts USING btree (company_id, effective_on DESC, number DESC);
+CREATE INDEX recovery_codes_of_before ON public.recovery_codes USING btree (user_id) WHERE ((hash ~~ 'keyed:%'::text) AND (used_at IS NULL));
 CREATE INDEX register_checks_latest ON public.register_checks USING btree (company_id, id DESC);
 CREATE INDEX right_waivers_of_right ON public.right_waivers USING btree (fundraising_id, holder_id);
 CREATE INDEX right_waivers_waived_by ON public.right_waivers USING btree (waived_by);

@@ -1,6 +1,10 @@
 import { duty, type Duty } from "#platform/jobs/duty.ts";
 import { removeAbandonedRegistrations } from "#features/accounts/sign-up/abandoned.commands.ts";
-import { removeRegistrationsJob } from "#features/accounts/accounts.jobs.ts";
+import { strengthenRecoveryCodes } from "#features/accounts/factors/recovery-codes.commands.ts";
+import {
+  removeRegistrationsJob,
+  strengthenRecoveryCodesJob,
+} from "#features/accounts/accounts.jobs.ts";
 import { removeUnusedArticleImages } from "#features/articles/article-images.commands.ts";
 import { tellOfArticles } from "#features/articles/article-news.commands.ts";
 import {
@@ -111,6 +115,7 @@ export const duties: readonly Duty[] = [
   duty(deliverMessageJob, (ctx, { messageId }) => deliverMessage(ctx, messageId)),
   duty(eraseSpentMessagesJob, (ctx) => eraseSpentMessages(ctx)),
   duty(removeRegistrationsJob, removeAbandonedRegistrations),
+  duty(strengthenRecoveryCodesJob, strengthenRecoveryCodes),
   duty(expireIdentitiesJob, (ctx) => expireIdentities(ctx)),
   duty(endClassesJob, (ctx) => endClasses(ctx)),
   duty(eraseDueDocumentsJob, (ctx) => eraseDueDocuments(ctx)),

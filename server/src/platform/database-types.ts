@@ -1022,7 +1022,7 @@ export type RealEstateFacts = {
 
 export type RecoveryCodes = {
   user_id: string;
-  hash: Buffer;
+  hash: string;
   used_at: Date | null;
   created_at: Date;
 };

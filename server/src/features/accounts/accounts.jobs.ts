@@ -6,3 +6,10 @@ export const removeRegistrationsJob = defineJob({
   data: z.object({}),
   cron: "23 3 * * *",
 });
+
+/** What PostgreSQL could not do when codes of before got their salt. */
+export const strengthenRecoveryCodesJob = defineJob({
+  name: "strengthen-recovery-codes",
+  data: z.object({}),
+  cron: "*/5 * * * *",
+});

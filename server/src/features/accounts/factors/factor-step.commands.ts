@@ -19,7 +19,10 @@ import {
   verifyPasskey,
   type SignedPasskey,
 } from "#features/accounts/factors/passkey-answers.commands.ts";
-import { spendRecoveryCode } from "#features/accounts/factors/recovery-codes.commands.ts";
+import {
+  matchRecoveryCode,
+  spendRecoveryCode,
+} from "#features/accounts/factors/recovery-codes.commands.ts";
 import { spendTotpCode } from "#features/accounts/factors/totp-codes.commands.ts";
 
 export type FactorProof = Readonly<{
@@ -63,19 +66,25 @@ const takeTries = async (
   return { keys, userId };
 };
 
+/** What is found out of a proof before anything is locked, because it takes long. */
+type Judged = Readonly<{
+  signed: SignedPasskey | undefined;
+  recoveryHash: string | undefined;
+}>;
+
 const spendProof = async (
   ctx: Context,
   tx: Tx,
   userId: string,
   proof: FactorProof,
-  signed: SignedPasskey | undefined,
+  { signed, recoveryHash }: Judged,
 ): Promise<void> => {
   if (signed) {
     if (signed.userId !== userId) throw new Problem("passkey_refused");
     return recordPasskeyUse(ctx, tx, signed);
   }
   if (proof.recoveryCode !== undefined) {
-    if (await spendRecoveryCode(ctx, tx, userId, proof.recoveryCode)) return;
+    if (recoveryHash && (await spendRecoveryCode(ctx, tx, userId, recoveryHash))) return;
     throw fieldProblem("factor_refused", "recoveryCode");
   }
   if (await spendTotpCode(ctx, tx, userId, proof.code ?? "")) return;
@@ -86,13 +95,18 @@ const finishStep = async (
   ctx: Context,
   proof: FactorProof,
   accessToken: string | undefined,
-  keys: readonly string[],
+  { keys, userId }: Awaited<ReturnType<typeof takeTries>>,
 ): Promise<SignedIn> => {
-  const signed = proof.passkey ? await verifyPasskey(ctx, proof.passkey) : undefined;
+  const judged: Judged = {
+    signed: proof.passkey ? await verifyPasskey(ctx, proof.passkey) : undefined,
+    recoveryHash: proof.recoveryCode
+      ? await matchRecoveryCode(ctx, userId, proof.recoveryCode)
+      : undefined,
+  };
   return transaction(ctx, async (tx) => {
     const session = await lockAwaiting(ctx, tx, accessToken);
     if (!session) throw new Problem("session_ended");
-    await spendProof(ctx, tx, session.user_id, proof, signed).catch((error: unknown) => {
+    await spendProof(ctx, tx, session.user_id, proof, judged).catch((error: unknown) => {
       const { requestId: id, address } = ctx;
       ctx.log.warn({ id, address, user: session.user_id }, "second factor refused");
       throw error;
@@ -122,12 +136,12 @@ export const proveFactor = async (
   proof: FactorProof,
   accessToken: string | undefined,
 ): Promise<SignedIn> => {
-  const { keys, userId } = await takeTries(ctx, accessToken);
+  const tries = await takeTries(ctx, accessToken);
   try {
-    return await finishStep(ctx, proof, accessToken, keys);
+    return await finishStep(ctx, proof, accessToken, tries);
   } catch (error) {
     if (error instanceof Problem && refusedFactors.has(error.code)) {
-      await recordRefusal(ctx, userId, proof);
+      await recordRefusal(ctx, tries.userId, proof);
     }
     throw error;
   }

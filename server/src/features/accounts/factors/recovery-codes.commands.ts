@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
+import { checkPassword, hashPassword } from "#platform/passwords.ts";
 import { Problem } from "#platform/problem.ts";
 import { hashToken } from "#platform/tokens.ts";
 import { lockUser } from "#features/accounts/facts/users.store.ts";
@@ -11,7 +12,11 @@ import { requireFreshProof } from "#features/accounts/factors/fresh-proof.comman
 import {
   deleteRecoveryCodes,
   insertRecoveryCodes,
+  keyedOnly,
+  listKeyedRecoveryCodes,
+  listUnusedRecoveryCodes,
   markRecoveryCodeUsed,
+  writeRecoveryCodeHash,
 } from "#features/accounts/factors/recovery-codes.store.ts";
 
 const codeCount = 10;
@@ -24,10 +29,20 @@ const newPart = (): string =>
 
 const newCode = (): string => `${newPart()}-${newPart()}`;
 
-/** As people type it: capitals, spaces and dashes do not matter. */
-const hashCode = (ctx: Context, userId: string, code: string): Buffer => {
+/** As people type it: capitals, spaces and dashes do not matter. What Argon2 hashes is this, keyed. */
+const keyOf = (ctx: Context, userId: string, code: string): string => {
   const plain = code.toLowerCase().replaceAll(/[\s-]/g, "");
-  return hashToken(ctx.settings.sessionSecret, `recovery:${userId}:${plain}`);
+  return hashToken(ctx.settings.sessionSecret, `recovery:${userId}:${plain}`).toString("hex");
+};
+
+/**
+ * One after the other, on a thread beside the one that answers: ten at once would take all the threads
+ * that passwords are checked on, and 19 MiB each.
+ */
+const hashEach = async (keys: readonly string[]): Promise<string[]> => {
+  const hashes: string[] = [];
+  for (const key of keys) hashes.push(await hashPassword(key));
+  return hashes;
 };
 
 /** Ten new ones in place of those before; only their hashes are kept. */
@@ -37,21 +52,50 @@ export const replaceRecoveryCodes = async (
   userId: string,
 ): Promise<string[]> => {
   const codes = Array.from({ length: codeCount }, newCode);
-  const hashes = codes.map((code) => hashCode(ctx, userId, code));
+  const hashes = await hashEach(codes.map((code) => keyOf(ctx, userId, code)));
   await deleteRecoveryCodes(tx, userId);
   await insertRecoveryCodes(ctx, tx, userId, hashes);
   return codes;
+};
+
+/**
+ * Which of the kept hashes a typed code is of, before anything is locked: with a salt each must be tried,
+ * ten at most, one after the other. Who asks has taken one of few tries first.
+ */
+export const matchRecoveryCode = async (
+  ctx: Context,
+  userId: string,
+  code: string,
+): Promise<string | undefined> => {
+  const key = keyOf(ctx, userId, code);
+  for (const hash of await listUnusedRecoveryCodes(ctx.db, userId)) {
+    const matches = hash.startsWith(keyedOnly)
+      ? hash === `${keyedOnly}${key}`
+      : await checkPassword(hash, key);
+    if (matches) return hash;
+  }
+  return undefined;
 };
 
 export const spendRecoveryCode = async (
   ctx: Context,
   tx: Tx,
   userId: string,
-  code: string,
+  hash: string,
 ): Promise<boolean> => {
-  const isSpent = await markRecoveryCodeUsed(ctx, tx, userId, hashCode(ctx, userId, code));
+  const isSpent = await markRecoveryCodeUsed(ctx, tx, userId, hash);
   if (isSpent) await tellChange(ctx, tx, userId, "recovery_used");
   return isSpent;
+};
+
+const strengthenedAtOnce = 200;
+
+/** Codes that were kept before Argon2 was asked for; whoever holds them notices nothing. */
+export const strengthenRecoveryCodes = async (ctx: Context): Promise<void> => {
+  for (const row of await listKeyedRecoveryCodes(ctx.db, strengthenedAtOnce)) {
+    const slow = await hashPassword(row.hash.slice(keyedOnly.length));
+    await transaction(ctx, (tx) => writeRecoveryCodeHash(tx, row, slow));
+  }
 };
 
 export const renewRecoveryCodes = (ctx: Context): Promise<{ recoveryCodes: string[] }> =>

@@ -1,4 +1,7 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { strengthenRecoveryCodes } from "#features/accounts/factors/recovery-codes.commands.ts";
+import { hashToken } from "#platform/tokens.ts";
 import { codeAt } from "../../../../test/authenticator.ts";
 import { createClient } from "../../../../test/client.ts";
 import { messagesTo } from "../../../../test/messages.ts";
@@ -116,15 +119,15 @@ describe("devices", () => {
   test("a device cookie of somebody else, or made up, is nobody's", async () => {
     const { email } = world.people.helene;
     const known = await world.signedIn(email);
-    const before = known.cookies.get("coulisse_device");
+    const before = known.cookies.get("coulisse_browser");
     const answer = await world.app.inject({
       method: "POST",
       url: "/api/auth/token",
-      cookies: { coulisse_device: "made-up" },
+      cookies: { coulisse_browser: "made-up" },
       payload: { email, password: testPassword },
     });
-    const given = answer.cookies.find(({ name }) => name === "coulisse_device");
-    expect(given).toMatchObject({ httpOnly: true, path: "/api", sameSite: "Lax" });
+    const given = answer.cookies.find(({ name }) => name === "coulisse_browser");
+    expect(given).toMatchObject({ httpOnly: true, path: "/", sameSite: "Lax" });
     expect(given?.value).not.toBe(before);
     expect(given?.value).not.toBe("made-up");
   });
@@ -136,4 +139,64 @@ test("closing all others leaves the present session alone", async () => {
   expect((await here.call("DELETE", "/auth/sessions")).status).toBe(204);
   expect((await there.get("/user/me")).status).toBe(401);
   expect((await here.get("/auth/sessions")).body.items).toMatchObject([{ current: true }]);
+});
+
+describe("recovery codes in the database", () => {
+  test("are kept by Argon2id, each with its own salt", async () => {
+    const { recoveryCodes } = await turnTotpOn(world, world.people.stranger.email);
+    const { rows } = await world.services.pool.query<{ hash: string }>(
+      "select hash from recovery_codes where user_id = $1",
+      [world.people.stranger.id],
+    );
+    expect(rows).toHaveLength(10);
+    const salts = rows.map(
+      ({ hash }) => /^\$argon2id\$v=19\$m=19456,t=2,p=1\$([^$]+)\$/.exec(hash)?.[1],
+    );
+    expect(new Set(salts).size).toBe(10);
+    const stored = rows.map(({ hash }) => hash).join("\n");
+    for (const code of recoveryCodes) expect(stored).not.toContain(code);
+  });
+
+  test("of an earlier version open the account still, and get their salt by a job", async () => {
+    const { email, id } = world.people.helene;
+    const { recoveryCodes } = await turnTotpOn(world, email);
+    const keyOf = (code = "") =>
+      hashToken(world.services.settings.sessionSecret, `recovery:${id}:${code.replace("-", "")}`);
+    const asBefore = recoveryCodes
+      .slice(0, 2)
+      .map((code) => `keyed:${keyOf(code).toString("hex")}`);
+    await world.services.pool.query("delete from recovery_codes where user_id = $1", [id]);
+    for (const hash of asBefore) {
+      await world.services.pool.query(
+        "insert into recovery_codes (user_id, hash, created_at) values ($1, $2, now())",
+        [id, hash],
+      );
+    }
+    const { client: first } = await atSecondStep(world, email);
+    expect((await first.post(factor, { recoveryCode: recoveryCodes[0] })).status).toBe(200);
+    await strengthenRecoveryCodes(world.contextOf(null));
+    const { rows } = await world.services.pool.query<{ hash: string }>(
+      "select hash from recovery_codes where user_id = $1 and used_at is null",
+      [id],
+    );
+    expect(rows).toMatchObject([{ hash: expect.stringMatching(/^\$argon2id\$/) }]);
+    const { client: second } = await atSecondStep(world, email);
+    expect((await second.post(factor, { recoveryCode: recoveryCodes[0] })).status).toBe(422);
+    expect((await second.post(factor, { recoveryCode: recoveryCodes[1] })).status).toBe(200);
+  });
+
+  test("are checked beside the thread that answers, and only as often as one may try", async () => {
+    const { client } = await atSecondStep(world, world.people.stranger.email);
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const wrong: number[] = [];
+    for (let tried = 0; tried < 6; tried += 1) {
+      const { status } = await client.post(factor, { recoveryCode: "aaaaa-aaaaa" });
+      wrong.push(status);
+    }
+    delay.disable();
+    expect(wrong).toEqual([422, 422, 422, 422, 422, 429]);
+    // Fifty hashes were tried: on the thread that answers each of the five calls would hold it for ten.
+    expect(delay.percentile(99) / 1e6).toBeLessThan(100);
+  });
 });
