@@ -4,7 +4,10 @@ import { InvalidSettings, readSettings } from "#server/settings.ts";
 
 const workingDirectory = "/srv/coulisse";
 const secrets = { SESSION_SECRET: "s".repeat(32), FILES_KEY: "ab".repeat(32) };
-const remote = { DATABASE_URL: "postgresql://coulisse:pw@db.example:5432/coulisse", ...secrets };
+const remote = {
+  DATABASE_URL: "postgresql://coulisse:pw@db.example:5432/coulisse?sslmode=verify-full",
+  ...secrets,
+};
 
 const read = (env: Record<string, string>) => readSettings(env, { workingDirectory });
 
@@ -133,6 +136,46 @@ describe("a filled environment", () => {
     expect(read({ API_BASE_URL: "https://api.example/v1/" }).apiBaseUrl).toBe(
       "https://api.example/v1",
     );
+  });
+});
+
+describe("what beyond this machine is reached in clear", () => {
+  const databaseAt = (address: string) => ({
+    ...secrets,
+    DATABASE_URL: `postgresql://u:hunter2@${address}`,
+  });
+
+  it.each([
+    ["db.example/coulisse", true],
+    ["db.example/coulisse?sslmode=disable", true],
+    ["db.example/coulisse?sslmode=allow", true],
+    ["db.example/coulisse?sslmode=prefer", true],
+    ["db.example/coulisse?host=10.0.0.7", true],
+    ["10.0.0.7/coulisse", true],
+    ["db.example/coulisse?sslmode=require", false],
+    ["db.example/coulisse?ssl=true", false],
+    ["db.example/coulisse?host=/run/postgresql", false],
+    ["localhost:5433/coulisse", false],
+    ["[::1]/coulisse", false],
+  ])("is refused of a database at %s: %s", (address, isRefused) => {
+    const faults = faultsOf(databaseAt(address));
+    expect(faults.map(({ name }) => name)).toEqual(isRefused ? ["DATABASE_URL"] : []);
+    for (const { why } of faults) {
+      expect(why).toContain("DATABASE_TLS=off");
+      expect(why).not.toContain("hunter2");
+    }
+    expect(faultsOf({ ...databaseAt(address), DATABASE_TLS: "off" })).toEqual([]);
+  });
+
+  it("is refused of an antivirus, unless TLS goes before it or somebody says otherwise", () => {
+    const far = { CLAMD_HOST: "clamd.example" };
+    expect(faultsOf(far)).toMatchObject([
+      { name: "CLAMD_HOST", why: expect.stringContaining("CLAMD_TLS=off") },
+    ]);
+    expect(read({ ...far, CLAMD_TLS: "required" }).providers.scanner).toMatchObject({ tls: true });
+    expect(read({ ...far, CLAMD_TLS: "off" }).providers.scanner).toMatchObject({ tls: false });
+    expect(faultsOf({ CLAMD_HOST: "127.0.0.1" })).toEqual([]);
+    expect(faultsOf({ CLAMD_SOCKET: "/run/clamd.sock" })).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   isGuarded,
   isLei,
   isLoopback,
+  isReachedInClear,
   isWebUrl,
   namesDatabase,
   networks,
@@ -96,6 +97,11 @@ export const environment = z.object({
     .optional()
     .describe(
       "A PostgreSQL of yours, as an owner who may make roles; without one the server starts its own",
+    ),
+  DATABASE_TLS: oneOf(["required", "off"])
+    .default("required")
+    .describe(
+      "`off` lets `DATABASE_URL` lead beyond this machine in clear, as through a tunnel that encrypts by itself",
     ),
   DATA_DIR: z
     .string()
@@ -226,6 +232,17 @@ const findMissing = (env: Variables): SettingFault[] =>
           why: "is required with DATABASE_URL, the same for every process (openssl rand -hex 32)",
         }));
 
+/** Names, papers and balances, and the login of the database itself (ASVS 12.3.1). */
+const findDatabaseFaults = ({ DATABASE_URL: url, DATABASE_TLS }: Environment): SettingFault[] =>
+  url !== undefined && namesDatabase(url) && DATABASE_TLS !== "off" && isReachedInClear(url)
+    ? [
+        {
+          name: "DATABASE_URL",
+          why: "leads beyond this machine without TLS: add sslmode=verify-full to it, or set DATABASE_TLS=off where something else encrypts the way",
+        },
+      ]
+    : [];
+
 const ownAddresses = (read: Environment): string[] =>
   read.PUBLIC_URL === undefined
     ? [`http://localhost:${read.PORT}`, `http://127.0.0.1:${read.PORT}`]
@@ -311,6 +328,7 @@ export const readSettings = (
     .filter((fault) => !known.has(fault.name));
   const missing = [
     ...findProviderFaults({ ...readWhatIsRight(env), ...parsed.data }),
+    ...findDatabaseFaults({ ...readWhatIsRight(env), ...parsed.data }),
     ...(parsed.success ? [...findDemoFaults(parsed.data), ...findPortFaults(parsed.data)] : []),
   ];
   const faults = [...empty, ...wrong, ...findMissing(env), ...missing];

@@ -54,20 +54,14 @@ test("names a proxy that nobody named", () => {
   expect(warningsOf({ ...secrets, ...proxied })).toBe("");
 });
 
-test.each([
-  ["db.test/coulisse", true],
-  ["db.test/coulisse?sslmode=disable", true],
-  ["db.test/coulisse?sslmode=allow", true],
-  ["db.test/coulisse?host=10.0.0.7", true],
-  ["db.test/coulisse?sslmode=require", false],
-  ["db.test/coulisse?ssl=true", false],
-  ["db.test/coulisse?host=/run/postgresql", false],
-  ["localhost:5433/coulisse", false],
-  ["[::1]/coulisse", false],
-])("says of a database at %s that it is reached in clear: %s", (address, isSaid) => {
-  const warnings = warningsOf(at(address));
-  expect(warnings.includes("TLS")).toBe(isSaid);
-  expect(warnings).not.toContain("hunter2");
+test("names what goes in clear because somebody says so", () => {
+  const database = { ...at("db.test/coulisse"), DATABASE_TLS: "off" };
+  expect(warningsOf(database)).toContain("DATABASE_TLS=off");
+  expect(warningsOf(database)).not.toContain("hunter2");
+  expect(warningsOf({ ...at("127.0.0.1/coulisse"), DATABASE_TLS: "off" })).toBe("");
+  const clamd = { ...at("127.0.0.1/coulisse"), CLAMD_HOST: "clamd.test" };
+  expect(warningsOf({ ...clamd, CLAMD_TLS: "off" })).toContain("CLAMD_TLS=off");
+  expect(warningsOf({ ...clamd, CLAMD_TLS: "required" })).toBe("");
 });
 
 test("names a key that lies beside what it opens, save in a demonstration", () => {

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { isLoopback } from "#platform/setting-forms.ts";
+import { isLoopback, isReachedInClear } from "#platform/setting-forms.ts";
 import type { Settings } from "#server/settings.ts";
 
 type JudgedSettings = Pick<
@@ -10,23 +10,12 @@ type JudgedSettings = Pick<
   | "demo"
   | "filesKey"
   | "host"
+  | "providers"
   | "publicUrl"
   | "securityContact"
   | "supportUrl"
   | "trustedProxies"
 >;
-
-const encryptedModes = new Set(["prefer", "require", "verify-ca", "verify-full", "no-verify"]);
-
-/** A folder is a socket of this machine, as the driver reads it. */
-const isThisMachine = (host: string): boolean => host.startsWith("/") || isLoopback(host);
-
-const isUnencrypted = (databaseUrl: string): boolean => {
-  const { hostname, searchParams } = new URL(databaseUrl);
-  if (isThisMachine(searchParams.get("host") ?? hostname)) return false;
-  const ssl = searchParams.get("ssl");
-  return !encryptedModes.has(searchParams.get("sslmode") ?? "") && ssl !== "true" && ssl !== "1";
-};
 
 const isReachable = ({ host, publicUrl }: JudgedSettings): boolean =>
   !isLoopback(new URL(publicUrl).hostname) || !isLoopback(host);
@@ -62,10 +51,14 @@ export const findStartWarnings = (settings: JudgedSettings): string[] => {
       "API_BASE_URL is on another site than PUBLIC_URL: without COOKIES_SAME_SITE=none no session comes with a call.",
     );
   }
-  if (databaseUrl !== undefined && isUnencrypted(databaseUrl)) {
+  if (databaseUrl !== undefined && isReachedInClear(databaseUrl)) {
     warnings.push(
-      "DATABASE_URL leads beyond this machine without TLS: add sslmode=verify-full (or require) to it.",
+      "DATABASE_TLS=off: all that is asked of the database crosses the network in clear, passwords of its login too.",
     );
+  }
+  const { scanner } = settings.providers;
+  if (scanner !== null && "host" in scanner && !scanner.tls && !isLoopback(scanner.host)) {
+    warnings.push("CLAMD_TLS=off: every private document crosses the network in clear.");
   }
   if (!demo && filesKey === undefined) {
     warnings.push(

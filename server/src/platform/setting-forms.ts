@@ -64,6 +64,18 @@ export const namesDatabase = (text: string): boolean =>
 export const isLoopback = (host: string): boolean =>
   /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
+// `prefer` goes on in clear where the other side offers no TLS, and `no-verify` asks nobody who they are.
+const encryptedModes = new Set(["require", "verify-ca", "verify-full", "no-verify"]);
+
+/** Whether what is asked of a database crosses a network as it is. A folder is a socket of this machine. */
+export const isReachedInClear = (databaseUrl: string): boolean => {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const host = searchParams.get("host") ?? hostname;
+  if (host.startsWith("/") || isLoopback(host)) return false;
+  const ssl = searchParams.get("ssl");
+  return !encryptedModes.has(searchParams.get("sslmode") ?? "") && ssl !== "true" && ssl !== "1";
+};
+
 const toOrigin = (text: string): string => new URL(text).origin;
 
 export const origin = z

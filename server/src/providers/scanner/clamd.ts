@@ -1,4 +1,5 @@
 import { createConnection, type Socket } from "node:net";
+import { connect as connectByTls } from "node:tls";
 import { ScannerAway, type Scanner, type Verdict } from "#providers/scanner/scanner.ts";
 import type { ScannerSettings } from "#providers/scanner/scanner.settings.ts";
 
@@ -31,9 +32,17 @@ const readVerdict = (answer: string): Verdict => {
 
 type Place = NonNullable<ScannerSettings>;
 
+/** By TLS the certificate is checked, as of every other service, before a byte of the document leaves. */
+const reach = (place: Place): Socket =>
+  isByTls(place) ? connectByTls({ ...place, servername: place.host }) : createConnection(place);
+
+type NetworkPlace = Extract<Place, { host: string }>;
+
+const isByTls = (place: Place): place is NetworkPlace => "host" in place && place.tls;
+
 const ask = (place: Place, bytes: Buffer): Promise<string> =>
   new Promise((answered, failed) => {
-    const socket = createConnection(place);
+    const socket = reach(place);
     let answer = "";
     const give = (reason: string) => {
       socket.destroy();
@@ -42,7 +51,7 @@ const ask = (place: Place, bytes: Buffer): Promise<string> =>
     const whole = setTimeout(() => give("clamd took too long"), totalMs);
     const reached = setTimeout(() => give("clamd could not be reached in time"), connectMs);
     socket.setEncoding("utf8");
-    socket.once("connect", () => {
+    socket.once(isByTls(place) ? "secureConnect" : "connect", () => {
       clearTimeout(reached);
       sendStream(socket, bytes);
     });

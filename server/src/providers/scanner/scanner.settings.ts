@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SettingFault } from "#platform/setting-fault.ts";
+import { isLoopback, oneOf } from "#platform/setting-forms.ts";
 
 /** What the environment may say of the virus scanner, by variable. */
 export const scannerVariables = {
@@ -14,6 +15,11 @@ export const scannerVariables = {
     .transform(Number)
     .default(3310)
     .describe("Its port"),
+  CLAMD_TLS: oneOf(["required", "off"])
+    .optional()
+    .describe(
+      "Beyond this machine one of them: `required` where a tunnel such as stunnel takes TLS before it, which clamd itself does not know; `off` sends documents in clear",
+    ),
   CLAMD_SOCKET: z
     .string()
     .startsWith("/", "must be the full path of a socket")
@@ -25,14 +31,27 @@ type ReadSettings = z.output<z.ZodObject<typeof scannerVariables>>;
 
 /** Where clamd listens; null where there is none. */
 export type ScannerSettings =
-  Readonly<{ host: string; port: number }> | Readonly<{ path: string }> | null;
+  Readonly<{ host: string; port: number; tls: boolean }> | Readonly<{ path: string }> | null;
 
-export const findScannerFaults = (read: ReadSettings): SettingFault[] =>
-  read.CLAMD_HOST !== undefined && read.CLAMD_SOCKET !== undefined
-    ? [{ name: "CLAMD_SOCKET", why: "and CLAMD_HOST both name a scanner; keep one" }]
-    : [];
+export const findScannerFaults = ({
+  CLAMD_HOST: host,
+  CLAMD_SOCKET: socket,
+  CLAMD_TLS: tls,
+}: ReadSettings): SettingFault[] => {
+  if (host !== undefined && socket !== undefined) {
+    return [{ name: "CLAMD_SOCKET", why: "and CLAMD_HOST both name a scanner; keep one" }];
+  }
+  if (host === undefined || isLoopback(host) || tls !== undefined) return [];
+  return [
+    {
+      name: "CLAMD_HOST",
+      why: "is beyond this machine, and every private document is sent to it: set CLAMD_TLS=required with a tunnel such as stunnel before it, or CLAMD_TLS=off where something else encrypts the way",
+    },
+  ];
+};
 
 export const toScannerSettings = (read: ReadSettings): ScannerSettings => {
-  if (read.CLAMD_SOCKET !== undefined) return { path: read.CLAMD_SOCKET };
-  return read.CLAMD_HOST === undefined ? null : { host: read.CLAMD_HOST, port: read.CLAMD_PORT };
+  const { CLAMD_HOST: host, CLAMD_PORT: port, CLAMD_SOCKET: path } = read;
+  if (path !== undefined) return { path };
+  return host === undefined ? null : { host, port, tls: read.CLAMD_TLS === "required" };
 };
