@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Queryable, Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 
 type Code = "too_many_attempts" | "too_many_requests" | "too_many_uploads";
@@ -55,6 +55,18 @@ export const takeAttempt = async (
 /** The same as an answer, where a refusal is not what follows. */
 export const mayAttempt = async (ctx: Context, budget: Budget): Promise<boolean> =>
   (await secondsToWait(ctx, budget)) === 0;
+
+/** The same in a transaction of the caller's: what is undone with it was not tried. */
+export const mayAttemptWithin = async (
+  ctx: Pick<Context, "clock">,
+  tx: Tx,
+  { key, windowSeconds, max }: Omit<Budget, "free">,
+): Promise<boolean> => {
+  const { rows } = await sql<{ wait: number }>`
+    select take_attempt(${key}, ${ctx.clock.now()}, make_interval(secs => ${windowSeconds}), ${max}) as wait
+  `.execute(tx);
+  return rows[0]?.wait === 0;
+};
 
 /**
  * Counts one attempt for each key, or for none: one that is refused was not made, and takes nothing

@@ -1,3 +1,5 @@
+import { mayAttemptWithin, type Budget } from "#platform/attempts.ts";
+import { dayOf } from "#platform/clock.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import { keepTold, lockUntold } from "#features/articles/articles.store.ts";
 import { listShareholdersAfter } from "#features/articles/readers.queries.ts";
@@ -5,6 +7,15 @@ import { notify } from "#features/messages/notifications.commands.ts";
 
 /** So many in one transaction; up to whom is kept with them, so that none is told twice. */
 const toldAtOnce = 200;
+/** Of more in one day a company's shareholders read in their journal, where all are: none is told. */
+export const articlesToldADay = 3;
+
+/** Counted apart from the articles, which whoever wrote them may delete. */
+const budgetOf = (companyId: string, now: Date): Budget => ({
+  key: `articles-told:${companyId}:${dayOf(now)}`,
+  windowSeconds: 86_400,
+  max: articlesToldADay,
+});
 
 /** Tells the next ones of the next article; false once everybody has heard of all. */
 const tellSome = (ctx: Context): Promise<boolean> =>
@@ -13,6 +24,10 @@ const tellSome = (ctx: Context): Promise<boolean> =>
     const article = await lockUntold(tx, now);
     if (!article) return false;
     const { id, company, told_up_to: after } = article;
+    if (after === null && !(await mayAttemptWithin(inner, tx, budgetOf(article.company_id, now)))) {
+      await keepTold(tx, id, { upTo: null, at: now });
+      return true;
+    }
     const asked = { after, most: toldAtOnce };
     const userIds = await listShareholdersAfter({ db: tx }, article.company_id, asked);
     for (const userId of userIds) {
@@ -25,7 +40,10 @@ const tellSome = (ctx: Context): Promise<boolean> =>
     return true;
   });
 
-/** Whoever holds shares of the company as its article is published is told so on the site, once. */
+/**
+ * Whoever holds shares of the company as its article is published is told so on the site, once, and of
+ * so many a day.
+ */
 export const tellOfArticles = async (ctx: Context): Promise<void> => {
   while (await tellSome(ctx));
 };

@@ -7,7 +7,7 @@ import { file, png } from "../../../test/pictures.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 import { removeUnusedArticleImages } from "./article-images.commands.ts";
-import { tellOfArticles } from "./article-news.commands.ts";
+import { articlesToldADay, tellOfArticles } from "./article-news.commands.ts";
 
 let world: World;
 let clock: MovableClock;
@@ -189,6 +189,26 @@ test("shareholders hear of it at its minute, once, and of nothing that is in it"
   await helene.call("PATCH", `/articles/${id}`, { publishedAt: clock.now().toISOString() });
   await tellOfArticles(world.contextOf(null));
   expect((await newsOf(claire)).length).toBe(1);
+});
+
+test("shareholders hear of so many a day, however many are published and deleted again", async () => {
+  await tellOfArticles(world.contextOf(null));
+  for (let published = 0; published < articlesToldADay + 3; published += 1) {
+    const { id } = await write({ audience: "PUBLIC" });
+    await tellOfArticles(world.contextOf(null));
+    if (published % 2 === 0) {
+      const gone = await helene.call("DELETE", `/articles/${id}`);
+      expect(gone.status).toBe(204);
+    }
+  }
+  expect(await newsOf(claire)).toHaveLength(articlesToldADay);
+  // The journal has every one that is still there.
+  expect(await idsOf(claire, "&held=true")).toHaveLength(3);
+  clock.advance(26 * 3600);
+  await signIn();
+  await write();
+  await tellOfArticles(world.contextOf(null));
+  expect(await newsOf(claire)).toHaveLength(articlesToldADay + 1);
 });
 
 test("a picture that no article shows is erased after a month, and none that one shows", async () => {

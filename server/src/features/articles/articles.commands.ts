@@ -2,9 +2,10 @@ import type { ArticleBody } from "@coulisse/contract/article-body.schemas.ts";
 import type { Article } from "@coulisse/contract/articles.schemas.ts";
 import type { articleRoutes } from "@coulisse/contract/articles.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
+import { takeAttempt } from "#platform/attempts.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
-import { fieldProblem, Problem } from "#platform/problem.ts";
+import { fieldProblem } from "#platform/problem.ts";
 import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";
 import { dropFiles, eraseDocuments, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
 import { getArticle } from "#features/articles/articles.queries.ts";
@@ -14,7 +15,11 @@ import {
   publicationAt,
   requireMaker,
 } from "#features/articles/articles.rules.ts";
-import { claimImages, deleteImagesBut } from "#features/articles/articles.store.ts";
+import {
+  claimImages,
+  deleteImagesBut,
+  findCompanyOfArticle,
+} from "#features/articles/articles.store.ts";
 
 type Creation = ParsedBody<(typeof articleRoutes)["createArticle"]>;
 type Change = ParsedBody<(typeof articleRoutes)["updateArticle"]>;
@@ -22,21 +27,22 @@ type Fields = Omit<Creation & Change, "publishedAt">;
 
 /** A company has a piece of news now and then, and each is told to all of its shareholders. */
 export const articlesAnHour = 30;
-const hourMs = 3_600_000;
+const hourSeconds = 3600;
 
-const requireRoomForArticle = async (ctx: Context, tx: Tx, companyId: string): Promise<void> => {
-  if (requireActor(ctx).isAdmin) return;
-  const since = new Date(ctx.clock.now().getTime() - hourMs);
-  const { count } = await tx
-    .selectFrom("articles")
-    .select((eb) => eb.fn.countAll<bigint>().as("count"))
-    .where("company_id", "=", companyId)
-    .where("created_at", ">", since)
-    .executeTakeFirstOrThrow();
-  // The new one is among them.
-  if (count > BigInt(articlesAnHour)) {
-    throw new Problem("too_many_requests", { facts: { seconds: hourMs / 1000 } });
-  }
+/** Whoever writes saves now and then; a text is long, and each saving judges all of it. */
+export const articleChangesAnHour = 120;
+
+/** Counted apart from the rows, which whoever wrote them may delete. */
+const requireRoom = async (
+  ctx: Context,
+  what: "written" | "changed",
+  companyId: string | undefined,
+): Promise<void> => {
+  const { isAdmin, companyIds } = requireActor(ctx);
+  // Whoever does not write for the company is refused by what they ask, and takes nothing of its room.
+  if (isAdmin || companyId === undefined || !companyIds.includes(companyId)) return;
+  const max = what === "written" ? articlesAnHour : articleChangesAnHour;
+  await takeAttempt(ctx, `articles-${what}:${companyId}`, hourSeconds, max, "too_many_requests");
 };
 
 const resourceAt = (ctx: Context): ResourceOf<"articles", Fields, Article> => ({
@@ -84,10 +90,10 @@ export const createArticle = async (
   { publishedAt, ...fields }: Creation,
 ): Promise<Article> => {
   const published = publicationAt(publishedAt ?? null, null, ctx.clock.now());
+  await requireRoom(ctx, "written", fields.companyId);
   return transaction(ctx, async (tx, inner) => {
     const columns = { ...derived(fields.body), published_at: published };
     const article = await createOne(inner, resourceAt(inner), fields, columns);
-    await requireRoomForArticle(inner, tx, article.companyId);
     await keepImages(inner, tx, article);
     return getArticle(inner, article.id);
   });
@@ -99,6 +105,7 @@ export const updateArticle = async (
   { publishedAt, ...fields }: Change,
   version?: number,
 ): Promise<Article> => {
+  await requireRoom(ctx, "changed", await findCompanyOfArticle(ctx.db, id));
   const { article, erased } = await transaction(ctx, async (tx, inner): Promise<SavedArticle> => {
     const changed = await changeOne(
       inner,

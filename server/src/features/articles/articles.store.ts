@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Queryable, Tx } from "#platform/database.ts";
 import type { PictureSize } from "#platform/uploads/clean-image.ts";
 
 export const insertImage = async (
@@ -17,6 +17,18 @@ export const insertImage = async (
       sent_by: ctx.actor?.userId ?? null,
     })
     .execute();
+};
+
+export const findCompanyOfArticle = async (
+  db: Queryable,
+  id: string,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom("articles")
+    .select("company_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.company_id;
 };
 
 type Of = Readonly<{ articleId: string; companyId: string }>;

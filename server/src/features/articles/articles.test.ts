@@ -5,7 +5,7 @@ import { file, photograph, png } from "../../../test/pictures.ts";
 import { describeResource } from "../../../test/plain-resource.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
-import { articlesAnHour } from "#features/articles/articles.commands.ts";
+import { articleChangesAnHour, articlesAnHour } from "#features/articles/articles.commands.ts";
 
 let world: World;
 let admin: Client;
@@ -51,6 +51,8 @@ describeResource(() => world, {
   unlisted: ["body", "images"],
 });
 
+const tooMany = { status: 429, body: { code: "too_many_requests" } };
+
 test("a company publishes so many articles in an hour, and no more", async () => {
   const own = await createCompany(admin);
   await admin.call("PATCH", `/company/${own.id}/users/${world.people.helene.id}`);
@@ -58,7 +60,27 @@ test("a company publishes so many articles in an hour, and no more", async () =>
   for (let written = 0; written < articlesAnHour; written += 1) {
     expect((await write()).status).toBe(201);
   }
-  await expectRefused(world, write, { status: 429, code: "too_many_requests" });
+  expect(await write()).toMatchObject(tooMany);
+  const { items, total } = (await helene.get(`/articles?companyId=${own.id}`)).body;
+  expect(total).toBe(articlesAnHour);
+  // What is deleted was written all the same.
+  expect((await helene.call("DELETE", `/articles/${items[0].id}`)).status).toBe(204);
+  expect(await write()).toMatchObject(tooMany);
+});
+
+test("a company changes its articles so often in an hour, and strangers take nothing of that", async () => {
+  const own = await createCompany(admin);
+  await admin.call("PATCH", `/company/${own.id}/users/${world.people.helene.id}`);
+  const { id } = (await helene.post("/articles", { companyId: own.id, ...text })).body;
+  const change = (client: Client) => client.call("PATCH", `/articles/${id}`, { title: "Le four" });
+  expect((await change(await world.signedIn(world.people.stranger.email))).status).toBe(404);
+  for (let changed = 0; changed < articleChangesAnHour; changed += 1) {
+    expect((await change(helene)).status).toBe(200);
+  }
+  const { version } = (await helene.get(`/articles/${id}`)).body;
+  expect(await change(helene)).toMatchObject(tooMany);
+  expect((await helene.get(`/articles/${id}`)).body.version).toBe(version);
+  expect((await change(admin)).status).toBe(200);
 });
 
 const nested = (depth: number): object => ({
