@@ -11,6 +11,7 @@ import { readJsonExactly } from "#platform/http/exact-json.ts";
 import { toWireProblem, type Refusals } from "#platform/http/answers.ts";
 import type { BoundRoute } from "#platform/http/bind.ts";
 import { compressAnswers } from "#platform/http/compress.ts";
+import { boundConnections, crowd as usualCrowd, type Crowd } from "#platform/http/connections.ts";
 import { countMalformedBody } from "#platform/http/malformed-bodies.ts";
 import { countRequest } from "#platform/http/metrics.ts";
 import {
@@ -20,7 +21,7 @@ import {
   securityHeaders,
 } from "#platform/http/origin.ts";
 import { patience as usualPatience, watchBodies, type Patience } from "#platform/http/patience.ts";
-import { unparsedRefusals } from "#platform/http/unparsed.ts";
+import { crowdRefusals, unparsedRefusals } from "#platform/http/unparsed.ts";
 import { isApiPath, type ServePage, type SitePage } from "#platform/site.ts";
 import { registerRoutes } from "#platform/http/register-routes.ts";
 import type { DescribeRefusal } from "#platform/http/tell-progress.ts";
@@ -52,6 +53,7 @@ type Parts = {
   /** The site's page for an address that is not the API's, where the site is built. */
   servePage?: ServePage | undefined;
   patience?: Patience;
+  crowd?: Crowd;
 };
 
 /** Of what comes as it is; a body of JSON has the bounds of its row. */
@@ -168,7 +170,7 @@ const openServer = (
   services: Services,
   refusals: Refusals,
   { writeHeaders, lead }: Answering,
-  patience: Patience,
+  { patience, crowd }: Readonly<{ patience: Patience; crowd: Crowd }>,
 ): FastifyInstance => {
   const refuseUnparsed = unparsedRefusals(services, refusals);
   const app = Fastify({
@@ -199,6 +201,8 @@ const openServer = (
   watchBodies(app.server, patience, (socket) =>
     refuseUnparsed({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, socket),
   );
+  const refuseConnection = crowdRefusals(services, refusals);
+  boundConnections(app.server, crowd, services.settings.trustedProxies, refuseConnection);
   // An expectation that we do not know is passed over, which RFC 9110 allows, and not refused by Node.
   app.server.on("checkExpectation", (request, response) =>
     app.server.emit("request", request, response),
@@ -208,11 +212,12 @@ const openServer = (
 
 /** One server for the API; `serveAssets` adds the site's files. */
 export const createServer = async (parts: Parts): Promise<FastifyInstance> => {
-  const { services, refusals, routes, loadActor, relations, patience = usualPatience } = parts;
+  const { services, refusals, routes, loadActor, relations } = parts;
+  const { patience = usualPatience, crowd = usualCrowd } = parts;
   const answers = answering(parts);
   const { writeHeaders, refuse } = answers;
   const origins = new Set(services.settings.webOrigins);
-  const app = openServer(services, refusals, answers, patience);
+  const app = openServer(services, refusals, answers, { patience, crowd });
   const probes = new Map<string, "lives" | "ready">(
     routes.flatMap(({ route }) =>
       route.probe ? [[`/api${route.path}`, route.probe] as const] : [],

@@ -5,6 +5,7 @@ import type { Services } from "#platform/context.ts";
 import { toWireProblem, type Refusals } from "#platform/http/answers.ts";
 import { countRequest } from "#platform/http/metrics.ts";
 import { securityHeaders } from "#platform/http/origin.ts";
+import type { RefuseConnection } from "#platform/http/connections.ts";
 import { Problem } from "#platform/problem.ts";
 
 const codes: Record<string, string> = {
@@ -19,35 +20,68 @@ const brokenOff = new Set(["ECONNRESET", "EPIPE", "HPE_INVALID_EOF_STATE"]);
 /** Refuses on a socket what never became a request, or never ended as one. */
 export type RefuseUnparsed = (error: { code?: string }, socket: Socket) => void;
 
-/**
- * What the parser of HTTP refuses reaches no hook and no handler: it is answered here, with the
- * headers and the form that every other refusal has. No language is known of it: it speaks French.
- */
+type Voice = Readonly<{ services: Pick<Services, "settings" | "log">; refusals: Refusals }>;
+
+/** With the headers and the form of every other refusal. No language is known of it: it speaks French. */
+const writeAnswer = ({ services, refusals }: Voice, refusal: Problem) => {
+  const { settings, log } = services;
+  const requestId = randomUUID();
+  const problem = toWireProblem(refusal, { refusals, locale: "fr", requestId, log });
+  const body = JSON.stringify(problem);
+  const secure = settings.publicUrl.startsWith("https:");
+  const seconds = refusal.facts?.["seconds"];
+  const headers = {
+    ...securityHeaders(secure, settings.apiBaseUrl),
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": "no-store",
+    "x-request-id": requestId,
+    "content-length": String(Buffer.byteLength(body)),
+    ...(seconds === undefined ? {} : { "retry-after": String(seconds) }),
+    connection: "close",
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const { status } = problem;
+  const text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join("")}\r\n${body}`;
+  return { requestId, status, text };
+};
+
+/** What the parser of HTTP refuses reaches no hook and no handler: it is answered here. */
 export const unparsedRefusals =
-  ({ settings, log }: Pick<Services, "settings" | "log">, refusals: Refusals): RefuseUnparsed =>
+  (services: Pick<Services, "settings" | "log">, refusals: Refusals): RefuseUnparsed =>
   (error, socket) => {
     if (brokenOff.has(error.code ?? "") || !socket.writable) {
       socket.destroy();
       return;
     }
-    const requestId = randomUUID();
     const refusal = new Problem(codes[error.code ?? ""] ?? "malformed_request");
-    const problem = toWireProblem(refusal, { refusals, locale: "fr", requestId, log });
-    const body = JSON.stringify(problem);
-    const secure = settings.publicUrl.startsWith("https:");
-    const headers = {
-      ...securityHeaders(secure, settings.apiBaseUrl),
-      "content-type": "application/json; charset=utf-8",
-      "cache-control": "no-store",
-      "x-request-id": requestId,
-      "content-length": String(Buffer.byteLength(body)),
-      connection: "close",
-    };
-    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-    const { status } = problem;
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join("")}\r\n${body}`, () =>
-      socket.destroy(),
-    );
+    const { requestId, status, text } = writeAnswer({ services, refusals }, refusal);
+    socket.end(text, () => socket.destroy());
     countRequest("none", "unparsed", status, 0);
-    log.info({ id: requestId, route: "unparsed", status, address: socket.remoteAddress });
+    services.log.info({ id: requestId, route: "unparsed", status, address: socket.remoteAddress });
   };
+
+const comeBackSeconds = 30;
+/** So long whoever is refused may still send what it had begun: cut off at once, it would read no answer. */
+const farewellMs = 1000;
+const farewellsMax = 200;
+
+/** Answers a connection that there is no room for, before a request of it is read. */
+export const crowdRefusals = (
+  services: Pick<Services, "settings" | "log">,
+  refusals: Refusals,
+): RefuseConnection => {
+  let leaving = 0;
+  return (code, socket) => {
+    const refusal = new Problem(code, { facts: { seconds: comeBackSeconds } });
+    const { requestId, status, text } = writeAnswer({ services, refusals }, refusal);
+    countRequest("none", "crowd", status, 0);
+    socket.on("error", () => socket.destroy());
+    // Of so many at once nobody waits for an answer, and each would have its line.
+    if (leaving >= farewellsMax) return void socket.destroy();
+    services.log.warn({ id: requestId, route: "crowd", status, address: socket.remoteAddress });
+    leaving += 1;
+    socket.once("close", () => (leaving -= 1));
+    socket.resume().end(text);
+    setTimeout(() => socket.destroy(), farewellMs).unref();
+  };
+};
