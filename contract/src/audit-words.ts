@@ -116,6 +116,10 @@ export const auditActionWords: Readonly<Record<string, Words>> = {
   "factor.recovery_renewed": { fr: "Codes de secours renouvelés", en: "Recovery codes renewed" },
   "factor.removed": { fr: "Second facteur retiré", en: "Second factor removed" },
   "factor.renamed": { fr: "Clé d’accès renommée", en: "Passkey renamed" },
+  "files.swept": {
+    fr: "Fichiers que rien ne nomme supprimés",
+    en: "Files that nothing names removed",
+  },
   "formality.changed": { fr: "Formalité modifiée", en: "Formality changed" },
   "formality.closed": { fr: "Formalité accomplie", en: "Formality done" },
   "formality.created": { fr: "Formalité ajoutée", en: "Formality added" },

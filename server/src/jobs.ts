@@ -87,7 +87,12 @@ import { remindOfFormalitiesJob } from "#features/formalities/formalities.jobs.t
 import { removeTraces } from "#features/system/cleaning.commands.ts";
 import { removeTracesJob } from "#features/system/cleaning.jobs.ts";
 import { checkFiles, tellOfBackups } from "#features/system/file-checks.commands.ts";
-import { checkFilesJob, tellOfBackupsJob } from "#features/system/file-checks.jobs.ts";
+import {
+  checkFilesJob,
+  sweepFilesJob,
+  tellOfBackupsJob,
+} from "#features/system/file-checks.jobs.ts";
+import { sweepFiles } from "#features/system/file-sweep.commands.ts";
 import { checkCash } from "#features/cash-check/cash-check.commands.ts";
 import { checkCashJob } from "#features/cash-check/cash-check.jobs.ts";
 import { eraseNamesOfOldLines } from "#features/wallets/line-retention.commands.ts";
@@ -127,6 +132,7 @@ export const duties: readonly Duty[] = [
   duty(checkCashJob, (ctx) => checkCash(ctx)),
   duty(removeTracesJob, removeTraces),
   duty(checkFilesJob, (ctx) => checkFiles(ctx)),
+  duty(sweepFilesJob, (ctx) => sweepFiles(ctx)),
   duty(tellOfBackupsJob, (ctx) => tellOfBackups(ctx)),
   duty(screenDeclaredJob, (ctx, { holderId }) => screenDeclared(ctx, holderId)),
   duty(screenEverybodyJob, (ctx, { kind }) => screenEverybody(ctx, kind)),

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, rename, rm, stat, statfs } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { runBounded } from "#platform/bounded-worker.ts";
+import { isMissingFile } from "#platform/missing-file.ts";
 
 /**
  * Files on disk under the data folder, named by their content. A file is whole and flushed before
@@ -15,11 +16,18 @@ export type FileStore = {
   read(key: string): Promise<Readable>;
   /** For files that were sealed, each of which has a key of its own; one that is gone is no fault. */
   remove(key: string): Promise<void>;
+  /** What stands in a folder, with halves that a crash has left, and when it was last written. */
+  list(folder: string): Promise<StoredFile[]>;
+  /** Takes off the disk what was not written again since an instant; false where it was, or is gone. */
+  removeUnwritten(name: string, since: Date): Promise<boolean>;
   /** Reads files again, and gives those that are no longer what was kept. */
   findDamaged(keys: readonly string[]): Promise<DamagedFile[]>;
   /** Fails where the store cannot be written, or has hardly any room left. */
   probe(): Promise<void>;
 };
+
+/** A file on the disk: its name is its key, or begins with it where it was never written to its end. */
+export type StoredFile = Readonly<{ name: string; writtenAt: Date }>;
 
 /** What became of a file that was kept: it is gone, hashes to something else, or the disk cannot read it. */
 export type DamagedFile = Readonly<{
@@ -29,6 +37,10 @@ export type DamagedFile = Readonly<{
 
 /** The form of every key that was ever given out: it cannot lead out of the folder. */
 export const keyForm = /^[0-9a-f]{2}\/[0-9a-f]{64}$/;
+
+/** As `writeWhole` calls a file until it is whole. */
+const halfForm = /^[0-9a-f]{2}\/[0-9a-f]{64}\.\d+\.[0-9a-f-]{36}$/;
+const isOurs = (name: string): boolean => keyForm.test(name) || halfForm.test(name);
 
 /** What the content of a file hashes to, which its key says. */
 export const sha256OfKey = (key: string): string => key.slice(key.indexOf("/") + 1);
@@ -96,6 +108,28 @@ export const diskStore = (root: string): FileStore => {
     async remove(key) {
       await rm(place(key), { force: true });
     },
+    async list(folder) {
+      if (!/^[0-9a-f]{2}$/.test(folder))
+        throw new Error("A folder of the file store has two digits.");
+      const names = await readdir(join(root, folder)).catch((error: unknown) => {
+        if (isMissingFile(error)) return [];
+        throw error;
+      });
+      const found: StoredFile[] = [];
+      for (const name of names.map((each) => `${folder}/${each}`).filter(isOurs)) {
+        const writtenAt = await writtenAtOf(join(root, name));
+        if (writtenAt) found.push({ name, writtenAt });
+      }
+      return found;
+    },
+    async removeUnwritten(name, since) {
+      if (!isOurs(name)) throw new Error("A name of the file store leaves its folder.");
+      const path = join(root, name);
+      const writtenAt = await writtenAtOf(path);
+      if (!writtenAt || writtenAt > since) return false;
+      await rm(path, { force: true });
+      return true;
+    },
     async findDamaged(keys) {
       if (keys.length === 0) return [];
       for (const key of keys) place(key);
@@ -111,6 +145,16 @@ export const diskStore = (root: string): FileStore => {
       else if (age > lookAgainAfterMs) look().catch(() => undefined);
     },
   };
+};
+
+/** Undefined where it went in the meantime. */
+const writtenAtOf = async (path: string): Promise<Date | undefined> => {
+  try {
+    return (await stat(path)).mtime;
+  } catch (error) {
+    if (isMissingFile(error)) return undefined;
+    throw error;
+  }
 };
 
 const writeNew = async (path: string, bytes: Uint8Array, flags: "w" | "wx"): Promise<void> => {

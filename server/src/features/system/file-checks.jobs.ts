@@ -8,6 +8,13 @@ export const checkFilesJob = defineJob({
   withinSeconds: 6 * 3600,
 });
 
+export const sweepFilesJob = defineJob({
+  name: "sweep-files",
+  data: z.object({}),
+  cron: "5 4 * * *",
+  withinSeconds: 6 * 3600,
+});
+
 /** The command that takes a backup writes no message: it may run where none leaves. */
 export const tellOfBackupsJob = defineJob({
   name: "tell-of-backups",

@@ -8,6 +8,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   "cancel-signature-at-provider": msg`Annulation d’une signature`,
   "cancel-suspended-offers": msg`Levées suspendues trop longtemps`,
   "check-cash": msg`Contrôle des écritures`,
+  "sweep-files": msg`Fichiers que rien ne nomme`,
   "check-files": msg`Relecture des fichiers conservés`,
   "deliver-message": msg`Envoi des e-mails et des SMS`,
   "end-investor-classes": msg`Échéance des investisseurs avertis`,
