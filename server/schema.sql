@@ -711,6 +711,10 @@ create table kyc_documents (
   created_at timestamp(3) with time zone not null,
   replaced_at timestamp(3) with time zone
 );
+create table late_backups (
+  after timestamp(3) with time zone not null,
+  told_at timestamp(3) with time zone not null
+);
 create table market_clauses (
   company_id uuid not null,
   effective_on date not null,
@@ -1719,6 +1723,7 @@ alter table kyc_documents add constraint kyc_documents_file_id_fkey FOREIGN KEY 
 alter table kyc_documents add constraint kyc_documents_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
 alter table kyc_documents add constraint kyc_documents_preview_file_id_fkey FOREIGN KEY (preview_file_id) REFERENCES sealed_files(id);
 alter table kyc_documents add constraint kyc_documents_pkey PRIMARY KEY (id);
+alter table late_backups add constraint late_backups_pkey PRIMARY KEY (after);
 alter table market_clauses add constraint market_clauses_approval_days_check CHECK (((approval_days >= 1) AND (approval_days <= 365)));
 alter table market_clauses add constraint market_clauses_counted_parties_check CHECK ((counted_parties = ANY (ARRAY['NEITHER'::text, 'SELLER'::text, 'BUYER'::text, 'BOTH'::text])));
 alter table market_clauses add constraint market_clauses_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
@@ -6551,6 +6556,7 @@ grant delete, insert, select, update on investors to coulisse_server;
 grant delete, insert, select, update on invitations to coulisse_server;
 grant delete, insert, select, update on known_devices to coulisse_server;
 grant insert, select, update on kyc_documents to coulisse_server;
+grant insert, select on late_backups to coulisse_server;
 grant insert, select, update on market_clauses to coulisse_server;
 grant delete, insert, select, update on messages to coulisse_server;
 grant delete, insert, select on mismatch_reasons to coulisse_server;

@@ -62,7 +62,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   signatures: ["signatures", "signature_signers"],
   subscriptions: ["subscriptions", "subscription_totals", "reminders"],
   "share-categories": ["share_categories", "category_decisions"],
-  system: ["damaged_files", "file_checks"],
+  system: ["damaged_files", "file_checks", "late_backups"],
   wishlist: ["wishes"],
   wallets: [
     ...["wallets", "withdrawals", "transfer_files", "bank_statements", "bank_lines"],

@@ -771,6 +771,11 @@ export type KycDocuments = {
   replaced_at: Date | null;
 };
 
+export type LateBackups = {
+  after: Date;
+  told_at: Date;
+};
+
 export type MarketClauses = {
   company_id: string;
   effective_on: string;
@@ -1507,6 +1512,7 @@ export type DB = {
   invitations: Invitations;
   known_devices: KnownDevices;
   kyc_documents: KycDocuments;
+  late_backups: LateBackups;
   market_clauses: MarketClauses;
   messages: Messages;
   mismatch_reasons: MismatchReasons;

@@ -1,12 +1,18 @@
 import { takeUntoldDamage } from "#platform/backup/keep-backup.ts";
 import type { NamedFile } from "#platform/backup/named-files.ts";
+import { dayOf } from "#platform/clock.ts";
 import { transaction, type Context } from "#platform/context.ts";
 import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
-import { countNewDamage, lastFileCheck } from "#features/system/file-checks.queries.ts";
+import {
+  countNewDamage,
+  findLastBackup,
+  lastFileCheck,
+} from "#features/system/file-checks.queries.ts";
 import {
   findNextPart,
   foldersOfPart,
   insertFileCheck,
+  keepLateBackup,
   listDamagedKeys,
   listNamedFiles,
   replaceDamage,
@@ -14,6 +20,9 @@ import {
 } from "#features/system/file-checks.store.ts";
 import { damagedBackupMail } from "#features/system/mails/damaged-backup-mail.ts";
 import { damagedFilesMail } from "#features/system/mails/damaged-files-mail.ts";
+import { lateBackupMail } from "#features/system/mails/late-backup-mail.ts";
+import { findPlatformSince } from "#features/system/platform-health.queries.ts";
+import { isDailyLate } from "#features/system/platform-health.rules.ts";
 
 const readAgain = async (ctx: Context, named: readonly NamedFile[]): Promise<FoundDamage[]> => {
   const troubles = new Map(
@@ -81,8 +90,8 @@ export const checkFiles = async (ctx: Context): Promise<void> => {
   });
 };
 
-/** A backup that lacks files cannot bring them back: administrators hear of it once, within the hour. */
-export const tellOfBackups = (ctx: Context): Promise<void> =>
+/** A backup that lacks files cannot bring them back. */
+const tellOfDamagedBackup = (ctx: Context): Promise<void> =>
   transaction(ctx, async (tx, inner) => {
     const count = await takeUntoldDamage(tx, ctx.clock.now());
     if (count === 0) return;
@@ -93,3 +102,27 @@ export const tellOfBackups = (ctx: Context): Promise<void> =>
       mail: (locale, url) => damagedBackupMail(locale, count, url),
     });
   });
+
+/** Without a backup of the last day, what was recorded since is lost with the disk. */
+const tellOfLateBackup = async (ctx: Context): Promise<void> => {
+  const now = ctx.clock.now();
+  const since = await findPlatformSince(ctx);
+  const { last } = await findLastBackup(ctx);
+  if (!isDailyLate(last, since, now)) return;
+  await transaction(ctx, async (tx, inner) => {
+    if (!(await keepLateBackup(inner, tx, last ?? since))) return;
+    const lastOn = last === null ? null : dayOf(last);
+    await alarmAdministrators(inner, tx, {
+      kind: "backup_late",
+      facts: {},
+      path: "/admin/health",
+      mail: (locale, url) => lateBackupMail(locale, lastOn, url),
+    });
+  });
+};
+
+/** Administrators hear within the hour, and once, of a backup that lacks files and of one that is late. */
+export const tellOfBackups = async (ctx: Context): Promise<void> => {
+  await tellOfDamagedBackup(ctx);
+  await tellOfLateBackup(ctx);
+};

@@ -68,3 +68,13 @@ export const insertFileCheck = async (
     })
     .execute();
 };
+
+/** Whether nobody was told yet that no backup came after this one. */
+export const keepLateBackup = async (ctx: Context, tx: Tx, after: Date): Promise<boolean> => {
+  const kept = await tx
+    .insertInto("late_backups")
+    .values({ after, told_at: ctx.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return kept.numInsertedOrUpdatedRows === 1n;
+};

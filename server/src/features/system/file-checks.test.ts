@@ -1,7 +1,10 @@
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
+import { formatDate } from "@coulisse/contract/dates.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { dayOf } from "#platform/clock.ts";
+import { messagesTo } from "../../../test/messages.ts";
 import { keepBackup } from "#platform/backup/keep-backup.ts";
 import { checkFiles, tellOfBackups } from "#features/system/file-checks.commands.ts";
 import { form, type Client } from "../../../test/client.ts";
@@ -130,4 +133,35 @@ test("administrators are told once of a backup that lacks files", async () => {
   await tellOfBackups(world.contextOf(null));
   expect(await told("backup_damaged")).toBe(1);
   expect(await metrics()).toContain("coulisse_backup_damaged_files 1");
+});
+
+test("administrators are told once that no backup was taken, in their language, and again after the next", async () => {
+  const ctx = () => world.contextOf(null);
+  const owner = new pg.Client({ connectionString: world.ownerUrl });
+  await owner.connect();
+  await owner.query("update schema_migrations set applied_at = $1", [clock.now()]);
+  await owner.end();
+  await tellOfBackups(ctx());
+  expect(await told("backup_late")).toBe(0);
+  clock.advance(27 * 3600);
+  await Promise.all([tellOfBackups(ctx()), tellOfBackups(ctx())]);
+  await tellOfBackups(ctx());
+  expect(await told("backup_late")).toBe(1);
+  const [first] = await messagesTo(world, world.people.admin.email);
+  expect(first?.text).toContain("Aucune sauvegarde n’a encore été prise");
+  await world.services.pool.query("update users set locale = 'en' where email = $1", [
+    world.people.admin.email,
+  ]);
+  await keepBackup(world.ownerUrl, { rows: 1, files: 1, damaged: [] }, clock.now());
+  const lastOn = dayOf(clock.now());
+  await tellOfBackups(ctx());
+  clock.advance(25 * 3600);
+  await tellOfBackups(ctx());
+  expect(await told("backup_late")).toBe(1);
+  clock.advance(2 * 3600);
+  await tellOfBackups(ctx());
+  await tellOfBackups(ctx());
+  expect(await told("backup_late")).toBe(2);
+  const second = (await messagesTo(world, world.people.admin.email)).at(-1);
+  expect(second?.text).toContain(`The last backup is of ${formatDate(lastOn, "en")}`);
 });

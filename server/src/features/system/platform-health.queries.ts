@@ -97,7 +97,7 @@ const readHeads = async ({ db }: Reads, now: Date, since: Date) => {
   return { late: rows[0]?.late ?? 0, last: rows[0]?.last ?? null };
 };
 
-const findPlatformSince = async ({ db }: Reads): Promise<Date> => {
+export const findPlatformSince = async ({ db }: Reads): Promise<Date> => {
   const { rows } = await sql<{ since: Date }>`
     select min(applied_at) as since from schema_migrations`.execute(db);
   return rows[0]?.since ?? new Date(0);

@@ -62,6 +62,7 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
       one: "Un fichier manque à la dernière sauvegarde, ou y est altéré.",
       other: "# fichiers manquent à la dernière sauvegarde, ou y sont altérés.",
     })}`,
+  backup_late: () => msg`Aucune sauvegarde n’a été prise depuis plus d’un jour.`,
   sms_ceiling: ({ count = 0 }) =>
     msg`Plafond de ${count} SMS par heure atteint : plus aucun code ne part d’ici la fin de l’heure.`,
   company_administrator: ({ company = "" }) => msg`Vous administrez désormais ${company}.`,
