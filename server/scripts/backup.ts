@@ -8,6 +8,7 @@ import { backUp } from "#platform/backup/back-up.ts";
 import { keepBackup } from "#platform/backup/keep-backup.ts";
 import { writeKeys } from "#platform/backup/key-file.ts";
 import { createLog } from "#platform/log.ts";
+import { findOwnSeal } from "#platform/seal/keep-sealer.ts";
 import { openSecrets } from "#platform/secrets.ts";
 import { runArchiveCommand } from "#server/archive-command.ts";
 import { reachDatabaseBeside } from "#server/reach-database.ts";
@@ -20,7 +21,12 @@ await runArchiveCommand("backup", async ({ settings, path, keys }) => {
     const backedUp = await backUp(source, path, now);
     await keepBackup(url, backedUp, now);
     const { rows, files, damaged } = backedUp;
-    if (keys !== undefined) await writeKeys(keys, await openSecrets(settings));
+    if (keys !== undefined) {
+      // A seal of the settings is kept where they are.
+      const isOwn = settings.providers.signature.SEAL_FILE === undefined;
+      const seal = isOwn ? await findOwnSeal(settings.dataDir) : undefined;
+      await writeKeys(keys, { ...(await openSecrets(settings)), seal });
+    }
     process.stdout.write(`${path}: ${rows} rows, ${files} files.\n`);
     if (keys === undefined) {
       process.stdout.write("The keys are not in it: --keys FILE writes them apart.\n");

@@ -8,6 +8,7 @@ import { examine } from "#platform/backup/examine.ts";
 import { readKeys } from "#platform/backup/key-file.ts";
 import { restore } from "#platform/backup/restore.ts";
 import { createLog } from "#platform/log.ts";
+import { putOwnSeal } from "#platform/seal/keep-sealer.ts";
 import { putSecrets } from "#platform/secrets.ts";
 import { jobs } from "#server/jobs.ts";
 import { runArchiveCommand, tellExamined } from "#server/archive-command.ts";
@@ -23,6 +24,9 @@ await runArchiveCommand("restore", async ({ settings, path, keys: keysPath }) =>
     const restored = await restore({ ownerUrl: url, files, jobs }, path);
     // With DATABASE_URL the keys are settings, and no file of ours.
     if (keys && settings.databaseUrl === undefined) await putSecrets(settings.dataDir, keys);
+    if (keys?.seal !== undefined && settings.providers.signature.SEAL_FILE === undefined) {
+      await putOwnSeal(settings.dataDir, keys.seal);
+    }
     say(`The backup of ${restored.madeAt}: ${restored.rows} rows, ${restored.files} files.`);
     const filesKey = settings.filesKey ?? keys?.filesKey;
     const found = await examine({

@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import { cp, mkdtemp, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { findOwnSeal, keepSealer } from "#platform/seal/keep-sealer.ts";
 import { idOfKey } from "#platform/files-keys.ts";
 import { form, type Client } from "../../../test/client.ts";
 import { execute } from "../../../test/cluster/template.ts";
@@ -80,6 +81,16 @@ const run = (
     );
   });
 
+const newDatabase = async (): Promise<string> => {
+  const name = `coulisse_commands_test_${randomBytes(6).toString("hex")}`;
+  databases.push(name);
+  const { adminUrl } = inject("testCluster");
+  await execute(adminUrl, `create database ${name}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
 /** While something of the house is as a fault of the disk leaves it. */
 const withoutFile = async (storeKey: string, work: () => Promise<void>): Promise<void> => {
   const place = join(dataDir, "files", storeKey);
@@ -142,24 +153,35 @@ test("a restore with another key than the one of the backup ends with 1", async 
   const taken = await run("backup", [path]);
   expect([taken.code, taken.errors]).toEqual([0, ""]);
   const restoreWith = async (settings: Readonly<Record<string, string>>): Promise<Outcome> => {
-    const name = `coulisse_commands_test_${randomBytes(6).toString("hex")}`;
-    databases.push(name);
-    const { adminUrl } = inject("testCluster");
-    await execute(adminUrl, `create database ${name}`);
-    const url = new URL(adminUrl);
-    url.pathname = `/${name}`;
-    return run("restore", [path], {
-      DATABASE_URL: url.href,
-      DATA_DIR: join(folder, name),
-      ...settings,
-    });
+    const DATABASE_URL = await newDatabase();
+    const DATA_DIR = join(folder, databases.at(-1) ?? "");
+    return run("restore", [path], { DATABASE_URL, DATA_DIR, ...settings });
   };
   const right = await restoreWith({});
   expect([right.code, right.errors]).toEqual([0, ""]);
+  // Its seal was in neither: it makes another.
+  expect(await findOwnSeal(join(folder, databases.at(-1) ?? ""))).toBeUndefined();
   const wrong = await restoreWith({ FILES_KEY: another });
   expect(wrong.code).toBe(1);
   expect(wrong.errors).toContain(`${sealedCount} of ${sealedCount} in sealed_files`);
   expect(linesOf(wrong.out)["registers"]).toEqual(["1", "0"]);
+});
+
+test("the seal comes back with the keys, so that what is sealed later has the same one", async () => {
+  const { chainPem } = await keepSealer({ sealFile: undefined, dataDir }, world.services.clock);
+  const [path, keys] = [join(folder, "sealed.zip"), join(folder, "keys.json")];
+  expect((await run("backup", [path, "--keys", keys])).code).toBe(0);
+  const url = await newDatabase();
+  const restored = join(folder, "sealed");
+  const { code, errors } = await run("restore", [path, "--keys", keys], {
+    DATABASE_URL: url,
+    DATA_DIR: restored,
+  });
+  expect([code, errors]).toEqual([0, ""]);
+  const again = await keepSealer({ sealFile: undefined, dataDir: restored }, world.services.clock);
+  expect(again.chainPem).toBe(chainPem);
+  expect((await stat(join(restored, "secrets", "seal.pem"))).mode & 0o777).toBe(0o600);
+  await rm(join(dataDir, "secrets", "seal.pem"));
 });
 
 test("a backup of a house whose files are gone or changed says so, ends with 1 and is counted", async () => {

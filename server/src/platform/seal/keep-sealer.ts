@@ -26,18 +26,30 @@ export const readSealer = (pem: string): Sealer => {
 
 type Place = Readonly<{ sealFile: string | undefined; dataDir: string }>;
 
+const placeOfOwn = (dataDir: string): string => join(dataDir, "secrets", "seal.pem");
+
+/** The seal that was made here, for a backup of the keys; undefined where none was yet. */
+export const findOwnSeal = async (dataDir: string): Promise<string | undefined> => {
+  try {
+    return await readFile(placeOfOwn(dataDir), "utf8");
+  } catch (error) {
+    if (isMissingFile(error)) return undefined;
+    throw error;
+  }
+};
+
+/** Puts a seal of before into a new data folder, so that what is sealed from now on has the same one. */
+export const putOwnSeal = (dataDir: string, pem: string): Promise<void> =>
+  makeOnce(placeOfOwn(dataDir), pem);
+
 /** The certificate of the settings, else one of our own in the data folder, made when first needed. */
 export const keepSealer = async ({ sealFile, dataDir }: Place, clock: Clock): Promise<Sealer> => {
   if (sealFile !== undefined) return readSealer(await readFile(sealFile, "utf8"));
-  const file = join(dataDir, "secrets", "seal.pem");
-  const kept = await readFile(file, "utf8").catch((error: unknown) => {
-    if (isMissingFile(error)) return undefined;
-    throw error;
-  });
+  const kept = await findOwnSeal(dataDir);
   if (kept !== undefined) return readSealer(kept);
   const made = makeCertificate("Cachet de cette installation", clock.now());
-  await makeOnce(file, made.keyPem + made.certificatePem);
-  return readSealer(await readFile(file, "utf8"));
+  await makeOnce(placeOfOwn(dataDir), made.keyPem + made.certificatePem);
+  return readSealer(await readFile(placeOfOwn(dataDir), "utf8"));
 };
 
 /** Why a file seals nothing: it is asked at the start, and not by the first document that is signed. */
