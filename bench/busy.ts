@@ -5,6 +5,7 @@
  *
  *   npm run bench:busy
  *   BUSY_WITH=papers npm run bench:busy       only papers, documents or import
+ *   BUSY_WITH=bodies npm run bench:busy       guests alone, sixteen at once, with the worst bodies of JSON
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -18,6 +19,8 @@ import { startWatch } from "./world/start-watch.ts";
 
 const papers = 30;
 const uploads = 20;
+const guests = 16;
+const guestsSeconds = 6;
 
 const busyWith = process.env["BUSY_WITH"] ?? "papers documents import";
 
@@ -25,6 +28,35 @@ type Counts = Map<string, number>;
 
 const count = (counts: Counts, what: string): void => {
   counts.set(what, (counts.get(what) ?? 0) + 1);
+};
+
+const depth = 490_000;
+/** What costs a parser most, of a size that many a server takes: arrays in arrays, and unknown keys. */
+const worstBodies = [
+  ["deep arrays", "[".repeat(depth) + "]".repeat(depth)],
+  [
+    "unknown keys",
+    JSON.stringify(
+      Object.fromEntries(Array.from({ length: 75_000 }, (_, index) => [`k${index}`, 1])),
+    ),
+  ],
+] as const;
+
+/** Each guest sends the next body as soon as the last one is answered, or cut off. */
+const sendBodies = async (origin: string, counts: Counts, index: number): Promise<void> => {
+  const [what, body] = worstBodies[index % 2 === 0 ? 0 : 1];
+  const until = performance.now() + guestsSeconds * 1000;
+  const headers = { "content-type": "application/json" };
+  while (performance.now() < until) {
+    const status = await fetch(`${origin}/api/user`, { method: "POST", headers, body }).then(
+      async (answer) => {
+        await answer.arrayBuffer();
+        return String(answer.status);
+      },
+      () => "cut off",
+    );
+    count(counts, `${what}: ${status}`);
+  }
 };
 
 /** Everything at once; gives how often each kind of call was answered with which status. */
@@ -59,6 +91,7 @@ const keepBusy = async (
         return ask("document", `/investors/${investorId}/kyc/documents`, cookie, body);
       }),
     import: () => [ask("import", whole, admin, register)],
+    bodies: () => Array.from({ length: guests }, (_, index) => sendBodies(origin, counts, index)),
   };
   await Promise.all(busyWith.split(" ").flatMap((kind) => kinds[kind]?.() ?? []));
   return counts;

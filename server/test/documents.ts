@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import { PDFDocument, PDFName, PDFString, StandardFonts } from "@cantoo/pdf-lib";
+import { PDFDocument, PDFName, PDFRawStream, PDFString, StandardFonts } from "@cantoo/pdf-lib";
 
 type Draw = (document: PDFDocument) => void | Promise<void>;
 
@@ -39,6 +39,17 @@ export const pdfBomb = (unfoldedBytes: number, type = "/ObjStm"): Buffer => {
     Buffer.from("\nendstream\nendobj\ntrailer\n<< /Root 2 0 R >>\nstartxref\n0\n%%EOF\n"),
   ]);
 };
+
+/** A page whose drawing unfolds to so many bytes: nobody opens it here, but whoever reviews it does. */
+export const pdfWithDrawing = (unfoldedBytes: number): Promise<Buffer> =>
+  pdf((document) => {
+    const folded = deflateSync(Buffer.alloc(unfoldedBytes, 32));
+    const drawing = PDFRawStream.of(
+      document.context.obj({ Filter: "FlateDecode", Length: folded.length }),
+      folded,
+    );
+    document.getPage(0).node.set(PDFName.of("Contents"), document.context.register(drawing));
+  });
 
 /** An archive of one empty file, as it may hang behind a picture. */
 export const archive = Buffer.from(

@@ -2,7 +2,14 @@ import { PDFDocument, PDFName } from "@cantoo/pdf-lib";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { form, type Client } from "../../../test/client.ts";
-import { archive, heic, pdf, pdfBomb, pdfWithAction } from "../../../test/documents.ts";
+import {
+  archive,
+  heic,
+  pdf,
+  pdfBomb,
+  pdfWithAction,
+  pdfWithDrawing,
+} from "../../../test/documents.ts";
 import { forgetUploads } from "../../../test/forget-uploads.ts";
 import { file, jpeg, noise, photograph, png } from "../../../test/pictures.ts";
 import { readStored } from "../../../test/stored.ts";
@@ -40,6 +47,7 @@ const encrypted = await pdf((document) => {
 });
 const program = await pdfWithAction({ S: "/JavaScript", JS: "app.alert(1)" });
 const launcher = await pdfWithAction({ S: "/Launch", F: "cmd.exe" });
+const heavyPage = await pdfWithDrawing(100_000_000);
 const manyPages = await pdf(undefined, 201);
 const huge = await sharp({
   create: { width: 9000, height: 6000, channels: 3, background: "#fff" },
@@ -75,6 +83,7 @@ const cases: Record<string, [sent: Sent, code: string]> = {
   ],
   "a PDF that unfolds to gigabytes": [[pdfBomb(200_000_000)], "document_too_complex"],
   "a PDF that unfolds and hides it": [[pdfBomb(200_000_000, "/Obj#53tm")], "document_too_complex"],
+  "a PDF whose page unfolds to 100 MB": [[heavyPage], "document_too_complex"],
   "a PDF of too many pages": [[manyPages], "document_too_complex"],
   "a picture of too many pixels": [[huge], "document_too_complex"],
 };

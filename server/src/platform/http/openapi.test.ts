@@ -134,6 +134,9 @@ describe("the description for machines", () => {
     expect(codesOf("/signatures/{signatureId}/refusal", "post", "404")).toContain(
       "subscription_not_found",
     );
+    expect(codesOf("/subscription/{subscriptionId}/signature", "post", "409")).toContain(
+      "fundraising_suspended",
+    );
     expect(codesOf("/badges", "post", "413")).toEqual(["body_too_large"]);
     expect(codesOf("/auth/oauth/franceconnect", "get", "401")).toContain("no_session");
     expect(codesOf("/auth/token", "post", "429")).toContain("too_many_requests");
@@ -190,6 +193,23 @@ test.each(reading)("what %s gives is what the description says", async (call, ro
   const client = open && !ownAlone.has(call) ? stage.clients.admin : stage.clients.self;
   const { status, body } = await client.get(`${path}${ask.query ? `?${ask.query}` : ""}`);
   expect(status).toBe(200);
+  const validate = compile(schema);
+  validate(body);
+  expect(validate.errors ?? []).toEqual([]);
+});
+
+test("a file of JSON is what the description says", async () => {
+  const operation = operationOf(
+    (routes as Record<string, WholeRoute>)["exportRegisterFile"] as WholeRoute,
+  );
+  const schema = operation?.responses["200"]?.content?.["application/json"]?.schema ?? {};
+  const { companyId = "" } = everyCall.exportRegisterFile(stage.things.own, "admin").params ?? {};
+  const path = `/companies/${companyId}/register-file.json`;
+  const { status, headers, body } = await stage.clients.admin.get(path);
+  expect([status, String(headers["content-type"])]).toEqual([
+    200,
+    expect.stringContaining("application/json"),
+  ]);
   const validate = compile(schema);
   validate(body);
   expect(validate.errors ?? []).toEqual([]);
