@@ -16,6 +16,7 @@ export const functionScript = `${draw}select a.n, a.code, a.facts, (a.line).*, c
   'category_id', bench_id('ee', :company), 'from_id', bench_id('aa', :giver),
   'to_id', bench_id('aa', :taker), 'quantity', 1, 'unit_price', 12.5,
   'effective_on', current_date, 'origin', 'manual', 'documents', '[]'::jsonb,
+  'lacking_reason', 'Mesure',
   'key', gen_random_uuid(), 'request_hash', repeat('0', 64), 'request_id', 'bench')), 'together') a
   left join companies c on c.id = (a.line).company_id;
 `;

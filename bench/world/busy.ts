@@ -48,7 +48,8 @@ export const fillBusy = async ({ query }: Bench): Promise<string[]> => {
       'id', gen_random_uuid(), 'recorded_at', now(), 'actor_id', $2::uuid, 'type', 'ISSUE',
       'nature', 'subscription', 'category_id', $3::uuid, 'to_id',
       ('aa000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'quantity', 100,
-      'unit_price', 1, 'effective_on', current_date - 30, 'origin', 'manual'))
+      'unit_price', 1, 'effective_on', current_date - 30, 'origin', 'manual',
+      'lacking_reason', 'Mesure'))
     from generate_series(1, $1::int) n), 'together') l`,
     [registerLines, actorId, category],
   );

@@ -44,7 +44,7 @@ export const fillTransfers = async ({ query }: Bench): Promise<void> => {
       'id', gen_random_uuid(), 'recorded_at', now(), 'actor_id', $3::uuid, 'type', 'ISSUE',
       'nature', 'subscription', 'category_id', bench_id('ee', n / $2::int),
       'to_id', bench_id('aa', n), 'quantity', $4::bigint, 'unit_price', 1,
-      'effective_on', current_date - 30, 'origin', 'manual'))
+      'effective_on', current_date - 30, 'origin', 'manual', 'lacking_reason', 'Mesure'))
     from generate_series(0, $1::int * $2::int - 1) n), 'together') l`,
     [companyCount, holdersPerCompany, actorId, sharesEach],
   );
