@@ -60,6 +60,51 @@ describe("the cap table", () => {
     expect(page.queryByText(/^0,00/)).toBeNull();
   });
 
+  const said = async (title: RegExp): Promise<string> => {
+    const found = await page.findByText(title);
+    return (found.parentElement?.textContent ?? "").replaceAll(/\s/g, " ");
+  };
+
+  it("R-9: tells who runs the company where nominal values and the declared capital do not agree", async () => {
+    server.answers(registerRoutes.getCapTable, capTableOf({ declaredCapitalCents: 11_800_000 }));
+    showScreen(screen, address);
+    const remark = await said(/^Le capital déclaré et les valeurs nominales/);
+    for (const figure of ["1 175 000", "117 500,00 €", "118 000,00 €", "500,00 € d’écart"]) {
+      expect(remark).toContain(figure);
+    }
+  });
+
+  it("R-9: tells that the capital by share is no whole number of cents, and reckons no nominal value", async () => {
+    const categories = capTableOf().categories.map((one) => ({ ...one, nominalValue: null }));
+    const imported = capTableOf({
+      ...{ categories, capitalCents: null, declaredCapitalCents: 10_000_000 },
+      totals: { quantity: 118_400, votes: 118_400, holderCount: 2 },
+    });
+    server.answers(registerRoutes.getCapTable, imported);
+    showScreen(screen, address);
+    const remark = await said(/^Le capital par action n’est pas/);
+    for (const figure of ["100 000,00 €", "118 400", "L. 228-8"]) expect(remark).toContain(figure);
+    // 0.844594… is nobody's: it is written nowhere.
+    expect(document.body.textContent).not.toContain("0,84");
+  });
+
+  it.each([
+    ["nominal values and capital agree", {}],
+    [
+      "a whole number of cents comes out",
+      {
+        categories: capTableOf().categories.map((one) => ({ ...one, nominalValue: null })),
+        capitalCents: null,
+      },
+    ],
+    ["nobody declared a capital", { declaredCapitalCents: 0 }],
+  ])("R-9: remarks nothing where %s", async (_, given) => {
+    server.answers(registerRoutes.getCapTable, capTableOf(given));
+    showScreen(screen, address);
+    await rowOf("Alice Martin");
+    expect(page.queryByText(/^Le capital (déclaré et|par action)/)).toBeNull();
+  });
+
   it("says of each percentage what it is a part of, since two may be the same", async () => {
     showScreen(screen, address);
     const bob = await rowOf("Bob Durand");

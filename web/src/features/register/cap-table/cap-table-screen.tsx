@@ -13,7 +13,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { useToday } from "../calendar.tsx";
 import { CompanyLine } from "../company-line.tsx";
 import { namedSlices } from "../ownership/slices.ts";
-import { CapTableStats } from "./cap-table-stats.tsx";
+import { CapitalRemark, CapTableStats } from "./cap-table-stats.tsx";
 import {
   capTableSearch,
   earlierOf,
@@ -124,6 +124,7 @@ const CapTableBoard = ({ company, view, table, address, onChange }: Props) => {
   return (
     <>
       <CapTableStats company={company} view={view} head={head.data} />
+      {view.isToday ? <CapitalRemark head={head.data} /> : null}
       <div className="grid gap-7 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           {view.grouping === "category" ? (

@@ -5,6 +5,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useAdjustedFor } from "#parts/words/use-adjusted-for.ts";
+import { Banner } from "#ui/banner.tsx";
 import { StatRow } from "#ui/stat-row.tsx";
 import { Stat } from "#ui/stat.tsx";
 import { SignedFigure } from "../figures.tsx";
@@ -93,4 +94,37 @@ const useEarlier = (companyId: string, view: CapTableView) => {
       return t`${price} le ${day}`;
     },
   };
+};
+
+/** Nothing of a cent is left over where the declared capital is shared out over so many shares. */
+const isWholeInCents = ({ declaredCapitalCents, totals }: CapTable): boolean =>
+  totals.quantity === 0 || declaredCapitalCents % totals.quantity === 0;
+
+/**
+ * R-9: where what the articles declare and what the register holds do not agree, whoever runs the company
+ * is told. Nothing is put right by itself: a nominal value is of the articles, and is never reckoned.
+ */
+export const CapitalRemark = ({ head }: Pick<Props, "head">) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { capitalCents, declaredCapitalCents, categories, totals } = head;
+  if (declaredCapitalCents === 0 || totals.quantity === 0) return null;
+  const declared = format.amount(declaredCapitalCents);
+  const shares = format.quantity(totals.quantity);
+  if (capitalCents !== null && capitalCents !== declaredCapitalCents) {
+    const reckoned = format.amount(capitalCents);
+    const gap = format.amount(Math.abs(declaredCapitalCents - capitalCents));
+    return (
+      <Banner tone="warn" title={t`Le capital déclaré et les valeurs nominales ne concordent pas`}>
+        {t`Les ${shares} actions du registre, à leur valeur nominale, font un capital de ${reckoned}, et celui que la société déclare est de ${declared} : il y a ${gap} d’écart. Comparez avec les statuts la valeur nominale de chaque catégorie, le capital déclaré et les émissions inscrites au registre, puis corrigez ce qui n’y est pas conforme.`}
+      </Banner>
+    );
+  }
+  const hasNominal = categories.some(({ nominalValue }) => nominalValue !== null);
+  if (hasNominal || isWholeInCents(head)) return null;
+  return (
+    <Banner title={t`Le capital par action n’est pas un nombre entier de centimes`}>
+      {t`Le capital déclaré est de ${declared} pour ${shares} actions, et aucune valeur nominale n’est renseignée. La loi n’en demande pas (article L. 228-8 du code de commerce), et aucune n’est calculée ni arrondie ici : seuls le capital et le nombre d’actions sont gardés. Si les statuts en fixent une, elle se renseigne sur chaque catégorie ; sinon, vérifiez le capital déclaré et le nombre d’actions.`}
+    </Banner>
+  );
 };
