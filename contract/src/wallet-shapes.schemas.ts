@@ -94,6 +94,22 @@ export const TransferFile = z
   .meta({ id: "TransferFile" });
 export type TransferFile = z.infer<typeof TransferFile>;
 
+/** What a file made now would take along, in cents, and what would stay although it is to be paid. */
+export const NextTransferFile = z
+  .object({
+    paymentCount: z.int(),
+    totalCents: Cents,
+    /** Of those in order, how many a next file has to take: one file has room for so many. */
+    laterCount: z.int(),
+    /** Something stands against who would be paid; each row of the list says what. */
+    stoppedCount: z.int(),
+    stoppedCents: Cents,
+    /** The account that the bank is told to debit; none where the platform has named no bank. */
+    payer: z.object({ name: z.string(), iban: z.string() }).nullable(),
+  })
+  .meta({ id: "NextTransferFile" });
+export type NextTransferFile = z.infer<typeof NextTransferFile>;
+
 export const PaymentProviderState = z
   .object({
     /** None where the platform's bank holds the money. */

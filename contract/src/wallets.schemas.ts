@@ -10,6 +10,7 @@ import {
   LikelyHolder,
   PaymentProviderState,
   StatementReport,
+  NextTransferFile,
   TransferFile,
   Wallet,
   WalletPosting,
@@ -140,6 +141,12 @@ export const walletTerms = defineTerms({
     summary: "Puts every withdrawal that is ready into one file for the bank (pain.001.001.09)",
     reply: TransferFile,
     errors: ["nothing_to_transfer", "no_bank_account", "paid_by_provider", "proof_needed"],
+  },
+  getNextTransferFile: {
+    access: ["admin"],
+    tag,
+    summary: "What a file made now would take along, and what would stay",
+    reply: NextTransferFile,
   },
   listTransferFiles: {
     access: ["admin"],

@@ -158,6 +158,7 @@ export const walletRoutes = defineRoutes<typeof walletTerms>()({
   exportWithdrawals: listFileRoute("/withdrawals"),
   checkWithdrawal: { method: "POST", path: "/withdrawals/{withdrawalId}/check", status: 200 },
   makeTransferFile: { method: "POST", path: "/transfer-files", status: 201 },
+  getNextTransferFile: { method: "GET", path: "/transfer-files/next", status: 200 },
   listTransferFiles: { method: "GET", path: "/transfer-files", status: 200 },
   downloadTransferFile: {
     method: "POST",

@@ -381,8 +381,15 @@ export const adminDialogs: Openings = {
     {
       account: "admin",
       at: () => "/admin/payments?tab=withdrawals",
+      open: press(/^Préparer /),
+      title: /^Préparer le fichier/,
+    },
+    {
+      account: "admin",
+      at: () => "/admin/payments?tab=withdrawals",
       open: async (page) => {
         await press(/^Préparer /)(page);
+        await page.getByRole("dialog").getByRole("button", { name: "Préparer le fichier" }).click();
         await press("Retirer le fichier")(page);
       },
       title: /^La banque n’a-t-elle/,

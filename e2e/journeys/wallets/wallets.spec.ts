@@ -78,12 +78,18 @@ const giveToClaire = async (desk: Page, say: JourneyTools["say"], payer: string)
 /** The bank never had it: what was in it is in the next one. */
 const takeFileBack = async (desk: Page, say: JourneyTools["say"]): Promise<void> => {
   const prepare = desk.getByRole("button", { name: say(/^Préparer /, /^Prepare /) });
-  await pressByKeys(desk, prepare);
+  const make = async () => {
+    await pressByKeys(desk, prepare);
+    const confirm = say("Préparer le fichier", "Prepare the file");
+    await pressByKeys(desk, desk.getByRole("dialog").getByRole("button", { name: confirm }));
+    await expect(desk.getByRole("dialog")).toBeHidden();
+  };
+  await make();
   const withdraw = say("Retirer le fichier", "Withdraw the file");
   await pressByKeys(desk, desk.getByRole("button", { name: withdraw }));
   await pressByKeys(desk, desk.getByRole("dialog").getByRole("button", { name: withdraw }));
   await expect(desk.getByRole("dialog")).toBeHidden();
-  await pressByKeys(desk, prepare);
+  await make();
 };
 
 test("money comes in by a statement, and goes back to its holder’s bank", async ({

@@ -23,6 +23,7 @@ export const walletsTable = readTable(`
   cancelWithdrawal      own      401    403         404   404   404          404    200        404      404      404    404
   cancelWithdrawal      foreign  401    403         404   404   404          404    404        404      404      404    404
   makeTransferFile      -        401    403         403   403   403          403    403        403      403      403    201
+  getNextTransferFile   -        401    403         403   403   403          403    403        403      403      403    200
   listTransferFiles     -        401    403         403   403   403          403    403        403      403      403    200
   downloadTransferFile  own      401    403         403   403   403          403    403        403      403      403    200
   downloadTransferFile  foreign  401    403         403   403   403          403    403        403      403      403    200
@@ -61,6 +62,7 @@ export const walletsCalls: Calls<typeof walletRoutes> = {
   }),
   cancelWithdrawal: ({ withdrawalId }) => ({ params: { withdrawalId } }),
   makeTransferFile: () => ({}),
+  getNextTransferFile: () => ({}),
   listTransferFiles: () => ({}),
   downloadTransferFile: ({ transferFileId }) => ({ params: { transferFileId } }),
   withdrawTransferFile: ({ transferFileId }) => ({ params: { transferFileId } }),

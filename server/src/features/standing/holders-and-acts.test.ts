@@ -506,7 +506,11 @@ const doorsOfMoney = async ({ holder, reference }: Prepared): Promise<Record<str
     "administrator accepts a withdrawal": () =>
       admin.post(`/withdrawals/${toCheck.id}/check`, { decision: "ACCEPTED" }),
     "withdrawal asked before, in the file": async () => {
-      await admin.post("/transfer-files");
+      const { body: next } = await admin.get("/transfer-files/next");
+      const file = await admin.post("/transfer-files");
+      // What is looked at before is what the file takes along, whoever is kept out of it.
+      const { paymentCount = 0, totalCents = 0 } = file.body;
+      expect(next).toMatchObject({ paymentCount, totalCents });
       return stateOf(ready.id);
     },
     "shown to the platform": async () => {

@@ -22,9 +22,6 @@ import {
 import { writeTransfers } from "#interchange/bank/write-transfers.ts";
 import type { BankAccount } from "#server/bank-settings.ts";
 
-/** So many that a bank takes in one file without asking. */
-const paymentsMax = 1_000;
-
 type Head = Readonly<{ messageId: string; createdAt: Date; bank: BankAccount }>;
 
 /** The same withdrawals give the same bytes, whenever the file is asked for. */
@@ -54,7 +51,7 @@ export const makeTransferFile = async (ctx: Context): Promise<TransferFile> => {
   if (ctx.providers.payment) throw new Problem("paid_by_provider");
   const bank = requireBank(ctx);
   return transaction(ctx, async (tx) => {
-    const rows = await lockReady(tx, paymentsMax);
+    const rows = await lockReady(tx);
     if (rows.length === 0) throw new Problem("nothing_to_transfer");
     const id = ctx.clock.newId();
     const messageId = `COULISSE-${id.replaceAll("-", "").slice(-20).toUpperCase()}`;

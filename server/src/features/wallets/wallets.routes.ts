@@ -25,6 +25,7 @@ import {
   requestWithdrawal,
 } from "#features/wallets/withdrawals.commands.ts";
 import {
+  getNextTransferFile,
   listMyWithdrawals,
   listTransferFiles,
   listWithdrawals,
@@ -57,6 +58,7 @@ export const walletBindings = bind(walletRoutes, {
     handle: ({ ctx, params, body }) => checkWithdrawal(ctx, params.withdrawalId, body),
   },
   makeTransferFile: { handle: ({ ctx }) => makeTransferFile(ctx) },
+  getNextTransferFile: { handle: ({ ctx }) => getNextTransferFile(ctx) },
   listTransferFiles: { handle: ({ ctx, query }) => listTransferFiles(ctx, query) },
   downloadTransferFile: {
     handle: ({ ctx, params }) => downloadTransferFile(ctx, params.transferFileId),

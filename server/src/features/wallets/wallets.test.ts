@@ -116,8 +116,15 @@ test("a withdrawal leaves the wallet at once, goes into one file, and is paid by
   const asked = await ask(50_000, "FR14 2004 1010 0505 0001 3M02 606");
   expect(asked.body).toMatchObject({ state: "READY", isProven: true });
   expect(await balance()).toEqual([104_200, 50_000]);
+  const sums = { paymentCount: 2, totalCents: 57_700 };
+  const payer = { name: "Coulisse", iban: "FR7630006000011234567890189" };
+  expect((await admin.get("/transfer-files/next")).body).toEqual({
+    ...sums,
+    ...{ laterCount: 0, stoppedCount: 0, stoppedCents: 0, payer },
+  });
   const made = await admin.post("/transfer-files");
-  expect(made.body).toMatchObject({ paymentCount: 2, totalCents: 57_700, isOpen: true });
+  expect(made.body).toMatchObject({ ...sums, isOpen: true });
+  expect((await admin.get("/transfer-files/next")).body).toMatchObject({ paymentCount: 0 });
   const path = `/transfer-files/${made.body.id}`;
   expect((await claire.call("DELETE", `/wallet/withdrawals/${asked.body.id}`)).body.code).toBe(
     "withdrawal_on_its_way",

@@ -1,5 +1,9 @@
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
-import type { TransferFile, Withdrawal } from "@coulisse/contract/wallet-shapes.schemas.ts";
+import type {
+  NextTransferFile,
+  TransferFile,
+  Withdrawal,
+} from "@coulisse/contract/wallet-shapes.schemas.ts";
 import type { walletRoutes, WithdrawalState } from "@coulisse/contract/wallets.ts";
 import { sql } from "kysely";
 import type { Context, Reads } from "#platform/context.ts";
@@ -7,7 +11,7 @@ import type { Queryable } from "#platform/database.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
-import { keyOf, stopOfWithdrawal } from "#features/wallets/withdrawals.store.ts";
+import { keyOf, paymentsMax, stopOfWithdrawal } from "#features/wallets/withdrawals.store.ts";
 import { walletOwner } from "#features/wallets/wallets.queries.ts";
 
 const selectWithdrawals = (db: Queryable) =>
@@ -92,6 +96,37 @@ export const listWithdrawals = async (
   const direction = toBeDone.includes(state) ? "asc" : "desc";
   const { rows, ...page } = await readPage(list, query, { parts: byId, direction });
   return { ...page, items: await withStops(ctx, rows) };
+};
+
+/** What a file made now would take along, chosen as the file itself chooses it. */
+export const getNextTransferFile = async ({ db, settings }: Context): Promise<NextTransferFile> => {
+  const ready = db
+    .selectFrom("withdrawals as w")
+    .select(["w.id", "w.amount_cents", sql<boolean>`${stopOfWithdrawal} is not null`.as("stopped")])
+    .where("w.state", "=", "READY");
+  const numbered = db
+    .selectFrom(ready.as("r"))
+    .select(["r.amount_cents", "r.stopped"])
+    .select(sql<bigint>`row_number() over (partition by r.stopped order by r.id)`.as("place"));
+  const goes = sql`not n.stopped and n.place <= ${paymentsMax}`;
+  const sums = await db
+    .selectFrom(numbered.as("n"))
+    .select([
+      sql<bigint>`count(*) filter (where ${goes})`.as("payments"),
+      sql<bigint>`coalesce(sum(n.amount_cents) filter (where ${goes}), 0)::bigint`.as("total"),
+      sql<bigint>`count(*) filter (where not n.stopped and n.place > ${paymentsMax})`.as("later"),
+      sql<bigint>`count(*) filter (where n.stopped)`.as("stopped"),
+      sql<bigint>`coalesce(sum(n.amount_cents) filter (where n.stopped), 0)::bigint`.as("kept"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    paymentCount: Number(sums.payments),
+    totalCents: toWire(sums.total),
+    laterCount: Number(sums.later),
+    stoppedCount: Number(sums.stopped),
+    stoppedCents: toWire(sums.kept),
+    payer: settings.bank && { name: settings.bank.beneficiary, iban: settings.bank.iban },
+  };
 };
 
 const selectFiles = (db: Queryable) =>

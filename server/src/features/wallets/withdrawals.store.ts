@@ -106,18 +106,21 @@ export const findStop = async (tx: Tx, id: string): Promise<StandingReason | nul
   return stop;
 };
 
+/** So many that a bank takes in one file without asking. */
+export const paymentsMax = 1_000;
+
 /**
  * Those that a file takes along, in the order in which they were asked for. Whoever was in order when
  * they asked is asked about again: what stands against them now keeps their money here.
  */
-export const lockReady = (tx: Tx, countMax: number) =>
+export const lockReady = (tx: Tx) =>
   tx
     .selectFrom("withdrawals as w")
     .selectAll()
     .where("w.state", "=", "READY")
     .where(sql<boolean>`${stopOfWithdrawal} is null`)
     .orderBy("w.id")
-    .limit(countMax)
+    .limit(paymentsMax)
     .forUpdate("w")
     .execute();
 

@@ -23,6 +23,7 @@ export const withdrawalPages = (query: Withdrawals) =>
   pagesOf(walletRoutes.listWithdrawals, { query });
 
 export const statementPages = pagesOf(walletRoutes.listBankStatements);
+export const nextTransferFile = queryOf(walletRoutes.getNextTransferFile);
 export const transferFilePages = pagesOf(walletRoutes.listTransferFiles);
 export const paymentProvider = queryOf(walletRoutes.getPaymentProvider);
 export const cashCheck = queryOf(cashCheckRoutes.getCashCheck);

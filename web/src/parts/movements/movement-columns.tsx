@@ -7,7 +7,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Column } from "#ui/table/column.ts";
-import { roleIn } from "./parties.ts";
+import { partyWords, roleIn } from "./parties.ts";
 
 /** The lines of a register, whose every table names the parties of a mention by what they are. */
 export const useMovementColumns = (): Column<Movement>[] => {
@@ -21,10 +21,13 @@ export const useMovementColumns = (): Column<Movement>[] => {
       header: t`N°`,
       sortable: true,
       cell: (line) => (
-        <span className="tabular">
-          <span className="sm:hidden">{t`N°`} </span>
-          {format.quantity(line.number)}
-        </span>
+        <>
+          <span className="tabular">
+            <span className="sm:hidden">{t`N°`} </span>
+            {format.quantity(line.number)}
+          </span>
+          <PartiesInLine line={line} />
+        </>
       ),
     },
     {
@@ -76,6 +79,26 @@ export const useMovementColumns = (): Column<Movement>[] => {
       cell: (line) => (line.unitPrice === null ? noFigure : format.unitPrice(line.unitPrice)),
     },
   ];
+};
+
+/** Where a narrow screen leaves the columns of the parties out: who gave to whom, below the number. */
+const PartiesInLine = ({ line }: { line: Movement }) => {
+  const { t } = useLingui();
+  const { transferor, transferee } = line;
+  const words = partyWords(line);
+  const named = (role: string, name: string) => t`${role} : ${name}`;
+  const parties =
+    line.type === "MENTION"
+      ? [
+          transferor && named(t(words.from), transferor.name),
+          transferee && named(t(words.to), transferee.name),
+        ]
+      : [transferor?.name, transferee && `→ ${transferee.name}`];
+  return (
+    <span className="line-clamp-3 text-xs font-normal text-ink-2 wrap-anywhere sm:hidden">
+      {parties.filter(Boolean).join(" ")}
+    </span>
+  );
 };
 
 /** A line that was undone stays where it is, and says by which it was. */

@@ -1,7 +1,8 @@
-import type { TransferFile } from "@coulisse/contract/wallet-shapes.schemas.ts";
+import { ibanText, noFigure } from "@coulisse/contract/formats.ts";
+import type { NextTransferFile, TransferFile } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { walletRoutes } from "@coulisse/contract/wallets.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { callForFile } from "#platform/call-for-file.ts";
@@ -10,37 +11,84 @@ import { withProof } from "#platform/proof.ts";
 import { useAction } from "#platform/queries.ts";
 import { saveFile } from "#platform/save-file.ts";
 import { Badge } from "#ui/badge.tsx";
+import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { KeyFacts } from "#ui/key-facts.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { useToolsColumn } from "#ui/table/use-tools-column.ts";
 import { toast } from "#ui/toast.ts";
-import { transferFilePages, withdrawalPages } from "../wallets.queries.ts";
+import { nextTransferFile, transferFilePages } from "../wallets.queries.ts";
 
-/** Makes a file of all that is ready; where nothing is, the button says so. */
+/** Makes a file of all that is ready, once its sums were looked at; where nothing is, the button says so. */
 export const MakeFileButton = () => {
   const { t } = useLingui();
-  const ready = useInfiniteQuery(withdrawalPages({ state: "READY" }));
-  const count = ready.data?.pages[0]?.total ?? 0;
+  const next = useQuery(nextTransferFile).data;
+  const [asking, setAsking] = useState(false);
+  const count = next?.paymentCount ?? 0;
+  return (
+    <>
+      <Button variant="primary" disabled={count === 0} onClick={() => setAsking(true)}>
+        {count === 0 ? (
+          t`Rien à virer`
+        ) : (
+          <Plural value={count} one="Préparer # virement" other="Préparer # virements" />
+        )}
+      </Button>
+      {next ? <MakeDialog next={next} open={asking} onClose={() => setAsking(false)} /> : null}
+    </>
+  );
+};
+
+type MakeProps = { next: NextTransferFile; open: boolean; onClose: () => void };
+
+const MakeDialog = ({ next, open, onClose }: MakeProps) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { paymentCount, totalCents, laterCount, stoppedCount, stoppedCents, payer } = next;
   const make = useAction(walletRoutes.makeTransferFile, {
     success: t`Le fichier est prêt à être téléchargé.`,
   });
+  const stopped = format.amount(stoppedCents);
+  const debited = payer === null ? noFigure : `${payer.name}, ${ibanText(payer.iban)}`;
   return (
-    <Button
-      variant="primary"
-      busy={make.pending}
-      disabled={count === 0}
-      onClick={() => make.start({})}
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={t`Préparer le fichier pour la banque ?`}
+      lead={t`Ses retraits ne pourront plus être annulés par leurs porteurs. Rien n’est payé avant que la banque ait reçu le fichier ; jusque-là, il peut être retiré.`}
+      confirm={t`Préparer le fichier`}
+      onConfirm={() => make.run({})}
     >
-      {count === 0 ? (
-        t`Rien à virer`
-      ) : (
-        <Plural value={count} one="Préparer # virement" other="Préparer # virements" />
-      )}
-    </Button>
+      <KeyFacts
+        facts={[
+          { label: t`Virements`, value: format.quantity(paymentCount) },
+          { label: t`Total`, value: format.amount(totalCents) },
+          { label: t`Compte débité`, value: debited },
+        ]}
+      />
+      {laterCount > 0 ? (
+        <p className="text-sm text-ink-2">
+          <Plural
+            value={laterCount}
+            one="# retrait à virer ira dans le fichier suivant."
+            other="# retraits à virer iront dans le fichier suivant."
+          />
+        </p>
+      ) : null}
+      {stoppedCount > 0 ? (
+        <Banner tone="warn">
+          <Plural
+            value={stoppedCount}
+            one={`# retrait (${stopped}) reste ici : la liste dit pourquoi.`}
+            other={`# retraits (${stopped}) restent ici : la liste dit pourquoi.`}
+          />
+        </Banner>
+      ) : null}
+    </ConfirmDialog>
   );
 };
 
