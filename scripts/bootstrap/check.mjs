@@ -29,7 +29,7 @@ export const checkAll = async () => {
   const node = projectNode();
   const waiting = [...checks];
   const times = [];
-  const failures = [];
+  const failed = [];
   const work = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
       const [name, program, programArguments] = check;
@@ -37,18 +37,18 @@ export const checkAll = async () => {
       const outcome = await capture(program === "node" ? node : program, programArguments);
       const seconds = (performance.now() - began) / 1000;
       times.push({ name: String(name), seconds });
-      if (outcome.code !== 0) failures.push(`✗ ${name}`, ...storyOf(outcome.output));
+      if (outcome.code !== 0) failed.push([`✗ ${String(name)}`, ...storyOf(outcome.output)]);
       say(`${outcome.code === 0 ? "✓" : "✗"} ${name.padEnd(20)} ${inSeconds(seconds)}`);
       if (outcome.code !== 0) say(outcome.output.trimEnd());
     }
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
-  const closing = `Checks  ${checks.length - failures.length} of ${checks.length} passed`;
+  const closing = `Checks  ${checks.length - failed.length} of ${checks.length} passed`;
   say(closing);
   return {
-    code: failures.length === 0 ? 0 : 1,
+    code: failed.length === 0 ? 0 : 1,
     closing: [closing],
-    failures,
+    failures: failed.flat(),
     slowest: longestFirst(times),
   };
 };

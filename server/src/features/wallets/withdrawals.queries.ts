@@ -120,12 +120,12 @@ export const getNextTransferFile = async ({ db, settings }: Context): Promise<Ne
     ])
     .executeTakeFirstOrThrow();
   return {
-    paymentCount: Number(sums.payments),
+    paymentCount: toWire(sums.payments),
     totalCents: toWire(sums.total),
-    laterCount: Number(sums.later),
-    stoppedCount: Number(sums.stopped),
+    laterCount: toWire(sums.later),
+    stoppedCount: toWire(sums.stopped),
     stoppedCents: toWire(sums.kept),
-    payer: settings.bank && { name: settings.bank.beneficiary, iban: settings.bank.iban },
+    payer: settings.bank ? { name: settings.bank.beneficiary, iban: settings.bank.iban } : null,
   };
 };
 
