@@ -13,6 +13,7 @@ import {
   step,
   type TestMarket,
 } from "../../../test/market.ts";
+import { pdfPages, pdfText } from "../../../test/pdf-pages.ts";
 import { dayIn } from "../../../test/rounds.ts";
 import { cashOf, fund } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
@@ -74,6 +75,11 @@ test("an offer becomes a settled transfer: shares and cash change hands together
     ...{ state: "SIGNED", nextActor: "BUYER", isMyTurn: false },
     documents: [{ document: "order" }, { document: "signed" }, { document: "evidence" }],
   });
+  // Both may sign in any order, and each has a number of their own; the title names the company.
+  const file = await karim.get(`/secondary-market/deals/${proposed.id}/documents/evidence`);
+  const evidence = pdfPages(file.bytes).map(pdfText).join(" ").replaceAll(/\s+/g, " ");
+  expect(evidence.match(/Signataire n° \d/g)).toEqual(["Signataire n° 1", "Signataire n° 2"]);
+  expect(evidence).not.toContain("relatif à la société");
   const paid = await step(karim, proposed.id, "pay");
   expect(paid.body).toMatchObject({ state: "PAID" });
   await world.runJobs();

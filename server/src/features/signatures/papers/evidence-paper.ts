@@ -45,11 +45,19 @@ export const evidenceNumber = ({
 }: Pick<Evidence, "signatureId" | "endedAt">): string =>
   paperNumber("evidence", endedAt, signatureId.slice(-8));
 
-const writeSigner = (flow: Flow, act: Act, locale: Locale): void => {
+/** The company that the document is about; none where its title names it already. */
+export const companyBeside = ({
+  title,
+  company,
+}: Pick<Evidence, "title" | "company">): string | null =>
+  title.includes(company) ? null : company;
+
+/** Two who may sign in any order have one place: they are numbered as they are listed. */
+const writeSigner = (flow: Flow, act: Act, number: number, locale: Locale): void => {
   const words = evidenceWords[locale];
   const at = (instant: Date | null) =>
     instant === null ? words.unknown : formatInstantInFull(instant, locale);
-  writeHeading(flow, words.signer(String(act.place)));
+  writeHeading(flow, words.signer(String(number)));
   writeFacts(flow, [
     { label: words.name, value: act.name },
     ...(act.signsFor.length === 0
@@ -69,7 +77,7 @@ export const evidencePaper = (evidence: Evidence): Promise<Readable> => {
   const words = evidenceWords[locale];
   async function* body(flow: Flow) {
     flow.attest(evidence);
-    writeParagraph(flow, words.lead(evidence.title, evidence.company));
+    writeParagraph(flow, words.lead(evidence.title, companyBeside(evidence)));
     writeHeading(flow, words.document);
     writeFacts(flow, [
       { label: words.documentName, value: evidence.title },
@@ -84,7 +92,9 @@ export const evidencePaper = (evidence: Evidence): Promise<Readable> => {
       { label: words.ended, value: formatInstantInFull(evidence.endedAt, locale) },
     ]);
     yield;
-    for (const act of evidence.signers) writeSigner(flow, act, locale);
+    for (const [index, act] of evidence.signers.entries()) {
+      writeSigner(flow, act, index + 1, locale);
+    }
     writeHeading(flow, words.seal);
     writeFacts(flow, [
       {

@@ -4,8 +4,8 @@ const fr = {
   title: "Dossier de preuve de signature",
   number: "N°",
   drawnUp: (when: string) => `Établi le ${when}`,
-  lead: (title: string, company: string) =>
-    `Le document « ${title} », relatif à la société ${company}, a été signé électroniquement. Ce dossier dit par qui, quand et comment ; il est scellé avec le document.`,
+  lead: (title: string, company: string | null) =>
+    `Le document « ${title} »${company === null ? "" : `, relatif à la société ${company},`} a été signé électroniquement. Ce dossier dit par qui, quand et comment ; il est scellé avec le document.`,
   document: "Le document",
   documentName: "Intitulé",
   original: "Document lu",
@@ -42,7 +42,7 @@ const en: EvidenceWords = {
   number: "No.",
   drawnUp: (when) => `Drawn up on ${when}`,
   lead: (title, company) =>
-    `The document “${title}”, about ${company}, was signed electronically. This file says by whom, when and how; it is sealed with the document.`,
+    `The document “${title}”${company === null ? "" : `, about ${company},`} was signed electronically. This file says by whom, when and how; it is sealed with the document.`,
   document: "The document",
   documentName: "Title",
   original: "Document as read",

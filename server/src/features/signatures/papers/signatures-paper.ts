@@ -6,7 +6,7 @@ import type { Flow } from "#platform/documents/flow.ts";
 import { paperNumber } from "#platform/documents/paper-kinds.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeFacts, writeHeading, writeParagraph } from "#platform/documents/prose.ts";
-import { evidenceNumber, type Act, type Evidence } from "./evidence-paper.ts";
+import { companyBeside, evidenceNumber, type Act, type Evidence } from "./evidence-paper.ts";
 import { signaturesWords, type SignaturesWords } from "./signatures-words.ts";
 
 /** What the last page of a signed document shows: the evidence has it whole. */
@@ -47,7 +47,7 @@ export const signaturesPaper = (given: SignaturesGiven): Promise<Readable> => {
   const words = signaturesWords[locale];
   async function* body(flow: Flow) {
     flow.attest(given);
-    writeParagraph(flow, words.lead(given.title, given.company));
+    writeParagraph(flow, words.lead(given.title, companyBeside(given)));
     writeSigners(flow, signers, locale);
     writeHeading(flow, words.proof);
     writeFacts(flow, [
@@ -66,7 +66,7 @@ export const signaturesPaper = (given: SignaturesGiven): Promise<Readable> => {
       kind: "signatures",
       issuer: { name: "Coulisse", lines: [] },
       title: words.page,
-      subtitle: [`${given.title} – ${given.company}`],
+      subtitle: [[given.title, companyBeside(given)].filter(Boolean).join(" – ")],
       numberLabel: words.number,
       number: paperNumber("signatures", given.endedAt, given.signatureId.slice(-8)),
       drawnUp: words.drawnUp(formatInstantInFull(given.endedAt, locale)),

@@ -4,8 +4,8 @@ const fr = {
   page: "Signatures",
   number: "N°",
   drawnUp: (when: string) => `Signé le ${when}`,
-  lead: (title: string, company: string) =>
-    `Le document « ${title} », relatif à la société ${company}, a été signé électroniquement par les personnes ci-dessous. Cette page, ajoutée à sa suite, est scellée avec lui.`,
+  lead: (title: string, company: string | null) =>
+    `Le document « ${title} »${company === null ? "" : `, relatif à la société ${company},`} a été signé électroniquement par les personnes ci-dessous. Cette page, ajoutée à sa suite, est scellée avec lui.`,
   signsFor: "Signe",
   own: "en son nom propre",
   representing: (entity: string) => `pour ${entity}, en qualité de représentant habilité`,
@@ -32,7 +32,7 @@ const en: SignaturesWords = {
   number: "No.",
   drawnUp: (when) => `Signed on ${when}`,
   lead: (title, company) =>
-    `The document “${title}”, about ${company}, was signed electronically by the people below. This page was added behind it and is sealed with it.`,
+    `The document “${title}”${company === null ? "" : `, about ${company},`} was signed electronically by the people below. This page was added behind it and is sealed with it.`,
   signsFor: "Signs",
   own: "in their own name",
   representing: (entity) => `for ${entity}, as its authorised representative`,
