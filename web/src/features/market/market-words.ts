@@ -51,6 +51,7 @@ export const useWaitingWords = () => {
       case "COMPANY":
         return t`Attend l’agrément de la société`;
       case "PLATFORM":
+        return t`Attend l’inscription au registre`;
       case null:
         return t`Rien à faire pour l’instant`;
       case "BOTH":

@@ -51,6 +51,8 @@ const Deadline = ({ deal, dueAt }: Props & { dueAt: string }): string => {
       return t`Jusqu’au ${day} ; le silence de la société vaut ensuite agrément.`;
     case "SHAREHOLDERS":
       return t`Jusqu’au ${day} ; ce que personne ne demande reste à l’acheteur.`;
+    case "PLATFORM":
+      return t`La plateforme l’inscrit dès que possible. Si elle ne l’a pas pu jusqu’au ${day}, la cession expire et l’acheteur retrouve son argent.`;
     default:
       return t`Jusqu’au ${day}, sans quoi la cession expire.`;
   }
