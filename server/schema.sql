@@ -5474,6 +5474,35 @@ AS $function$
   order by 1, 3
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.require_certificate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.certified_on is null or new.certified_by is null or not exists (
+    select from fundraising_documents d
+    where d.fundraising_id = new.id and d.certified_on = new.certified_on) then
+    raise exception 'an increase is carried out by the certificate of its depositary'
+      using errcode = 'CL500', detail = new.id::text;
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.require_certified_issue()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from fundraisings f join movements m on m.id = new.movement_id
+    where f.id = new.fundraising_id and m.effective_on = f.certified_on
+      and (new.paid_at at time zone 'Europe/Paris')::date <= f.certified_on) then
+    raise exception 'shares are issued on the day of the certificate of the depositary'
+      using errcode = 'CL500', detail = new.id::text;
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.require_decided_round()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6447,6 +6476,7 @@ CREATE TRIGGER fundraisings_open_rights AFTER UPDATE OF rights_opened_at ON publ
 CREATE TRIGGER fundraisings_stated_are_kept BEFORE UPDATE ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION keep_stated_facts();
 CREATE TRIGGER fundraisings_stay_within_the_law BEFORE UPDATE OF minimum_cents, maximum_cents, limit_reference ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION require_limit();
 CREATE TRIGGER fundraisings_subscribed_are_kept BEFORE DELETE ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION keep_subscribed_fundraising();
+CREATE TRIGGER fundraisings_succeed_by_certificate BEFORE UPDATE OF outcome ON public.fundraisings FOR EACH ROW WHEN ((new.outcome = 'SUCCEEDED'::text)) EXECUTE FUNCTION require_certificate();
 CREATE TRIGGER fundraisings_succeed_within_the_law BEFORE UPDATE OF outcome ON public.fundraisings FOR EACH ROW WHEN ((new.outcome = 'SUCCEEDED'::text)) EXECUTE FUNCTION require_reached_increase();
 CREATE TRIGGER holders_are_kept BEFORE DELETE ON public.holders FOR EACH ROW WHEN ((old.kind <> 'user'::text)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER holders_keep_registered_names BEFORE UPDATE OF name ON public.holders FOR EACH ROW EXECUTE FUNCTION hold_registered_name();
@@ -6478,6 +6508,7 @@ CREATE TRIGGER subscriptions_are_counted AFTER INSERT ON public.subscriptions RE
 CREATE TRIGGER subscriptions_are_kept BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_subscriptions();
 CREATE TRIGGER subscriptions_are_recounted AFTER UPDATE ON public.subscriptions REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION recount_subscriptions();
 CREATE TRIGGER subscriptions_class_is_kept BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_investor_class();
+CREATE TRIGGER subscriptions_complete_by_certificate BEFORE UPDATE OF state ON public.subscriptions FOR EACH ROW WHEN ((new.state = 'COMPLETED'::text)) EXECUTE FUNCTION require_certified_issue();
 CREATE TRIGGER subscriptions_of_signatures_are_kept BEFORE DELETE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_subjects_of_signatures('subscription');
 CREATE TRIGGER subscriptions_signed_are_kept BEFORE DELETE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_signed_subscriptions();
 CREATE TRIGGER subscriptions_state_facts BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION require_decided_round();

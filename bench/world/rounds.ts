@@ -50,10 +50,16 @@ const wallets = `
 const round = `
   insert into fundraisings (id, company_id, share_category_id, name, unit_price_cents, minimum_cents,
       target_cents, maximum_cents, ticket_cents, limit_reference, limit_decided_on, opens_on, closes_on, sheet_count,
-      created_at)
+      depositary_name, certified_on, certified_by, created_at)
     values (bench_id('ff', $1), bench_id('cc', $1), bench_id('ee', $1), 'Levée ' || $1, ${priceCents},
       ${priceCents}, $2::bigint / 2, $2::bigint, ${priceCents}, '2e résolution', current_date - 60,
-      current_date - 40, current_date - 5, 1, now())`;
+      current_date - 40, current_date - 5, 1, 'Banque Exemple', current_date, 'Banque Exemple', now())`;
+
+/** What its depositary certified (R-22c): its file is read by nothing that is measured, and is not there. */
+const certificate = `
+  insert into fundraising_documents (id, fundraising_id, sha256, filed_at, certified_on, certified_by)
+    values (gen_random_uuid(), bench_id('ff', $1), repeat('0', 64), now(), current_date,
+      'Banque Exemple')`;
 
 /** Nine of ten are paid and past their days; the others are signed, wait for it, or are drafts. */
 const subscriptions = `
@@ -133,6 +139,7 @@ const fillRound = async ({ query }: Bench, name: RoundName, count: number): Prom
   await query(paid, [index]);
   await query("set session_replication_role = replica");
   await query(signatures, [index]);
+  await query(certificate, [index]);
   await query("set session_replication_role = default");
   await query(told, [index]);
   await query(funding, [index]);

@@ -216,9 +216,8 @@ export const ClosingPreview = page(ClosingLine)
     obstacles: z.array(z.object({ code: z.string(), title: z.string(), description: z.string() })),
     /** What was looked at: a closing that gives it back is refused once anything of it has changed. */
     seen: z.string(),
-    /** The day of the depositary's certificate, or today where none is filed. */
+    /** The day of the depositary's certificate; null where none is filed, or where nothing is issued. */
     issuedOn: Day.nullable(),
-    isCertified: z.boolean(),
     unitPrice: UnitPrice,
     issued: z.object({
       count: z.int().min(0),

@@ -156,6 +156,7 @@ const fundraising = resourceTerms({
       "fundraising_in_reflection",
       "fundraising_suspended",
       "fundraising_has_stopped",
+      "fundraising_certificate_missing",
       "fundraising_certificate_early",
       "fundraising_certificate_unnamed",
       "fundraising_depositary_missing",

@@ -18,6 +18,7 @@ import { keepContracts } from "./load/contracts.ts";
 import { keepIdentities } from "./load/identities.ts";
 import { keepMarket } from "./load/market.ts";
 import { keepPeople, knownEmails } from "./load/people.ts";
+import { keepCertificates } from "./load/rounds.ts";
 import { keepSubscriptions } from "./load/subscriptions.ts";
 import { keepWallets, keepWithdrawal } from "./load/wallets.ts";
 import { keepTelephones } from "./load/telephones.ts";
@@ -105,6 +106,7 @@ const tellWorld = async (services: Services): Promise<void> => {
   // The codes by SMS are counted by the clock: what is signed last is told last.
   await keepMarket(world, ids);
   await keepSubscriptions(world, ids);
+  for (const story of stories) await keepCertificates(world, story);
   await keepWithdrawal(world, ids);
   await keepArticles(world, pictures);
   await keepWishes(world, ids);

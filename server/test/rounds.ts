@@ -102,3 +102,20 @@ export const fileSheet = async (admin: Client, id: string, fields: Record<string
   if (answer.status !== 201) throw new Error(`No sheet: ${JSON.stringify(answer.body)}`);
   return answer.body as { id: string; number: number };
 };
+
+/**
+ * R-22c: the certificate of the depositary whom its forms name, of the day that is told or of today by
+ * the clock of the test. No round succeeds without one.
+ */
+export const certifyRound = async (
+  admin: Client,
+  id: string,
+  now = new Date(),
+  certifiedOn = dayIn(0, now),
+): Promise<void> => {
+  const { issue } = (await admin.get(`/fundraising/${id}`)).body as Fundraising;
+  const certifiedBy = issue.depositaryName ?? "";
+  const body = form({ certifiedOn, certifiedBy, file: await sheetFile(1) });
+  const answer = await admin.post(`/fundraising/${id}/certificate`, body);
+  if (answer.status !== 201) throw new Error(`No certificate: ${JSON.stringify(answer.body)}`);
+};

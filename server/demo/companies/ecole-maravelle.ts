@@ -124,6 +124,7 @@ export const ecoleMaravelle: CompanyStory = {
         address: "3 place du Marché, 21000 Dijon",
       },
       ...{ enteredOn: "2026-10-05", opensOn: "2026-10-12", closesOn: "2026-11-14" },
+      certifiedOn: "2026-11-17",
       purpose: [
         "La scie à ruban de l’école débite le chêne des chantiers de toute la promotion, et l’attente retarde les stages. Une seconde, d’occasion et remise aux normes, coûte 4 800 €.",
       ],

@@ -1,4 +1,5 @@
 import { subscriptionsOfRounds } from "#features/subscriptions/settlement.commands.ts";
+import { fileDepositaryCertificate } from "#features/fundraising/certificates.commands.ts";
 import { closeFundraising, createFundraising } from "#features/fundraising/fundraising.commands.ts";
 import { fileKeyInformation } from "#features/fundraising/fundraising-documents.commands.ts";
 import { fileIssueDecision, updateIssueFacts } from "#features/fundraising/issue-facts.commands.ts";
@@ -6,9 +7,11 @@ import {
   getFundraising,
   listCompanyFundraisings,
 } from "#features/fundraising/fundraising.queries.ts";
+import { subjectOfSlug } from "#features/companies/companies.queries.ts";
 import { listCompanyShareCategories } from "#features/share-categories/share-categories.queries.ts";
 import { dayOf } from "#platform/clock.ts";
 import { addDays, writtenFor } from "../calendar.ts";
+import { drawDepositaryCertificate } from "../papers/depositary-certificate.ts";
 import { drawIssueDecision } from "../papers/issue-decision.ts";
 import { drawKeyInformation } from "../papers/key-information.ts";
 import type { CompanyStory } from "../story/company-story.ts";
@@ -105,5 +108,29 @@ export const keepRounds = async (
     if (closed === undefined || kept.closed) continue;
     const ctx = contextAt(world, morningOf(closed.on));
     await closeFundraising(ctx, kept.id, { outcome: closed.outcome }, subscriptionsOfRounds.settle);
+  }
+};
+
+/** R-22c: what the depositary of a round certifies, once its subscribers have paid. */
+export const keepCertificates = async (world: World, { facts, rounds }: CompanyStory) => {
+  for (const written of rounds ?? []) {
+    if (written.certifiedOn === undefined) continue;
+    const ctx = contextAt(world, morningOf(written.certifiedOn));
+    const { companyId = "" } = await subjectOfSlug(ctx, facts.slug);
+    const found = await findRound(world, companyId, written.name);
+    if (!found || found.closed) continue;
+    const round = await getFundraising(ctx, found.id);
+    const { paidCents, issue } = round;
+    if (issue.certifiedOn !== null || paidCents === 0) continue;
+    const certifiedOn = world.calendar.day(written.certifiedOn);
+    const certified = { paidCents, certifiedOn };
+    const bytes = await drawDepositaryCertificate(facts, written, certified, ctx.clock.now());
+    const file = { field: "file", mediaType: "application/pdf", bytes };
+    await fileDepositaryCertificate(
+      ctx,
+      round.id,
+      { certifiedOn, certifiedBy: written.depositary.name },
+      { ...file, name: "certificat-du-depositaire.pdf" },
+    );
   }
 };

@@ -19,6 +19,8 @@ export type RoundStory = Readonly<{
   opensOn: string;
   closesOn: string;
   closed?: Readonly<{ on: string; outcome: "SUCCEEDED" | "FAILED" }>;
+  /** The day of its depositary's certificate, after what its subscribers have paid. */
+  certifiedOn?: string;
   /** What the money is for, a paragraph each. */
   purpose: readonly string[];
 }>;

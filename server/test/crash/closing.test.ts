@@ -15,6 +15,7 @@ import { form, type Client } from "../client.ts";
 import { drawnOnce } from "../drawn-once.ts";
 import { movableClock } from "../movable-clock.ts";
 import { testPassword } from "../people.ts";
+import { dayIn, sheetFile } from "../rounds.ts";
 import { becomeInvestor, endForm, fund, openRound } from "../subscriptions.ts";
 import { createWorld, type World } from "../world.ts";
 import { createCaller, type Answer, type Caller } from "./caller.ts";
@@ -90,6 +91,12 @@ const makeRounds = async (dataDir: string): Promise<MadeRound> => {
 
 const close = (caller: Caller, { id }: Round) =>
   caller.patch(`/fundraising/${id}`, { closed: true, outcome: "SUCCEEDED" });
+/** R-22c: of today, when the last of its payments come in. */
+const certify = async (caller: Caller, { id }: Round): Promise<void> => {
+  const certificate = { certifiedOn: dayIn(0), certifiedBy: "Banque Exemple" };
+  const body = form({ ...certificate, file: await sheetFile() });
+  expect((await caller.send(`/fundraising/${id}/certificate`, body)).status).toBe(201);
+};
 const book = (caller: Caller, file: File) =>
   caller.send("/bank-statements", form({ file, commit: "true" }));
 const pay = (caller: Caller, id: string) => caller.post(`/subscription/${id}/payment`, {});
@@ -179,6 +186,7 @@ test("kill -9 in the midst of closings, payments and statements: money and share
     let completed = 0;
     for (const [place, round] of rounds.entries()) {
       const statement = statements[place] as File;
+      await certify(caller, round);
       const running = server;
       const crash = () => killEverything(running, dataDir);
       const seen = await payAndCloseUntil(caller, { round, statement }, crash);

@@ -31,6 +31,7 @@ export type Order = {
   /** When its form was asked for, and the last day of the round as it was then. */
   asked: Readonly<{ at: Date; closesOn: string }> | null;
   signedAt: Date | null;
+  paidOn: string | null;
   /** Why it waits, and until when what stands against its holder may be put right. */
   stop: Readonly<{ reason: StandingReason; until: Date }> | null;
 };
@@ -43,6 +44,8 @@ export type Model = {
   closesOn: string;
   ticketCents: number;
   outcome: "SUCCEEDED" | "FAILED" | null;
+  /** The day of the depositary's certificate that was filed last. */
+  certifiedOn: string | null;
   /** When its last day was put off last. */
   extendedAt: Date | null;
   orders: Order[];
@@ -60,6 +63,7 @@ export const startingModel = (now: Date, closesOn: string): Model => ({
   closesOn,
   ticketCents: 2 * priceCents,
   outcome: null,
+  certifiedOn: null,
   extendedAt: null,
   orders: [],
   wallets: { claire: 0, karim: 0, entity: 0 },
@@ -154,7 +158,14 @@ export const told = {
     const code = placeFor(model, quantity, taken);
     if (code !== null) return code;
     cancelOverdue(model);
-    const begun = { state: "DRAFT", why: null, asked: null, signedAt: null, stop: null } as const;
+    const begun = {
+      state: "DRAFT",
+      why: null,
+      asked: null,
+      signedAt: null,
+      paidOn: null,
+      stop: null,
+    } as const;
     model.orders.push({ ...begun, id: "", owner, quantity, begunAt: model.now });
     return null;
   },
@@ -200,6 +211,7 @@ export const told = {
     if (model.wallets[order.owner] < totalOf(order)) return "not_enough_cash";
     model.wallets[order.owner] -= totalOf(order);
     order.state = "PAID";
+    order.paidOn = dayOf(model);
     return null;
   },
   cancel: (model: Model, order: Order, byAdmin: boolean): string | null => {
@@ -220,6 +232,12 @@ export const told = {
     for (const order of model.orders.filter(isWatched)) watch(model, order);
     return null;
   },
+  /** R-22c: of the day on which it is filed. */
+  certify: (model: Model): string | null => {
+    if (model.outcome !== null) return "fundraising_over";
+    model.certifiedOn = dayOf(model);
+    return null;
+  },
   close: (model: Model, outcome: "SUCCEEDED" | "FAILED"): string | null => {
     if (model.outcome !== null) return "fundraising_over";
     const open = model.orders.filter((order) => !isOver(order));
@@ -234,6 +252,11 @@ export const told = {
       if (open.some((order) => order.state === "PAID" && isStopped(order))) {
         return "fundraising_has_stopped";
       }
+      const { certifiedOn } = model;
+      if (certifiedOn === null) return "fundraising_certificate_missing";
+      const isPaidAfter = ({ state, paidOn }: Order) =>
+        state === "PAID" && paidOn !== null && paidOn > certifiedOn;
+      if (open.some(isPaidAfter)) return "fundraising_certificate_early";
     }
     for (const order of open) {
       if (outcome === "FAILED") cancel(model, order, "ROUND_FAILED");

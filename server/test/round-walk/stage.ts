@@ -3,13 +3,15 @@ import { CompiledQuery, type ControlledTransaction } from "kysely";
 import { systemClock } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
 import type { DB } from "#platform/database-types.ts";
+import type { Upload } from "#platform/http/bind.ts";
 import { asProblem, Problem } from "#platform/problem.ts";
 import { importStatement } from "#features/wallets/statements.commands.ts";
 import { readStatementFile } from "#interchange/bank/read-statement.ts";
 import { bankCsv, type BankRow } from "../bank.ts";
 import { openEntityDesk } from "../entity-desk.ts";
 import { createCategory, createCompany } from "../factories.ts";
-import { createRound, dayIn, fileSheet } from "../rounds.ts";
+import { pdf } from "../documents.ts";
+import { createRound, dayIn, fileSheet, issueFactsOf } from "../rounds.ts";
 import { becomeInvestor } from "../subscriptions.ts";
 import type { World } from "../world.ts";
 import { feesBps, maximum, minimum, owners, personOf, priceCents, type Owner } from "./model.ts";
@@ -22,6 +24,9 @@ export type Stage = Readonly<{
   start: Date;
   round: Readonly<{ id: string; companyId: string; closesOn: string }>;
   payers: Readonly<Record<Owner, Payer>>;
+  depositary: string;
+  /** What its depositary certifies (R-22c). */
+  certificate: Upload;
 }>;
 
 const typed = { name: "Essai", form: "SAS" };
@@ -60,8 +65,19 @@ export const openStage = async (world: World): Promise<Stage> => {
     const client = holderId === people.claire.id ? claire : karim;
     return { holderId, name, reference: (await client.get(path)).body.funding.reference };
   };
+  const { depositaryName: depositary } = issueFactsOf(start);
+  const bytes = await pdf();
+  const certificate = {
+    field: "file",
+    name: "certificat.pdf",
+    mediaType: "application/pdf",
+    bytes,
+  };
   return {
-    ...{ world, start },
+    world,
+    start,
+    depositary,
+    certificate,
     round: { id: round.id, companyId: company.id, closesOn: round.closesOn },
     payers: {
       claire: await payer(people.claire.id, "Claire Aubry"),

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { transaction } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
+import { fileDepositaryCertificate } from "#features/fundraising/certificates.commands.ts";
 import { updateFundraising } from "#features/fundraising/fundraising.commands.ts";
 import {
   endSignature,
@@ -166,6 +167,13 @@ const deeds: { [Kind in keyof Kinds]: Do<Kind> } = {
     const { id } = walk.stage.round;
     const ctx = walk.contextAt(model.now, "admin");
     const how = { version: undefined, subscriptions: subscriptionsOfRounds };
+    if (wish.isCertified) {
+      const certificate = { certifiedOn: dayOf(model), certifiedBy: walk.stage.depositary };
+      const filed = await walk.codeOf(() =>
+        fileDepositaryCertificate(ctx, id, certificate, walk.stage.certificate),
+      );
+      expect(filed).toBe(told.certify(model));
+    }
     const closing = { closed: true, outcome } as const;
     const found = await walk.codeOf(() => updateFundraising(ctx, id, closing, how));
     return [told.close(model, outcome), found];

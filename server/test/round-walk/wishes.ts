@@ -38,14 +38,15 @@ export const kinds = {
   ),
   close: fc.constantFrom(
     ...[
-      { outcome: "SUCCEEDED", atItsEnd: true },
-      { outcome: "SUCCEEDED", atItsEnd: true },
+      { outcome: "SUCCEEDED", atItsEnd: true, isCertified: true },
+      { outcome: "SUCCEEDED", atItsEnd: true, isCertified: true },
+      { outcome: "SUCCEEDED", atItsEnd: true, isCertified: false },
     ],
     ...[
-      { outcome: "SUCCEEDED", atItsEnd: false },
-      { outcome: "SUCCEEDED", atItsEnd: false },
+      { outcome: "SUCCEEDED", atItsEnd: false, isCertified: true },
+      { outcome: "SUCCEEDED", atItsEnd: false, isCertified: false },
     ],
-    { outcome: "FAILED", atItsEnd: false },
+    { outcome: "FAILED", atItsEnd: false, isCertified: false },
   ),
   statement: fc.record({
     lines: fc.array(

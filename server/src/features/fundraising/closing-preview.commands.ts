@@ -3,7 +3,6 @@ import type { ClosingPreview } from "@coulisse/contract/fundraising-shapes.schem
 import type { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
-import { dayOf } from "#platform/clock.ts";
 import { requireAdmin, snapshot, type Context } from "#platform/context.ts";
 import { fillWords } from "#platform/http/answers.ts";
 import { Problem } from "#platform/problem.ts";
@@ -100,8 +99,7 @@ export const previewClosing = (
       outcome,
       obstacles: [...own, ...obstacles].map((problem) => describe(ctx, problem)),
       seen: seenOf(row),
-      issuedOn: isIssue ? (row.certified_on ?? dayOf(ctx.clock.now())) : null,
-      isCertified: row.certified_on !== null,
+      issuedOn: isIssue ? row.certified_on : null,
       unitPrice: priceOfCents(row.unit_price_cents),
       shareCountBefore: toWire(countOf(categories)),
       shareCountAfter: toWire(countOf(after)),

@@ -17,7 +17,10 @@ export type ClosingRound = Readonly<{
   shareCategoryId: string;
   /** Its offer was suspended and not mended: the law cancels it. */
   isSuspended: boolean;
-  /** The day of the depositary's certificate, on which the increase is carried out (R225-135). */
+  /**
+   * The day of the depositary's certificate, on which the increase is carried out (R225-135): it does
+   * not succeed without one.
+   */
   certifiedOn: string | null;
 }>;
 

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { createIssuer } from "../../../test/factories.ts";
-import { createRound, dayIn, fileSheet } from "../../../test/rounds.ts";
+import { certifyRound, createRound, dayIn, fileSheet } from "../../../test/rounds.ts";
 import { movableClock } from "../../../test/movable-clock.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -100,6 +100,7 @@ test("what is subscribed succeeds with its minimum paid, and before its last day
   await keep(full.id, 9, 19_999, 19_999);
   await expectRefused(world, () => close(full.id, "SUCCEEDED"), early);
   await keep(full.id, 9, 20_000, 20_000);
+  await certifyRound(admin, full.id, clock.now());
   expect((await close(full.id, "SUCCEEDED")).body).toMatchObject({ outcome: "SUCCEEDED" });
 
   const short = await offered();
@@ -110,5 +111,6 @@ test("what is subscribed succeeds with its minimum paid, and before its last day
   const missed = { status: 409, code: "fundraising_minimum_missed", location: "outcome" };
   await expectRefused(world, () => close(short.id, "SUCCEEDED"), missed);
   await keep(short.id, 2, 10_000, 10_000);
+  await certifyRound(admin, short.id, clock.now());
   expect((await close(short.id, "SUCCEEDED")).status).toBe(200);
 });

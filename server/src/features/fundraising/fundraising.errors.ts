@@ -151,6 +151,14 @@ const closingRefusals = {
       en: "The depositary’s certificate states every payment: it cannot come before them (article L. 225-146 of the commercial code).",
     },
   },
+  fundraising_certificate_missing: {
+    status: 409,
+    title: { fr: "Certificat du dépositaire à joindre", en: "Depositary’s certificate needed" },
+    description: {
+      fr: "Les actions ne sont émises qu’au vu du certificat du dépositaire, qui constate les souscriptions et les versements (articles L. 225-146 et R. 225-135 du code de commerce). Demandez-le au dépositaire que nomment les bulletins, puis joignez-le à la page de la levée, sous « Certificat du dépositaire », avec sa date et son auteur.",
+      en: "Shares are issued only on the certificate of the depositary, which states subscriptions and payments (articles L. 225-146 and R. 225-135 of the commercial code). Ask the depositary whom the subscription forms name for it, then file it on the page of the round, under “Depositary’s certificate”, with its day and its issuer.",
+    },
+  },
   fundraising_certificate_unnamed: {
     status: 409,
     title: { fr: "Auteur du certificat à indiquer", en: "Issuer of the certificate needed" },

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { openFundraisingDesk } from "../../../test/fundraising-desk.ts";
-import { createRound, fileSheet, termsOfRound } from "../../../test/rounds.ts";
+import { certifyRound, createRound, fileSheet, termsOfRound } from "../../../test/rounds.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 
 const { world, clients, clock, day, issuer, change } = await openFundraisingDesk();
@@ -39,6 +39,7 @@ test("R-23m: what the same owner raised in the twelve months before counts, and 
     "update fundraisings set subscribed_quantity = 200000, paid_quantity = 200000 where id = $1",
     [first.id],
   );
+  await certifyRound(admin, first.id, clock.now());
   await owner.query("update fundraisings set closed_at = $2, outcome = 'SUCCEEDED' where id = $1", [
     first.id,
     clock.now(),

@@ -11,7 +11,7 @@ import {
 } from "../../../test/investor-classes.ts";
 import { openInvestors } from "../../../test/investors.ts";
 import { messagesTo } from "../../../test/messages.ts";
-import { dayIn } from "../../../test/rounds.ts";
+import { certifyRound, dayIn } from "../../../test/rounds.ts";
 import { endForm, fund, openRound } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 
@@ -160,6 +160,7 @@ test("R-23a: a sophisticated investor is asked nothing, and is bound from the si
   // A round waits for no days that nobody has.
   await fund(world, world.people.claire.id, 30_750n);
   expect((await claire.post(`/subscription/${draft.id}/payment`)).body.state).toBe("PAID");
+  await certifyRound(admin, round.id, clock.now());
   const closed = { closed: true, outcome: "SUCCEEDED" };
   const over = await admin.call("PATCH", `/fundraising/${round.id}`, closed);
   expect(over.body).toMatchObject({ state: "CLOSED", outcome: "SUCCEEDED" });

@@ -30,7 +30,7 @@ import {
 } from "../../../test/market.ts";
 import { lastCodeTo } from "../../../test/messages.ts";
 import { newcomerPassword, signUpByPhone } from "../../../test/newcomers.ts";
-import { createRound, dayIn, fileSheet } from "../../../test/rounds.ts";
+import { certifyRound, createRound, dayIn, fileSheet } from "../../../test/rounds.ts";
 import { freezeList } from "../../../test/screening-lists.ts";
 import { becomeInvestor, endForm } from "../../../test/subscriptions.ts";
 
@@ -366,6 +366,7 @@ beforeAll(async () => {
   await bookRows(world, admin, [row]);
   for (const kind of kinds) prepared.set(kind.name, await prepare(kind));
   await inDays(5);
+  for (const { closing } of prepared.values()) await certifyRound(admin, closing, clock.now());
   rounds = [await openRound(), await openRound(), await openRound(), await openRound()];
   rounds = [...rounds, await openRound()];
 }, 600_000);

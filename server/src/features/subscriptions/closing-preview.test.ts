@@ -1,9 +1,8 @@
 import { dueAfterMonths } from "@coulisse/contract/due-dates.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
-import { form } from "../../../test/client.ts";
 import { openInvestors } from "../../../test/investors.ts";
-import { dayIn, sheetFile } from "../../../test/rounds.ts";
+import { certifyRound, dayIn } from "../../../test/rounds.ts";
 import { endForm, fund, openRound } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { rightAnswers } from "./knowledge.rules.ts";
@@ -43,14 +42,12 @@ test("R-22, R-22c: a closing shows its whole effect first, and then it is what w
   const unpaid = await signed(claire, 5);
   await inDays(5);
   const certifiedOn = dayIn(0, clock.now());
-  const certificate = { certifiedOn, certifiedBy: "Banque Exemple", file: await sheetFile() };
-  await admin.post(`/fundraising/${round.id}/certificate`, form(certificate));
+  await certifyRound(admin, round.id, clock.now());
   const { body: shown } = await preview("SUCCEEDED");
   expect(shown).toMatchObject({
     outcome: "SUCCEEDED",
     obstacles: [],
     issuedOn: certifiedOn,
-    isCertified: true,
     issued: { count: 2, quantity: 25, amountCents: 25_000, feeCents: 625 },
     ...{ returned: { count: 0, totalCents: 0 }, droppedCount: 1, unitPrice: "10" },
     shareCountBefore: 0,
@@ -89,9 +86,10 @@ test("R-22: what stops a closing is told before, all of it, with its figures", a
   await paid(claire, world.people.claire.id, 9);
   const { obstacles } = (await preview("SUCCEEDED")).body;
   expect(obstacles.map(({ code }: { code: string }) => code)).toEqual([
-    ...["fundraising_binds", "fundraising_in_reflection"],
+    ...["fundraising_binds", "fundraising_in_reflection", "fundraising_certificate_missing"],
   ]);
   await inDays(31);
+  await certifyRound(admin, round.id, clock.now());
   const { body } = await preview("SUCCEEDED");
   expect(body.obstacles).toMatchObject([{ code: "fundraising_minimum_missed" }]);
   const said = body.obstacles[0].description.replaceAll(/\s/g, " ");

@@ -218,6 +218,57 @@ test("R-22c: the shares are issued on the day of the depositary’s certificate,
   expect(await textOf(id, "certificate")).toContain("Attestation d’inscription en compte");
 });
 
+test("R-22c: no increase is carried out without the depositary’s certificate (L225-146, R225-135), whoever writes", async () => {
+  await fund(world, world.people.claire.id, 12_300n);
+  const id = await signed();
+  await claire.post(`/subscription/${id}/payment`);
+  await inDays(31);
+  const path = `/fundraising/${round.id}/closing?outcome=SUCCEEDED`;
+  const before = (await admin.get(path)).body;
+  expect(before).toMatchObject({
+    obstacles: [{ code: "fundraising_certificate_missing" }],
+    issuedOn: null,
+    formalities: [],
+  });
+  const { body } = await expectRefused(world, close, {
+    status: 409,
+    code: "fundraising_certificate_missing",
+  });
+  expect(body.description).toBe(before.obstacles[0].description);
+  // The same, past what the platform's commands refuse.
+  const { pool } = world.services;
+  const succeed = () =>
+    pool.query("update fundraisings set closed_at = now(), outcome = 'SUCCEEDED' where id = $1", [
+      round.id,
+    ]);
+  const issue = () =>
+    pool.query(
+      `update subscriptions set state = 'COMPLETED', completed_at = now(),
+        movement_id = gen_random_uuid() where id = $1`,
+      [id],
+    );
+  const certificate = { code: "CL500", message: expect.stringContaining("certificate") };
+  await expect(succeed()).rejects.toMatchObject(certificate);
+  await expect(issue()).rejects.toMatchObject(certificate);
+  // A day alone is no certificate: its paper is filed.
+  await pool.query(
+    "update fundraisings set certified_on = $2, certified_by = 'Banque Exemple' where id = $1",
+    [round.id, dayIn(0, clock.now())],
+  );
+  await expect(succeed()).rejects.toMatchObject(certificate);
+  expect((await claire.get(`/subscriptions/${id}`)).body).toMatchObject({ state: "PAID" });
+  expect((await certify(dayIn(0, clock.now()))).status).toBe(201);
+  const after = (await admin.get(path)).body;
+  expect(after).toMatchObject({ obstacles: [], issuedOn: dayIn(0, clock.now()) });
+  // Of two who close it one does, and the shares are issued once.
+  const closed = await Promise.all([close(), close()]);
+  expect(closed.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const { items } = (await admin.get(`/companies/${round.companyId}/register`)).body;
+  expect(items).toMatchObject([
+    { type: "ISSUE", quantity: 12, effectiveOn: dayIn(0, clock.now()) },
+  ]);
+});
+
 test("R-22c: the certificate is of the depositary whom the signed forms name, or both are named (L225-146)", async () => {
   await fund(world, world.people.claire.id, 12_300n);
   const id = await signed();

@@ -50,27 +50,30 @@ const stopSignatures = async (ctx: Context, rows: readonly SubscriptionRow[]): P
   await cancelSignatures(ctx, "subscription", pending);
 };
 
-/** R-22c: the depositary's certificate states every payment, so that none comes after it. */
+/**
+ * R-22c: no increase is carried out without the depositary's certificate, which states every payment,
+ * so that none comes after it. Gives its day, on which the shares are issued.
+ */
 const requireCertified = async (
   reads: Reads,
   { id, certifiedOn }: Pick<ClosingRound, "id" | "certifiedOn">,
-): Promise<void> => {
-  if (certifiedOn === null) return;
+): Promise<string> => {
+  if (certifiedOn === null) throw new Problem("fundraising_certificate_missing");
   if (await isPaidAfter(reads, id, certifiedOn)) {
     throw new Problem("fundraising_certificate_early");
   }
+  return certifiedOn;
 };
 
 /** Shares and cash in one transaction: each line of the register names its subscription. */
 const complete = async (
   ctx: Context,
   tx: Tx,
-  { id, companyId, shareCategoryId, certifiedOn }: ClosingRound,
+  { id, companyId, shareCategoryId }: Omit<ClosingRound, "certifiedOn">,
+  issuedOn: string,
   paid: readonly SubscriptionRow[],
 ): Promise<void> => {
   if (paid.length === 0) return;
-  const now = ctx.clock.now();
-  await requireCertified({ db: tx }, { id, certifiedOn });
   const moves = paid.map((row) => ({
     ...reservationOf(row),
     ...({ kind: "SETTLED", companyId, feeCents: row.fee_cents } as const),
@@ -87,18 +90,18 @@ const complete = async (
       quantity: row.quantity,
       unitPrice: priceOfCents(row.unit_price_cents),
       agreedOn: row.signed_at === null ? null : dayOf(row.signed_at),
-      effectiveOn: certifiedOn ?? dayOf(now),
+      effectiveOn: issuedOn,
       origin: "subscription" as const,
       reason: `Souscription ${row.id}`,
     })),
   );
-  await openRegistryFormality(ctx, tx, { id, companyId }, certifiedOn ?? dayOf(now));
+  await openRegistryFormality(ctx, tx, { id, companyId }, issuedOn);
   const completed = paid.map((row, place) => {
     const movementId = lines[place]?.id;
     invariant(movementId, "every subscription has its line");
     return { id: row.id, movementId };
   });
-  await completeRows(tx, completed, now);
+  await completeRows(tx, completed, ctx.clock.now());
 };
 
 /** Whose holder may not go on waits, and so does the round: what is stopped never becomes shares. */
@@ -127,9 +130,10 @@ const settleRound: SettleRound = async (ctx, tx, round, outcome) => {
   }
   await requireFirm({ ...ctx, db: tx }, round.id);
   await requireNoneStopped({ db: tx }, round.id);
+  const issuedOn = await requireCertified({ db: tx }, round);
   const unpaid = open.filter(({ state }) => state !== "PAID").map(({ id }) => id);
   await cancelRows(tx, unpaid, "NOT_PAID", now);
-  await complete(ctx, tx, round, paid);
+  await complete(ctx, tx, round, issuedOn, paid);
 };
 
 const previewRound: PreviewSettlement = async (ctx, round, outcome, page) => {
@@ -138,7 +142,9 @@ const previewRound: PreviewSettlement = async (ctx, round, outcome, page) => {
     ? await collectProblems([
         () => requireFirm(ctx, round.id),
         () => requireNoneStopped(ctx, round.id),
-        () => requireCertified(ctx, round),
+        async () => {
+          await requireCertified(ctx, round);
+        },
       ])
     : [];
   const { paid, count, ...sums } = await sumOpenOfRound(ctx, round.id);
@@ -152,7 +158,9 @@ const previewRound: PreviewSettlement = async (ctx, round, outcome, page) => {
     returned: isIssue ? { count: 0, totalCents: 0 } : { count: paid, totalCents },
     droppedCount: count - paid,
     formalities:
-      isIssue && paid > 0 ? [registryFormalityOf(round.certifiedOn ?? dayOf(ctx.clock.now()))] : [],
+      isIssue && paid > 0 && round.certifiedOn !== null
+        ? [registryFormalityOf(round.certifiedOn)]
+        : [],
     items: rows.map((row) => {
       const isPaid = row.state === "PAID";
       return {

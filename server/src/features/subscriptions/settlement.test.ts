@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { openInvestors } from "../../../test/investors.ts";
-import { dayIn } from "../../../test/rounds.ts";
+import { certifyRound, dayIn } from "../../../test/rounds.ts";
 import { cashOf, differencesIn, endForm, fund, openRound } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { rightAnswers } from "#features/subscriptions/knowledge.rules.ts";
@@ -47,6 +47,7 @@ test("R-22, R-22c: a round closes once all are firm: shares and cash move togeth
   await inDays(5);
   const binds = { status: 409, code: "subscription_binds" };
   await expectRefused(world, () => claire.call("DELETE", `/subscription/${first}`), binds);
+  await certifyRound(admin, round.id, clock.now());
   const closed = await close("SUCCEEDED");
   expect(closed.body).toMatchObject({
     ...{ state: "CLOSED", outcome: "SUCCEEDED", subscriptionCount: 1, paidCents: 12_000 },
@@ -82,6 +83,7 @@ test("R-22: a round closes with success from three quarters on, and says how muc
   const id = await signed(claire, 22);
   await pay(claire, id);
   await inDays(31);
+  await certifyRound(admin, round.id, clock.now());
   // As a round of before, whose decision nobody asked for.
   const owner = new pg.Client({ connectionString: world.ownerUrl });
   await owner.connect();
@@ -140,6 +142,7 @@ test("who pays while the round closes is in it whole or out of it whole", async 
   const second = await signed(karim, 18);
   await pay(claire, first);
   await inDays(5);
+  await certifyRound(admin, round.id, clock.now());
   const [closed, paid] = await Promise.all([close("SUCCEEDED"), pay(karim, second)]);
   expect(closed.status).toBe(200);
   const state = (await read(second)).state;

@@ -5,7 +5,7 @@ import { form } from "../../../test/client.ts";
 import { openEntityDesk, type EntityDesk } from "../../../test/entity-desk.ts";
 import { openInvestors } from "../../../test/investors.ts";
 import { messagesTo } from "../../../test/messages.ts";
-import { dayIn } from "../../../test/rounds.ts";
+import { certifyRound, dayIn } from "../../../test/rounds.ts";
 import { freezeList } from "../../../test/screening-lists.ts";
 import { cashOf, differencesIn, endForm, fund, openRound } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
@@ -140,6 +140,7 @@ test("R-27: a name on the freeze list stops the money until a person has settled
   }
   await watch();
   expect(await read(id)).toMatchObject({ state: "PAID", stop: null });
+  await certifyRound(admin, round.id, clock.now());
   expect((await close()).body).toMatchObject({ state: "CLOSED", outcome: "SUCCEEDED" });
   expect(await differencesIn(world)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { openEntityDesk } from "../../../test/entity-desk.ts";
 import { openInvestors } from "../../../test/investors.ts";
-import { dayIn } from "../../../test/rounds.ts";
+import { certifyRound, dayIn } from "../../../test/rounds.ts";
 import { cashOf, differencesIn, endForm, fund, openRound } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { rightAnswers } from "./knowledge.rules.ts";
@@ -76,6 +76,7 @@ test("an entity subscribes by who represents it, pays from its own wallet, and h
   await fund(world, entityId, 12_300n);
   expect((await claire.post(`/subscription/${id}/payment`)).body.state).toBe("PAID");
   await inDays(31);
+  await certifyRound(admin, round.id, clock.now());
   await admin.call("PATCH", `/fundraising/${round.id}`, { closed: true, outcome: "SUCCEEDED" });
   expect(await read(id)).toMatchObject({
     ...{ state: "COMPLETED", subscribedBy: person },

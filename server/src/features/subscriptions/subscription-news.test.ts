@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { openInvestors } from "../../../test/investors.ts";
 import { messagesTo } from "../../../test/messages.ts";
-import { fileSheet } from "../../../test/rounds.ts";
+import { certifyRound, fileSheet } from "../../../test/rounds.ts";
 import { endForm, fund, openRound } from "../../../test/subscriptions.ts";
 import { rightAnswers } from "./knowledge.rules.ts";
 import { tellClosedRound } from "./subscription-news.commands.ts";
@@ -42,6 +42,7 @@ test("a subscriber hears of each step: signed, sheet changed, paid, completed", 
   expect(await textOf(other.email, "key_information_changed")).toContain("litige avec un fourn");
   await claire.post(`/subscription/${id}/payment`);
   await inDays(31);
+  await certifyRound(admin, round.id, clock.now());
   await admin.call("PATCH", `/fundraising/${round.id}`, { closed: true, outcome: "SUCCEEDED" });
   await world.runJobs();
   expect(await templatesTo(one.email)).toEqual([

@@ -237,6 +237,26 @@ it("R-22: says what stops a closing with its figures, and what a failure sends b
   expect(close().hasAttribute("disabled")).toBe(false);
 });
 
+it("R-22c: says before the button is pressed that the depositary’s certificate is missing", async () => {
+  const description = "Les actions ne sont émises qu’au vu du certificat du dépositaire.";
+  server.answers(
+    fundraisingRoutes.previewClosing,
+    closingPreviewOf({
+      obstacles: [{ code: "fundraising_certificate_missing", title: "Certificat", description }],
+      issuedOn: null,
+      formalities: [],
+    }),
+  );
+  const { user } = await open(roundOf({ state: "ENDED" }));
+  await user.click(button("Clore la levée"));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByRole("radio", { name: /Elle a réussi/ }));
+  await within(dialog).findByText(description);
+  expect(dialog.textContent).toContain("Celle du certificat du dépositaire, qui reste à joindre");
+  const close = within(dialog).getByRole("button", { name: "Clore la levée" });
+  expect(close.hasAttribute("disabled") || close.ariaDisabled === "true").toBe(true);
+});
+
 it("R-22: asks for the decision’s clause where a round that is over is below three quarters", async () => {
   const limit = { limitReference: "3e résolution", limitDecidedOn: "2026-10-05" };
   server.answers(fundraisingRoutes.updateFundraising, roundOf({ state: "ENDED", ...limit }));

@@ -180,9 +180,10 @@ const Effect = ({ round, effect }: EffectProps) => {
     { label: t`Frais de la plateforme`, value: format.amount(issued.feeCents) },
     {
       label: t`Date d’émission`,
-      value: effect.isCertified
-        ? t`${day}, date du certificat du dépositaire`
-        : t`${day}, faute de certificat du dépositaire`,
+      value:
+        issuedOn === null
+          ? t`Celle du certificat du dépositaire, qui reste à joindre`
+          : t`${day}, date du certificat du dépositaire`,
     },
     ...(effect.firstLineNumber === null
       ? []

@@ -90,7 +90,6 @@ export const closingPreviewOf = (given: Partial<ClosingPreview> = {}): ClosingPr
   obstacles: [],
   seen: "3.2.310.300",
   issuedOn: "2026-12-12",
-  isCertified: true,
   unitPrice: "14.5",
   issued: { count: 1, quantity: 300, amountCents: 435_000, feeCents: 10_875 },
   returned: { count: 0, totalCents: 0 },
