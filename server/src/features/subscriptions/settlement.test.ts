@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { openInvestors } from "../../../test/investors.ts";
+import { pdfPages, pdfText } from "../../../test/pdf-pages.ts";
 import { certifyRound, dayIn } from "../../../test/rounds.ts";
 import { cashOf, differencesIn, endForm, fund, openRound } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
@@ -75,6 +76,36 @@ test("R-22, R-22c: a round closes once all are firm: shares and cash move togeth
   expect(await differencesIn(world)).toEqual([]);
   const over = { status: 409, code: "subscription_over" };
   await expectRefused(world, () => pay(karim, second), over);
+});
+
+test("R-7: a round issues shares that are paid up in full, as its form says, and none in part (L228-9)", async () => {
+  await fund(world, world.people.claire.id, 12_300n);
+  // A cent is missing of what is due: no part of it is taken.
+  await fund(world, world.people.karim.id, 18_449n);
+  const whole = await signed(claire, 12);
+  const short = await signed(karim, 18);
+  const { bytes } = await claire.get(`/subscription/${whole}/documents/form`);
+  const form = pdfPages(bytes).map(pdfText).join(" ").replaceAll(/\s+/g, " ");
+  expect(form).toContain("De la totalité du nominal et de la prime, à la souscription");
+  await pay(claire, whole);
+  const poor = { status: 422, code: "not_enough_cash" };
+  await expectRefused(world, () => pay(karim, short), poor);
+  await inDays(5);
+  await certifyRound(admin, round.id, clock.now());
+  // The same, past what the platform's commands refuse.
+  const issued = world.services.pool.query(
+    `update subscriptions set state = 'COMPLETED', completed_at = now(),
+      movement_id = gen_random_uuid() where id = $1`,
+    [short],
+  );
+  await expect(issued).rejects.toMatchObject({ code: "CL500" });
+  expect((await close("SUCCEEDED")).status).toBe(200);
+  expect(await read(short)).toMatchObject({ state: "CANCELLED", cancellation: "NOT_PAID" });
+  // What is issued is in an account of its holder, as every share here is.
+  const { items } = (await admin.get(`/companies/${round.companyId}/register`)).body;
+  expect(items).toMatchObject([
+    { type: "ISSUE", quantity: 12, transferee: { holderId: world.people.claire.id } },
+  ]);
 });
 
 test("R-22: a round closes with success from three quarters on, and says how much is missing (L225-134)", async () => {
