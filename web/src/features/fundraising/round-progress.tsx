@@ -26,7 +26,10 @@ export const RoundProgress = ({ round }: { round: FundraisingRow }) => {
       <StatRow>
         <Stat caption={t`Souscrit`} value={format.amount(subscribedCents)} />
         <Stat caption={t`Fonds reçus`} value={format.amount(paidCents)} />
-        <Stat caption={t`Souscriptions en cours`} value={format.quantity(subscriptionCount)} />
+        <Stat
+          caption={round.state === "CLOSED" ? t`Souscriptions` : t`Souscriptions en cours`}
+          value={format.quantity(subscriptionCount)}
+        />
       </StatRow>
       <ProgressBar
         value={subscribedCents}

@@ -285,9 +285,15 @@ it("a draft whose time is over holds nothing, and says how to begin again", asyn
   await button("Réserver ces actions");
 });
 
-it("a round that is not open takes no order", async () => {
-  open([], { round: roundOf({ state: "ENDED" }) });
-  expect(await screen.findByText("Cette levée n’est pas ouverte")).toBeDefined();
+it.each([
+  ["UPCOMING", "Cette levée n’est pas encore ouverte", /^On pourra y souscrire du /],
+  ["SUSPENDED", "Cette levée est suspendue", /tant que la suspension dure\.$/],
+  ["ENDED", "Cette levée ne prend plus de souscription", /^On pouvait y souscrire du /],
+  ["CLOSED", "Cette levée est close", /^On pouvait y souscrire du /],
+] as const)("a round that is %s takes no order, and says so", async (state, title, text) => {
+  open([], { round: roundOf({ state }) });
+  expect(await screen.findByText(title)).toBeDefined();
+  expect(screen.getByText(text)).toBeDefined();
   expect(screen.queryByRole("button", { name: "Réserver ces actions" })).toBeNull();
 });
 

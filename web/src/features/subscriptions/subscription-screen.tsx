@@ -3,6 +3,7 @@ import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
 import { ordersPerDay } from "@coulisse/contract/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { corporatesOf } from "#parts/pickers/corporates-of.ts";
 import { SubscriptionState } from "#parts/subscriptions/subscription-state.tsx";
@@ -91,7 +92,7 @@ const SubscriptionScreen = () => {
               onBegun={(one) => change({ subscription: one.id, start: undefined })}
             />
           )}
-          <Others subscriptions={others} />
+          <Others subscriptions={others} areAll={shown === undefined} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           {shown ? <SumsCard subscription={shown} /> : null}
@@ -167,6 +168,29 @@ const Steps = ({ round, subscription, onNew }: StepsProps) => {
   return <EndedPart round={round} subscription={subscription} onNew={onNew} />;
 };
 
+type NotOpenProps = { round: Fundraising; action: ReactNode };
+
+/** Until when, or since when, nobody subscribes to a round. */
+const NotOpen = ({ round, action }: NotOpenProps) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const first = format.date(round.opensOn);
+  const last = format.date(round.closesOn);
+  const over = t`On pouvait y souscrire du ${first} au ${last}.`;
+  const words: Record<Exclude<Fundraising["state"], "OPEN">, [title: string, text: string]> = {
+    UPCOMING: [
+      t`Cette levée n’est pas encore ouverte`,
+      t`On pourra y souscrire du ${first} au ${last}.`,
+    ],
+    SUSPENDED: [t`Cette levée est suspendue`, t`On n’y souscrit pas tant que la suspension dure.`],
+    ENDED: [t`Cette levée ne prend plus de souscription`, over],
+    CLOSED: [t`Cette levée est close`, over],
+  };
+  if (round.state === "OPEN") return null;
+  const [title, text] = words[round.state];
+  return <EmptyState title={title} text={text} action={action} />;
+};
+
 type BeginningProps = {
   round: Fundraising;
   ordersLeft: number;
@@ -180,15 +204,7 @@ const Beginning = ({ round, ordersLeft, onBegun }: BeginningProps) => {
   const elsewhere = (
     <LinkButton to={path("/investor/fundraising")}>{t`Voir les levées ouvertes`}</LinkButton>
   );
-  if (round.state !== "OPEN") {
-    return (
-      <EmptyState
-        title={t`Cette levée n’est pas ouverte`}
-        text={t`On ne peut y souscrire qu’entre son premier et son dernier jour.`}
-        action={elsewhere}
-      />
-    );
-  }
+  if (round.state !== "OPEN") return <NotOpen round={round} action={elsewhere} />;
   if (round.subscribedQuantity >= round.maximumQuantity) {
     return (
       <EmptyState
@@ -221,11 +237,17 @@ const Beginning = ({ round, ordersLeft, onBegun }: BeginningProps) => {
   return <OrderForm round={round} ordersLeft={ordersLeft} onBegun={onBegun} />;
 };
 
-const Others = ({ subscriptions }: { subscriptions: readonly Subscription[] }) => {
+type OthersProps = { subscriptions: readonly Subscription[]; areAll: boolean };
+
+const Others = ({ subscriptions, areAll }: OthersProps) => {
   const { t } = useLingui();
   if (subscriptions.length === 0) return null;
   return (
-    <Section title={t`Vos autres souscriptions à cette levée`}>
+    <Section
+      title={
+        areAll ? t`Vos souscriptions à cette levée` : t`Vos autres souscriptions à cette levée`
+      }
+    >
       <ul>
         {subscriptions.map((one) => (
           <SubscriptionLine key={one.id} subscription={one} />
