@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Consents, GivenConsents } from "./consents.schemas.ts";
 import { gapErrors } from "./fundraising.schemas.ts";
+import { investorClasses } from "./investor-classes.ts";
 import { listFileTerms } from "./list-files.schemas.ts";
 import { page, PageQuery } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
@@ -14,6 +15,7 @@ import {
   Quantity,
   UnitPrice,
   Version,
+  WholeFromText,
 } from "./scalars.schemas.ts";
 import {
   cancellations,
@@ -123,6 +125,40 @@ const placeErrors = [
   "subscription_too_large",
 ] as const;
 
+/**
+ * R-23o (Regulation (EU) 2020/1503, article 16): what an offer raised of investors of one tax residence
+ * and one class. Nobody is named, and what nobody recorded is null.
+ */
+export const YearlyFunding = z
+  .object({
+    fundraisingId: Id,
+    fundraisingName: z.string(),
+    offerIdentifier: z.string().nullable(),
+    /** The project owner. */
+    companyName: z.string(),
+    siren: z.string().nullable(),
+    /** The instrument: a category of shares. */
+    shareCategoryName: z.string(),
+    /** The day on which the increase was carried out. */
+    fundedOn: Day,
+    /** Of the whole offer. */
+    raisedCents: Cents,
+    /** A country by ISO 3166; of an entity none is recorded. */
+    taxResidence: z.string().nullable(),
+    investorClass: z.enum(investorClasses),
+    investorCount: z.int(),
+    amountCents: Cents,
+  })
+  .meta({ id: "YearlyFunding" });
+export type YearlyFunding = z.infer<typeof YearlyFunding>;
+
+const yearlyFunding = {
+  access: ["admin"],
+  tag,
+  /** Without a year, the one that runs. */
+  query: PageQuery.extend({ year: WholeFromText.pipe(z.int().min(2000).max(2999)).optional() }),
+} as const;
+
 const readableSubscriptions = { access: ["user", "admin"], tag, query: paging } as const;
 
 export const subscriptionTerms = defineTerms({
@@ -164,6 +200,13 @@ export const subscriptionTerms = defineTerms({
     reply: page(Subscription).extend({ ordersLeftToday: z.int().min(0) }),
     errors: ["user_not_found"],
   },
+  listYearlyFunding: {
+    ...yearlyFunding,
+    summary:
+      "Of a year, what each offer raised, by the tax residence and the class of its investors, as the authority is told of it",
+    reply: page(YearlyFunding),
+  },
+  exportYearlyFunding: listFileTerms(yearlyFunding, "That list, as a table"),
   getSubscription: {
     ...ofHolder,
     access: ["holder", "company", "admin"],

@@ -101,6 +101,8 @@ export const subscriptionRoutes = defineRoutes<typeof subscriptionTerms>()({
     status: 200,
     download: "application/pdf",
   },
+  listYearlyFunding: { method: "GET", path: "/yearly-funding", status: 200 },
+  exportYearlyFunding: listFileRoute("/yearly-funding"),
   getSubscriptionStatistics: {
     method: "GET",
     path: "/statistics/company/{companyId}/fundraising/{fundraisingId}/subscriptions",

@@ -13,6 +13,8 @@ export const subscriptionsTable = readTable(`
   createSubscription         listed   401    403         422   422   422          422    422        422      422      422    422
   listSubscriptions          -        401    403         200   200   200          200    200        200      200      200    200
   exportSubscriptions        -        401    403         200   200   200          200    200        200      200      200    200
+  listYearlyFunding          -        401    403         403   403   403          403    403        403      403      403    200
+  exportYearlyFunding        -        401    403         403   403   403          403    403        403      403      403    200
   listUserSubscriptions      own      401    403         404   200   404          404    404        404      404      404    200
   listUserSubscriptions      foreign  401    403         404   404   404          404    404        404      404      404    200
   getSubscription            own      401    403         404   200   404          404    404        404      200      404    200
@@ -39,6 +41,8 @@ export const subscriptionsCalls: Calls<typeof subscriptionRoutes> = {
   createSubscription: ({ fundraisingId }) => ({ body: { fundraisingId, quantity: 10 } }),
   listSubscriptions: () => ({}),
   exportSubscriptions: () => ({ params: { format: "csv" } }),
+  listYearlyFunding: () => ({}),
+  exportYearlyFunding: () => ({ params: { format: "csv" } }),
   listUserSubscriptions: ({ userId }) => ({ params: { userId } }),
   getSubscription: ofSubscription,
   updateSubscription: (things) => ({ ...ofSubscription(things), body: { quantity: 11 } }),

@@ -5,7 +5,12 @@ import type { Export } from "#ui/table/column.ts";
 import type { CallArguments } from "./api.ts";
 import { saveDownload } from "./save-download.ts";
 
-type Options = { params?: Readonly<Record<string, string>>; query?: object };
+type Options = {
+  params?: Readonly<Record<string, string>>;
+  query?: object;
+  /** What the file is called where a list offers several. */
+  name?: string;
+};
 
 /**
  * What a list shows, as a file of the server's: all of its pages, as they are searched, filtered and
@@ -13,13 +18,14 @@ type Options = { params?: Readonly<Record<string, string>>; query?: object };
  *
  *   <ResourceTable exports={listFiles(reviewRoutes.exportInvestors, { query: state.query })} … />
  */
-export const listFiles = (route: Route, { params, query }: Options): Export[] => {
+export const listFiles = (route: Route, { params, query, name }: Options): Export[] => {
   const save = (format: "xlsx" | "csv") => () => {
     const options = { params: { ...params, format }, query };
     void saveDownload(route, ...([options] as unknown as CallArguments<Route>));
   };
+  const labelOf = (format: string) => (name === undefined ? format : `${name} – ${format}`);
   return [
-    { label: i18n._(msg`Excel (XLSX)`), onSelect: save("xlsx") },
-    { label: i18n._(msg`CSV`), onSelect: save("csv") },
+    { label: labelOf(i18n._(msg`Excel (XLSX)`)), onSelect: save("xlsx") },
+    { label: labelOf(i18n._(msg`CSV`)), onSelect: save("csv") },
   ];
 };

@@ -149,6 +149,7 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
     changes: ["subscription", "fundraising", "wallet", "signature"],
   },
   "/subscription-rights": { shows: ["fundraising", "subscription"], changes: [] },
+  "/yearly-funding": { shows: ["fundraising", "subscription"] },
   "/subscriptions": { shows: ["subscription", "fundraising", "signature"] },
   "/transactions": { shows: ["register"] },
   "/transfer-files": { shows: ["wallet"] },

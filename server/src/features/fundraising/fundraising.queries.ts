@@ -24,6 +24,7 @@ import { findIssueGaps, requireStated } from "#features/fundraising/issue-facts.
 import {
   completionMonthsOn,
   maximumQuantity,
+  offerIdentifierOf,
   priceOfCents,
   refundableFrom,
   ticketQuantity,
@@ -76,11 +77,6 @@ const selectRounds = (ctx: ReadsToday) =>
 
 type RoundRow = Awaited<ReturnType<ReturnType<typeof selectRounds>["executeTakeFirstOrThrow"]>>;
 
-const identifierOf = (row: Pick<RoundRow, "provider_lei" | "offer_number">): string | null =>
-  row.provider_lei === null
-    ? null
-    : `${row.provider_lei}${String(row.offer_number).padStart(8, "0")}`;
-
 const suspensionOf = (row: RoundRow): FundraisingRow["suspension"] => {
   const { suspended_at: since, suspended_until: until, suspension_reason: reason } = row;
   if (row.closed_at !== null || since === null || until === null || reason === null) return null;
@@ -101,7 +97,7 @@ const toRow = (row: RoundRow): FundraisingRow => {
     shareCategoryId: row.share_category_id,
     shareCategoryName: row.category_name,
     name: row.name,
-    offerIdentifier: identifierOf(row),
+    offerIdentifier: offerIdentifierOf(row),
     unitPrice: priceOfCents(row.unit_price_cents),
     minimumCents: toWire(row.minimum_cents),
     targetCents: toWire(row.target_cents),

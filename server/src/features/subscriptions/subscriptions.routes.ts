@@ -3,6 +3,7 @@ import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
 import { subscriptionsFile } from "#features/subscriptions/files/subscriptions-file.ts";
+import { yearlyFundingFile } from "#features/subscriptions/files/yearly-funding-file.ts";
 import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
 import { subjectOfFundraising } from "#features/fundraising/fundraising.queries.ts";
 import { signSubscription } from "#features/subscriptions/signing.commands.ts";
@@ -23,6 +24,7 @@ import {
   subjectOfSubscription,
 } from "#features/subscriptions/subscriptions.queries.ts";
 import { getSubscriptionStatistics } from "#features/subscriptions/subscription-totals.queries.ts";
+import { listYearlyFunding } from "#features/subscriptions/yearly-funding.queries.ts";
 
 const subject = (ctx: Context, { subscriptionId }: { subscriptionId: string }) =>
   subjectOfSubscription(ctx, subscriptionId);
@@ -43,6 +45,14 @@ export const subscriptionBindings = bind(subscriptionRoutes, {
         format,
         company: await companyOfRound(ctx, query.fundraisingId),
         read: (inner, place) => listSubscriptions(inner, { ...query, ...place }),
+      }),
+  },
+  listYearlyFunding: { handle: ({ ctx, query }) => listYearlyFunding(ctx, query) },
+  exportYearlyFunding: {
+    handle: ({ ctx, params: { format }, query }) =>
+      takeListFile(ctx, yearlyFundingFile, {
+        format,
+        read: (inner, place) => listYearlyFunding(inner, { ...query, ...place }),
       }),
   },
   listUserSubscriptions: {

@@ -1,7 +1,11 @@
+import { dayInParis } from "@coulisse/contract/dates.ts";
+import { daysAfter } from "@coulisse/contract/due-dates.ts";
 import { fundraisingRoutes, fundraisingStates } from "@coulisse/contract/fundraising.ts";
 import { roundStateWords } from "@coulisse/contract/round-words.ts";
+import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useWords } from "#i18n/use-words.ts";
 import { ResourceTable } from "#parts/tables/resource-table.tsx";
 import { listFiles } from "#platform/list-files.ts";
@@ -22,6 +26,7 @@ const RoundsScreen = () => {
     defaultSort: lastOpened,
     filters: { state: fundraisingStates },
   });
+  const yearlyFiles = useYearlyFiles();
   const states = fundraisingStates.map((value) => ({ value, label: stateNames[value] }));
   const to = path("/admin/fundraising/new");
   return (
@@ -40,7 +45,10 @@ const RoundsScreen = () => {
         pages={useInfiniteQuery(roundPages(state.query))}
         search={t`Rechercher une levée`}
         filters={[{ id: "state", label: t`État`, all: t`Tous les états`, options: states }]}
-        exports={listFiles(fundraisingRoutes.exportFundraisings, { query: state.query })}
+        exports={[
+          ...listFiles(fundraisingRoutes.exportFundraisings, { query: state.query }),
+          ...yearlyFiles,
+        ]}
         nameOf={(row) => row.name}
         rowTo={(row) => path("/admin/fundraising/:id", { id: row.id })}
         edit={(row) => ({ to: path("/admin/fundraising/:id", { id: row.id }) })}
@@ -52,6 +60,20 @@ const RoundsScreen = () => {
         }}
       />
     </Page>
+  );
+};
+
+/** What the authority is told of the year before, and of the one that runs so far (R-23o). */
+const useYearlyFiles = () => {
+  const { t } = useLingui();
+  const [today] = useState(() => dayInParis(new Date()));
+  const thisYear = today.slice(0, 4);
+  const lastYear = daysAfter(`${thisYear}-01-01`, -1).slice(0, 4);
+  return [lastYear, thisYear].flatMap((year) =>
+    listFiles(subscriptionRoutes.exportYearlyFunding, {
+      query: { year },
+      name: t`Liste annuelle ${year}`,
+    }),
   );
 };
 
