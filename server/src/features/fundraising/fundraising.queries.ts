@@ -24,7 +24,6 @@ import { findIssueGaps, requireStated } from "#features/fundraising/issue-facts.
 import {
   completionMonthsOn,
   maximumQuantity,
-  offerIdentifierOf,
   priceOfCents,
   refundableFrom,
   ticketQuantity,
@@ -76,6 +75,12 @@ const selectRounds = (ctx: ReadsToday) =>
     .select(reservedOn(todayOf(ctx)).as("reserved_today"));
 
 type RoundRow = Awaited<ReturnType<ReturnType<typeof selectRounds>["executeTakeFirstOrThrow"]>>;
+
+type Offer = Readonly<{ provider_lei: string | null; offer_number: number }>;
+
+/** R-23j (RTS 2022/2119, article 3): the provider's LEI, then eight digits; none before one was set. */
+export const offerIdentifierOf = ({ provider_lei: lei, offer_number: number }: Offer) =>
+  lei === null ? null : `${lei}${String(number).padStart(8, "0")}`;
 
 const suspensionOf = (row: RoundRow): FundraisingRow["suspension"] => {
   const { suspended_at: since, suspended_until: until, suspension_reason: reason } = row;

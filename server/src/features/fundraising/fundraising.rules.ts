@@ -42,12 +42,6 @@ export const maximumQuantity = (terms: Pick<Terms, "maximumCents" | "unitPriceCe
 export const ticketQuantity = (terms: Pick<Terms, "ticketCents" | "unitPriceCents">): bigint =>
   quantityIn(terms.ticketCents + terms.unitPriceCents - 1n, terms);
 
-type Offer = Readonly<{ provider_lei: string | null; offer_number: number }>;
-
-/** R-23j (RTS 2022/2119, article 3): the provider's LEI, then eight digits; none before one was set. */
-export const offerIdentifierOf = ({ provider_lei: lei, offer_number: number }: Offer) =>
-  lei === null ? null : `${lei}${String(number).padStart(8, "0")}`;
-
 const requireAmounts = (terms: Terms): void => {
   const { unitPriceCents: price, minimumCents, targetCents, maximumCents } = terms;
   if (minimumCents > targetCents) {

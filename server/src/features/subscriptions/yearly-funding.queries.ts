@@ -6,7 +6,7 @@ import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { toWire } from "#platform/wire.ts";
-import { offerIdentifierOf } from "#features/fundraising/fundraising.rules.ts";
+import { offerIdentifierOf } from "#features/fundraising/fundraising.queries.ts";
 
 type Query = ParsedQuery<(typeof subscriptionRoutes)["listYearlyFunding"]>;
 
