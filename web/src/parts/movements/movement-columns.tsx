@@ -7,6 +7,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Column } from "#ui/table/column.ts";
+import { useMedia } from "#ui/use-media.ts";
 import { partyWords, roleIn } from "./parties.ts";
 
 /** The lines of a register, whose every table names the parties of a mention by what they are. */
@@ -15,20 +16,18 @@ export const useMovementColumns = (): Column<Movement>[] => {
   const types = useWords(movementTypeWords);
   const natures = useWords(natureWords);
   const format = useFormats();
+  const isNarrow = useMedia("(width < 40rem)");
   return [
     {
       id: "number",
       header: t`N°`,
       sortable: true,
-      cell: (line) => (
-        <>
-          <span className="tabular">
-            <span className="sm:hidden">{t`N°`} </span>
-            {format.quantity(line.number)}
-          </span>
-          <PartiesInLine line={line} />
-        </>
-      ),
+      cell: (line) =>
+        isNarrow ? (
+          <NumberAndParties line={line} />
+        ) : (
+          <span className="tabular">{format.quantity(line.number)}</span>
+        ),
     },
     {
       id: "effectiveOn",
@@ -81,9 +80,10 @@ export const useMovementColumns = (): Column<Movement>[] => {
   ];
 };
 
-/** Where a narrow screen leaves the columns of the parties out: who gave to whom, below the number. */
-const PartiesInLine = ({ line }: { line: Movement }) => {
+/** A narrow screen has no room for the columns of the parties: who gave to whom stands by the number. */
+const NumberAndParties = ({ line }: { line: Movement }) => {
   const { t } = useLingui();
+  const format = useFormats();
   const { transferor, transferee } = line;
   const words = partyWords(line);
   const named = (role: string, name: string) => t`${role} : ${name}`;
@@ -95,9 +95,12 @@ const PartiesInLine = ({ line }: { line: Movement }) => {
         ]
       : [transferor?.name, transferee && `→ ${transferee.name}`];
   return (
-    <span className="line-clamp-3 text-xs font-normal text-ink-2 wrap-anywhere sm:hidden">
-      {parties.filter(Boolean).join(" ")}
-    </span>
+    <>
+      <span className="block truncate">{parties.filter(Boolean).join(" ")}</span>
+      <span className="tabular block text-xs font-normal text-ink-3">
+        {t`N°`} {format.quantity(line.number)}
+      </span>
+    </>
   );
 };
 
