@@ -7,6 +7,9 @@ import { credit } from "../factories.ts";
 import { movableClock } from "../movable-clock.ts";
 import { createWorld } from "../world.ts";
 import { everyCall } from "./every-call.ts";
+import { becomeSophisticated } from "../investor-classes.ts";
+import { certifyRound } from "../rounds.ts";
+import { becomeInvestor, endForm, fund, openRound } from "../subscriptions.ts";
 import { createStage, type Stage } from "./stage.ts";
 import type { Caller } from "./table.ts";
 
@@ -21,7 +24,27 @@ beforeAll(async () => {
   const person = { firstName: "Ines", lastName: "Attend", email: "ines@test.example" };
   const { body: invited } = await admin.post("/user", { ...person, role: "ROLE_USER" });
   await credit(admin, shareCategoryId, invited.id, { quantity: 1 });
+  await raiseMoney(stage);
 });
+/** A round that was carried out; who is sophisticated is bound at once, so that no days pass. */
+const raiseMoney = async ({ world, clients }: Stage): Promise<void> => {
+  const { admin, shareholder: investor } = clients;
+  const { id } = world.people.karim;
+  await becomeInvestor(world, investor, id);
+  await becomeSophisticated(investor, admin, id);
+  await fund(world, id, 30_750n);
+  const round = await openRound(admin, clock.now());
+  const order = { fundraisingId: round.id, quantity: 30 };
+  const { id: subscriptionId } = (await investor.post("/subscription", order)).body;
+  const asked = await investor.post(`/subscription/${subscriptionId}/signature`);
+  await endForm(world, asked.body.signatureId, "SIGNED");
+  await investor.post(`/subscription/${subscriptionId}/payment`);
+  await certifyRound(admin, round.id, clock.now());
+  const closing = { closed: true, outcome: "SUCCEEDED" };
+  const closed = await admin.call("PATCH", `/fundraising/${round.id}`, closing);
+  expect(closed.body).toMatchObject({ outcome: "SUCCEEDED" });
+};
+
 // Sixty files a minute are made for one person, and no more.
 beforeEach(() => clock.advance(2));
 afterAll(() => stage.world.close());
