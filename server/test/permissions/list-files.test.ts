@@ -4,12 +4,12 @@ import readXlsxFile from "read-excel-file/node";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Client } from "../client.ts";
 import { credit } from "../factories.ts";
-import { movableClock } from "../movable-clock.ts";
-import { createWorld } from "../world.ts";
-import { everyCall } from "./every-call.ts";
 import { becomeSophisticated } from "../investor-classes.ts";
+import { movableClock } from "../movable-clock.ts";
 import { certifyRound } from "../rounds.ts";
 import { becomeInvestor, endForm, fund, openRound } from "../subscriptions.ts";
+import { createWorld } from "../world.ts";
+import { everyCall } from "./every-call.ts";
 import { createStage, type Stage } from "./stage.ts";
 import type { Caller } from "./table.ts";
 
@@ -26,6 +26,7 @@ beforeAll(async () => {
   await credit(admin, shareCategoryId, invited.id, { quantity: 1 });
   await raiseMoney(stage);
 });
+
 /** A round that was carried out; who is sophisticated is bound at once, so that no days pass. */
 const raiseMoney = async ({ world, clients }: Stage): Promise<void> => {
   const { admin, shareholder: investor } = clients;

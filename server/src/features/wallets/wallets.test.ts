@@ -120,7 +120,10 @@ test("a withdrawal leaves the wallet at once, goes into one file, and is paid by
   const payer = { name: "Coulisse", iban: "FR7630006000011234567890189" };
   expect((await admin.get("/transfer-files/next")).body).toEqual({
     ...sums,
-    ...{ laterCount: 0, stoppedCount: 0, stoppedCents: 0, payer },
+    laterCount: 0,
+    stoppedCount: 0,
+    stoppedCents: 0,
+    payer,
   });
   const made = await admin.post("/transfer-files");
   expect(made.body).toMatchObject({ ...sums, isOpen: true });

@@ -77,7 +77,9 @@ describe("the cap table", () => {
   it("R-9: tells that the capital by share is no whole number of cents, and reckons no nominal value", async () => {
     const categories = capTableOf().categories.map((one) => ({ ...one, nominalValue: null }));
     const imported = capTableOf({
-      ...{ categories, capitalCents: null, declaredCapitalCents: 10_000_000 },
+      categories,
+      capitalCents: null,
+      declaredCapitalCents: 10_000_000,
       totals: { quantity: 118_400, votes: 118_400, holderCount: 2 },
     });
     server.answers(registerRoutes.getCapTable, imported);
