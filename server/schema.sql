@@ -561,7 +561,7 @@ create table fundraisings (
   name text not null,
   offer_number integer not null generated always as identity,
   provider_lei text,
-  unit_price_cents bigint not null,
+  unit_price numeric(18,6) not null,
   minimum_cents bigint not null,
   target_cents bigint not null,
   maximum_cents bigint not null,
@@ -602,7 +602,9 @@ create table fundraisings (
   is_reducible boolean,
   rights_opened_at timestamp(3) with time zone,
   rights_released_at timestamp(3) with time zone,
-  reserved_quantity bigint not null default 0
+  reserved_quantity bigint not null default 0,
+  subscribed_cents bigint not null default 0,
+  paid_cents bigint not null default 0
 );
 create table head_mails (
   company_id uuid not null,
@@ -1236,8 +1238,7 @@ create table subscriptions (
   holder_id uuid not null,
   subscribed_by uuid not null,
   quantity bigint not null,
-  unit_price_cents bigint not null,
-  amount_cents bigint not null generated always as ((quantity * unit_price_cents)) stored,
+  unit_price numeric(18,6) not null,
   fees_bps integer not null,
   fee_cents bigint not null,
   state text not null default 'DRAFT'::text,
@@ -1264,7 +1265,8 @@ create table subscriptions (
   stopped_at timestamp(3) with time zone,
   stop_ends_at timestamp(3) with time zone,
   investor_class text not null default 'NON_SOPHISTICATED'::text,
-  right_quantity bigint not null default 0
+  right_quantity bigint not null default 0,
+  amount_cents bigint not null generated always as ((amount_cents((quantity)::numeric, unit_price))::bigint) stored
 );
 create table transfer_files (
   id uuid not null,
@@ -1645,7 +1647,7 @@ alter table fundraising_documents add constraint fundraising_documents_id_fkey F
 alter table fundraising_documents add constraint fundraising_documents_pkey PRIMARY KEY (id);
 alter table fundraising_documents add constraint fundraising_documents_one_notice UNIQUE (fundraising_id, notice_locale);
 alter table fundraising_documents add constraint fundraising_documents_sheets UNIQUE (fundraising_id, sheet_number);
-alter table fundraisings add constraint fundraisings_amounts CHECK (((minimum_cents > 0) AND (minimum_cents <= target_cents) AND (target_cents <= maximum_cents) AND (maximum_cents < '9007199254740992'::bigint) AND (ticket_cents > 0) AND (ticket_cents <= maximum_cents) AND ((maximum_cents % unit_price_cents) = 0)));
+alter table fundraisings add constraint fundraisings_amounts CHECK (((minimum_cents > 0) AND (minimum_cents <= target_cents) AND (target_cents <= maximum_cents) AND (maximum_cents < '9007199254740992'::bigint) AND (ticket_cents > 0) AND (ticket_cents <= maximum_cents) AND (amount_cents((shares_within(maximum_cents, unit_price))::numeric, unit_price) = (maximum_cents)::numeric)));
 alter table fundraisings add constraint fundraisings_certified_by_check CHECK (((length(certified_by) >= 1) AND (length(certified_by) <= 160)));
 alter table fundraisings add constraint fundraisings_closed_with_outcome CHECK (((closed_at IS NULL) = (outcome IS NULL)));
 alter table fundraisings add constraint fundraisings_days CHECK ((opens_on <= closes_on));
@@ -1657,7 +1659,7 @@ alter table fundraisings add constraint fundraisings_depositary_kind_check CHECK
 alter table fundraisings add constraint fundraisings_depositary_name_check CHECK (((length(depositary_name) >= 1) AND (length(depositary_name) <= 160)));
 alter table fundraisings add constraint fundraisings_limit_is_dated CHECK (((limit_reference IS NULL) = (limit_decided_on IS NULL)));
 alter table fundraisings add constraint fundraisings_limit_reference_check CHECK (((length(limit_reference) >= 1) AND (length(limit_reference) <= 160)));
-alter table fundraisings add constraint fundraisings_not_overbooked CHECK (((subscription_count >= 0) AND (paid_quantity >= 0) AND (paid_quantity <= subscribed_quantity) AND ((subscribed_quantity + reserved_quantity) <= (maximum_cents / unit_price_cents))));
+alter table fundraisings add constraint fundraisings_not_overbooked CHECK (((subscription_count >= 0) AND (paid_quantity >= 0) AND (paid_quantity <= subscribed_quantity) AND ((subscribed_quantity + reserved_quantity) <= shares_within(maximum_cents, unit_price))));
 alter table fundraisings add constraint fundraisings_outcome_check CHECK ((outcome = ANY (ARRAY['SUCCEEDED'::text, 'FAILED'::text])));
 alter table fundraisings add constraint fundraisings_pre_money_cents_check CHECK ((pre_money_cents >= 0));
 alter table fundraisings add constraint fundraisings_preferential_right_check CHECK ((preferential_right = ANY (ARRAY['KEPT'::text, 'WAIVED'::text, 'NONE'::text])));
@@ -1667,9 +1669,10 @@ alter table fundraisings add constraint fundraisings_right_reference_check CHECK
 alter table fundraisings add constraint fundraisings_rights_are_opened_whole CHECK (((rights_opened_at IS NULL) OR ((preferential_right = 'KEPT'::text) AND (rights_end_on IS NOT NULL) AND (is_reducible IS FALSE))));
 alter table fundraisings add constraint fundraisings_rights_end_before_the_round CHECK (((rights_opened_at IS NULL) OR ((((rights_opened_at AT TIME ZONE 'Europe/Paris'::text))::date < rights_end_on) AND (rights_end_on <= closes_on))));
 alter table fundraisings add constraint fundraisings_rights_released_after_their_end CHECK (((rights_released_at IS NULL) OR ((((rights_released_at AT TIME ZONE 'Europe/Paris'::text))::date > rights_end_on) AND (reserved_quantity = 0))));
+alter table fundraisings add constraint fundraisings_sums CHECK (((paid_cents >= 0) AND (paid_cents <= subscribed_cents)));
 alter table fundraisings add constraint fundraisings_suspended_do_not_succeed CHECK (((suspended_at IS NULL) OR (outcome IS DISTINCT FROM 'SUCCEEDED'::text)));
 alter table fundraisings add constraint fundraisings_suspension_is_whole CHECK ((num_nonnulls(suspended_at, suspended_until, suspension_reason, suspended_sheet) = ANY (ARRAY[0, 4])));
-alter table fundraisings add constraint fundraisings_unit_price_cents_check CHECK ((unit_price_cents > 0));
+alter table fundraisings add constraint fundraisings_unit_price_check CHECK ((unit_price >= 0.01));
 alter table fundraisings add constraint fundraisings_category_of_company FOREIGN KEY (company_id, share_category_id) REFERENCES share_categories(company_id, id);
 alter table fundraisings add constraint fundraisings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table fundraisings add constraint fundraisings_decision_paper_id_fkey FOREIGN KEY (decision_paper_id) REFERENCES sealed_files(id);
@@ -1983,8 +1986,8 @@ alter table subscription_totals add constraint subscription_totals_fundraising_i
 alter table subscription_totals add constraint subscription_totals_pkey PRIMARY KEY (fundraising_id, day, state);
 alter table subscriptions add constraint subscriptions_bearable_loss_cents_check CHECK ((bearable_loss_cents >= 0));
 alter table subscriptions add constraint subscriptions_cancellation_check CHECK ((cancellation = ANY (ARRAY['WITHDRAWN'::text, 'NOT_SIGNED_IN_TIME'::text, 'SIGNATURE_REFUSED'::text, 'SIGNATURE_EXPIRED'::text, 'ADMINISTRATOR'::text, 'ROUND_FAILED'::text, 'NOT_PAID'::text, 'STOPPED'::text, 'OFFER_CANCELLED'::text, 'NOT_CARRIED_OUT'::text])));
-alter table subscriptions add constraint subscriptions_countable CHECK ((((quantity * unit_price_cents) + fee_cents) < '9007199254740992'::bigint));
-alter table subscriptions add constraint subscriptions_fee CHECK (((fee_cents)::numeric = round(((((quantity)::numeric * (unit_price_cents)::numeric) * (fees_bps)::numeric) / (10000)::numeric))));
+alter table subscriptions add constraint subscriptions_countable CHECK (((amount_cents((quantity)::numeric, unit_price) + (fee_cents)::numeric) < ('9007199254740992'::bigint)::numeric));
+alter table subscriptions add constraint subscriptions_fee CHECK (((fee_cents)::numeric = round(((amount_cents((quantity)::numeric, unit_price) * (fees_bps)::numeric) / (10000)::numeric))));
 alter table subscriptions add constraint subscriptions_fee_cents_check CHECK ((fee_cents >= 0));
 alter table subscriptions add constraint subscriptions_fees_bps_check CHECK (((fees_bps >= 0) AND (fees_bps <= 10000)));
 alter table subscriptions add constraint subscriptions_investor_class_check CHECK ((investor_class = ANY (ARRAY['SOPHISTICATED'::text, 'NON_SOPHISTICATED'::text])));
@@ -1998,7 +2001,7 @@ alter table subscriptions add constraint subscriptions_steps_are_dated CHECK (((
 alter table subscriptions add constraint subscriptions_stop_check CHECK ((stop = ANY (ARRAY['CHECK'::text, 'ACCOUNT'::text, 'REPRESENTATIVE'::text, 'IDENTITY'::text])));
 alter table subscriptions add constraint subscriptions_stop_is_dated CHECK ((((stop IS NULL) = (stopped_at IS NULL)) AND ((stop IS NULL) = (stop_ends_at IS NULL))));
 alter table subscriptions add constraint subscriptions_stopped_go_no_further CHECK (((stop IS NULL) OR (state = ANY (ARRAY['PENDING'::text, 'SIGNED'::text, 'PAID'::text, 'CANCELLED'::text]))));
-alter table subscriptions add constraint subscriptions_unit_price_cents_check CHECK ((unit_price_cents > 0));
+alter table subscriptions add constraint subscriptions_unit_price_check CHECK ((unit_price >= 0.01));
 alter table subscriptions add constraint subscriptions_within_right CHECK (((right_quantity >= 0) AND (right_quantity <= quantity)));
 alter table subscriptions add constraint subscriptions_fundraising_id_fkey FOREIGN KEY (fundraising_id) REFERENCES fundraisings(id);
 alter table subscriptions add constraint subscriptions_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
@@ -3066,10 +3069,11 @@ AS $function$
 begin
   update fundraisings f set subscription_count = f.subscription_count + n.count,
       subscribed_quantity = f.subscribed_quantity + n.quantity,
+      subscribed_cents = f.subscribed_cents + n.cents,
       reserved_quantity = f.reserved_quantity - n.of_right
     from (
       select fundraising_id, count(*)::integer as count, sum(quantity)::bigint as quantity,
-        sum(right_quantity)::bigint as of_right
+        sum(amount_cents)::bigint as cents, sum(right_quantity)::bigint as of_right
       from new_rows group by fundraising_id
     ) n
     where f.id = n.fundraising_id;
@@ -4063,8 +4067,8 @@ begin
   if new.company_id <> old.company_id or new.offer_number <> old.offer_number then
     raise exception 'a round stays in its company' using errcode = 'CL500';
   end if;
-  if old.subscribed_quantity > 0 and (new.share_category_id, new.unit_price_cents)
-    is distinct from (old.share_category_id, old.unit_price_cents) then
+  if old.subscribed_quantity > 0 and (new.share_category_id, new.unit_price)
+    is distinct from (old.share_category_id, old.unit_price) then
     raise exception 'what was subscribed is kept' using errcode = 'CL500';
   end if;
   return new;
@@ -4111,10 +4115,10 @@ AS $function$
 begin
   if old.rights_opened_at is not null and (new.rights_opened_at, new.rights_end_on,
       new.is_reducible, new.preferential_right, new.right_reference, new.maximum_cents,
-      new.unit_price_cents, new.share_category_id, new.decided_by, new.decided_on,
+      new.unit_price, new.share_category_id, new.decided_by, new.decided_on,
       new.decision_reference, new.depositary_kind, new.depositary_name, new.depositary_address)
     is distinct from (old.rights_opened_at, old.rights_end_on, old.is_reducible,
-      old.preferential_right, old.right_reference, old.maximum_cents, old.unit_price_cents,
+      old.preferential_right, old.right_reference, old.maximum_cents, old.unit_price,
       old.share_category_id, old.decided_by, old.decided_on, old.decision_reference,
       old.depositary_kind, old.depositary_name, old.depositary_address)
     or old.rights_opened_at is not null and new.closes_on < old.closes_on
@@ -4326,9 +4330,9 @@ begin
   if old.state in ('COMPLETED', 'CANCELLED') then
     raise exception 'a subscription that ended is kept' using errcode = 'CL500';
   end if;
-  if (new.id, new.fundraising_id, new.holder_id, new.subscribed_by, new.unit_price_cents, new.fees_bps)
+  if (new.id, new.fundraising_id, new.holder_id, new.subscribed_by, new.unit_price, new.fees_bps)
     is distinct from
-    (old.id, old.fundraising_id, old.holder_id, old.subscribed_by, old.unit_price_cents, old.fees_bps)
+    (old.id, old.fundraising_id, old.holder_id, old.subscribed_by, old.unit_price, old.fees_bps)
     or old.state <> 'DRAFT' and (new.quantity, new.fee_cents, new.risk_accepted_at, new.knowledge)
       is distinct from (old.quantity, old.fee_cents, old.risk_accepted_at, old.knowledge)
     or old.signed_at is not null and (new.signed_at, new.reflection_ends_at)
@@ -5235,22 +5239,28 @@ begin
   update fundraisings f set subscription_count = f.subscription_count + d.count,
       subscribed_quantity = f.subscribed_quantity + d.quantity,
       paid_quantity = f.paid_quantity + d.paid,
+      subscribed_cents = f.subscribed_cents + d.cents,
+      paid_cents = f.paid_cents + d.paid_cents,
       -- Once what was left has fallen to everybody, nothing is reserved again.
       reserved_quantity = case when f.rights_opened_at is null or f.rights_released_at is not null
         then f.reserved_quantity else f.reserved_quantity - d.of_right end
     from (
       select fundraising_id, sum(count)::integer as count, sum(quantity)::bigint as quantity,
-        sum(paid)::bigint as paid, sum(of_right)::bigint as of_right
+        sum(paid)::bigint as paid, sum(of_right)::bigint as of_right,
+        sum(cents)::bigint as cents, sum(paid_cents)::bigint as paid_cents
       from (
-        select fundraising_id, 1 as count, quantity, right_quantity as of_right,
-            case when state in ('PAID', 'COMPLETED') then quantity else 0 end as paid
+        select fundraising_id, 1 as count, quantity, right_quantity as of_right, amount_cents as cents,
+            case when state in ('PAID', 'COMPLETED') then quantity else 0 end as paid,
+            case when state in ('PAID', 'COMPLETED') then amount_cents else 0 end as paid_cents
           from new_rows where state <> 'CANCELLED'
         union all
-        select fundraising_id, -1, -quantity, -right_quantity,
-            case when state in ('PAID', 'COMPLETED') then -quantity else 0 end
+        select fundraising_id, -1, -quantity, -right_quantity, -amount_cents,
+            case when state in ('PAID', 'COMPLETED') then -quantity else 0 end,
+            case when state in ('PAID', 'COMPLETED') then -amount_cents else 0 end
           from old_rows where state <> 'CANCELLED'
       ) changes group by fundraising_id
       having sum(count) <> 0 or sum(quantity) <> 0 or sum(paid) <> 0 or sum(of_right) <> 0
+        or sum(cents) <> 0 or sum(paid_cents) <> 0
     ) d
     where f.id = d.fundraising_id;
   update subscription_rights r set exercised_quantity = r.exercised_quantity + d.quantity
@@ -5532,8 +5542,7 @@ CREATE OR REPLACE FUNCTION public.require_reached_increase()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.limit_reference is null and new.paid_quantity::numeric * new.unit_price_cents * 4
-    < new.maximum_cents::numeric * 3 then
+  if new.limit_reference is null and new.paid_cents::numeric * 4 < new.maximum_cents::numeric * 3 then
     raise exception 'an increase is carried out from three quarters on' using errcode = 'CL500',
       detail = new.id::text;
   end if;
@@ -5850,7 +5859,7 @@ AS $function$
       from accounts a group by a.holder_id
   )
   select h.holder_id, h.held_quantity, h.held_amount, sum(h.held_amount) over (),
-      div(f.maximum_cents / f.unit_price_cents * h.held_amount,
+      div(shares_within(f.maximum_cents, f.unit_price) * h.held_amount,
         sum(h.held_amount) over ())::bigint
     from holders_of_day h join fundraisings f on f.id = p_fundraising
 $function$
@@ -5885,6 +5894,12 @@ CREATE OR REPLACE FUNCTION public.share_ceiling()
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$ select 90071992547409 $function$
+;
+CREATE OR REPLACE FUNCTION public.shares_within(p_cents bigint, p_unit_price numeric)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select div((p_cents::numeric * 2 + 1) * 5000 - 1, p_unit_price * 1000000)::bigint $function$
 ;
 CREATE OR REPLACE FUNCTION public.simplest_between(a numeric, b numeric, c numeric, d numeric)
  RETURNS numeric[]
@@ -5993,6 +6008,17 @@ AS $function$
       where state in ('PAID', 'COMPLETED') group by fundraising_id
     ) s on s.fundraising_id = f.id
     where f.paid_quantity <> coalesce(s.quantity, 0)
+  union all
+  select sums.what, f.id, sums.expected, sums.found
+    from fundraisings f
+    left join (
+      select fundraising_id, sum(amount_cents)::bigint as subscribed,
+        sum(amount_cents) filter (where state in ('PAID', 'COMPLETED'))::bigint as paid
+      from subscriptions where state <> 'CANCELLED' group by fundraising_id
+    ) s on s.fundraising_id = f.id
+    cross join lateral (values ('ROUND', coalesce(s.subscribed, 0), f.subscribed_cents),
+      ('PAID', coalesce(s.paid, 0), f.paid_cents)) sums (what, expected, found)
+    where sums.expected <> sums.found
   union all
   select 'RESERVED', coalesce(s.holder_id, a.holder_id), coalesce(s.cents, 0)::bigint,
       coalesce(a.balance_cents, 0)

@@ -48,10 +48,10 @@ const wallets = `
     from generate_series($1::bigint, $1::bigint + $2::bigint - 1) n`;
 
 const round = `
-  insert into fundraisings (id, company_id, share_category_id, name, unit_price_cents, minimum_cents,
+  insert into fundraisings (id, company_id, share_category_id, name, unit_price, minimum_cents,
       target_cents, maximum_cents, ticket_cents, limit_reference, limit_decided_on, opens_on, closes_on, sheet_count,
       depositary_name, certified_on, certified_by, created_at)
-    values (bench_id('ff', $1), bench_id('cc', $1), bench_id('ee', $1), 'Levée ' || $1, ${priceCents},
+    values (bench_id('ff', $1), bench_id('cc', $1), bench_id('ee', $1), 'Levée ' || $1, ${priceCents} / 100.0,
       ${priceCents}, $2::bigint / 2, $2::bigint, ${priceCents}, '2e résolution', current_date - 60,
       current_date - 40, current_date - 5, 1, 'Banque Exemple', current_date, 'Banque Exemple', now())`;
 
@@ -63,11 +63,11 @@ const certificate = `
 
 /** Nine of ten are paid and past their days; the others are signed, wait for it, or are drafts. */
 const subscriptions = `
-  insert into subscriptions (id, fundraising_id, holder_id, subscribed_by, quantity, unit_price_cents,
+  insert into subscriptions (id, fundraising_id, holder_id, subscribed_by, quantity, unit_price,
       fees_bps, fee_cents, state, held_until, knowledge, knowledge_tested_at, created_at, pending_at,
       signed_at, reflection_ends_at, paid_at)
     select bench_id('dd', n), bench_id('ff', $1), bench_id('aa', n), bench_id('aa', n), ${quantity},
-      ${priceCents}, 250, ${feeCents}, state, since + interval '1 hour', 'SUFFICIENT', since, since,
+      ${priceCents} / 100.0, 250, ${feeCents}, state, since + interval '1 hour', 'SUFFICIENT', since, since,
       case when state <> 'DRAFT' then since end,
       case when state in ('SIGNED', 'PAID') then since end,
       case when state in ('SIGNED', 'PAID') then since + interval '5 days' end,
@@ -82,7 +82,8 @@ const subscriptions = `
 
 /** Whoever subscribes begins with a draft: what comes in as paid is not counted as that. */
 const paid = `
-  update fundraisings f set paid_quantity = (select coalesce(sum(quantity), 0) from subscriptions
+  update fundraisings f set (paid_quantity, paid_cents) = (
+    select coalesce(sum(quantity), 0), coalesce(sum(amount_cents), 0) from subscriptions
     where fundraising_id = f.id and state = 'PAID') where f.id = bench_id('ff', $1)`;
 
 /** Their documents are read by nothing that is measured, and are not there. */

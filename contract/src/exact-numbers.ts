@@ -64,6 +64,14 @@ export const priceOfMillionths = (millionths: bigint): string =>
 export const amountCents = (quantity: bigint, unitPrice: string): bigint =>
   divideRounded(quantity * millionthsOf(unitPrice), centMillionths);
 
+/** The most whole shares whose amount, rounded to the cent, does not pass an amount. */
+export const sharesWithin = (cents: bigint, unitPrice: string): bigint =>
+  ((cents * 2n + 1n) * (centMillionths / 2n) - 1n) / millionthsOf(unitPrice);
+
+/** The fewest whole shares whose amount, rounded to the cent, reaches an amount that is not nothing. */
+export const sharesWorth = (cents: bigint, unitPrice: string): bigint =>
+  sharesWithin(cents - 1n, unitPrice) + 1n;
+
 /** Hundredths of a percent; nothing of nothing is no part. */
 export const partInBasisPoints = (part: bigint, whole: bigint): bigint =>
   whole === 0n ? 0n : divideRounded(part * 10_000n, whole);

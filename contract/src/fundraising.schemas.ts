@@ -40,7 +40,8 @@ const keptPaperErrors = [
 ] as const;
 
 /** More than nothing, in whole cents. */
-const RoundPrice = z.string().regex(/^(?!0(?:\.0{1,2})?$)(?:0|[1-9]\d{0,8})(?:\.\d{1,2})?$/);
+/** At least a cent, so that no number of shares is worth nothing. */
+const RoundPrice = z.string().regex(/^(?!0(?:\.0|\.00\d{0,4})?$)(?:0|[1-9]\d{0,8})(?:\.\d{1,6})?$/);
 const SomeCents = z.int().min(1);
 /** An empty text is none. */
 const SomeText = (max: number) => OptionalText(max).nullable();

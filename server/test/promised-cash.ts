@@ -20,15 +20,15 @@ const dealOf = `
   select $1, $1, $1, $1, $3, $3, $2, $2, 1, 1, $4, $5, $6, $7, $8, false, 'BUYER', $2, now(), now(),
     now(), now(), now(), now(), now()`;
 const roundOf = `
-  insert into fundraisings (id, company_id, share_category_id, name, unit_price_cents, minimum_cents,
+  insert into fundraisings (id, company_id, share_category_id, name, unit_price, minimum_cents,
     target_cents, maximum_cents, ticket_cents, opens_on, closes_on, created_at)
-  select $1, $2, $1, 'Tour', 1, 1, 1, 1, 1, now(), now(), now()`;
+  select $1, $2, $1, 'Tour', 0.01, 1, 1, 1, 1, now(), now(), now()`;
 const subscriptionOf = `
-  insert into subscriptions (id, fundraising_id, holder_id, subscribed_by, quantity, unit_price_cents,
+  insert into subscriptions (id, fundraising_id, holder_id, subscribed_by, quantity, unit_price,
     fees_bps, fee_cents, state, held_until, created_at, pending_at, signed_at, reflection_ends_at,
     paid_at, knowledge, knowledge_tested_at, risk_accepted_at, bearable_loss_cents,
     bearable_loss_sent_at)
-  select $1, $1, $2, $2, $3, 1, $4, $5, $6, now(), now(), now(), now(), now(), now(), 'SUFFICIENT',
+  select $1, $1, $2, $2, $3, 0.01, $4, $5, $6, now(), now(), now(), now(), now(), now(), 'SUFFICIENT',
     now(), now(), 0, now()`;
 
 const write = async (client: pg.Client, id: string, move: Promised): Promise<string> => {

@@ -14,7 +14,7 @@ import { submitInvestor } from "./submitted-investor.ts";
 import type { World } from "./world.ts";
 
 /** 10 to 30 shares at 10 €, two at least, with fees of 2.5 %: open today, of a company that all may see. */
-export const openRound = async (admin: Client, now: Date) => {
+export const openRound = async (admin: Client, now: Date, terms: object = {}) => {
   const company = await createCompany(admin, { visibleOnMarketplace: true, siret: null });
   const category = await createCategory(admin, company.id, { feesBps: 250 });
   const round = await createRound(
@@ -22,6 +22,7 @@ export const openRound = async (admin: Client, now: Date) => {
     {
       ...{ unitPrice: "10.00", minimumCents: 10_000, targetCents: 20_000, maximumCents: 30_000 },
       ...{ ticketCents: 2_000, preMoneyCents: null },
+      ...terms,
     },
     { companyId: company.id, shareCategoryId: category.id },
     now,

@@ -608,7 +608,7 @@ export type Fundraisings = {
   name: string;
   offer_number: GeneratedAlways<number>;
   provider_lei: string | null;
-  unit_price_cents: bigint;
+  unit_price: string;
   minimum_cents: bigint;
   target_cents: bigint;
   maximum_cents: bigint;
@@ -650,6 +650,8 @@ export type Fundraisings = {
   rights_opened_at: Date | null;
   rights_released_at: Date | null;
   reserved_quantity: Generated<bigint>;
+  subscribed_cents: Generated<bigint>;
+  paid_cents: Generated<bigint>;
 };
 
 export type HeadMails = {
@@ -1335,8 +1337,7 @@ export type Subscriptions = {
   holder_id: string;
   subscribed_by: string;
   quantity: bigint;
-  unit_price_cents: bigint;
-  amount_cents: GeneratedAlways<bigint>;
+  unit_price: string;
   fees_bps: number;
   fee_cents: bigint;
   state: Generated<string>;
@@ -1364,6 +1365,7 @@ export type Subscriptions = {
   stop_ends_at: Date | null;
   investor_class: Generated<string>;
   right_quantity: Generated<bigint>;
+  amount_cents: GeneratedAlways<bigint>;
 };
 
 export type TransferFiles = {

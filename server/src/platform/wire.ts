@@ -13,6 +13,10 @@ export const toWire = (value: bigint): number => {
 export const toWireOrNull = (value: bigint | null): number | null =>
   value === null || !isOnWire(value) ? null : Number(value);
 
-/** A numeric column as a price: no trailing zeros, `12.500000` is `12.5`. */
+/** A price as it is written: no trailing zeros, `12.500000` is `12.5`. */
+export const writtenPrice = (value: string): string =>
+  value.includes(".") ? value.replace(/\.?0+$/, "") : value;
+
+/** A numeric column as a price, where it may be without one. */
 export const toUnitPrice = (value: string | null): string | null =>
-  value === null ? null : value.includes(".") ? value.replace(/\.?0+$/, "") : value;
+  value === null ? null : writtenPrice(value);

@@ -6,12 +6,11 @@ import { sql } from "kysely";
 import { requireAdmin, snapshot, type Context } from "#platform/context.ts";
 import { fillWords } from "#platform/http/answers.ts";
 import { Problem } from "#platform/problem.ts";
-import { toWire, toWireOrNull } from "#platform/wire.ts";
+import { toWire, toWireOrNull, writtenPrice } from "#platform/wire.ts";
 import { closingRoundOf, type PreviewSettlement } from "#features/fundraising/closing.commands.ts";
 import { requireClosable, seenOf } from "#features/fundraising/fundraising.commands.ts";
 import { fundraisingRefusals } from "#features/fundraising/fundraising.errors.ts";
 import { findRound } from "#features/fundraising/fundraising.queries.ts";
-import { priceOfCents } from "#features/fundraising/fundraising.rules.ts";
 import type { FundraisingRow } from "#features/fundraising/fundraising.store.ts";
 import { requireSameDepositary } from "#features/fundraising/issue-facts.rules.ts";
 
@@ -100,7 +99,7 @@ export const previewClosing = (
       obstacles: [...own, ...obstacles].map((problem) => describe(ctx, problem)),
       seen: seenOf(row),
       issuedOn: isIssue ? row.certified_on : null,
-      unitPrice: priceOfCents(row.unit_price_cents),
+      unitPrice: writtenPrice(row.unit_price),
       shareCountBefore: toWire(countOf(categories)),
       shareCountAfter: toWire(countOf(after)),
       capitalCentsBefore: toWireOrNull(capitalCents(categories)),

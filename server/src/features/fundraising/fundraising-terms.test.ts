@@ -114,8 +114,9 @@ test("R-22: the decision of a SA admits no less than the law", async () => {
 });
 
 test.each([
-  [{ unitPrice: "14.505" }, "unitPrice"],
+  [{ unitPrice: "14.5050001" }, "unitPrice"],
   [{ unitPrice: "0.00" }, "unitPrice"],
+  [{ unitPrice: "0.009999" }, "unitPrice"],
   [{ maximumCents: 2 ** 53 }, "maximumCents"],
   [{ minimumCents: 0 }, "minimumCents"],
   [{ closed: false }, "closed"],

@@ -26,8 +26,8 @@ afterAll(async () => {
 /** What subscriptions will keep: the server may not, and so their owner does it here. */
 const keep = (id: string, count: number, subscribed: number, paid: number) =>
   owner.query(
-    `update fundraisings set subscription_count = $2, subscribed_quantity = $3, paid_quantity = $4
-      where id = $1`,
+    `update fundraisings set subscription_count = $2, subscribed_quantity = $3, paid_quantity = $4,
+        subscribed_cents = $3 * 1450, paid_cents = $4 * 1450 where id = $1`,
     [id, count, subscribed, paid],
   );
 
@@ -77,7 +77,7 @@ test("a round with a subscription is not deleted, and keeps its price, whoever w
   const kept = { code: "CL500" };
   const remove = owner.query("delete from fundraisings where id = $1", [id]);
   await expect(remove).rejects.toMatchObject(kept);
-  const cheaper = owner.query("update fundraisings set unit_price_cents = 725 where id = $1", [id]);
+  const cheaper = owner.query("update fundraisings set unit_price = 7.25 where id = $1", [id]);
   await expect(cheaper).rejects.toMatchObject(kept);
 });
 

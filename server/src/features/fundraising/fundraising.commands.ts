@@ -14,6 +14,7 @@ import {
 } from "#platform/resource.ts";
 import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
 import { requireVersion } from "#platform/version.ts";
+import { writtenPrice } from "#platform/wire.ts";
 import {
   endRound,
   type RoundSubscriptions,
@@ -28,7 +29,6 @@ import {
 } from "#features/fundraising/fundraising.queries.ts";
 import { requireOwnerCeiling } from "#features/fundraising/owner-ceiling.queries.ts";
 import {
-  centsOfPrice,
   maximumQuantity,
   requireClosing,
   requireRightsTerms,
@@ -60,7 +60,7 @@ const roundsOf = (ctx: Context): ResourceOf<"fundraisings", Fields, Fundraising>
   columns: {
     name: "name",
     shareCategoryId: "share_category_id",
-    unitPrice: ["unit_price_cents", centsOfPrice],
+    unitPrice: "unit_price",
     minimumCents: ["minimum_cents", BigInt],
     targetCents: ["target_cents", BigInt],
     maximumCents: ["maximum_cents", BigInt],
@@ -78,7 +78,7 @@ const roundsOf = (ctx: Context): ResourceOf<"fundraisings", Fields, Fundraising>
 
 const termsOf = (row: Stored<"fundraisings">): Terms => ({
   shareCategoryId: row.share_category_id,
-  unitPriceCents: row.unit_price_cents,
+  unitPrice: writtenPrice(row.unit_price),
   minimumCents: row.minimum_cents,
   targetCents: row.target_cents,
   maximumCents: row.maximum_cents,
@@ -95,7 +95,7 @@ const centsOrNull = (given: number | null): bigint | null =>
 
 const termsOfNew = (fields: Creation): Terms => ({
   shareCategoryId: fields.shareCategoryId,
-  unitPriceCents: centsOfPrice(fields.unitPrice),
+  unitPrice: writtenPrice(fields.unitPrice),
   minimumCents: BigInt(fields.minimumCents),
   targetCents: BigInt(fields.targetCents),
   maximumCents: BigInt(fields.maximumCents),
@@ -116,8 +116,7 @@ const centsOr = (given: number | undefined, kept: bigint): bigint =>
 
 const termsAfter = (before: Terms, fields: Fields): Terms => ({
   shareCategoryId: fields.shareCategoryId ?? before.shareCategoryId,
-  unitPriceCents:
-    fields.unitPrice === undefined ? before.unitPriceCents : centsOfPrice(fields.unitPrice),
+  unitPrice: fields.unitPrice === undefined ? before.unitPrice : writtenPrice(fields.unitPrice),
   minimumCents: centsOr(fields.minimumCents, before.minimumCents),
   targetCents: centsOr(fields.targetCents, before.targetCents),
   maximumCents: centsOr(fields.maximumCents, before.maximumCents),
@@ -220,7 +219,7 @@ export const requireClosable = async (
     state: await stateOf(ctx, row.id),
     terms,
     remainingQuantity: maximumQuantity(terms) - row.subscribed_quantity,
-    paidCents: row.paid_quantity * terms.unitPriceCents,
+    paidCents: row.paid_cents,
   };
   requireClosing(standing, outcome, ctx.locale);
 };

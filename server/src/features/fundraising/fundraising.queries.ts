@@ -17,14 +17,13 @@ import { readPage, type SortPart } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
-import { toWire } from "#platform/wire.ts";
+import { toWire, writtenPrice } from "#platform/wire.ts";
 import { listDocuments } from "#features/fundraising/fundraising-documents.queries.ts";
 import { findRightsOfRound } from "#features/fundraising/round-rights.queries.ts";
 import { findIssueGaps, requireStated } from "#features/fundraising/issue-facts.rules.ts";
 import {
   completionMonthsOn,
   maximumQuantity,
-  priceOfCents,
   refundableFrom,
   ticketQuantity,
 } from "#features/fundraising/fundraising.rules.ts";
@@ -90,7 +89,7 @@ const suspensionOf = (row: RoundRow): FundraisingRow["suspension"] => {
 
 const toRow = (row: RoundRow): FundraisingRow => {
   const price = {
-    unitPriceCents: row.unit_price_cents,
+    unitPrice: writtenPrice(row.unit_price),
     maximumCents: row.maximum_cents,
     ticketCents: row.ticket_cents,
   };
@@ -103,7 +102,7 @@ const toRow = (row: RoundRow): FundraisingRow => {
     shareCategoryName: row.category_name,
     name: row.name,
     offerIdentifier: offerIdentifierOf(row),
-    unitPrice: priceOfCents(row.unit_price_cents),
+    unitPrice: price.unitPrice,
     minimumCents: toWire(row.minimum_cents),
     targetCents: toWire(row.target_cents),
     maximumCents: toWire(row.maximum_cents),
@@ -124,8 +123,8 @@ const toRow = (row: RoundRow): FundraisingRow => {
     subscriptionCount: row.subscription_count,
     subscribedQuantity: toWire(row.subscribed_quantity),
     reservedQuantity: toWire(row.reserved_today),
-    subscribedCents: toWire(row.subscribed_quantity * row.unit_price_cents),
-    paidCents: toWire(row.paid_quantity * row.unit_price_cents),
+    subscribedCents: toWire(row.subscribed_cents),
+    paidCents: toWire(row.paid_cents),
     keyInformationId: row.sheet_id,
     version: row.version,
   };

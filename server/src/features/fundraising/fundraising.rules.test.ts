@@ -1,10 +1,8 @@
-import { amountCents } from "@coulisse/contract/exact-numbers.ts";
+import { amountCents, priceOfMillionths } from "@coulisse/contract/exact-numbers.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  centsOfPrice,
   maximumQuantity,
-  priceOfCents,
   refundableFrom,
   requireClosing,
   requireTerms,
@@ -13,7 +11,7 @@ import {
 } from "#features/fundraising/fundraising.rules.ts";
 
 const terms: Terms = {
-  ...{ shareCategoryId: "k", unitPriceCents: 1450n, minimumCents: 14_500_000n },
+  ...{ shareCategoryId: "k", unitPrice: "14.5", minimumCents: 14_500_000n },
   ...{ targetCents: 21_750_000n, maximumCents: 29_000_000n, ticketCents: 14_500n },
   ...{ preMoneyCents: null, opensOn: "2026-03-02", closesOn: "2026-04-02" },
   limitReference: "3e résolution",
@@ -36,28 +34,30 @@ const codeOf = (work: () => void): string => {
 };
 
 const cents = fc.bigInt({ min: 1n, max: 2n ** 53n - 1n });
+/** From a cent to a hundred thousand euros, to the millionth of one. */
+const prices = fc.bigInt({ min: 10_000n, max: 10n ** 11n }).map(priceOfMillionths);
 const anyTerms = fc
-  .record({ price: cents, minimum: cents, target: cents, maximum: cents, ticket: cents })
+  .record({ price: prices, minimum: cents, target: cents, maximum: cents, ticket: cents })
   .map(({ price, minimum, target, maximum, ticket }): Terms => {
     const [low = 1n, middle = 1n, high = 1n] = [minimum, target, maximum].toSorted((a, b) =>
       a < b ? -1 : 1,
     );
-    return {
-      ...{ ...terms, unitPriceCents: price, minimumCents: low, targetCents: middle },
-      ...{ maximumCents: high - (high % price), ticketCents: ticket },
-    };
+    const offered = { ...terms, unitPrice: price, minimumCents: low, targetCents: middle };
+    const most = maximumQuantity({ ...offered, maximumCents: high });
+    return { ...offered, maximumCents: amountCents(most, price), ticketCents: ticket };
   });
 
 test("R-8, R-38: whatever terms are accepted, every quantity is whole and has its amount to the cent", () => {
   fc.assert(
     fc.property(anyTerms, (one) => {
       if (codeOf(() => requireTerms(one, measures)) !== "accepted") return;
-      const price = priceOfCents(one.unitPriceCents);
-      expect(centsOfPrice(price)).toBe(one.unitPriceCents);
+      const price = one.unitPrice;
       expect(one.minimumCents <= one.targetCents && one.targetCents <= one.maximumCents).toBe(true);
       expect(amountCents(maximumQuantity(one), price)).toBe(one.maximumCents);
+      expect(amountCents(maximumQuantity(one) + 1n, price) > one.maximumCents).toBe(true);
       const ticket = amountCents(ticketQuantity(one), price);
-      expect(ticket >= one.ticketCents && ticket - one.unitPriceCents < one.ticketCents).toBe(true);
+      expect(ticket >= one.ticketCents).toBe(true);
+      expect(amountCents(ticketQuantity(one) - 1n, price) < one.ticketCents).toBe(true);
       expect(ticket <= one.maximumCents).toBe(true);
       expect(one.maximumCents < 2n ** 53n).toBe(true);
     }),
@@ -73,7 +73,7 @@ test("the nearest maximum that a refusal names is accepted", () => {
       } catch (error) {
         const { code, facts } = error as { code: string; facts: { nearest: number } };
         if (code !== "fundraising_maximum_broken") return;
-        const maximumCents = BigInt(facts.nearest) * one.unitPriceCents;
+        const maximumCents = amountCents(BigInt(facts.nearest), one.unitPrice);
         expect(codeOf(() => requireTerms({ ...asked, maximumCents }, measures))).toBe("accepted");
       }
     }),

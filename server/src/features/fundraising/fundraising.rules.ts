@@ -3,9 +3,10 @@ import { daysAfter, monthsAfter } from "@coulisse/contract/due-dates.ts";
 import { formatAmount } from "@coulisse/contract/formats.ts";
 import type { FundraisingOutcome, FundraisingState } from "@coulisse/contract/fundraising.ts";
 import {
-  centMillionths,
+  amountCents,
   millionthsOf,
-  priceOfMillionths,
+  sharesWithin,
+  sharesWorth,
 } from "@coulisse/contract/exact-numbers.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import { dayOf } from "#platform/clock.ts";
@@ -15,7 +16,8 @@ import { toWire } from "#platform/wire.ts";
 /** What a round offers and until when: what whoever subscribes relies on. */
 export type Terms = Readonly<{
   shareCategoryId: string;
-  unitPriceCents: bigint;
+  /** Without trailing zeros, so that equal prices are equal texts. */
+  unitPrice: string;
   minimumCents: bigint;
   targetCents: bigint;
   maximumCents: bigint;
@@ -29,21 +31,16 @@ export type Terms = Readonly<{
   limitDecidedOn: string | null;
 }>;
 
-export const centsOfPrice = (unitPrice: string): bigint => millionthsOf(unitPrice) / centMillionths;
-export const priceOfCents = (cents: bigint): string => priceOfMillionths(cents * centMillionths);
-
-const quantityIn = (amountCents: bigint, { unitPriceCents }: Pick<Terms, "unitPriceCents">) =>
-  amountCents / unitPriceCents;
-
-export const maximumQuantity = (terms: Pick<Terms, "maximumCents" | "unitPriceCents">): bigint =>
-  quantityIn(terms.maximumCents, terms);
+/** The increase in whole shares (R-8): as `shares_within` of the database has it. */
+export const maximumQuantity = (terms: Pick<Terms, "maximumCents" | "unitPrice">): bigint =>
+  sharesWithin(terms.maximumCents, terms.unitPrice);
 
 /** The fewest whole shares that are worth a ticket (R-8: shares are whole). */
-export const ticketQuantity = (terms: Pick<Terms, "ticketCents" | "unitPriceCents">): bigint =>
-  quantityIn(terms.ticketCents + terms.unitPriceCents - 1n, terms);
+export const ticketQuantity = (terms: Pick<Terms, "ticketCents" | "unitPrice">): bigint =>
+  sharesWorth(terms.ticketCents, terms.unitPrice);
 
 const requireAmounts = (terms: Terms): void => {
-  const { unitPriceCents: price, minimumCents, targetCents, maximumCents } = terms;
+  const { unitPrice, minimumCents, targetCents, maximumCents } = terms;
   if (minimumCents > targetCents) {
     throw fieldProblem("fundraising_amounts_unordered", "targetCents");
   }
@@ -51,9 +48,10 @@ const requireAmounts = (terms: Terms): void => {
     throw fieldProblem("fundraising_amounts_unordered", "maximumCents");
   }
   // Its last share would have no place: the maximum could never be reached.
-  if (maximumCents % price !== 0n) {
-    const quantity = (targetCents + price - 1n) / price;
-    const nearest = maximumCents / price < quantity ? quantity : maximumCents / price;
+  const most = maximumQuantity(terms);
+  if (amountCents(most, unitPrice) !== maximumCents) {
+    const least = sharesWorth(targetCents, unitPrice);
+    const nearest = most < least ? least : most;
     throw fieldProblem("fundraising_maximum_broken", "maximumCents", { nearest: toWire(nearest) });
   }
   if (ticketQuantity(terms) > maximumQuantity(terms)) {
@@ -188,7 +186,7 @@ export const requireTerms = (terms: Terms, measures: Measures, before?: Terms): 
   // A round of before that was asked for it keeps its limit until it is touched.
   if (!before || limitOf(before) !== limitOf(terms)) requireLimit(terms, measures);
   // R-21 (Code de commerce, article L. 225-128): never below the nominal value.
-  if (nominalValue !== null && terms.unitPriceCents * centMillionths < millionthsOf(nominalValue)) {
+  if (nominalValue !== null && millionthsOf(terms.unitPrice) < millionthsOf(nominalValue)) {
     throw fieldProblem("fundraising_price_below_nominal", "unitPrice");
   }
   const kept = before?.opensOn === terms.opensOn;
@@ -198,7 +196,7 @@ export const requireTerms = (terms: Terms, measures: Measures, before?: Terms): 
 
 const fieldOf = {
   shareCategoryId: "shareCategoryId",
-  unitPriceCents: "unitPrice",
+  unitPrice: "unitPrice",
   minimumCents: "minimumCents",
   targetCents: "targetCents",
   maximumCents: "maximumCents",

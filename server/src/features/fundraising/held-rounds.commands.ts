@@ -3,7 +3,7 @@ import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
-import { toWire } from "#platform/wire.ts";
+import { toWire, writtenPrice } from "#platform/wire.ts";
 import { stateOf } from "#features/fundraising/fundraising.queries.ts";
 import { refundableFrom, ticketQuantity } from "#features/fundraising/fundraising.rules.ts";
 import {
@@ -17,7 +17,7 @@ export type HeldRound = Readonly<{
   id: string;
   companyId: string;
   shareCategoryId: string;
-  unitPriceCents: bigint;
+  unitPrice: string;
   ticketQuantity: bigint;
   /** The last day of the preferential right of holders, while it is open. */
   rightsEndOn: string | null;
@@ -60,16 +60,13 @@ export const holdRound = async (
   const row = await lockFundraising(tx, id);
   if (!row) return undefined;
   await releaseEndedRights(ctx, tx, row);
-  const terms = {
-    unitPriceCents: row.unit_price_cents,
-    ticketCents: row.ticket_cents,
-  };
+  const unitPrice = writtenPrice(row.unit_price);
   return {
     id,
     companyId: row.company_id,
     shareCategoryId: row.share_category_id,
-    unitPriceCents: row.unit_price_cents,
-    ticketQuantity: ticketQuantity(terms),
+    unitPrice,
+    ticketQuantity: ticketQuantity({ unitPrice, ticketCents: row.ticket_cents }),
     rightsEndOn: areRightsOpen(ctx, row) ? row.rights_end_on : null,
     closesOn: row.closes_on,
     refundableFrom: refundableFrom({ opensOn: row.opens_on }),

@@ -1,14 +1,12 @@
-import {
-  centMillionths,
-  millionthsOf,
-  priceOfMillionths,
-} from "@coulisse/contract/exact-numbers.ts";
+import { millionthsOf, priceOfMillionths } from "@coulisse/contract/exact-numbers.ts";
 import type { DepositaryKind } from "@coulisse/contract/fundraising.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
+import { writtenPrice } from "#platform/wire.ts";
+import { maximumQuantity } from "#features/fundraising/fundraising.rules.ts";
 import type { NoticeFacts } from "#features/fundraising/papers/notice-facts.ts";
 
 const selectFacts = ({ db }: Pick<Context, "db">, id: string) =>
@@ -17,7 +15,7 @@ const selectFacts = ({ db }: Pick<Context, "db">, id: string) =>
     .innerJoin("share_categories as k", "k.id", "f.share_category_id")
     .select(["f.decided_by", "f.decided_on", "f.decision_reference", "f.closes_on"])
     .select(["f.rights_end_on", "f.right_reference", "f.maximum_cents", "f.minimum_cents"])
-    .select(["f.unit_price_cents", "f.limit_reference", "f.depositary_kind"])
+    .select(["f.unit_price", "f.limit_reference", "f.depositary_kind"])
     .select(["f.depositary_name", "f.depositary_address", "f.company_id"])
     .select(["k.name as category_name", "k.nominal_value"])
     .where("f.id", "=", id)
@@ -106,7 +104,7 @@ export const readNoticeFacts = async (
   );
   invariant(kind !== null && name !== null && address !== null, "a notice states recorded facts");
   const nominal = row.nominal_value === null ? null : millionthsOf(row.nominal_value);
-  const price = row.unit_price_cents * centMillionths;
+  const unitPrice = writtenPrice(row.unit_price);
   const day = dayOf(drawnUpAt);
   return {
     locale,
@@ -114,16 +112,16 @@ export const readNoticeFacts = async (
     issuer: await readIssuer(ctx, row.company_id, readHead),
     decision: { by, on, reference },
     maximumCents: row.maximum_cents,
-    maximumQuantity: row.maximum_cents / row.unit_price_cents,
+    maximumQuantity: maximumQuantity({ maximumCents: row.maximum_cents, unitPrice }),
     category: row.category_name,
     opensOn: day,
     closesOn: row.closes_on,
     rightsEndOn,
     rightReference: row.right_reference,
     ...(await readHeld(ctx, row.company_id, id, day)),
-    unitPriceCents: row.unit_price_cents,
+    unitPrice,
     nominal: nominal === null ? null : priceOfMillionths(nominal),
-    premium: nominal === null ? null : priceOfMillionths(price - nominal),
+    premium: nominal === null ? null : priceOfMillionths(millionthsOf(unitPrice) - nominal),
     depositary: { kind: kind as DepositaryKind, name, address },
     minimumCents: row.minimum_cents,
     limitReference: row.limit_reference,

@@ -17,7 +17,7 @@ export const requireOwnerCeiling = async (
 ): Promise<void> => {
   const ceiling = ownerCeilingOn(opensOn);
   const { rows } = await sql<{ cents: bigint }>`
-    select coalesce(sum(case when outcome = 'SUCCEEDED' then paid_quantity * unit_price_cents
+    select coalesce(sum(case when outcome = 'SUCCEEDED' then paid_cents
         when outcome = 'FAILED' then 0 else maximum_cents end), 0)::bigint as cents
     from fundraisings
     where company_id = ${companyId} and id <> ${id}

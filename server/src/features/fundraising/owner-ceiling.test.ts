@@ -36,7 +36,8 @@ test("R-23m: what the same owner raised in the twelve months before counts, and 
   await fileSheet(admin, first.id);
   // Written as paid: what closes it with success is shown elsewhere.
   await owner.query(
-    "update fundraisings set subscribed_quantity = 200000, paid_quantity = 200000 where id = $1",
+    `update fundraisings set subscribed_quantity = 200000, paid_quantity = 200000,
+        subscribed_cents = 200000000, paid_cents = 200000000 where id = $1`,
     [first.id],
   );
   await certifyRound(admin, first.id, clock.now());
@@ -64,12 +65,12 @@ test("R-23m: a round that would open above the ceiling is not offered", async ()
   const of = await issuer();
   const { id } = await createRound(admin, millions(5), of, clock.now());
   await owner.query(
-    `insert into fundraisings (id, company_id, share_category_id, name, unit_price_cents,
+    `insert into fundraisings (id, company_id, share_category_id, name, unit_price,
         minimum_cents, target_cents, maximum_cents, ticket_cents, opens_on, closes_on, created_at,
-        subscribed_quantity, paid_quantity, closed_at, outcome)
-      select gen_random_uuid(), company_id, share_category_id, 'Plus tôt', unit_price_cents,
+        subscribed_quantity, paid_quantity, subscribed_cents, paid_cents, closed_at, outcome)
+      select gen_random_uuid(), company_id, share_category_id, 'Plus tôt', unit_price,
         minimum_cents, target_cents, maximum_cents, ticket_cents, opens_on - 30, opens_on - 1,
-        created_at, 1, 1, created_at, 'SUCCEEDED' from fundraisings where id = $1`,
+        created_at, 1, 1, 1000, 1000, created_at, 'SUCCEEDED' from fundraisings where id = $1`,
     [id],
   );
   await expect(fileSheet(admin, id)).rejects.toThrow("fundraising_ceiling");

@@ -10,9 +10,8 @@ import { requireActor, type Context, type Reads } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
-import { toWire } from "#platform/wire.ts";
+import { toWire, writtenPrice } from "#platform/wire.ts";
 import { readNotice } from "#features/fundraising/fundraising-documents.queries.ts";
-import { priceOfCents } from "#features/fundraising/fundraising.rules.ts";
 
 type Today = Pick<Context, "db" | "clock">;
 
@@ -28,7 +27,7 @@ type Right = Readonly<{
 }>;
 
 const exactOf = (right: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`trim_scale(div(f.maximum_cents / f.unit_price_cents * ${right}.held_amount * 10000,
+  sql<string>`trim_scale(div(shares_within(f.maximum_cents, f.unit_price) * ${right}.held_amount * 10000,
     ${right}.total_amount) / 10000)::text`;
 
 /** As they were frozen when the notice left. */
@@ -53,7 +52,7 @@ const selectRights = ({ db }: Today, rights: RawBuilder<Right>) =>
     .innerJoin("holders as h", "h.id", "r.holder_id")
     .select(["r.fundraising_id", "r.holder_id", "r.held_quantity", "r.exact", "r.quantity"])
     .select(["r.exercised_quantity", "r.waived_quantity", "r.noticed_at"])
-    .select(["f.name as round_name", "f.company_id", "f.unit_price_cents", "f.rights_end_on"])
+    .select(["f.name as round_name", "f.company_id", "f.unit_price", "f.rights_end_on"])
     .select(["f.closed_at", "c.name as company_name", "h.name as holder_name"])
     .select("h.kind as holder_kind");
 
@@ -81,7 +80,7 @@ const toRight = (row: RightRow, today: string): SubscriptionRight => {
     waivedQuantity: toWire(row.waived_quantity),
     leftQuantity: isOver ? 0 : toWire(rest),
     lapsedQuantity: isOver ? toWire(rest) : 0,
-    unitPrice: priceOfCents(row.unit_price_cents),
+    unitPrice: writtenPrice(row.unit_price),
     endsOn: row.rights_end_on,
     noticedAt: row.noticed_at?.toISOString() ?? null,
   };
@@ -241,7 +240,9 @@ export const findPlace = async (
         .on("f.rights_released_at", "is", null),
     )
     .select([
-      sql<bigint>`f.maximum_cents / f.unit_price_cents - f.subscribed_quantity`.as("unsubscribed"),
+      sql<bigint>`shares_within(f.maximum_cents, f.unit_price) - f.subscribed_quantity`.as(
+        "unsubscribed",
+      ),
       "f.reserved_quantity",
       sql<bigint>`coalesce(r.quantity - r.exercised_quantity - r.waived_quantity, 0)`.as("own"),
     ])

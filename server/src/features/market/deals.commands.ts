@@ -6,7 +6,7 @@ import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { findRepeated, type Repeat } from "#platform/repeat.ts";
-import { toUnitPrice, toWire } from "#platform/wire.ts";
+import { toWire, writtenPrice } from "#platform/wire.ts";
 import { openNextStep, requireNoParty } from "#features/market/approval.commands.ts";
 import { countDealsToday } from "#features/market/daily-bounds.queries.ts";
 import { getDeal } from "#features/market/deal-timeline.queries.ts";
@@ -66,7 +66,7 @@ const insertProposal = async (ctx: Context, tx: Tx, offer: OfferRow, asked: Prop
   const { market, holderId, quantity, repeat } = asked;
   const isSale = offer.kind === "SELL";
   const [seller, buyer] = isSale ? [offer.holder_id, holderId] : [holderId, offer.holder_id];
-  const unitPrice = toUnitPrice(offer.unit_price) ?? offer.unit_price;
+  const unitPrice = writtenPrice(offer.unit_price);
   const { amount, fee, duty } = amountsOf(quantity, unitPrice, market, ctx.clock.now());
   return insertDeal(ctx, tx, {
     offer_id: offer.id,

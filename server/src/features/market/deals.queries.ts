@@ -6,7 +6,7 @@ import { requireActor, type Actor, type Context } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
-import { toUnitPrice, toWire } from "#platform/wire.ts";
+import { toWire, writtenPrice } from "#platform/wire.ts";
 import { waitsForClaimOf } from "#features/market/pre-emption.queries.ts";
 import { nextActorOf, openStates, toDealAmounts } from "#features/market/market.rules.ts";
 
@@ -101,7 +101,7 @@ export const toDeal = (actor: Actor, row: DealListRow): Deal => {
       : null,
     mySide: mySideOf(actor, row),
     quantity: toWire(row.quantity),
-    unitPrice: toUnitPrice(row.unit_price) ?? row.unit_price,
+    unitPrice: writtenPrice(row.unit_price),
     state,
     nextActor: next,
     isMyTurn: isTurnOf(actor, row, next),

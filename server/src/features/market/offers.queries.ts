@@ -15,7 +15,7 @@ import { underEitherName } from "#platform/either-name.ts";
 import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
-import { toUnitPrice, toWire } from "#platform/wire.ts";
+import { toWire, writtenPrice } from "#platform/wire.ts";
 import { countDealsToday, countOffersToday } from "#features/market/daily-bounds.queries.ts";
 import { listOpenDealsOf } from "#features/market/deals.queries.ts";
 import { mayReadBoard } from "#features/market/traders.queries.ts";
@@ -46,7 +46,7 @@ const toBoardOffer = (ctx: Context, row: Row): BoardOffer => {
   const { isAdmin, companyIds, holderIds } = requireActor(ctx);
   const isMine = holderIds.includes(row.holder_id);
   const isNamed = isMine || isAdmin || companyIds.includes(row.company_id);
-  const unitPrice = toUnitPrice(row.unit_price) ?? row.unit_price;
+  const unitPrice = writtenPrice(row.unit_price);
   return {
     id: row.id,
     kind: row.kind as OfferKind,

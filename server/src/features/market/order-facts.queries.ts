@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
-import { toUnitPrice } from "#platform/wire.ts";
+import { toUnitPrice, writtenPrice } from "#platform/wire.ts";
 import { decideDuty } from "@coulisse/contract/transfer-duty.ts";
 import { findCivilState } from "#features/accounts/facts/civil-states.queries.ts";
 import { readPaperHead } from "#features/companies/paper-head.queries.ts";
@@ -105,7 +105,7 @@ const readOrigins = async (ctx: Context, { seller_id, share_category_id }: Facts
 };
 
 export const rightsIn = (row: Facts): TransferOrder["rights"] => {
-  const unitPrice = toUnitPrice(row.unit_price) ?? row.unit_price;
+  const unitPrice = writtenPrice(row.unit_price);
   return {
     companyQuantity: row.share_count,
     category: row.category_name,

@@ -5,7 +5,7 @@ import { dayOf } from "#platform/clock.ts";
 import { requireActor, transaction, type Context } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
-import { toUnitPrice, toWire } from "#platform/wire.ts";
+import { toWire, writtenPrice } from "#platform/wire.ts";
 import { openNextStep } from "#features/market/approval.commands.ts";
 import { findClause } from "#features/market/clauses.queries.ts";
 import { getDeal } from "#features/market/deal-timeline.queries.ts";
@@ -30,7 +30,7 @@ const isOpen = (deal: DealRow): boolean =>
 
 /** What each side pays for so many, at the price and the fees of the deal. */
 const columnsFor = (ctx: Context, { market, deal }: HeldDeal, quantity: bigint) => {
-  const unitPrice = toUnitPrice(deal.unit_price) ?? deal.unit_price;
+  const unitPrice = writtenPrice(deal.unit_price);
   const { amount, fee, duty } = amountsOf(
     quantity,
     unitPrice,

@@ -1,16 +1,13 @@
 import { formatDate } from "@coulisse/contract/dates.ts";
 import { formatSiret } from "@coulisse/contract/formats.ts";
-import {
-  centMillionths,
-  millionthsOf,
-  priceOfMillionths,
-} from "@coulisse/contract/exact-numbers.ts";
+import { millionthsOf, priceOfMillionths, sharesWithin } from "@coulisse/contract/exact-numbers.ts";
 import { isProtected, type InvestorClass } from "@coulisse/contract/investor-classes.ts";
 import type { DepositaryKind, PreferentialRight } from "@coulisse/contract/fundraising.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import type { Context, Reads } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { dayOf } from "#platform/clock.ts";
+import { writtenPrice } from "#platform/wire.ts";
 import { readPaperHead } from "#features/companies/paper-head.queries.ts";
 import { requireStatedRound } from "#features/fundraising/fundraising.queries.ts";
 import type {
@@ -33,7 +30,7 @@ const selectFacts = ({ db }: Pick<Context, "db">, id: string) =>
       "s.right_quantity",
       "s.amount_cents",
       "s.fee_cents",
-      "s.unit_price_cents",
+      "s.unit_price",
       "s.version",
     ])
     .select(["s.holder_id", "f.name as round_name", "f.company_id", "f.maximum_cents"])
@@ -69,18 +66,18 @@ const increaseOf = (
   row: Facts,
   locale: Locale,
 ): Omit<SubscriptionForm["increase"], "preferentialRight" | "rightReference"> => {
-  const price = row.unit_price_cents * centMillionths;
+  const unitPrice = writtenPrice(row.unit_price);
   const nominal = row.nominal_value === null ? null : millionthsOf(row.nominal_value);
   return {
     decision: decisionOf(row, locale),
     maximumCents: row.maximum_cents,
-    maximumQuantity: row.maximum_cents / row.unit_price_cents,
+    maximumQuantity: sharesWithin(row.maximum_cents, unitPrice),
     opensOn: row.opens_on,
     closesOn: row.closes_on,
     category: row.category_name,
-    unitPriceCents: row.unit_price_cents,
+    unitPrice,
     nominal: nominal === null ? null : priceOfMillionths(nominal),
-    premium: nominal === null ? null : priceOfMillionths(price - nominal),
+    premium: nominal === null ? null : priceOfMillionths(millionthsOf(unitPrice) - nominal),
   };
 };
 

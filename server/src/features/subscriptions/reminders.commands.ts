@@ -35,7 +35,7 @@ const tellCompany = async (
     const facts = {
       ...{ round, company, closesOn: row.closes_on, outcome: row.outcome },
       refundableFrom: refundDayOf(row.opens_on),
-      paidCents: row.paid_quantity * row.unit_price_cents,
+      paidCents: row.paid_cents,
     };
     await queueMail(ctx, tx, { ...to, template: kind, ...roundMail(kind, facts, to.locale, url) });
   }

@@ -105,7 +105,7 @@ export const findRoundReaders = async ({ db }: Pick<Context, "db">, fundraisingI
     .innerJoin("companies as c", "c.id", "f.company_id")
     .innerJoin("company_administrators as a", "a.company_id", "c.id")
     .select(["a.user_id", "f.name as round", "c.name as company", "c.slug", "f.closes_on"])
-    .select(["f.outcome", "f.paid_quantity", "f.unit_price_cents", "f.opens_on"])
+    .select(["f.outcome", "f.paid_cents", "f.opens_on"])
     .where("f.id", "=", fundraisingId)
     .orderBy("a.user_id")
     .execute();

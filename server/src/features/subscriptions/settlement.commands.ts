@@ -3,7 +3,7 @@ import { dayOf } from "#platform/clock.ts";
 import type { Context, Reads } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 import { invariant, Problem } from "#platform/problem.ts";
-import { toWire } from "#platform/wire.ts";
+import { toWire, writtenPrice } from "#platform/wire.ts";
 import type {
   ClosingRound,
   PreviewSettlement,
@@ -19,7 +19,7 @@ import { cancelSignatures } from "#features/signatures/signatures.commands.ts";
 import { registerLines } from "#features/register/register-lines.commands.ts";
 import { moveCash } from "#features/wallets/cash.commands.ts";
 import { reservationOf } from "#features/subscriptions/held-subscriptions.commands.ts";
-import { priceOfCents, reflectionEnd } from "#features/subscriptions/subscriptions.rules.ts";
+import { reflectionEnd } from "#features/subscriptions/subscriptions.rules.ts";
 import {
   isPaidAfter,
   pageOpenOfRound,
@@ -88,7 +88,7 @@ const complete = async (
       from: null,
       to: row.holder_id,
       quantity: row.quantity,
-      unitPrice: priceOfCents(row.unit_price_cents),
+      unitPrice: writtenPrice(row.unit_price),
       agreedOn: row.signed_at === null ? null : dayOf(row.signed_at),
       effectiveOn: issuedOn,
       origin: "subscription" as const,

@@ -1,3 +1,4 @@
+import { amountCents } from "@coulisse/contract/exact-numbers.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
 import {
@@ -81,10 +82,10 @@ const requirePlace = async (
   }
 };
 
-const feesOf = (quantity: bigint, unitPriceCents: bigint, feesBps: number): bigint => {
-  const amountCents = quantity * unitPriceCents;
-  const fees = feeCents(amountCents, feesBps);
-  if (amountCents + fees > BigInt(Number.MAX_SAFE_INTEGER)) {
+const feesOf = (quantity: bigint, unitPrice: string, feesBps: number): bigint => {
+  const amount = amountCents(quantity, unitPrice);
+  const fees = feeCents(amount, feesBps);
+  if (amount + fees > BigInt(Number.MAX_SAFE_INTEGER)) {
     throw fieldProblem("subscription_too_large", "quantity");
   }
   return fees;
@@ -111,14 +112,14 @@ const insertDraft = async (
   if (await hasUnsigned(ctx, fundraisingId, userId)) throw new Problem("subscription_unfinished");
   const quantity = BigInt(asked);
   await requirePlace(ctx, round, holderId, { quantity, held: { quantity: 0n, ofRight: 0n } });
-  const { unitPriceCents } = round;
+  const { unitPrice } = round;
   const feesBps = await findFeesOf(ctx, round.shareCategoryId);
-  const fees = feesOf(quantity, unitPriceCents, feesBps);
+  const fees = feesOf(quantity, unitPrice, feesBps);
   const id = await insertSubscription(
     ctx,
     tx,
     {
-      ...{ fundraisingId, holderId, subscribedBy: userId, quantity, unitPriceCents },
+      ...{ fundraisingId, holderId, subscribedBy: userId, quantity, unitPrice },
       ...{ feesBps, feeCents: fees, heldUntil: heldUntil(now), repeat },
     },
     { ...(await findCurrentTest(ctx, userId)), ...consentColumns(consents, now) },
@@ -183,7 +184,7 @@ const changeDraft = (
         ? { risk_accepted_at: null }
         : {}),
       quantity,
-      fee_cents: feesOf(quantity, row.unit_price_cents, row.fees_bps),
+      fee_cents: feesOf(quantity, row.unit_price, row.fees_bps),
     });
     await recordStep(inner, tx, row, { action: "changed", quantity: toWire(quantity) });
     return getSubscription(inner, id);

@@ -15,11 +15,11 @@ import { underEitherName } from "#platform/either-name.ts";
 import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
-import { toWire } from "#platform/wire.ts";
+import { toWire, writtenPrice } from "#platform/wire.ts";
 import { refundDayOf } from "#features/fundraising/fundraising.queries.ts";
 import { classOfHolder } from "#features/investor-classes/investor-classes.queries.ts";
 import { toGivenConsents } from "#features/subscriptions/consents.queries.ts";
-import { latest, priceOfCents } from "#features/subscriptions/subscriptions.rules.ts";
+import { latest } from "#features/subscriptions/subscriptions.rules.ts";
 import { countOrders } from "#features/subscriptions/subscription-totals.queries.ts";
 
 type ReadsNow = Pick<Context, "db" | "clock">;
@@ -101,7 +101,7 @@ const toSubscription = (row: Row, now: Date): Subscription => ({
   subscribedBy: row.subscribed_by,
   quantity: toWire(row.quantity),
   rightQuantity: toWire(row.right_quantity),
-  unitPrice: priceOfCents(row.unit_price_cents),
+  unitPrice: writtenPrice(row.unit_price),
   amountCents: toWire(row.amount_cents),
   feesBps: row.fees_bps,
   feeCents: toWire(row.fee_cents),

@@ -1,10 +1,6 @@
 import { isProtected, type InvestorClass } from "@coulisse/contract/investor-classes.ts";
 import { daysAfter } from "@coulisse/contract/due-dates.ts";
-import {
-  centMillionths,
-  divideRounded,
-  priceOfMillionths,
-} from "@coulisse/contract/exact-numbers.ts";
+import { divideRounded } from "@coulisse/contract/exact-numbers.ts";
 import type { Cancellation, SubscriptionState } from "@coulisse/contract/subscriptions.ts";
 import { dayOf, startOfDay } from "#platform/clock.ts";
 import { Problem } from "#platform/problem.ts";
@@ -127,6 +123,3 @@ export const decideCancellation = (
   if (!isAdmin) throw new Problem("subscription_binds");
   return own;
 };
-
-/** A price in whole cents as the wire and the register have it. */
-export const priceOfCents = (cents: bigint): string => priceOfMillionths(cents * centMillionths);

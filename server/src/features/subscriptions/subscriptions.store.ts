@@ -27,7 +27,7 @@ type NewSubscription = Readonly<{
   holderId: string;
   subscribedBy: string;
   quantity: bigint;
-  unitPriceCents: bigint;
+  unitPrice: string;
   feesBps: number;
   feeCents: bigint;
   heldUntil: Date;
@@ -61,7 +61,7 @@ export const insertSubscription = async (
       holder_id: fields.holderId,
       subscribed_by: fields.subscribedBy,
       quantity: fields.quantity,
-      unit_price_cents: fields.unitPriceCents,
+      unit_price: fields.unitPrice,
       fees_bps: fields.feesBps,
       fee_cents: fields.feeCents,
       held_until: fields.heldUntil,

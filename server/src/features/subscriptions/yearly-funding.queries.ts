@@ -31,7 +31,7 @@ export const listYearlyFunding = async (ctx: Context, query: Query) => {
     .select([
       fundedOn.as("funded_on"),
       sql<string>`coalesce(i.tax_residence, '')`.as("residence"),
-      sql<bigint>`f.paid_quantity * f.unit_price_cents`.as("raised"),
+      "f.paid_cents as raised",
       sql<bigint>`count(distinct s.holder_id)`.as("investors"),
       sql<bigint>`sum(s.amount_cents)::bigint`.as("amount"),
     ])

@@ -1,4 +1,4 @@
-import { amountCents, divideRounded } from "@coulisse/contract/exact-numbers.ts";
+import { amountCents, divideRounded, sharesWithin } from "@coulisse/contract/exact-numbers.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState, type ComponentProps } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -36,14 +36,15 @@ export const QuantityFields = ({ price, least, left }: Props) => {
   // As it is typed, until it is left: then it is the amount of whole shares again.
   const [euros, setEuros] = useState<{ figure: Figure }>();
   const quantity = isQuantity(typed) ? typed : 0;
-  const shareCents = Number(amountCents(1n, price.unitPrice));
   const fewest = format.quantity(least);
   const most = format.quantity(left);
   const unit = format.unitPrice(price.unitPrice);
   const choose = (figure: Figure) => {
-    const cents = typeof figure === "number" && Number.isSafeInteger(figure) ? figure : 0;
+    const cents =
+      typeof figure === "number" && Number.isSafeInteger(figure) ? Math.max(0, figure) : 0;
     setEuros({ figure });
-    setValue("quantity", Math.max(0, Math.floor(cents / shareCents)), { shouldDirty: true });
+    const shares = Number(sharesWithin(BigInt(cents), price.unitPrice));
+    setValue("quantity", shares, { shouldDirty: true });
   };
   return (
     <>

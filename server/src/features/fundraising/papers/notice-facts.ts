@@ -21,7 +21,7 @@ export type NoticeFacts = Readonly<{
   /** Shares that have the right, and whether all have the same nominal value. */
   heldQuantity: bigint;
   isByAmount: boolean;
-  unitPriceCents: bigint;
+  unitPrice: string;
   /** Of one share; null of shares without a nominal value. */
   nominal: string | null;
   premium: string | null;

@@ -29,7 +29,7 @@ const companyFacts = ({ issuer, locale }: NoticeFacts): Fact[] => {
 const increaseFacts = (facts: NoticeFacts): Fact[] => {
   const { locale, decision, nominal, premium, depositary } = facts;
   const words = noticeWords[locale];
-  const price = formatAmount(facts.unitPriceCents, locale);
+  const price = formatUnitPrice(facts.unitPrice, locale);
   return [
     {
       label: words.decision,

@@ -20,7 +20,7 @@ export type IncreaseFacts = Readonly<{
   opensOn: string;
   closesOn: string;
   category: string;
-  unitPriceCents: bigint;
+  unitPrice: string;
   /** Of one share; null of shares without a nominal value. */
   nominal: string | null;
   premium: string | null;

@@ -50,7 +50,7 @@ const increaseFacts = ({ increase, depositary, locale }: SubscriptionForm): Fact
     },
     {
       label: words.price,
-      value: formatAmount(increase.unitPriceCents, locale),
+      value: formatUnitPrice(increase.unitPrice, locale),
       aside:
         nominal === null || premium === null
           ? words.noNominal

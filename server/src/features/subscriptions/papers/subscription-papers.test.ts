@@ -38,7 +38,7 @@ const form: SubscriptionForm = {
     opensOn: "2026-03-01",
     closesOn: "2026-04-30",
     category: "Actions ordinaires",
-    unitPriceCents: 1_250n,
+    unitPrice: "12.5",
     nominal: "1",
     premium: "11.5",
     preferentialRight: "WAIVED",

@@ -92,7 +92,7 @@ export const RoundFields = ({ companyId }: { companyId: string }) => {
         name="unitPrice"
         as="decimal"
         label={t`Prix d’une action`}
-        help={t`Au centime près, et jamais sous la valeur nominale.`}
+        help={t`D’un centime au moins, à six décimales au plus, et jamais sous la valeur nominale.`}
       />
       <NumberField
         name="minimumCents"
