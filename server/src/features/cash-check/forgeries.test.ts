@@ -29,7 +29,7 @@ const layDown = async (): Promise<void> => {
   await owner.query(
     `insert into subscriptions (id, fundraising_id, holder_id, subscribed_by, quantity,
       unit_price, fees_bps, fee_cents, held_until, created_at)
-    select $1, $1, $2, $2, 10, 1000, 250, 250, now() + interval '1 hour', now()`,
+    select $1, $1, $2, $2, 10, 10, 250, 250, now() + interval '1 hour', now()`,
     [ids["subscription"], ids["claire"]],
   );
   await owner.query(

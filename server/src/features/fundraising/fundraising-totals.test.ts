@@ -26,8 +26,8 @@ afterAll(async () => {
 /** What subscriptions will keep: the server may not, and so their owner does it here. */
 const keep = (id: string, count: number, subscribed: number, paid: number) =>
   owner.query(
-    `update fundraisings set subscription_count = $2, subscribed_quantity = $3, paid_quantity = $4,
-        subscribed_cents = $3 * 1450, paid_cents = $4 * 1450 where id = $1`,
+    `update fundraisings set subscription_count = $2, subscribed_quantity = $3::bigint, paid_quantity = $4::bigint,
+        subscribed_cents = $3::bigint * 1450, paid_cents = $4::bigint * 1450 where id = $1`,
     [id, count, subscribed, paid],
   );
 
