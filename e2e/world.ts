@@ -52,7 +52,7 @@ export const dayIn = (days: number, now = new Date()): string =>
     new Date(now.getTime() + days * 86_400_000),
   );
 
-/** Decision, paper, preferential right and depositary, which the forms of a round state. */
+/** Decision, paper, preferential right and depositary, which the forms of a round state, and its owner’s checks. */
 export const recordIssue = async (admin: APIRequestContext, id: string): Promise<void> => {
   const put = await admin.put(`/api/fundraising/${id}/issue`, {
     data: {
@@ -68,6 +68,16 @@ export const recordIssue = async (admin: APIRequestContext, id: string): Promise
     },
   });
   expect(put.status(), await put.text()).toBe(200);
+  const checked = await admin.put(`/api/fundraising/${id}/diligence`, {
+    data: {
+      recordsCheckedOn: dayIn(-1),
+      recordsReference: "Bulletin n° 3 de la présidente",
+      ownerCountry: "FR",
+      countryCheckedOn: dayIn(-1),
+      countryReference: "Listes publiées au Journal officiel de l’Union européenne",
+    },
+  });
+  expect(checked.status(), await checked.text()).toBe(200);
   const filed = await admin.post(`/api/fundraising/${id}/decision`, {
     multipart: { file: transferOrder() },
   });

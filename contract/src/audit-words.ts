@@ -144,6 +144,10 @@ export const auditActionWords: Readonly<Record<string, Words>> = {
   "fundraising.closed": { fr: "Levée de fonds clôturée", en: "Round closed" },
   "fundraising.created": { fr: "Levée de fonds créée", en: "Round created" },
   "fundraising.deleted": { fr: "Levée de fonds supprimée", en: "Round deleted" },
+  "fundraising.diligence_recorded": {
+    fr: "Vérifications sur le porteur de projet enregistrées",
+    en: "Checks of the project owner recorded",
+  },
   "fundraising.document_removed": {
     fr: "Document de levée retiré",
     en: "Document of a round removed",

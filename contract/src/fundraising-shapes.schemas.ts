@@ -139,6 +139,20 @@ export const IssueFacts = z.object({
 });
 export type IssueFacts = z.infer<typeof IssueFacts>;
 
+/** R-23n: what the platform checked of the project owner before its offer (article 5(2)). */
+export const OwnerDiligence = z.object({
+  /** That nothing of the fields of the article is on the criminal records, and whose were seen. */
+  recordsCheckedOn: Day,
+  recordsReference: z.string(),
+  /** Where the owner is established, and the lists of that day on which the country is not. */
+  ownerCountry: z.string(),
+  countryCheckedOn: Day,
+  countryReference: z.string(),
+  recordedBy: z.string(),
+  recordedAt: Instant,
+});
+export type OwnerDiligence = z.infer<typeof OwnerDiligence>;
+
 /** What became of the preferential right of the holders of the day on which it opened. */
 export const RightsOfRound = z.object({
   openedAt: Instant,
@@ -184,6 +198,8 @@ export type SubscriptionRight = z.infer<typeof SubscriptionRight>;
 
 export const Fundraising = FundraisingRow.extend({
   issue: IssueFacts,
+  /** Null until it is recorded; only the company and the platform see it. */
+  diligence: OwnerDiligence.nullable(),
   /** Null until the notice to the holders opens them, and where there is no such right. */
   rights: RightsOfRound.nullable(),
   documents: z.array(FundraisingDocument),

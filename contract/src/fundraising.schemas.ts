@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Country } from "./addresses.schemas.ts";
 import { documentErrors } from "./documents.schemas.ts";
 import {
   ClosingPreview,
@@ -86,13 +87,24 @@ export const IssueFields = z.strictObject({
   depositaryAddress: SomeText(300),
   depositaryIban: SomeText(42),
 });
-/** What is refused while what a subscription form states is not told. */
+/** R-23n: what was checked of the project owner, each with its day and what it was read from. */
+export const DiligenceFields = z.strictObject({
+  recordsCheckedOn: Day,
+  recordsReference: OneLine(300),
+  ownerCountry: Country,
+  countryCheckedOn: Day,
+  countryReference: OneLine(300),
+});
+
+/** What is refused while what keeps a round from opening is not told. */
 export const gapErrors = [
   "fundraising_decision_missing",
   "fundraising_decision_paper_missing",
   "fundraising_right_missing",
   "fundraising_rights_terms_missing",
   "fundraising_depositary_missing",
+  "fundraising_records_missing",
+  "fundraising_country_missing",
 ] as const;
 
 const tag = "fundraising";
@@ -303,6 +315,20 @@ export const fundraisingTerms = defineTerms({
       "iban_invalid",
       "changed_meanwhile",
       ...gapErrors,
+    ],
+  },
+  recordOwnerDiligence: {
+    access: ["admin"],
+    tag,
+    summary: "Records what was checked of the project owner before its offer (R-23n)",
+    params,
+    body: DiligenceFields,
+    reply: Fundraising,
+    errors: [
+      "fundraising_not_found",
+      "fundraising_over",
+      "fundraising_day_to_come",
+      "changed_meanwhile",
     ],
   },
   fileIssueDecision: {

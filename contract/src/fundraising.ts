@@ -16,13 +16,15 @@ export type PreferentialRight = (typeof preferentialRights)[number];
 /** Who may keep the funds of an increase until it is carried out (L225-144, R225-6). */
 export const depositaryKinds = ["BANK", "NOTARY", "CAISSE_DES_DEPOTS"] as const;
 export type DepositaryKind = (typeof depositaryKinds)[number];
-/** What a round may lack of that its subscription forms state: it does not open without. */
+/** What a round may lack of that its forms state, or of what is checked of its owner: it does not open without. */
 export const issueGaps = [
   "DECISION",
   "DECISION_PAPER",
   "PREFERENTIAL_RIGHT",
   "RIGHTS_TERMS",
   "DEPOSITARY",
+  "OWNER_RECORDS",
+  "OWNER_COUNTRY",
 ] as const;
 export type IssueGap = (typeof issueGaps)[number];
 export type FundraisingOutcome = (typeof fundraisingOutcomes)[number];
@@ -81,6 +83,11 @@ export const fundraisingRoutes = defineRoutes<typeof fundraisingTerms>()({
     download: "application/octet-stream",
   },
   updateIssueFacts: { method: "PUT", path: "/fundraising/{fundraisingId}/issue", status: 200 },
+  recordOwnerDiligence: {
+    method: "PUT",
+    path: "/fundraising/{fundraisingId}/diligence",
+    status: 200,
+  },
   fileIssueDecision: {
     method: "POST",
     path: "/fundraising/{fundraisingId}/decision",

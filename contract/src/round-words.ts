@@ -57,6 +57,8 @@ export const issueGapWords: Words<IssueGap> = {
     RIGHTS_TERMS:
       "le dernier jour du droit préférentiel, et si la décision prévoit des souscriptions à titre réductible",
     DEPOSITARY: "le dépositaire des fonds, avec son nom et son adresse",
+    OWNER_RECORDS: "la vérification des casiers judiciaires du porteur de projet",
+    OWNER_COUNTRY: "la vérification du pays d’établissement du porteur de projet",
   },
   en: {
     DECISION: "who decided the increase, on which day, under which reference",
@@ -65,5 +67,7 @@ export const issueGapWords: Words<IssueGap> = {
     RIGHTS_TERMS:
       "the last day of the preferential right, and whether the decision provides for subscriptions beyond it",
     DEPOSITARY: "the depositary of the funds, with its name and address",
+    OWNER_RECORDS: "the check of the project owner’s criminal records",
+    OWNER_COUNTRY: "the check of the country in which the project owner is established",
   },
 };

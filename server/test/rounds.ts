@@ -73,13 +73,31 @@ export const keptRight = (now = new Date(), days = 20) => ({
   isReducible: false,
 });
 
-/** Records all of that with the minutes of the decision, where a round lacks any of it. */
+/** R-23n: what is checked of a project owner before its offer, on that day. */
+export const diligenceOf = (checkedOn = dayIn(-1)) => ({
+  recordsCheckedOn: checkedOn,
+  recordsReference: "Bulletins n° 3 de Mme Aubry, présidente, et de M. Benali",
+  ownerCountry: "FR",
+  countryCheckedOn: checkedOn,
+  countryReference: "Listes publiées au Journal officiel de l’Union européenne",
+});
+
+/**
+ * Records all of that with the minutes of the decision and the checks of the owner, where a round lacks
+ * any of it.
+ */
 export const recordIssue = async (admin: Client, id: string, fields: Json = {}): Promise<void> => {
   const { issue, opensOn } = (await admin.get(`/fundraising/${id}`)).body as Fundraising;
-  if (issue.missing.length === 0) return;
+  const ofOwner = issue.missing.filter((gap) => gap.startsWith("OWNER_"));
   const early = dayIn(-2, new Date(`${opensOn}T12:00:00Z`));
   const today = dayIn(-1);
   const decidedOn = early < today ? early : today;
+  if (ofOwner.length > 0) {
+    const path = `/fundraising/${id}/diligence`;
+    const checked = await admin.call("PUT", path, diligenceOf(decidedOn));
+    if (checked.status !== 200) throw new Error(`No checks: ${JSON.stringify(checked.body)}`);
+  }
+  if (ofOwner.length === issue.missing.length) return;
   const put = await admin.call("PUT", `/fundraising/${id}/issue`, {
     ...issueFactsOf(),
     decidedOn,

@@ -204,6 +204,15 @@ export const adminDialogs: Openings = {
       title: /^Envoyer l’avis et ouvrir la levée$/,
     },
   ],
+  "features/fundraising/admin/record-diligence.tsx": [
+    {
+      account: "admin",
+      at: roundPage,
+      answer: earlyRound,
+      open: press(/^Enregistrer (les|de nouvelles) vérifications$/),
+      title: /^Enregistrer les vérifications$/,
+    },
+  ],
   "features/fundraising/admin/round-screen.tsx": [
     {
       account: "admin",

@@ -2,7 +2,11 @@ import { subscriptionsOfRounds } from "#features/subscriptions/settlement.comman
 import { fileDepositaryCertificate } from "#features/fundraising/certificates.commands.ts";
 import { closeFundraising, createFundraising } from "#features/fundraising/fundraising.commands.ts";
 import { fileKeyInformation } from "#features/fundraising/fundraising-documents.commands.ts";
-import { fileIssueDecision, updateIssueFacts } from "#features/fundraising/issue-facts.commands.ts";
+import {
+  fileIssueDecision,
+  recordOwnerDiligence,
+  updateIssueFacts,
+} from "#features/fundraising/issue-facts.commands.ts";
 import {
   getFundraising,
   listCompanyFundraisings,
@@ -48,6 +52,26 @@ const enterRound = async (world: World, companyId: string, round: RoundStory) =>
     ...{ preMoneyCents, opensOn, closesOn, shareCategoryId: id },
     limitReference: decision.reference,
     limitDecidedOn: dayOfDecision(world, round),
+  });
+};
+
+/** R-23n: what was checked of its owner, the day it was entered. */
+const recordDiligence = async (
+  world: World,
+  { facts }: CompanyStory,
+  round: RoundStory,
+  id: string,
+): Promise<void> => {
+  const ctx = contextAt(world, morningOf(round.enteredOn));
+  if ((await getFundraising(ctx, id)).diligence !== null) return;
+  const checkedOn = dayOf(ctx.clock.now());
+  await recordOwnerDiligence(ctx, id, {
+    recordsCheckedOn: checkedOn,
+    recordsReference: `Bulletins n° 3 des dirigeants de ${facts.name}, sans mention`,
+    ownerCountry: "FR",
+    countryCheckedOn: checkedOn,
+    countryReference:
+      "Liste de l’Union des pays non coopératifs et règlement délégué (UE) 2016/1675, tels que publiés ce jour",
   });
 };
 
@@ -102,7 +126,10 @@ export const keepRounds = async (
     const kept =
       (await findRound(world, companyId, round.name)) ??
       (await enterRound(world, companyId, round));
-    if (!kept.closed) await recordIssue(world, story, round, kept.id);
+    if (!kept.closed) {
+      await recordDiligence(world, story, round, kept.id);
+      await recordIssue(world, story, round, kept.id);
+    }
     if (kept.keyInformationId === null) await fileSheet(world, story, round, kept.id);
     const { closed } = round;
     if (closed === undefined || kept.closed) continue;

@@ -2,7 +2,7 @@ import type { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
 import { form } from "../client.ts";
 import { pdf } from "../documents.ts";
 import { file } from "../pictures.ts";
-import { dayIn, issueFactsOf, keptRight, termsOfRound } from "../rounds.ts";
+import { dayIn, diligenceOf, issueFactsOf, keptRight, termsOfRound } from "../rounds.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 import type { Things } from "./things.ts";
@@ -48,6 +48,8 @@ export const fundraisingTable = readTable(`
   getDepositaryCertificate   foreign  401    403         404   404   404          404    404        404      404      200    200
   updateIssueFacts           own      401    403         403   403   403          403    403        403      403      403    200
   updateIssueFacts           foreign  401    403         403   403   403          403    403        403      403      403    200
+  recordOwnerDiligence       own      401    403         403   403   403          403    403        403      403      403    200
+  recordOwnerDiligence       foreign  401    403         403   403   403          403    403        403      403      403    200
   fileIssueDecision          own      401    403         403   403   403          403    403        403      403      403    201
   fileIssueDecision          foreign  401    403         403   403   403          403    403        403      403      403    201
   getIssueDecision           own      401    403         404   404   404          404    404        404      200      404    200
@@ -104,6 +106,7 @@ export const fundraisingCalls: Calls<typeof fundraisingRoutes> = {
     // What the notice states stays as it was recorded.
     body: { ...issueFactsOf(), ...keptRight(), decidedOn: dayIn(-2) },
   }),
+  recordOwnerDiligence: (things) => ({ ...ofRound(things), body: diligenceOf() }),
   fileIssueDecision: (things) => ({ ...ofRound(things), body: form({ file: paper }) }),
   getIssueDecision: ofRound,
   openSubscriptionRights: ofRound,

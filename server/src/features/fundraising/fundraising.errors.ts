@@ -235,6 +235,22 @@ const issueRefusals = {
       en: "First give the depositary of the funds, a bank, a notary or the Caisse des dépôts, with its name and address (article R. 225-6 of the commercial code).",
     },
   },
+  fundraising_records_missing: {
+    status: 409,
+    title: { fr: "Casiers judiciaires à vérifier", en: "Criminal records to be checked" },
+    description: {
+      fr: "Enregistrez d’abord que rien ne figure aux casiers judiciaires du porteur de projet en droit commercial, de l’insolvabilité, des services financiers, de la lutte contre le blanchiment, de la fraude ou de la responsabilité professionnelle, avec le jour et ce qui a été vu (règlement (UE) 2020/1503, article 5).",
+      en: "First record that the criminal records of the project owner show nothing in commercial, insolvency, financial services, anti-money laundering or fraud law, nor of professional liability, with the day and what was seen (Regulation (EU) 2020/1503, article 5).",
+    },
+  },
+  fundraising_country_missing: {
+    status: 409,
+    title: { fr: "Pays d’établissement à vérifier", en: "Country to be checked" },
+    description: {
+      fr: "Enregistrez d’abord que le pays d’établissement du porteur de projet n’est ni sur la liste de l’Union des pays non coopératifs, ni parmi les pays tiers à haut risque, avec le jour des listes consultées (règlement (UE) 2020/1503, article 5).",
+      en: "First record that the country in which the project owner is established is neither on the Union’s list of non-cooperative jurisdictions nor a high-risk third country, with the day of the lists that were read (Regulation (EU) 2020/1503, article 5).",
+    },
+  },
   fundraising_depositary_platform: {
     status: 422,
     title: { fr: "Dépositaire impossible", en: "Not a depositary" },

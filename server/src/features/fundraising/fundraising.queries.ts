@@ -3,6 +3,7 @@ import type {
   FundraisingMark,
   FundraisingRow,
   IssueFacts,
+  OwnerDiligence,
 } from "@coulisse/contract/fundraising-shapes.schemas.ts";
 import {
   fundraisingStates,
@@ -35,11 +36,11 @@ export const todayOf = ({ clock }: Pick<Context, "clock">): RawBuilder<string> =
   sql`${dayOf(clock.now())}::date`;
 
 /**
- * Whether what its subscription forms state is recorded (R225-128). A round that was subscribed before
- * that was asked for goes on, and no more forms of it are drawn until it is told. One that keeps the
- * preferential right opens with the notice to its holders (R-20).
+ * Whether what its subscription forms state (R225-128) and the checks of its owner (R-23n) are recorded.
+ * A round that was subscribed before that was asked for goes on, and no more forms of it are drawn until
+ * it is told. One that keeps the preferential right opens with the notice to its holders (R-20).
  */
-const mayOpen = sql<boolean>`(f.subscription_count > 0 or f.is_decided
+const mayOpen = sql<boolean>`(f.subscription_count > 0 or f.is_decided and f.is_cleared
   and (f.preferential_right <> 'KEPT' or f.rights_opened_at is not null))`;
 
 /** Nothing is offered without its key information sheet (R-23i), whatever day it is. */
@@ -149,6 +150,31 @@ const issueOf = (row: RoundRow, isTheirs: boolean): IssueFacts => ({
 
 type Reader = ReadsToday & Pick<Context, "actor">;
 
+/** R-23n: what was checked of the project owner, and by whom; whole or not at all. */
+const findDiligence = async ({ db }: Reads, id: string): Promise<OwnerDiligence | null> => {
+  const row = await db
+    .selectFrom("fundraisings as f")
+    .innerJoin("users as u", "u.id", "f.diligence_by")
+    .select(["f.records_checked_on", "f.records_reference", "f.owner_country"])
+    .select(["f.country_checked_on", "f.country_reference", "f.diligence_at"])
+    .select(["u.first_name", "u.last_name"])
+    .where("f.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { records_checked_on: recordsOn, country_checked_on: countryOn, diligence_at: at } = row;
+  const isWhole = recordsOn !== null && countryOn !== null && at !== null;
+  invariant(isWhole, "checks of a project owner are recorded whole");
+  return {
+    recordsCheckedOn: recordsOn,
+    recordsReference: row.records_reference ?? "",
+    ownerCountry: row.owner_country ?? "",
+    countryCheckedOn: countryOn,
+    countryReference: row.country_reference ?? "",
+    recordedBy: `${row.first_name} ${row.last_name}`,
+    recordedAt: at.toISOString(),
+  };
+};
+
 const runs = ({ actor }: Pick<Context, "actor">, companyId: string): boolean =>
   actor !== null && (actor.isAdmin || actor.companyIds.includes(companyId));
 
@@ -159,6 +185,7 @@ const withDocuments = async (ctx: Reader, row: RoundRow): Promise<Fundraising> =
     ...toRow(row),
     ...papers,
     issue: issueOf(row, isTheirs),
+    diligence: isTheirs ? await findDiligence(ctx, row.id) : null,
     rights: await findRightsOfRound(ctx, row),
     decision: isTheirs ? decision : null,
     certificate: isTheirs ? certificate : null,

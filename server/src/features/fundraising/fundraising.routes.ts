@@ -37,7 +37,11 @@ import {
   deleteFundraising,
   updateFundraising,
 } from "#features/fundraising/fundraising.commands.ts";
-import { fileIssueDecision, updateIssueFacts } from "#features/fundraising/issue-facts.commands.ts";
+import {
+  fileIssueDecision,
+  recordOwnerDiligence,
+  updateIssueFacts,
+} from "#features/fundraising/issue-facts.commands.ts";
 import {
   getActiveFundraising,
   getFundraising,
@@ -182,6 +186,10 @@ export const bindFundraising = (subscriptions: RoundSubscriptions): BoundRoute[]
     updateIssueFacts: {
       handle: ({ ctx, params, body, version }) =>
         updateIssueFacts(ctx, params.fundraisingId, body, version),
+    },
+    recordOwnerDiligence: {
+      handle: ({ ctx, params, body, version }) =>
+        recordOwnerDiligence(ctx, params.fundraisingId, body, version),
     },
     suspendFundraising: {
       handle: ({ ctx, params, body }) => suspendFundraising(ctx, params.fundraisingId, body),

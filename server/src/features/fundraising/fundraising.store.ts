@@ -72,6 +72,30 @@ export const writeIssueFacts = async (
     .execute();
 };
 
+/** R-23n: the checks of the project owner, by whoever records them. */
+export const writeDiligence = async (
+  tx: Tx,
+  { id, version }: HeldVersion,
+  diligence: Required<
+    Pick<
+      Updateable<Fundraisings>,
+      | "records_checked_on"
+      | "records_reference"
+      | "owner_country"
+      | "country_checked_on"
+      | "country_reference"
+      | "diligence_by"
+      | "diligence_at"
+    >
+  >,
+): Promise<void> => {
+  await tx
+    .updateTable("fundraisings")
+    .set({ ...diligence, version: version + 1 })
+    .where("id", "=", id)
+    .execute();
+};
+
 /** the notice leaves, and the rights are those of this instant's day. */
 export const writeRightsOpened = async (
   tx: Tx,

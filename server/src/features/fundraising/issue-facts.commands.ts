@@ -7,7 +7,7 @@ import type { FundraisingState, fundraisingRoutes } from "@coulisse/contract/fun
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { requireActor, requireAdmin, transaction, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { isIban } from "#platform/iban.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
@@ -28,11 +28,12 @@ import {
   insertDocument,
   lockFundraising,
   writeDecisionPaper,
+  writeDiligence,
   writeIssueFacts,
   type FundraisingRow,
 } from "#features/fundraising/fundraising.store.ts";
 import { requireRightsTerms } from "#features/fundraising/fundraising.rules.ts";
-import { isPlatform, requireStated } from "#features/fundraising/issue-facts.rules.ts";
+import { isPlatform, requireIncreaseStated } from "#features/fundraising/issue-facts.rules.ts";
 
 type Facts = ParsedBody<(typeof fundraisingRoutes)["updateIssueFacts"]>;
 
@@ -138,7 +139,7 @@ export const updateIssueFacts = (
     if (row.rights_opened_at !== null || (await hasStatedForms(inner, id))) {
       requireUnstated(row, facts);
     } else if (row.is_decided && row.sheet_count > 0) {
-      requireStated({ ...row, ...columns });
+      requireIncreaseStated({ ...row, ...columns });
     }
     await writeIssueFacts(tx, row, columns);
     await recordAudit(inner, tx, {
@@ -146,6 +147,47 @@ export const updateIssueFacts = (
       entityType: "fundraising",
       entityId: id,
       detail: { ...facts },
+    });
+    return getFundraising(inner, id);
+  });
+
+type Diligence = ParsedBody<(typeof fundraisingRoutes)["recordOwnerDiligence"]>;
+
+/**
+ * R-23n (Regulation 2020/1503, article 5(2)): what was checked of the project owner before its offer.
+ * Only what clears it is recorded, and of criminal records nothing but that nothing is on them. A later
+ * check takes the place of one before, which the audit log keeps.
+ */
+export const recordOwnerDiligence = (
+  ctx: Context,
+  id: string,
+  diligence: Diligence,
+  version?: number,
+): Promise<Fundraising> =>
+  transaction(ctx, async (tx, inner) => {
+    requireAdmin(ctx);
+    const row = await lockFundraising(tx, id);
+    if (!row) throw new Problem("fundraising_not_found");
+    requireVersion(version, row.version);
+    if (row.closed_at !== null) throw new Problem("fundraising_over");
+    const today = dayOf(ctx.clock.now());
+    for (const field of ["recordsCheckedOn", "countryCheckedOn"] as const) {
+      if (diligence[field] > today) throw fieldProblem("fundraising_day_to_come", field);
+    }
+    await writeDiligence(tx, row, {
+      records_checked_on: diligence.recordsCheckedOn,
+      records_reference: diligence.recordsReference,
+      owner_country: diligence.ownerCountry,
+      country_checked_on: diligence.countryCheckedOn,
+      country_reference: diligence.countryReference,
+      diligence_by: requireActor(ctx).userId,
+      diligence_at: ctx.clock.now(),
+    });
+    await recordAudit(inner, tx, {
+      action: "fundraising.diligence_recorded",
+      entityType: "fundraising",
+      entityId: id,
+      detail: { ...diligence },
     });
     return getFundraising(inner, id);
   });

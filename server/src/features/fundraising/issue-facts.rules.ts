@@ -1,7 +1,10 @@
 import type { IssueGap } from "@coulisse/contract/fundraising.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 
-/** What a subscription form states of the increase (R225-128), as the row of its round keeps it. */
+/**
+ * What a subscription form states of the increase (R225-128) and what was checked of the project owner
+ * (R-23n), as the row of its round keeps it.
+ */
 export type StatedFacts = Readonly<{
   decided_by: string | null;
   decided_on: string | null;
@@ -15,6 +18,11 @@ export type StatedFacts = Readonly<{
   depositary_kind: string | null;
   depositary_name: string | null;
   depositary_address: string | null;
+  records_checked_on: string | null;
+  records_reference: string | null;
+  owner_country: string | null;
+  country_checked_on: string | null;
+  country_reference: string | null;
 }>;
 
 type Column = Exclude<keyof StatedFacts, "rights_opened_at" | "subscription_count">;
@@ -37,6 +45,15 @@ const filledBy: Readonly<Record<IssueGap, readonly (readonly [Column, field: str
     ["depositary_name", "depositaryName"],
     ["depositary_address", "depositaryAddress"],
   ],
+  OWNER_RECORDS: [
+    ["records_checked_on", "recordsCheckedOn"],
+    ["records_reference", "recordsReference"],
+  ],
+  OWNER_COUNTRY: [
+    ["owner_country", "ownerCountry"],
+    ["country_checked_on", "countryCheckedOn"],
+    ["country_reference", "countryReference"],
+  ],
 };
 
 const refusals: Readonly<Record<IssueGap, string>> = {
@@ -45,7 +62,12 @@ const refusals: Readonly<Record<IssueGap, string>> = {
   PREFERENTIAL_RIGHT: "fundraising_right_missing",
   RIGHTS_TERMS: "fundraising_rights_terms_missing",
   DEPOSITARY: "fundraising_depositary_missing",
+  OWNER_RECORDS: "fundraising_records_missing",
+  OWNER_COUNTRY: "fundraising_country_missing",
 };
+
+/** Of the owner and not of the increase: told by a call of their own, and stated by no form. */
+const ownerGaps: ReadonlySet<IssueGap> = new Set(["OWNER_RECORDS", "OWNER_COUNTRY"]);
 
 /**
  * Asked for where the right is kept (R-20). A round that was subscribed to before that was asked for
@@ -64,14 +86,26 @@ const gapsOf = (facts: StatedFacts): IssueGap[] =>
 export const findIssueGaps = (facts: StatedFacts): IssueGap[] =>
   gapsOf(facts).filter((gap) => filledBy[gap].some(([column]) => facts[column] === null));
 
-/** R-22b: nothing is offered, and no form is drawn, before all that it states is recorded. */
-export const requireStated = (facts: StatedFacts): void => {
-  for (const gap of gapsOf(facts)) {
+const requireFilled = (facts: StatedFacts, gaps: readonly IssueGap[]): void => {
+  for (const gap of gaps) {
     for (const [column, field] of filledBy[gap]) {
       if (facts[column] === null) throw fieldProblem(refusals[gap], field);
     }
   }
 };
+
+/**
+ * R-22b, R-23n: nothing is offered, and no form is drawn, before all that it states and what is checked
+ * of the project owner is recorded.
+ */
+export const requireStated = (facts: StatedFacts): void => requireFilled(facts, gapsOf(facts));
+
+/** What an offer was opened on of the increase itself stays told. */
+export const requireIncreaseStated = (facts: StatedFacts): void =>
+  requireFilled(
+    facts,
+    gapsOf(facts).filter((gap) => !ownerGaps.has(gap)),
+  );
 
 /** Letters and digits alone: `Coulisse (démonstration)` is `coulisse` written otherwise. */
 const wordsOf = (name: string): string[] =>

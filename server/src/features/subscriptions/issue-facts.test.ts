@@ -1,10 +1,11 @@
 import { formatDate } from "@coulisse/contract/dates.ts";
+import pg from "pg";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { form } from "../../../test/client.ts";
 import { createCategory, createCompany, credit } from "../../../test/factories.ts";
 import { openInvestors } from "../../../test/investors.ts";
 import { pdfPages, pdfText } from "../../../test/pdf-pages.ts";
-import { createRound, dayIn, sheetFile } from "../../../test/rounds.ts";
+import { createRound, dayIn, diligenceOf, sheetFile } from "../../../test/rounds.ts";
 import { endForm, fund, openRound } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { rightAnswers } from "./knowledge.rules.ts";
@@ -106,6 +107,7 @@ test("R-22b: a round is not offered before decision, paper, right and depositary
     return admin.post(`${path}/key-information`, body);
   };
   const record = (fields: object) => admin.call("PUT", `${path}/issue`, { ...facts(), ...fields });
+  expect((await admin.call("PUT", `${path}/diligence`, diligenceOf())).status).toBe(200);
   for (const [gap, without, code, location] of gaps) {
     expect((await record(without)).body.issue.missing).toEqual(
       gap === "DECISION" ? ["DECISION", "DECISION_PAPER"] : expect.arrayContaining([gap]),
@@ -136,6 +138,90 @@ test("R-22b: a round is not offered before decision, paper, right and depositary
     status: 404,
     code: "not_found",
   });
+});
+
+test("R-23n: a round is not offered before its owner’s criminal records and country are checked, each with its day", async () => {
+  const company = await createCompany(admin, { visibleOnMarketplace: true, siret: null });
+  const category = await createCategory(admin, company.id);
+  const of = { companyId: company.id, shareCategoryId: category.id };
+  const { id } = await createRound(admin, {}, of, clock.now());
+  const path = `/fundraising/${id}`;
+  await admin.call("PUT", `${path}/issue`, facts());
+  await admin.post(`${path}/decision`, form({ file: await sheetFile() }));
+  const unchecked = (await admin.get(path)).body;
+  expect(unchecked).toMatchObject({ diligence: null, state: "UPCOMING" });
+  expect(unchecked.issue.missing).toEqual(["OWNER_RECORDS", "OWNER_COUNTRY"]);
+  const sheet = async () =>
+    admin.post(`${path}/key-information`, form({ file: await sheetFile() }));
+  const missing = { status: 409, code: "fundraising_records_missing", location: "recordsCheckedOn" };
+  await expectRefused(world, sheet, missing);
+  // The same, past what the platform's commands refuse.
+  const offered = world.services.pool.query(
+    "update fundraisings set sheet_count = 1 where id = $1",
+    [id],
+  );
+  await expect(offered).rejects.toMatchObject({ code: "CL500" });
+
+  const check = (fields: object = {}) =>
+    admin.call("PUT", `${path}/diligence`, { ...diligenceOf(dayIn(-1, clock.now())), ...fields });
+  for (const field of ["recordsCheckedOn", "countryCheckedOn"]) {
+    await expectRefused(world, () => check({ [field]: dayIn(1, clock.now()) }), {
+      ...{ status: 422, code: "fundraising_day_to_come", location: field },
+    });
+  }
+  for (const fields of [{ recordsReference: " " }, { ownerCountry: "France" }]) {
+    const [location = ""] = Object.keys(fields);
+    await expectRefused(world, () => check(fields), { status: 400, code: "bad_request", location });
+  }
+  const { body: checked } = await check();
+  expect(checked.issue.missing).toEqual([]);
+  expect(checked.diligence).toEqual({
+    ...diligenceOf(dayIn(-1, clock.now())),
+    recordedBy: expect.any(String),
+    recordedAt: clock.now().toISOString(),
+  });
+  expect((await sheet()).status).toBe(201);
+  expect((await admin.get(path)).body.state).toBe("OPEN");
+  // It speaks of the records of people: whoever may subscribe reads that it was done, by the offer itself.
+  expect((await claire.get(path)).body.diligence).toBeNull();
+  // A later check takes its place, and none is taken away.
+  const later = { ownerCountry: "BE", countryReference: "Journal officiel L 58" };
+  expect((await check(later)).body.diligence).toMatchObject(later);
+  const erased = world.services.pool.query(
+    `update fundraisings set records_checked_on = null, records_reference = null,
+      owner_country = null, country_checked_on = null, country_reference = null,
+      diligence_by = null, diligence_at = null where id = $1`,
+    [id],
+  );
+  await expect(erased).rejects.toMatchObject({ code: "CL500" });
+});
+
+test("R-23n: no form is signed of an offer that was opened before its owner was asked to be checked", async () => {
+  const order = { fundraisingId: round.id, quantity: 12, answers: rightAnswers };
+  const { id } = (await claire.post("/subscription", order)).body;
+  const superuser = new pg.Client({ connectionString: world.ownerUrl });
+  await superuser.connect();
+  await superuser.query("set session_replication_role = replica");
+  await superuser.query(
+    `update fundraisings set records_checked_on = null, records_reference = null,
+      owner_country = null, country_checked_on = null, country_reference = null,
+      diligence_by = null, diligence_at = null where id = $1`,
+    [round.id],
+  );
+  await superuser.end();
+  // It was subscribed to already: it goes on, and no more of it is signed.
+  expect((await claire.get(`/fundraising/${round.id}`)).body.state).toBe("OPEN");
+  await expectRefused(world, () => claire.post(`/subscription/${id}/signature`), {
+    ...{ status: 409, code: "fundraising_records_missing", location: "recordsCheckedOn" },
+  });
+  const byServer = world.services.pool.query(
+    "update subscriptions set state = 'PENDING', pending_at = now() where id = $1",
+    [id],
+  );
+  await expect(byServer).rejects.toMatchObject({ code: "CL500" });
+  await admin.call("PUT", `/fundraising/${round.id}/diligence`, diligenceOf());
+  const asked = await claire.post(`/subscription/${id}/signature`);
+  expect(asked.body).toMatchObject({ signatureId: expect.any(String) });
 });
 
 test("R-22b: what a form states stays as it states it, whoever writes", async () => {

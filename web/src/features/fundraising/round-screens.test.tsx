@@ -151,6 +151,33 @@ it("R-22b: lists all that keeps a round from opening, and sends what is told", a
   );
 });
 
+it("R-23n: asks for the checks of the project owner, sends them, and shows them with who recorded them", async () => {
+  const issue = { ...roundOf().issue, missing: ["OWNER_RECORDS" as const, "OWNER_COUNTRY" as const] };
+  const round = roundOf({ state: "UPCOMING", diligence: null, issue });
+  server.answers(companyRoutes.getCompany, companyOf());
+  server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [] });
+  const { user } = await open(round);
+  expect(screen.getByText("la vérification des casiers judiciaires du porteur de projet")).toBeDefined();
+  await user.click(button("Enregistrer les vérifications"));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText("Casiers judiciaires vérifiés le"), "06/10/2026");
+  await user.type(dialog.getByLabelText("Ce qui a été vu, et de qui"), "Bulletin n° 3 de la présidente");
+  await user.selectOptions(dialog.getByLabelText("Pays d’établissement"), "FR");
+  await user.type(dialog.getByLabelText("Listes consultées le"), "07/10/2026");
+  await user.type(dialog.getByLabelText("Version des listes"), "JO L 58");
+  server.answers(fundraisingRoutes.recordOwnerDiligence, roundOf());
+  server.answers(fundraisingRoutes.getFundraising, roundOf());
+  await user.click(dialog.getByRole("button", { name: "Enregistrer les vérifications" }));
+  expect(await screen.findByText(/Enregistré par Inès Morel/)).toBeDefined();
+  expect(server.lastOf(fundraisingRoutes.recordOwnerDiligence)?.body).toEqual({
+    recordsCheckedOn: "2026-10-06",
+    recordsReference: "Bulletin n° 3 de la présidente",
+    ownerCountry: "FR",
+    countryCheckedOn: "2026-10-07",
+    countryReference: "JO L 58",
+  });
+});
+
 it("R-23h: an open round offers to change only what its offer does not bind", async () => {
   server.answers(fundraisingRoutes.updateFundraising, roundOf({ ticketCents: 7_250, version: 4 }));
   const { user } = await open();

@@ -23,6 +23,7 @@ import { FiledCertificate } from "./file-certificate.tsx";
 import { FiledDocuments, FiledKeyInformation } from "./file-papers.tsx";
 import { ManagedSubscriptions } from "./managed-subscriptions.tsx";
 import { FiledDecision, IssueSection } from "./issue-form.tsx";
+import { RecordedDiligence } from "./record-diligence.tsx";
 import { OpenRights } from "./open-rights.tsx";
 import { MissingLimitFields, OpenRoundFields, RoundFields } from "./round-fields.tsx";
 import {
@@ -77,6 +78,7 @@ const RoundScreen = () => {
           <IssueSection key={`issue ${round.id}`} round={round} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
+          <RecordedDiligence round={round} />
           <FiledDecision round={round} />
           <FiledKeyInformation round={round} />
           <FiledDocuments round={round} />

@@ -9,6 +9,7 @@ import { roundById } from "../fundraising.queries.ts";
 import { RoundFacts } from "../round-facts.tsx";
 import { RoundLead, RoundWarning } from "../round-lead.tsx";
 import { IssueFactsCard } from "../issue-facts.tsx";
+import { DiligenceCard } from "../owner-diligence.tsx";
 import {
   CertificateCard,
   DecisionCard,
@@ -46,6 +47,7 @@ const RoundScreen = () => {
           <KeyInformationCard round={round} />
           <DocumentsCard round={round} />
           <DecisionCard round={round} />
+          {round.diligence ? <DiligenceCard round={round} /> : null}
           {round.certificate ? <CertificateCard round={round} /> : null}
         </div>
       </div>
