@@ -604,7 +604,15 @@ create table fundraisings (
   rights_released_at timestamp(3) with time zone,
   reserved_quantity bigint not null default 0,
   subscribed_cents bigint not null default 0,
-  paid_cents bigint not null default 0
+  paid_cents bigint not null default 0,
+  records_checked_on date,
+  records_reference text,
+  owner_country text,
+  country_checked_on date,
+  country_reference text,
+  diligence_by uuid,
+  diligence_at timestamp(3) with time zone,
+  is_cleared boolean not null generated always as ((diligence_at IS NOT NULL)) stored
 );
 create table head_mails (
   company_id uuid not null,
@@ -1650,6 +1658,7 @@ alter table fundraising_documents add constraint fundraising_documents_sheets UN
 alter table fundraisings add constraint fundraisings_amounts CHECK (((minimum_cents > 0) AND (minimum_cents <= target_cents) AND (target_cents <= maximum_cents) AND (maximum_cents < '9007199254740992'::bigint) AND (ticket_cents > 0) AND (ticket_cents <= maximum_cents) AND (amount_cents((shares_within(maximum_cents, unit_price))::numeric, unit_price) = (maximum_cents)::numeric)));
 alter table fundraisings add constraint fundraisings_certified_by_check CHECK (((length(certified_by) >= 1) AND (length(certified_by) <= 160)));
 alter table fundraisings add constraint fundraisings_closed_with_outcome CHECK (((closed_at IS NULL) = (outcome IS NULL)));
+alter table fundraisings add constraint fundraisings_country_reference_check CHECK (((length(country_reference) >= 1) AND (length(country_reference) <= 300)));
 alter table fundraisings add constraint fundraisings_days CHECK ((opens_on <= closes_on));
 alter table fundraisings add constraint fundraisings_decided_by_check CHECK (((length(decided_by) >= 1) AND (length(decided_by) <= 160)));
 alter table fundraisings add constraint fundraisings_decision_reference_check CHECK (((length(decision_reference) >= 1) AND (length(decision_reference) <= 160)));
@@ -1657,13 +1666,17 @@ alter table fundraisings add constraint fundraisings_depositary_address_check CH
 alter table fundraisings add constraint fundraisings_depositary_iban_check CHECK ((depositary_iban ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'::text));
 alter table fundraisings add constraint fundraisings_depositary_kind_check CHECK ((depositary_kind = ANY (ARRAY['BANK'::text, 'NOTARY'::text, 'CAISSE_DES_DEPOTS'::text])));
 alter table fundraisings add constraint fundraisings_depositary_name_check CHECK (((length(depositary_name) >= 1) AND (length(depositary_name) <= 160)));
+alter table fundraisings add constraint fundraisings_diligence_is_whole CHECK ((num_nonnulls(records_checked_on, records_reference, owner_country, country_checked_on, country_reference, diligence_by, diligence_at) = ANY (ARRAY[0, 7])));
+alter table fundraisings add constraint fundraisings_diligence_not_ahead CHECK (((records_checked_on <= ((diligence_at AT TIME ZONE 'Europe/Paris'::text))::date) AND (country_checked_on <= ((diligence_at AT TIME ZONE 'Europe/Paris'::text))::date)));
 alter table fundraisings add constraint fundraisings_limit_is_dated CHECK (((limit_reference IS NULL) = (limit_decided_on IS NULL)));
 alter table fundraisings add constraint fundraisings_limit_reference_check CHECK (((length(limit_reference) >= 1) AND (length(limit_reference) <= 160)));
 alter table fundraisings add constraint fundraisings_not_overbooked CHECK (((subscription_count >= 0) AND (paid_quantity >= 0) AND (paid_quantity <= subscribed_quantity) AND ((subscribed_quantity + reserved_quantity) <= shares_within(maximum_cents, unit_price))));
 alter table fundraisings add constraint fundraisings_outcome_check CHECK ((outcome = ANY (ARRAY['SUCCEEDED'::text, 'FAILED'::text])));
+alter table fundraisings add constraint fundraisings_owner_country_check CHECK ((owner_country ~ '^[A-Z]{2}$'::text));
 alter table fundraisings add constraint fundraisings_pre_money_cents_check CHECK ((pre_money_cents >= 0));
 alter table fundraisings add constraint fundraisings_preferential_right_check CHECK ((preferential_right = ANY (ARRAY['KEPT'::text, 'WAIVED'::text, 'NONE'::text])));
 alter table fundraisings add constraint fundraisings_provider_lei_check CHECK ((provider_lei ~ '^[A-Z0-9]{18}[0-9]{2}$'::text));
+alter table fundraisings add constraint fundraisings_records_reference_check CHECK (((length(records_reference) >= 1) AND (length(records_reference) <= 300)));
 alter table fundraisings add constraint fundraisings_reserved_quantity_check CHECK ((reserved_quantity >= 0));
 alter table fundraisings add constraint fundraisings_right_reference_check CHECK (((length(right_reference) >= 1) AND (length(right_reference) <= 160)));
 alter table fundraisings add constraint fundraisings_rights_are_opened_whole CHECK (((rights_opened_at IS NULL) OR ((preferential_right = 'KEPT'::text) AND (rights_end_on IS NOT NULL) AND (is_reducible IS FALSE))));
@@ -1676,6 +1689,7 @@ alter table fundraisings add constraint fundraisings_unit_price_check CHECK ((un
 alter table fundraisings add constraint fundraisings_category_of_company FOREIGN KEY (company_id, share_category_id) REFERENCES share_categories(company_id, id);
 alter table fundraisings add constraint fundraisings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table fundraisings add constraint fundraisings_decision_paper_id_fkey FOREIGN KEY (decision_paper_id) REFERENCES sealed_files(id);
+alter table fundraisings add constraint fundraisings_diligence_by_fkey FOREIGN KEY (diligence_by) REFERENCES users(id);
 alter table fundraisings add constraint fundraisings_pkey PRIMARY KEY (id);
 alter table fundraisings add constraint fundraisings_offer_number UNIQUE (offer_number);
 alter table head_mails add constraint head_mails_number_check CHECK ((number > 0));
@@ -2162,6 +2176,7 @@ CREATE INDEX formality_files_of_formality ON public.formality_files USING btree 
 CREATE INDEX fundraising_documents_filed_by ON public.fundraising_documents USING btree (filed_by);
 CREATE INDEX fundraisings_by_opening ON public.fundraisings USING btree (opens_on DESC, id DESC);
 CREATE INDEX fundraisings_category ON public.fundraisings USING btree (company_id, share_category_id);
+CREATE INDEX fundraisings_diligence_by ON public.fundraisings USING btree (diligence_by);
 CREATE INDEX fundraisings_of_company ON public.fundraisings USING btree (company_id, opens_on DESC, id DESC);
 CREATE UNIQUE INDEX fundraisings_one_active ON public.fundraisings USING btree (company_id) WHERE (closed_at IS NULL);
 CREATE INDEX fundraisings_suspended ON public.fundraisings USING btree (suspended_until) WHERE ((suspended_at IS NOT NULL) AND (closed_at IS NULL));
@@ -5513,6 +5528,19 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.require_cleared_round()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state = 'DRAFT' and new.state = 'PENDING' and not (
+    select f.is_cleared from fundraisings f where f.id = new.fundraising_id) then
+    raise exception 'an offer is signed once its owner was checked'
+      using errcode = 'CL500', detail = new.id::text;
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.require_decided_round()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5521,6 +5549,20 @@ begin
   if old.state = 'DRAFT' and new.state = 'PENDING' and not (
     select f.is_decided from fundraisings f where f.id = new.fundraising_id) then
     raise exception 'a form states recorded facts' using errcode = 'CL500', detail = new.id::text;
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.require_diligence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.diligence_at is null and (old.diligence_at is not null
+      or old.sheet_count = 0 and new.sheet_count > 0
+      or old.rights_opened_at is null and new.rights_opened_at is not null) then
+    raise exception 'an offer opens once its owner was checked'
+      using errcode = 'CL500', detail = new.id::text;
   end if;
   return new;
 end $function$
@@ -6499,6 +6541,7 @@ CREATE TRIGGER fundraisings_are_kept BEFORE UPDATE ON public.fundraisings FOR EA
 CREATE TRIGGER fundraisings_begin_within_the_law BEFORE INSERT ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION require_limit();
 CREATE TRIGGER fundraisings_noticed_are_kept BEFORE UPDATE ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION keep_noticed_facts();
 CREATE TRIGGER fundraisings_open_rights AFTER UPDATE OF rights_opened_at ON public.fundraisings FOR EACH ROW WHEN (((old.rights_opened_at IS NULL) AND (new.rights_opened_at IS NOT NULL))) EXECUTE FUNCTION open_subscription_rights();
+CREATE TRIGGER fundraisings_owners_are_checked BEFORE UPDATE ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION require_diligence();
 CREATE TRIGGER fundraisings_stated_are_kept BEFORE UPDATE ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION keep_stated_facts();
 CREATE TRIGGER fundraisings_stay_within_the_law BEFORE UPDATE OF minimum_cents, maximum_cents, limit_reference ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION require_limit();
 CREATE TRIGGER fundraisings_subscribed_are_kept BEFORE DELETE ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION keep_subscribed_fundraising();
@@ -6535,6 +6578,7 @@ CREATE TRIGGER subscriptions_are_kept BEFORE UPDATE ON public.subscriptions FOR 
 CREATE TRIGGER subscriptions_are_recounted AFTER UPDATE ON public.subscriptions REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION recount_subscriptions();
 CREATE TRIGGER subscriptions_class_is_kept BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_investor_class();
 CREATE TRIGGER subscriptions_complete_by_certificate BEFORE UPDATE OF state ON public.subscriptions FOR EACH ROW WHEN ((new.state = 'COMPLETED'::text)) EXECUTE FUNCTION require_certified_issue();
+CREATE TRIGGER subscriptions_of_checked_owners BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION require_cleared_round();
 CREATE TRIGGER subscriptions_of_signatures_are_kept BEFORE DELETE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_subjects_of_signatures('subscription');
 CREATE TRIGGER subscriptions_signed_are_kept BEFORE DELETE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_signed_subscriptions();
 CREATE TRIGGER subscriptions_state_facts BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION require_decided_round();

@@ -652,6 +652,14 @@ export type Fundraisings = {
   reserved_quantity: Generated<bigint>;
   subscribed_cents: Generated<bigint>;
   paid_cents: Generated<bigint>;
+  records_checked_on: string | null;
+  records_reference: string | null;
+  owner_country: string | null;
+  country_checked_on: string | null;
+  country_reference: string | null;
+  diligence_by: string | null;
+  diligence_at: Date | null;
+  is_cleared: GeneratedAlways<boolean>;
 };
 
 export type HeadMails = {

@@ -152,16 +152,24 @@ it("R-22b: lists all that keeps a round from opening, and sends what is told", a
 });
 
 it("R-23n: asks for the checks of the project owner, sends them, and shows them with who recorded them", async () => {
-  const issue = { ...roundOf().issue, missing: ["OWNER_RECORDS" as const, "OWNER_COUNTRY" as const] };
+  const issue = {
+    ...roundOf().issue,
+    missing: ["OWNER_RECORDS" as const, "OWNER_COUNTRY" as const],
+  };
   const round = roundOf({ state: "UPCOMING", diligence: null, issue });
   server.answers(companyRoutes.getCompany, companyOf());
   server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [] });
   const { user } = await open(round);
-  expect(screen.getByText("la vérification des casiers judiciaires du porteur de projet")).toBeDefined();
+  expect(
+    screen.getByText("la vérification des casiers judiciaires du porteur de projet"),
+  ).toBeDefined();
   await user.click(button("Enregistrer les vérifications"));
   const dialog = within(await screen.findByRole("dialog"));
   await user.type(dialog.getByLabelText("Casiers judiciaires vérifiés le"), "06/10/2026");
-  await user.type(dialog.getByLabelText("Ce qui a été vu, et de qui"), "Bulletin n° 3 de la présidente");
+  await user.type(
+    dialog.getByLabelText("Ce qui a été vu, et de qui"),
+    "Bulletin n° 3 de la présidente",
+  );
   await user.selectOptions(dialog.getByLabelText("Pays d’établissement"), "FR");
   await user.type(dialog.getByLabelText("Listes consultées le"), "07/10/2026");
   await user.type(dialog.getByLabelText("Version des listes"), "JO L 58");

@@ -30,7 +30,7 @@ export const RecordedDiligence = ({ round }: { round: Fundraising }) => {
         open={open}
         onClose={() => setOpen(false)}
         title={title}
-        lead={t`N’enregistrez que ce qui est établi : une mention sur un casier, ou un pays figurant sur une liste, interdit l’offre.`}
+        lead={t`N’enregistrez que ce qui est établi : une mention sur un casier, ou un pays figurant sur une liste, interdit l’offre.`}
       >
         {open ? <DiligenceForm round={round} onDone={() => setOpen(false)} /> : null}
       </Dialog>
@@ -70,7 +70,7 @@ const DiligenceForm = ({ round: { id, diligence }, onDone }: Props) => {
       <TextField
         name="recordsReference"
         label={t`Ce qui a été vu, et de qui`}
-        help={t`Par exemple « Bulletins n° 3 de la présidente et du directeur général, du 3 novembre ».`}
+        help={t`Par exemple « Bulletins n° 3 de la présidente et du directeur général, du 3 novembre ».`}
         maxLength={300}
         autoComplete="off"
       />
