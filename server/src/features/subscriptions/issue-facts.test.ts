@@ -107,7 +107,9 @@ test("R-22b: a round is not offered before decision, paper, right and depositary
     return admin.post(`${path}/key-information`, body);
   };
   const record = (fields: object) => admin.call("PUT", `${path}/issue`, { ...facts(), ...fields });
-  expect((await admin.call("PUT", `${path}/diligence`, diligenceOf(dayIn(-1, clock.now())))).status).toBe(200);
+  expect(
+    (await admin.call("PUT", `${path}/diligence`, diligenceOf(dayIn(-1, clock.now())))).status,
+  ).toBe(200);
   for (const [gap, without, code, location] of gaps) {
     expect((await record(without)).body.issue.missing).toEqual(
       gap === "DECISION" ? ["DECISION", "DECISION_PAPER"] : expect.arrayContaining([gap]),
@@ -175,7 +177,11 @@ test("R-23n: a round is not offered before its owner’s criminal records and co
   }
   for (const fields of [{ recordsReference: " " }, { ownerCountry: "France" }]) {
     const [location = ""] = Object.keys(fields);
-    await expectRefused(world, () => check(fields), { status: 400, code: "malformed_request", location });
+    await expectRefused(world, () => check(fields), {
+      status: 400,
+      code: "malformed_request",
+      location,
+    });
   }
   const { body: checked } = await check();
   expect(checked.issue.missing).toEqual([]);
@@ -223,7 +229,11 @@ test("R-23n: no form is signed of an offer that was opened before its owner was 
     [id],
   );
   await expect(byServer).rejects.toMatchObject({ code: "CL500" });
-  await admin.call("PUT", `/fundraising/${round.id}/diligence`, diligenceOf(dayIn(-1, clock.now())));
+  await admin.call(
+    "PUT",
+    `/fundraising/${round.id}/diligence`,
+    diligenceOf(dayIn(-1, clock.now())),
+  );
   const asked = await claire.post(`/subscription/${id}/signature`);
   expect(asked.body).toMatchObject({ signatureId: expect.any(String) });
 });
