@@ -704,6 +704,41 @@ create table invitations (
   expires_at timestamp(3) with time zone not null,
   claimed_at timestamp(3) with time zone
 );
+create table joint_compositions (
+  id uuid not null,
+  holder_id uuid not null,
+  number bigint not null generated always as identity,
+  effective_on date not null,
+  act text not null,
+  recorded_by uuid not null,
+  recorded_at timestamp(3) with time zone not null
+);
+create table joint_holders (
+  id uuid not null,
+  name text not null,
+  domicile text,
+  created_by uuid not null,
+  created_at timestamp(3) with time zone not null
+);
+create table joint_members (
+  composition_id uuid not null,
+  place integer not null,
+  name text not null,
+  party_id uuid,
+  numerator integer not null,
+  denominator integer not null
+);
+create table joint_representatives (
+  id uuid not null,
+  holder_id uuid not null,
+  number bigint not null generated always as identity,
+  name text not null,
+  party_id uuid,
+  appointed_on date not null,
+  act text not null,
+  recorded_by uuid not null,
+  recorded_at timestamp(3) with time zone not null
+);
 create table known_devices (
   user_id uuid not null,
   hash bytea not null,
@@ -1695,7 +1730,7 @@ alter table fundraisings add constraint fundraisings_offer_number UNIQUE (offer_
 alter table head_mails add constraint head_mails_number_check CHECK ((number > 0));
 alter table head_mails add constraint head_mails_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id);
 alter table head_mails add constraint head_mails_once PRIMARY KEY (company_id, occasion);
-alter table holders add constraint holders_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'corporate'::text])));
+alter table holders add constraint holders_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'corporate'::text, 'joint'::text])));
 alter table holders add constraint holders_pkey PRIMARY KEY (id);
 alter table holding_spans add constraint holding_spans_check CHECK ((effective_from < effective_to));
 alter table holding_spans add constraint holding_spans_not_negative CHECK ((quantity >= 0));
@@ -1732,6 +1767,27 @@ alter table invitations add constraint invitations_message_id_fkey FOREIGN KEY (
 alter table invitations add constraint invitations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table invitations add constraint invitations_pkey PRIMARY KEY (id);
 alter table invitations add constraint invitations_hash UNIQUE (hash);
+alter table joint_compositions add constraint joint_compositions_act CHECK ((btrim(act) <> ''::text));
+alter table joint_compositions add constraint joint_compositions_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES joint_holders(id);
+alter table joint_compositions add constraint joint_compositions_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id);
+alter table joint_compositions add constraint joint_compositions_pkey PRIMARY KEY (id);
+alter table joint_holders add constraint joint_holders_name CHECK ((btrim(name) <> ''::text));
+alter table joint_holders add constraint joint_holders_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id);
+alter table joint_holders add constraint joint_holders_id_fkey FOREIGN KEY (id) REFERENCES holders(id) DEFERRABLE INITIALLY DEFERRED;
+alter table joint_holders add constraint joint_holders_pkey PRIMARY KEY (id);
+alter table joint_members add constraint joint_members_fraction CHECK (((numerator > 0) AND (denominator > 0)));
+alter table joint_members add constraint joint_members_name CHECK ((btrim(name) <> ''::text));
+alter table joint_members add constraint joint_members_place CHECK ((place >= 1));
+alter table joint_members add constraint joint_members_composition_id_fkey FOREIGN KEY (composition_id) REFERENCES joint_compositions(id);
+alter table joint_members add constraint joint_members_party_id_fkey FOREIGN KEY (party_id) REFERENCES holders(id);
+alter table joint_members add constraint joint_members_pkey PRIMARY KEY (composition_id, place);
+alter table joint_members add constraint joint_members_once UNIQUE (composition_id, party_id);
+alter table joint_representatives add constraint joint_representatives_act CHECK ((btrim(act) <> ''::text));
+alter table joint_representatives add constraint joint_representatives_name CHECK ((btrim(name) <> ''::text));
+alter table joint_representatives add constraint joint_representatives_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES joint_holders(id);
+alter table joint_representatives add constraint joint_representatives_party_id_fkey FOREIGN KEY (party_id) REFERENCES holders(id);
+alter table joint_representatives add constraint joint_representatives_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id);
+alter table joint_representatives add constraint joint_representatives_pkey PRIMARY KEY (id);
 alter table known_devices add constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table known_devices add constraint known_devices_pkey PRIMARY KEY (user_id, hash);
 alter table kyc_documents add constraint kyc_documents_state_check CHECK ((state = ANY (ARRAY['RECEIVED'::text, 'ACCEPTED'::text, 'REFUSED'::text, 'EXPIRED'::text])));
@@ -1892,7 +1948,7 @@ alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY 
 alter table screening_entries add constraint screening_entries_nature_check CHECK ((nature = ANY (ARRAY['PERSON'::text, 'ENTITY'::text, 'VESSEL'::text])));
 alter table screening_entries add constraint screening_entries_list_id_fkey FOREIGN KEY (list_id) REFERENCES screening_lists(id);
 alter table screening_entries add constraint screening_entries_pkey PRIMARY KEY (list_id, reference);
-alter table screening_hits add constraint screening_hits_declared_as_check CHECK ((declared_as = ANY (ARRAY['BENEFICIAL_OWNER'::text, 'LEGAL_REPRESENTATIVE'::text])));
+alter table screening_hits add constraint screening_hits_declared_as_check CHECK ((declared_as = ANY (ARRAY['BENEFICIAL_OWNER'::text, 'LEGAL_REPRESENTATIVE'::text, 'JOINT_MEMBER'::text, 'JOINT_REPRESENTATIVE'::text])));
 alter table screening_hits add constraint screening_hits_declared_whole CHECK ((num_nulls(declared_name, declared_as, declared_by) = ANY (ARRAY[0, 3])));
 alter table screening_hits add constraint screening_hits_list_kind_check CHECK ((list_kind = ANY (ARRAY['FREEZE'::text, 'EXPOSED'::text])));
 alter table screening_hits add constraint screening_hits_say_why CHECK (((state <> ALL (ARRAY['OTHER_PERSON'::text, 'CONFIRMED'::text])) OR (reason IS NOT NULL)));
@@ -2189,6 +2245,10 @@ CREATE INDEX invitations_of_company ON public.invitations USING btree (company_i
 CREATE INDEX invitations_of_inviter ON public.invitations USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 CREATE INDEX invitations_of_message ON public.invitations USING btree (message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX invitations_of_user ON public.invitations USING btree (user_id, created_at DESC);
+CREATE INDEX joint_compositions_of_holder ON public.joint_compositions USING btree (holder_id, number DESC);
+CREATE INDEX joint_members_party ON public.joint_members USING btree (party_id) WHERE (party_id IS NOT NULL);
+CREATE INDEX joint_representatives_of_holder ON public.joint_representatives USING btree (holder_id, number DESC);
+CREATE INDEX joint_representatives_party ON public.joint_representatives USING btree (party_id) WHERE (party_id IS NOT NULL);
 CREATE INDEX kyc_documents_expiring ON public.kyc_documents USING btree (expires_on) WHERE ((replaced_at IS NULL) AND (expires_on IS NOT NULL));
 CREATE INDEX kyc_documents_of_investor ON public.kyc_documents USING btree (investor_id);
 CREATE UNIQUE INDEX kyc_documents_one_current ON public.kyc_documents USING btree (investor_id, type) WHERE (replaced_at IS NULL);
@@ -2924,6 +2984,27 @@ begin
   end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.check_joint_shares(p_composition uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  whole numeric := 1;
+  parts numeric;
+  members integer;
+begin
+  select count(*) into members from joint_members where composition_id = p_composition;
+  if members < 2 then perform refuse('joint_members_too_few', '{"field": "members"}'); end if;
+  for parts in select distinct denominator from joint_members where composition_id = p_composition loop
+    whole := lcm(whole, parts);
+  end loop;
+  select sum(numerator * div(whole, denominator)) into parts from joint_members
+    where composition_id = p_composition;
+  if parts <> whole then
+    perform refuse('joint_shares_not_whole', '{"field": "members"}');
+  end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.check_real_estate_fact()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3434,6 +3515,16 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.follow_joint()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into holders (id, kind, name, domicile) values (new.id, 'joint', new.name, new.domicile)
+  on conflict (id) do update set name = excluded.name, domicile = excluded.domicile;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.follow_user()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3479,12 +3570,17 @@ AS $function$
   with hit as (
     select x.holder_id, (x.created_at at time zone 'Europe/Paris')::date as since
     from screening_hits x where x.state in ('OPEN', 'CONFIRMED') and hit_weighs(x)
-  )
-  select f.holder_id, min(f.since) from (
+  ), reached as (
     select hit.holder_id, hit.since from hit
     union all
     select l.corporate_id, hit.since from hit
       join corporate_users l on l.user_id = hit.holder_id and l.status = 'VALIDATED'
+  )
+  select f.holder_id, min(f.since) from (
+    select reached.holder_id, reached.since from reached
+    union all
+    select j.holder_id, reached.since from reached
+      join joint_parties() j on j.party_id = reached.holder_id
   ) f group by 1
 $function$
 ;
@@ -3582,6 +3678,8 @@ AS $function$
     or exists (select from movements where from_holder_id = p_user)
     or exists (select from movements where to_holder_id = p_user)
     or exists (select from company_administrators where user_id = p_user)
+    or exists (select from joint_members where party_id = p_user)
+    or exists (select from joint_representatives where party_id = p_user)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.hit_weighs(x screening_hits)
@@ -3590,9 +3688,68 @@ CREATE OR REPLACE FUNCTION public.hit_weighs(x screening_hits)
  STABLE PARALLEL SAFE
 AS $function$
   select x.list_kind = 'FREEZE' and (x.state = 'CONFIRMED' or x.state = 'OPEN' and (
-    x.declared_by is null or exists (select from corporate_users l
+    x.declared_by is null or x.declared_as in ('JOINT_MEMBER', 'JOINT_REPRESENTATIVE')
+    or exists (select from corporate_users l
       where l.corporate_id = x.holder_id and l.user_id = x.declared_by and l.status = 'VALIDATED')))
 $function$
+;
+CREATE OR REPLACE FUNCTION public.hold_joint_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_table_name = 'joint_compositions' then
+    if exists (select from joint_compositions c
+      where c.holder_id = new.holder_id and c.effective_on > new.effective_on) then
+      perform refuse('joint_day_before', '{"field": "effectiveOn"}');
+    end if;
+  elsif exists (select from joint_representatives r
+    where r.holder_id = new.holder_id and r.appointed_on > new.appointed_on) then
+    perform refuse('joint_day_before', '{"field": "appointedOn"}');
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.hold_joint_party()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if new.party_id is not null
+    and exists (select from holders where id = new.party_id and kind = 'joint') then
+    raise exception 'co-owners are people and entities' using errcode = 'CL500';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.hold_joint_shares()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_table_name = 'joint_compositions' then perform check_joint_shares(new.id);
+  else perform check_joint_shares(new.composition_id); end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.hold_joint_wallets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from joint_holders where id = new.holder_id) then
+    perform refuse('joint_holder_without_wallet', '{"field": "holderId"}');
+  end if;
+  return new;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.hold_registered_name()
  RETURNS trigger
@@ -3632,11 +3789,67 @@ AS $function$
     where withdrawal_id = p_withdrawal and kind = 'PAY_OUT' and state = any (p_states))
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.is_frozen_party(p_party uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select exists (select from screening_hits x where x.holder_id = p_party
+      and x.state in ('OPEN', 'CONFIRMED') and hit_weighs(x))
+    or exists (select from corporate_users l join screening_hits x on x.holder_id = l.user_id
+      where l.corporate_id = p_party and l.status = 'VALIDATED'
+        and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED'))
+$function$
+;
 CREATE OR REPLACE FUNCTION public.is_one_line(said text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((said !~ '[\u0001-\u001f\u007f-\u009f<>\u00ad\u180e\u200b\u200e\u200f\u2028\u2029\u2060-\u2064\ufeff]'::text) AND (POSITION(('://'::text) IN (said)) = 0))
+;
+CREATE OR REPLACE FUNCTION public.joint_composition(p_holder uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select id from joint_compositions where holder_id = p_holder order by number desc limit 1
+$function$
+;
+CREATE OR REPLACE FUNCTION public.joint_facts(p_holder uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select jsonb_build_object(
+    'members', coalesce((select jsonb_agg(jsonb_build_object('name', m.name,
+        'numerator', m.numerator, 'denominator', m.denominator) order by m.place)
+      from joint_members m where m.composition_id = joint_composition(j.id)), '[]'),
+    'representative', (select jsonb_build_object('name', r.name, 'appointedOn', r.appointed_on,
+        'act', r.act)
+      from joint_representatives r where r.id = joint_representative(j.id)))
+  from joint_holders j where j.id = p_holder
+$function$
+;
+CREATE OR REPLACE FUNCTION public.joint_parties()
+ RETURNS TABLE(holder_id uuid, party_id uuid)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select c.holder_id, m.party_id from joint_members m
+    join joint_compositions c on c.id = m.composition_id
+    where m.party_id is not null and c.id = joint_composition(c.holder_id)
+  union all
+  select r.holder_id, r.party_id from joint_representatives r
+    where r.party_id is not null and r.id = joint_representative(r.holder_id)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.joint_representative(p_holder uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select id from joint_representatives where holder_id = p_holder order by number desc limit 1
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.judge_class_request()
  RETURNS trigger
@@ -4461,7 +4674,7 @@ AS $function$
   left join lateral category_rights(k.id, a.effective_on) rights on true
   left join holders giver on giver.id = a.from_id
   left join holders taker on taker.id = a.to_id
-    and (taker.kind = 'user' or exists (select from corporates where id = taker.id))
+    and (taker.kind in ('user', 'joint') or exists (select from corporates where id = taker.id))
   left join users receiver on receiver.id = taker.id
   left join users actor on actor.id = a.actor_id
   left join movements corrected on corrected.id = a.corrects_id
@@ -5978,12 +6191,15 @@ AS $function$
       and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED'))
     or exists (select from corporate_users l join screening_hits x on x.holder_id = l.user_id
       where l.corporate_id = p_holder and l.status = 'VALIDATED'
-        and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED')),
-    case when h.id is null then coalesce(r.is_open, true) else h.state = 'ACTIVE' end
+        and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED'))
+    or exists (select from joint_parties() o
+      where o.holder_id = p_holder and is_frozen_party(o.party_id)),
+    case when h.id is null then coalesce(r.is_open, j.is_open, true) else h.state = 'ACTIVE' end
       and (a.id is null or a.state = 'ACTIVE'),
-    (h.id is not null or r.is_open is not null)
+    (h.id is not null or r.is_open is not null or j.is_open is not null)
       and (p_user is null or p_user = p_holder or coalesce(r.acts, false)),
-    coalesce(case when h.id is null then r.is_identified else hi.kyc_state = 'VALIDATED' end, false)
+    coalesce(case when h.id is null then coalesce(r.is_identified, j.is_identified)
+        else hi.kyc_state = 'VALIDATED' end, false)
       and (p_user is null or coalesce(ai.kyc_state = 'VALIDATED', false)),
     h.id is null or unproven_state(h.state, h.email_verified_at) is null
   from (select) one
@@ -5999,6 +6215,22 @@ AS $function$
     from corporate_users l join users u on u.id = l.user_id left join investors i on i.user_id = u.id
     where l.corporate_id = p_holder and l.status = 'VALIDATED'
   ) r on true
+  left join lateral (
+    -- Nothing of co-owners whom nobody represents; who has no account here is not identified.
+    select coalesce(bool_or(u.state = 'ACTIVE'), true) as is_open,
+      coalesce(bool_or(u.state = 'ACTIVE' and coalesce(i.kyc_state = 'VALIDATED', false)), false)
+        as is_identified
+    from joint_representatives n
+    cross join lateral (
+      select n.party_id as id
+      union all
+      select l.user_id from corporate_users l
+        where l.corporate_id = n.party_id and l.status = 'VALIDATED'
+    ) p
+    left join users u on u.id = p.id left join investors i on i.user_id = u.id
+    where n.id = joint_representative(p_holder)
+    group by n.id
+  ) j on true
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.standing_reason(is_frozen boolean, is_open boolean, is_represented boolean, is_identified boolean)
@@ -6372,7 +6604,8 @@ AS $function$
     ) side
     where holder is not null and not exists (select from holders h where h.id = holder
       and (exists (select from users where id = holder)
-        or exists (select from corporates where id = holder)))
+        or exists (select from corporates where id = holder)
+        or exists (select from joint_holders where id = holder)))
     group by holder
   union all
   select min(number), (array_agg(l.id order by number))[1], 'category', share_category_id::text,
@@ -6550,6 +6783,17 @@ CREATE TRIGGER fundraisings_succeed_within_the_law BEFORE UPDATE OF outcome ON p
 CREATE TRIGGER holders_are_kept BEFORE DELETE ON public.holders FOR EACH ROW WHEN ((old.kind <> 'user'::text)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER holders_keep_registered_names BEFORE UPDATE OF name ON public.holders FOR EACH ROW EXECUTE FUNCTION hold_registered_name();
 CREATE TRIGGER holders_with_standing_are_kept BEFORE DELETE ON public.holders FOR EACH ROW EXECUTE FUNCTION keep_standing();
+CREATE TRIGGER joint_compositions_are_kept BEFORE DELETE OR UPDATE ON public.joint_compositions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER joint_compositions_are_whole AFTER INSERT ON public.joint_compositions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold_joint_shares();
+CREATE TRIGGER joint_compositions_in_order BEFORE INSERT ON public.joint_compositions FOR EACH ROW EXECUTE FUNCTION hold_joint_days();
+CREATE TRIGGER joint_holders_are_holders BEFORE INSERT OR UPDATE OF name, domicile ON public.joint_holders FOR EACH ROW EXECUTE FUNCTION follow_joint();
+CREATE TRIGGER joint_holders_are_kept BEFORE DELETE ON public.joint_holders FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER joint_members_are_kept BEFORE DELETE OR UPDATE ON public.joint_members FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER joint_members_are_parties BEFORE INSERT ON public.joint_members FOR EACH ROW EXECUTE FUNCTION hold_joint_party();
+CREATE CONSTRAINT TRIGGER joint_members_are_whole AFTER INSERT ON public.joint_members DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION hold_joint_shares();
+CREATE TRIGGER joint_representatives_are_kept BEFORE DELETE OR UPDATE ON public.joint_representatives FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER joint_representatives_are_parties BEFORE INSERT ON public.joint_representatives FOR EACH ROW EXECUTE FUNCTION hold_joint_party();
+CREATE TRIGGER joint_representatives_in_order BEFORE INSERT ON public.joint_representatives FOR EACH ROW EXECUTE FUNCTION hold_joint_days();
 CREATE TRIGGER movement_documents_are_kept BEFORE TRUNCATE ON public.movement_documents FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER movement_documents_are_sealed AFTER INSERT ON public.movement_documents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_sealed_document();
 CREATE TRIGGER movement_documents_only_grow BEFORE DELETE OR UPDATE ON public.movement_documents FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -6589,6 +6833,7 @@ CREATE TRIGGER users_name_on_one_line BEFORE INSERT ON public.users FOR EACH ROW
 CREATE TRIGGER users_new_name_on_one_line BEFORE UPDATE OF first_name, last_name ON public.users FOR EACH ROW WHEN ((((new.first_name IS DISTINCT FROM old.first_name) OR (new.last_name IS DISTINCT FROM old.last_name)) AND (NOT (is_one_line(new.first_name) AND is_one_line(new.last_name))))) EXECUTE FUNCTION refuse_name();
 CREATE TRIGGER users_with_standing_are_finished BEFORE UPDATE OF state ON public.users FOR EACH ROW WHEN (((new.state = 'REGISTERING'::text) AND (old.state <> 'REGISTERING'::text))) EXECUTE FUNCTION keep_standing();
 CREATE TRIGGER users_with_standing_are_kept BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION keep_standing();
+CREATE TRIGGER wallets_are_of_one BEFORE INSERT ON public.wallets FOR EACH ROW EXECUTE FUNCTION hold_joint_wallets();
 CREATE TRIGGER wishes_are_counted AFTER INSERT ON public.wishes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_wishes();
 CREATE TRIGGER wishes_gone_are_counted AFTER DELETE ON public.wishes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_gone_wishes();
 CREATE TRIGGER withdrawals_are_kept BEFORE UPDATE ON public.withdrawals FOR EACH ROW EXECUTE FUNCTION keep_withdrawals();
@@ -6655,6 +6900,10 @@ grant delete, insert, select, update on import_layouts to coulisse_server;
 grant insert, select on import_sources to coulisse_server;
 grant delete, insert, select, update on investors to coulisse_server;
 grant delete, insert, select, update on invitations to coulisse_server;
+grant insert, select on joint_compositions to coulisse_server;
+grant insert, select on joint_holders to coulisse_server;
+grant insert, select on joint_members to coulisse_server;
+grant insert, select on joint_representatives to coulisse_server;
 grant delete, insert, select, update on known_devices to coulisse_server;
 grant insert, select, update on kyc_documents to coulisse_server;
 grant insert, select on late_backups to coulisse_server;

@@ -212,6 +212,15 @@ export const auditActionWords: Readonly<Record<string, Words>> = {
   "investor.rejected": { fr: "Identité rejetée", en: "Identity rejected" },
   "investor.validated": { fr: "Identité validée", en: "Identity validated" },
   "jobs.retried": { fr: "Tâches abandonnées reprises", en: "Abandoned jobs begun again" },
+  "joint_holder.created": { fr: "Indivision inscrite", en: "Joint holders entered" },
+  "joint_holder.members_named": {
+    fr: "Membres d’une indivision inscrits",
+    en: "Members of joint holders entered",
+  },
+  "joint_holder.representative_named": {
+    fr: "Représentant commun d’une indivision inscrit",
+    en: "Representative of joint holders entered",
+  },
   "list.exported": { fr: "Liste téléchargée", en: "List downloaded" },
   "message.read": { fr: "Message lu dans la boîte d’envoi", en: "Message read in the outbox" },
   "name_change.accepted": { fr: "Changement de nom accepté", en: "Change of name accepted" },

@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { Invitation } from "./accounts.schemas.ts";
+import { JointHolder } from "./joint-holders.schemas.ts";
 import { Id } from "./scalars.schemas.ts";
 
 /** Who stands in a company's register: what its paper has of them, and how far their account is. */
 export const CompanyHolder = z
   .object({
     holderId: Id,
-    kind: z.enum(["user", "corporate"]),
+    kind: z.enum(["user", "corporate", "joint"]),
     name: z.string(),
     domicile: z.string().nullable(),
+    /** Of those who hold together: who they are, and by whom they act. */
+    joint: JointHolder.nullable(),
     /** Of a corporate. */
     siren: z.string().nullable(),
     /** Whole for the platform's administrators, hidden in part for those of a company. */

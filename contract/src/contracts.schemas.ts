@@ -18,7 +18,7 @@ const ContractParty = z
     /** A holder, or the company that the contract is about. */
     partyId: Id,
     name: z.string(),
-    kind: z.enum(["user", "corporate", "company"]),
+    kind: z.enum(["user", "corporate", "joint", "company"]),
     /** Who signs: the person, or whoever represents the party and was chosen, else the first; null of nobody. */
     signerName: z.string().nullable(),
     /** Of an entity or a company in a draft: who may sign for it today, the first one first. */

@@ -176,7 +176,7 @@ export const SubscriptionRight = z
     fundraisingName: z.string(),
     companyId: Id,
     companyName: z.string(),
-    holder: z.object({ id: Id, name: z.string(), kind: z.enum(["user", "corporate"]) }),
+    holder: z.object({ id: Id, name: z.string(), kind: z.enum(["user", "corporate", "joint"]) }),
     /** Shares on the day of the opening. */
     heldQuantity: Quantity,
     /** What the proportion comes to, with its fraction cut after four decimals. */

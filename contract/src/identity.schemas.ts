@@ -56,7 +56,7 @@ export const Session = z
 export const HolderSummary = z
   .object({
     id: Id,
-    kind: z.enum(["user", "corporate"]),
+    kind: z.enum(["user", "corporate", "joint"]),
     name: z.string(),
     detail: z.string().nullable(),
     /** Of a person; null of an entity. */

@@ -37,7 +37,7 @@ export type ImportFault = z.infer<typeof ImportFault>;
 export const ImportAccount = z
   .object({
     id: Id,
-    kind: z.enum(["user", "corporate"]),
+    kind: z.enum(["user", "corporate", "joint"]),
     name: z.string(),
     email: z.string().nullable(),
     siren: z.string().nullable(),

@@ -67,6 +67,6 @@ export const natureWords: Words<Nature> = {
 
 /** Of those who have an account. */
 export const holderKindWords: Words<Exclude<MovementParty["kind"], "named">> = {
-  fr: { user: "Personne physique", corporate: "Personne morale" },
-  en: { user: "Natural person", corporate: "Legal person" },
+  fr: { user: "Personne physique", corporate: "Personne morale", joint: "Indivision" },
+  en: { user: "Natural person", corporate: "Legal person", joint: "Joint holders" },
 };

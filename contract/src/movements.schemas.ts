@@ -8,7 +8,7 @@ export const MovementParty = z
   .object({
     /** Null of somebody who is named on the line and has no account. */
     holderId: Id.nullable(),
-    kind: z.enum(["user", "corporate", "named"]),
+    kind: z.enum(["user", "corporate", "joint", "named"]),
     name: z.string(),
     domicile: z.string().nullable(),
   })

@@ -106,7 +106,7 @@ export type ShareStanding = z.infer<typeof ShareStanding>;
 export const CapTableRow = z
   .object({
     holderId: Id,
-    kind: z.enum(["user", "corporate"]),
+    kind: z.enum(["user", "corporate", "joint"]),
     name: z.string(),
     /** SIREN of a corporate. */
     siren: z.string().nullable(),
@@ -163,7 +163,7 @@ export const Holding = z
     userId: Id.nullable(),
     corporateId: Id.nullable(),
     holderId: Id,
-    holderKind: z.enum(["user", "corporate"]),
+    holderKind: z.enum(["user", "corporate", "joint"]),
     holderName: z.string(),
     companyId: Id,
     companyName: z.string(),
@@ -237,7 +237,11 @@ export const EffectPreview = z
     isDutyUnknown: z.boolean(),
     /** whose domicile nobody has; with it, or with a reason, the line may be written. */
     withoutDomicile: z.array(
-      z.object({ holderId: Id, holderName: z.string(), kind: z.enum(["user", "corporate"]) }),
+      z.object({
+        holderId: Id,
+        holderName: z.string(),
+        kind: z.enum(["user", "corporate", "joint"]),
+      }),
     ),
   })
   .meta({ id: "EffectPreview" });

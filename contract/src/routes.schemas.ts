@@ -28,6 +28,8 @@ import { investorClassTerms } from "./investor-classes.schemas.ts";
 import { investorClassRoutes } from "./investor-classes.ts";
 import { investorTerms } from "./investors.schemas.ts";
 import { investorRoutes } from "./investors.ts";
+import { jointHolderTerms } from "./joint-holders.schemas.ts";
+import { jointHolderRoutes } from "./joint-holders.ts";
 import { legalTerms } from "./legal.schemas.ts";
 import { legalRoutes } from "./legal.ts";
 import { marketTerms } from "./market.schemas.ts";
@@ -80,6 +82,7 @@ export const routes = {
   ...joinTerms(signOnRoutes, signOnTerms),
   ...joinTerms(addressRoutes, addressTerms),
   ...joinTerms(corporateRoutes, corporateTerms),
+  ...joinTerms(jointHolderRoutes, jointHolderTerms),
   ...joinTerms(investorClassRoutes, investorClassTerms),
   ...joinTerms(nameChangeRoutes, nameChangeTerms),
   ...joinTerms(investorRoutes, investorTerms),

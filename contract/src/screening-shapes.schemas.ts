@@ -43,7 +43,7 @@ export const ScreeningHit = z
   .object({
     id: Id,
     holderId: Id,
-    holderKind: z.enum(["user", "corporate"]),
+    holderKind: z.enum(["user", "corporate", "joint"]),
     holderName: z.string(),
     /** What is known of the holder, to be held against the entry. */
     holderFacts: z.object({

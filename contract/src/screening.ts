@@ -6,8 +6,13 @@ export const screeningListKinds = ["FREEZE", "EXPOSED"] as const;
 
 export const screeningOccasions = ["DECISION", "PUBLICATION", "DEMAND", "DECLARATION"] as const;
 
-/** As what a representative of an entity named somebody who was looked up. */
-export const declaredRoles = ["BENEFICIAL_OWNER", "LEGAL_REPRESENTATIVE"] as const;
+/** As what somebody was named who was looked up: by an entity, or among those who hold together. */
+export const declaredRoles = [
+  "BENEFICIAL_OWNER",
+  "LEGAL_REPRESENTATIVE",
+  "JOINT_MEMBER",
+  "JOINT_REPRESENTATIVE",
+] as const;
 
 export const hitStates = ["OPEN", "OTHER_PERSON", "CONFIRMED", "LIFTED"] as const;
 

@@ -18,6 +18,8 @@ export const ShareholderStatistics = Held.extend({
   priceAdjustment: PriceAdjustment.nullable(),
   naturalPersons: Held,
   legalPersons: Held,
+  /** Each counted once, however many hold together. */
+  jointHolders: Held,
   /** What the largest holders have together, of all shares. */
   concentration: z.array(
     z.object({

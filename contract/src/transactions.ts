@@ -8,6 +8,7 @@ export const accountProofs = [
   "directory",
   "shares",
   "representative",
+  "administrator",
   "typed",
 ] as const;
 

@@ -235,6 +235,7 @@ export const walletTerms = defineTerms({
       "bank_line_decided",
       "own_matter",
       "bank_line_holder_missing",
+      "joint_holder_without_wallet",
       "bank_line_without_account",
       "bank_line_is_debit",
       "holder_listed",

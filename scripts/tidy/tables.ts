@@ -43,6 +43,9 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   "cash-check": ["cash_checks"],
   "investor-classes": ["class_requests", "class_request_files"],
   investors: ["investors", "kyc_documents", "declared_changes", "erasures"],
+  "joint-holders": [
+    ...["joint_holders", "joint_compositions", "joint_members", "joint_representatives"],
+  ],
   market: [
     ...["offers", "offer_totals", "deals", "deal_claims", "deal_consents", "deal_events"],
     "market_clauses",

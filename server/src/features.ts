@@ -30,6 +30,8 @@ import { investorClassBindings } from "#features/investor-classes/investor-class
 import { investorClassRefusals } from "#features/investor-classes/investor-classes.errors.ts";
 import { investorBindings } from "#features/investors/investors.routes.ts";
 import { investorRefusals } from "#features/investors/investors.errors.ts";
+import { jointHolderBindings } from "#features/joint-holders/joint-holders.routes.ts";
+import { jointHolderRefusals } from "#features/joint-holders/joint-holders.errors.ts";
 import { legalBindings } from "#features/legal/legal.routes.ts";
 import { marketBindings } from "#features/market/market.routes.ts";
 import { marketRefusals } from "#features/market/market.errors.ts";
@@ -87,6 +89,7 @@ export const features: Readonly<Record<string, Feature>> = {
   decisions: { calls: decisionBindings, refusals: decisionRefusals },
   formalities: { calls: formalityBindings, refusals: formalityRefusals },
   fundraising: { calls: bindFundraising(subscriptionsOfRounds), refusals: fundraisingRefusals },
+  jointHolders: { calls: jointHolderBindings, refusals: jointHolderRefusals },
   legal: { calls: legalBindings },
   investors: { calls: investorBindings, refusals: investorRefusals },
   investorClasses: { calls: investorClassBindings, refusals: investorClassRefusals },

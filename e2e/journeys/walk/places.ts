@@ -49,6 +49,7 @@ export const placeOf = async (
       );
     }
     if (pattern.includes("signatures")) return firstOf(investor, "/api/signatures");
+    if (pattern.includes("joint-holders")) return firstOf(admin, "/api/joint-holders");
     if (pattern.includes("users")) return firstOf(admin, "/api/user?search=claire");
     const companyId = await companyIdOf(admin, slug);
     if (pattern.includes("holders")) return firstHolderOf(admin, companyId);

@@ -52,8 +52,10 @@ const tellOrigins = (book: Book): void => {
 const tellHeirs = (book: Book): void => {
   // the approval clause of an SCA does not reach a succession.
   const estate = { nature: "inheritance", reason: "Succession de Jean-Loup Perrusset" } as const;
-  book.transfer("COM", { from: "jeanloup.perrusset", to: "florian.perrusset" }, 6_000, estate);
-  book.transfer("COM", { from: "jeanloup.perrusset", to: "lucile.perrusset" }, 6_000, estate);
+  book.transfer("COM", { from: "jeanloup.perrusset", to: "florian.perrusset" }, 5_000, estate);
+  book.transfer("COM", { from: "jeanloup.perrusset", to: "lucile.perrusset" }, 5_000, estate);
+  // What the deed did not share out stays with the widow and the children together.
+  book.transfer("COM", { from: "jeanloup.perrusset", to: "indivision.perrusset" }, 2_000, estate);
   tellMarket(book, {
     category: "COM",
     until: "2025-10-20",

@@ -1,7 +1,14 @@
+import { formatDate } from "@coulisse/contract/dates.ts";
 import { createUser } from "#features/accounts/sign-up/sign-up.commands.ts";
 import { createCorporate } from "#features/corporates/corporates.commands.ts";
 import { decideRepresentative } from "#features/corporates/representatives.commands.ts";
 import { createPerson } from "#features/accounts/facts/people.commands.ts";
+import {
+  keepImportedJointHolders,
+  nameJointMembers,
+  nameJointRepresentative,
+} from "#features/joint-holders/joint-holders.commands.ts";
+import { transaction } from "#platform/context.ts";
 import { demoPassword } from "#server/demo-accounts.ts";
 import { addDays, platformOpensOn, writtenFor } from "../calendar.ts";
 import { accountHolders, namedPeople } from "../people/cast.ts";
@@ -82,10 +89,52 @@ const linkThem = async (world: World, ids: ReadonlyMap<string, string>): Promise
   }
 };
 
+const jointKey = "indivision.perrusset";
+const diedOn = "2025-01-18";
+const sharedOn = "2025-02-03";
+
+/** The widow holds half with her children, who hold a quarter each: none of it is shared out yet (R-8). */
+const writeDownJointHolders = async (
+  world: World,
+  ids: ReadonlyMap<string, string>,
+): Promise<readonly [string, string]> => {
+  const name = "Indivision Perrusset";
+  const { calendar, services } = world;
+  const known = await services.db
+    .selectFrom("joint_holders")
+    .select("id")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  if (known) return [jointKey, known.id];
+  const ctx = contextAt(world, morningOf(sharedOn));
+  const id = ctx.clock.newId();
+  const party = (key: string) => ({ holderId: ids.get(key) ?? "", name: null });
+  const act = `Acte de notoriété du ${formatDate(calendar.day(sharedOn), "fr")}, Me Thévenin, Arbois`;
+  await transaction(ctx, async (tx, inner) => {
+    const domicile = "Les Combes, 39600 Arbois";
+    await keepImportedJointHolders(inner, tx, [{ id, name, domicile }]);
+    await nameJointMembers(inner, id, {
+      effectiveOn: calendar.day(diedOn),
+      act,
+      members: [
+        { ...party("colette.perrusset"), numerator: 1, denominator: 2 },
+        { ...party("florian.perrusset"), numerator: 1, denominator: 4 },
+        { ...party("lucile.perrusset"), numerator: 1, denominator: 4 },
+      ],
+    });
+    await nameJointRepresentative(inner, id, {
+      ...party("colette.perrusset"),
+      appointedOn: calendar.day(sharedOn),
+      act: "Mandat signé des trois indivisaires",
+    });
+  });
+  return [jointKey, id];
+};
+
 /** Everybody who holds or will hold shares; gives the ids by the names that the stories use. */
 export const keepPeople = async (world: World): Promise<ReadonlyMap<string, string>> => {
   const people = await writeDownPeople(world);
   const ids = new Map([...people, ...(await writeDownEntities(world))]);
   await linkThem(world, ids);
-  return ids;
+  return new Map([...ids, await writeDownJointHolders(world, ids)]);
 };

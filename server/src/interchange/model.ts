@@ -31,7 +31,7 @@ export type SourceRef = {
   cell?: string;
 };
 
-export type HolderKind = "user" | "corporate";
+export type HolderKind = "user" | "corporate" | "joint";
 
 type HolderFacts = {
   key: string;

@@ -762,6 +762,45 @@ export type Invitations = {
   claimed_at: Date | null;
 };
 
+export type JointCompositions = {
+  id: string;
+  holder_id: string;
+  number: GeneratedAlways<bigint>;
+  effective_on: string;
+  act: string;
+  recorded_by: string;
+  recorded_at: Date;
+};
+
+export type JointHolders = {
+  id: string;
+  name: string;
+  domicile: string | null;
+  created_by: string;
+  created_at: Date;
+};
+
+export type JointMembers = {
+  composition_id: string;
+  place: number;
+  name: string;
+  party_id: string | null;
+  numerator: number;
+  denominator: number;
+};
+
+export type JointRepresentatives = {
+  id: string;
+  holder_id: string;
+  number: GeneratedAlways<bigint>;
+  name: string;
+  party_id: string | null;
+  appointed_on: string;
+  act: string;
+  recorded_by: string;
+  recorded_at: Date;
+};
+
 export type KnownDevices = {
   user_id: string;
   hash: Buffer;
@@ -1520,6 +1559,10 @@ export type DB = {
   import_sources: ImportSources;
   investors: Investors;
   invitations: Invitations;
+  joint_compositions: JointCompositions;
+  joint_holders: JointHolders;
+  joint_members: JointMembers;
+  joint_representatives: JointRepresentatives;
   known_devices: KnownDevices;
   kyc_documents: KycDocuments;
   late_backups: LateBackups;

@@ -22,6 +22,7 @@ import { formalitiesCalls, formalitiesTable, formalitiesThing } from "./formalit
 import { fundraisingCalls, fundraisingTable } from "./fundraising.table.ts";
 import { identityCalls, identityTable } from "./identity.table.ts";
 import { investorClassesCalls, investorClassesTable } from "./investor-classes.table.ts";
+import { jointHoldersCalls, jointHoldersTable, jointHoldersThing } from "./joint-holders.table.ts";
 import { nameChangesCalls, nameChangesTable } from "./name-changes.table.ts";
 import { registerCalls, registerTable } from "./register.table.ts";
 import { shareCategoriesCalls, shareCategoriesTable } from "./share-categories.table.ts";
@@ -59,6 +60,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   corporates: [corporatesTable, corporatesCalls],
   investors: [investorsTable, investorsCalls],
   investorClasses: [investorClassesTable, investorClassesCalls],
+  jointHolders: [jointHoldersTable, jointHoldersCalls, jointHoldersThing],
   nameChanges: [nameChangesTable, nameChangesCalls],
   review: [reviewTable, reviewCalls],
   messages: [messagesTable, messagesCalls],

@@ -21,6 +21,7 @@ const alice: CompanyHolder = {
   name: "Alice Martin",
   domicile: "3 rue des Lices, 84000 Avignon",
   siren: null,
+  joint: null,
   email: "a•••@exemple.fr",
   isVerified: false,
   invitation: {
@@ -72,4 +73,34 @@ it("asks an entity for its seat and representative, and invites nobody", async (
   expect(page.getByText("732 829 320")).toBeTruthy();
   expect(page.getByText("Représentant")).toBeTruthy();
   expect(page.queryByRole("button", { name: /invitation/ })).toBeNull();
+});
+
+it("R-8: says who holds together and by whom they act, to a company that may not change it", async () => {
+  const joint: CompanyHolder["joint"] = {
+    ...{ id: ids.corporate, name: "Indivision Daval", domicile: null, representatives: [] },
+    compositions: [
+      {
+        ...{ effectiveOn: "2024-03-01", act: "Acte de notoriété" },
+        recordedAt: "2026-11-20T09:00:00.000Z",
+        members: [
+          { name: "Claire Daval", holderId: null, numerator: 1, denominator: 3 },
+          { name: "Paul Daval", holderId: null, numerator: 2, denominator: 3 },
+        ],
+      },
+    ],
+  };
+  const nobody = { email: null, invitation: null, isVerified: false };
+  server.answers(registerRoutes.getCompanyHolder, {
+    ...alice,
+    ...nobody,
+    ...{ holderId: ids.corporate, kind: "joint", name: "Indivision Daval", joint },
+  });
+  server.answers(registerRoutes.listCompanyCorporateHoldings, { items: [] });
+  server.answers(transactionRoutes.listRegister, { items: [], total: 0, nextCursor: null });
+  showScreen(screen, `/companies/le-fournil/holders/${ids.corporate}`);
+  expect(await page.findByText("Indivision")).toBeTruthy();
+  const members = within(page.getByRole("region", { name: "Membres" }));
+  expect(members.getByText("2/3")).toBeTruthy();
+  expect(page.getByText("Représentant commun non renseigné")).toBeTruthy();
+  expect(page.queryByRole("button", { name: "Nommer le représentant" })).toBeNull();
 });

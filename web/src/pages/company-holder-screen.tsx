@@ -3,10 +3,12 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { companyBySlug, loadCompany } from "#platform/company.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
+import { isAdmin, useAuth } from "#platform/session.ts";
 import { HolderInvitation } from "#features/accounts/invitations/invitation-card.tsx";
 import { companyHolder } from "#features/register/holder/company-holder.queries.ts";
 import { HolderAccounts } from "#features/register/holder/holder-accounts.tsx";
 import { AccountPaper, HolderFacts } from "#features/register/holder/holder-facts.tsx";
+import { JointSection } from "#features/joint-holders/joint-section.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
@@ -19,6 +21,7 @@ const CompanyHolderScreen = () => {
   const { companySlug, id } = useScreenParams(pattern);
   const company = useSuspenseQuery(companyBySlug(companySlug)).data;
   const holder = useSuspenseQuery(companyHolder(company.id, id)).data;
+  const mayChange = useAuth(isAdmin);
   const capTable = path("/companies/:companySlug/cap-table", { companySlug });
   return (
     <Page
@@ -35,6 +38,9 @@ const CompanyHolderScreen = () => {
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
           <HolderFacts holder={holder} />
+          {holder.joint === null ? null : (
+            <JointSection joint={holder.joint} mayChange={mayChange} />
+          )}
           {holder.invitation === null ? null : (
             <HolderInvitation companyId={company.id} invitation={holder.invitation} />
           )}

@@ -17,6 +17,7 @@ type Thing =
   | "formality"
   | "fundraising"
   | "identity"
+  | "jointHolder"
   | "investor"
   | "invitation"
   | "market"
@@ -102,7 +103,8 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
     changes: ["fundraising", "subscription", "register", "wallet", "signature"],
   },
   "/health": { shows: [] },
-  "/holders": { shows: ["person", "corporate"] },
+  "/holders": { shows: ["person", "corporate", "jointHolder"] },
+  "/joint-holders": { shows: ["jointHolder", "person", "corporate"] },
   "/investors": { shows: ["investor", "investorClass", "screening", "person"] },
   "/legal-texts/{text}": { shows: [] },
   "/name-changes": { shows: ["nameChange"], changes: ["nameChange", "person", "corporate"] },
@@ -135,7 +137,7 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
   "/share-categories/{shareCategoryId}/rights": { shows: ["category", "decision"] },
   "/share-holders": { shows: ["register", "category", "person", "corporate"] },
   "/share-holders/companies/{companyId}/holders/{holderId}": {
-    shows: ["register", "person", "corporate", "investor", "invitation"],
+    shows: ["register", "person", "corporate", "investor", "invitation", "jointHolder"],
   },
   "/signatures": { shows: ["signature"], changes: ["signature", "contract"] },
   "/statistics/company/{companyId}/fundraising/{fundraisingId}/subscriptions": {

@@ -34,6 +34,7 @@ const wayTo: Readonly<Record<string, WayTo>> = {
   fundraising: round,
   holder: person,
   investor: ({ id }) => `/admin/investors?review=${id}`,
+  joint_holder: ({ id }) => siteAddress("/admin/joint-holders/:id", { id }),
   message: ({ id }) => `/admin/outbox?open=${id}`,
   movement: ({ id, slug }) =>
     slug === null

@@ -135,7 +135,11 @@ export const hasMoneyOrOrders = async (tx: Queryable, holderId: string): Promise
       or exists (select from provider_accounts where holder_id = ${holderId})
       or exists (select from subscriptions where holder_id = ${holderId})
       or exists (select from contract_parties where holder_id = ${holderId})
-      or exists (select from formalities where holder_id = ${holderId}) as found`.execute(tx);
+      or exists (select from formalities where holder_id = ${holderId})
+      or exists (select from joint_members where party_id = ${holderId})
+      or exists (select from joint_representatives where party_id = ${holderId}) as found`.execute(
+    tx,
+  );
   return rows[0]?.found === true;
 };
 

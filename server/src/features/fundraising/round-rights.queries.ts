@@ -71,7 +71,7 @@ const toRight = (row: RightRow, today: string): SubscriptionRight => {
     holder: {
       id: row.holder_id,
       name: row.holder_name,
-      kind: row.holder_kind === "corporate" ? "corporate" : "user",
+      kind: row.holder_kind as SubscriptionRight["holder"]["kind"],
     },
     heldQuantity: toWire(row.held_quantity),
     exactQuantity: row.exact,

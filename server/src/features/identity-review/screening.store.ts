@@ -1,11 +1,12 @@
+import type { declaredRoles } from "@coulisse/contract/screening.ts";
 import { sql } from "kysely";
 import type { Queryable, Tx } from "#platform/database.ts";
 import type { ListKind } from "./lists.store.ts";
 import type { PersonLookedFor } from "./screening/matching.ts";
 
-/** Somebody whom a representative named, and who need not be here: R-27 asks for all parties. */
+/** Somebody whom a representative or a joint holding names, and who need not be here: R-27 asks for all parties. */
 export type Declared = PersonLookedFor &
-  Readonly<{ declaredBy: string; declaredAs: "BENEFICIAL_OWNER" | "LEGAL_REPRESENTATIVE" }>;
+  Readonly<{ declaredBy: string; declaredAs: (typeof declaredRoles)[number] }>;
 
 export type Looked = PersonLookedFor & Readonly<{ holderId: string; declared: Declared[] }>;
 
@@ -19,7 +20,7 @@ type HolderRow = {
 const toLooked = (row: HolderRow, declared: Declared[]): Looked => ({
   declared,
   holderId: row.id,
-  nature: row.kind === "corporate" ? "ENTITY" : "PERSON",
+  nature: row.kind === "user" ? "PERSON" : "ENTITY",
   name: row.name,
   bornOn: row.birth_on,
 });
@@ -35,12 +36,12 @@ const holders = (db: Queryable) =>
       eb.or([eb("u.id", "is", null), eb("u.state", "not in", ["REGISTERING", "ERASED"])]),
     );
 
-type DeclaredRow = Declared & { corporateId: string };
+type DeclaredRow = Declared & { namedFor: string };
 
 /** Whom those who represent these entities, or ask to, declared as their owners (R-25). */
 const findDeclared = async (db: Queryable, ids: readonly string[]): Promise<DeclaredRow[]> => {
   const { rows } = await sql<DeclaredRow>`
-    select l.corporate_id as "corporateId", l.user_id as "declaredBy", p.declared_as as "declaredAs",
+    select l.corporate_id as "namedFor", l.user_id as "declaredBy", p.declared_as as "declaredAs",
       p.name, 'PERSON' as nature, null as "bornOn"
     from corporate_users l cross join lateral (
       select 'BENEFICIAL_OWNER' as declared_as, concat_ws(' ', o ->> 'firstName', o ->> 'lastName') as name
@@ -55,13 +56,36 @@ const findDeclared = async (db: Queryable, ids: readonly string[]): Promise<Decl
   return rows;
 };
 
+/**
+ * Who holds together, and by whom, of those who are no holders themselves: a name is all that is known of
+ * them, and whether it is a person's or an entity's is not, so that both are looked for.
+ */
+const findJointParties = async (db: Queryable, ids: readonly string[]): Promise<DeclaredRow[]> => {
+  const { rows } = await sql<DeclaredRow>`
+    select p.holder_id as "namedFor", p.recorded_by as "declaredBy", p.declared_as as "declaredAs",
+      p.name, n.nature, null as "bornOn"
+    from (
+      select c.holder_id, c.recorded_by, 'JOINT_MEMBER' as declared_as, m.name
+        from joint_compositions c join joint_members m on m.composition_id = c.id
+        where c.holder_id = any(${ids}::uuid[]) and c.id = joint_composition(c.holder_id)
+          and m.party_id is null
+      union all
+      select r.holder_id, r.recorded_by, 'JOINT_REPRESENTATIVE', r.name
+        from joint_representatives r where r.holder_id = any(${ids}::uuid[])
+          and r.id = joint_representative(r.holder_id) and r.party_id is null
+    ) p cross join (values ('PERSON'), ('ENTITY')) n (nature)
+    order by p.holder_id, p.declared_as, p.name, n.nature`.execute(db);
+  return rows;
+};
+
 const withDeclared = async (db: Queryable, rows: readonly HolderRow[]): Promise<Looked[]> => {
-  const found = await findDeclared(
-    db,
-    rows.flatMap(({ id, kind }) => (kind === "corporate" ? [id] : [])),
-  );
-  const byEntity = Map.groupBy(found, ({ corporateId }) => corporateId);
-  return rows.map((row) => toLooked(row, byEntity.get(row.id) ?? []));
+  const idsOf = (wanted: string) => rows.flatMap(({ id, kind }) => (kind === wanted ? [id] : []));
+  const found = [
+    ...(await findDeclared(db, idsOf("corporate"))),
+    ...(await findJointParties(db, idsOf("joint"))),
+  ];
+  const byHolder = Map.groupBy(found, ({ namedFor }) => namedFor);
+  return rows.map((row) => toLooked(row, byHolder.get(row.id) ?? []));
 };
 
 export const findLooked = async (db: Queryable, holderId: string): Promise<Looked | undefined> => {

@@ -73,7 +73,7 @@ const toDeclared = ({ declared_name: name, declared_as: role }: HitRow) =>
 const toHit = (row: HitRow): ScreeningHit => ({
   id: row.id,
   holderId: row.holder_id,
-  holderKind: row.holder_kind === "corporate" ? "corporate" : "user",
+  holderKind: row.holder_kind as ScreeningHit["holderKind"],
   holderName: row.holder_name,
   holderFacts: {
     birthOn: row.birth_on,

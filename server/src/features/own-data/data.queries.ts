@@ -55,6 +55,20 @@ export const places = {
     rows: sql`(select l.*, c.legal_name, c.siret from corporate_users l
       join corporates c on c.id = l.corporate_id) t where t.user_id = p.id`,
   },
+  // Of the others who hold together, nothing is told.
+  joint: {
+    of: ["joint_members.party_id"],
+    rows: sql`(select m.party_id, m.name, m.numerator, m.denominator, c.effective_on, c.act,
+        c.recorded_at, j.name as joint_holders from joint_members m
+      join joint_compositions c on c.id = m.composition_id
+      join joint_holders j on j.id = c.holder_id) t where t.party_id = p.id`,
+  },
+  mandates: {
+    of: ["joint_representatives.party_id"],
+    rows: sql`(select r.party_id, r.name, r.appointed_on, r.act, r.recorded_at,
+        j.name as joint_holders from joint_representatives r
+      join joint_holders j on j.id = r.holder_id) t where t.party_id = p.id`,
+  },
   drafts: rowsOf("corporates", "drafted_by"),
   administrations: {
     of: ["company_administrators.user_id"],
@@ -195,6 +209,12 @@ export const untold: Readonly<Record<string, string>> = {
   "identity_measures.recorded_by": deed,
   "investors.kyc_decided_by": deed,
   "invitations.invited_by": deed,
+  "joint_compositions.holder_id": "several who hold together, and no person",
+  "joint_compositions.recorded_by": deed,
+  "joint_holders.created_by": deed,
+  "joint_holders.id": "several who hold together, and no person",
+  "joint_representatives.holder_id": "several who hold together, and no person",
+  "joint_representatives.recorded_by": deed,
   "market_clauses.set_by": deed,
   "mismatch_reasons.recorded_by": deed,
   "movements.actor_id": deed,

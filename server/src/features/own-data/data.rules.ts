@@ -34,6 +34,14 @@ const placeWords = {
     en: "what will be erased, and when, after your account was closed",
   },
   corporates: { fr: "les entreprises que vous représentez", en: "the entities that you represent" },
+  joint: {
+    fr: "les indivisions dont vous êtes membre, avec votre fraction",
+    en: "whom you hold jointly with, and your fraction",
+  },
+  mandates: {
+    fr: "les indivisions dont vous êtes le représentant commun",
+    en: "the joint holders whom you represent",
+  },
   drafts: {
     fr: "les entreprises que vous avez saisies et que rien n’a encore confirmées",
     en: "the entities that you typed and that nothing has confirmed yet",

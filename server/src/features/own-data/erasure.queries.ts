@@ -56,7 +56,14 @@ const hasHeldShares = async (db: Queryable, userId: string): Promise<boolean> =>
     .where((eb) => eb.or([eb("to_holder_id", "=", userId), eb("from_holder_id", "=", userId)]))
     .limit(1)
     .executeTakeFirst();
-  return line !== undefined;
+  if (line !== undefined) return true;
+  // So is that of whoever holds jointly, or represents those who do.
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from joint_members where party_id = ${userId})
+      or exists (select from joint_representatives where party_id = ${userId}) as found`.execute(
+    db,
+  );
+  return rows[0]?.found === true;
 };
 
 type Dated = Readonly<{

@@ -13,7 +13,8 @@ export const openAccountEntries = async (
 ): Promise<Statement> => {
   await requireCompany(ctx, companyId);
   const entries = sql<AccountEntry>`
-    select e.holder_id, h.name as holder, h.domicile, k.name as category, e.number, e.effective_on, e.nature, e.quantity,
+    select e.holder_id, h.name as holder, h.domicile,
+      case when h.kind = 'joint' then joint_facts(h.id) end as joint, k.name as category, e.number, e.effective_on, e.nature, e.quantity,
       sum(e.quantity) over account::bigint as balance, e.mentioned,
       coalesce(sum(e.weight) filter (where e.kind = 'pledge') over account, 0)::bigint as pledged,
       coalesce(sum(e.weight) filter (where e.kind = 'usufruct') over account, 0)::bigint

@@ -160,7 +160,7 @@ const toRow = (
   standingOf: Standings,
 ): CapTableRow => ({
   holderId: ranked.holder_id,
-  kind: ranked.kind === "corporate" ? "corporate" : "user",
+  kind: ranked.kind as CapTableRow["kind"],
   name: ranked.name,
   siren: ranked.siren,
   quantities: Object.fromEntries(

@@ -1,8 +1,10 @@
 import type { CompanyHolder } from "@coulisse/contract/company-holders.schemas.ts";
+import type { JointHolder } from "@coulisse/contract/joint-holders.schemas.ts";
 import { sql } from "kysely";
 import { readContact } from "#features/accounts/sign-up/invitations.queries.ts";
 import { findStanding } from "#features/standing/standing.queries.ts";
-import type { Context } from "#platform/context.ts";
+import { getJointHolder } from "#features/joint-holders/joint-holders.queries.ts";
+import { requireActor, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
 type Row = {
@@ -27,6 +29,21 @@ const findHolder = async ({ db }: Context, companyId: string, holderId: string) 
   return rows[0];
 };
 
+/** Who they are as the register's paper names them; which account is theirs is the platform's to know. */
+const readJoint = async (ctx: Context, holderId: string): Promise<JointHolder> => {
+  const whole = await getJointHolder(ctx, holderId);
+  if (requireActor(ctx).isAdmin) return whole;
+  const unlinked = <Named extends object>(one: Named) => ({ ...one, holderId: null });
+  return {
+    ...whole,
+    compositions: whole.compositions.map((one) => ({
+      ...one,
+      members: one.members.map(unlinked),
+    })),
+    representatives: whole.representatives.map(unlinked),
+  };
+};
+
 /** A company knows those whom its own register names, also who holds nothing any more; nobody else. */
 export const getCompanyHolder = async (
   ctx: Context,
@@ -38,7 +55,9 @@ export const getCompanyHolder = async (
   const { kind, name, domicile, siren } = row;
   // Whether they are known, and nothing of a freeze: a company that reads of it would pass it on.
   const { mayRead: isVerified } = await findStanding(ctx, { holderId });
-  const known = { holderId, name, domicile, siren, isVerified };
+  const joint = kind === "joint" ? await readJoint(ctx, holderId) : null;
+  const known = { holderId, name, domicile, siren, isVerified, joint };
+  if (kind === "joint") return { ...known, kind, email: null, invitation: null };
   if (kind === "corporate") return { ...known, kind, email: null, invitation: null };
   const { email, invitation } = await readContact(ctx, ctx.db, holderId);
   // A company writes to those who hold its shares now.

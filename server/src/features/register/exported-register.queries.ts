@@ -57,7 +57,9 @@ const packedHolders = (ctx: Context, companyId: string): Promise<Statement> =>
     holderColumns,
     sql<HolderRow>`
       select h.id, h.kind, h.name, h.domicile, u.first_name, u.last_name, u.email, c.siren, c.siret,
-        r.value ->> 'firstName' || ' ' || (r.value ->> 'lastName') as representative
+        coalesce(r.value ->> 'firstName' || ' ' || (r.value ->> 'lastName'),
+          (select n.name from joint_representatives n where n.id = joint_representative(h.id)))
+          as representative
       from holders h left join users u on u.id = h.id left join corporates c on c.id = h.id
         left join lateral (select ${representativeOf} as value) r on true
       where h.id in (select holder_id from shareholders where company_id = ${companyId})

@@ -69,7 +69,7 @@ const toHoldings = async (ctx: Context, rows: readonly HoldingRow[]): Promise<Ho
       userId: row.kind === "user" ? row.holder_id : null,
       corporateId: row.kind === "corporate" ? row.holder_id : null,
       holderId: row.holder_id,
-      holderKind: row.kind === "corporate" ? "corporate" : "user",
+      holderKind: row.kind as Holding["holderKind"],
       holderName: row.holder_name,
       companyId: row.company_id,
       companyName: row.company_name,

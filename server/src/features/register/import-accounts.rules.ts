@@ -25,6 +25,8 @@ const proofOf = (account: KnownAccount): ImportAccount["proof"] => {
     if (account.state === "INVITED") return "invited";
     return account.addressProven ? "address" : "typed";
   }
+  // An administrator wrote them down, and nobody else can.
+  if (account.kind === "joint") return "administrator";
   if (account.fromDirectory) return "directory";
   if (account.holdsShares) return "shares";
   return account.isRepresented ? "representative" : "typed";
@@ -32,7 +34,7 @@ const proofOf = (account: KnownAccount): ImportAccount["proof"] => {
 
 /** Whether a person may be taken for a holder at all; an entity may, once it is asked about. */
 export const mayReceive = ({ kind, state, addressProven }: KnownAccount): boolean =>
-  kind === "corporate" || state === "INVITED" || (state === "ACTIVE" && addressProven);
+  kind !== "user" || state === "INVITED" || (state === "ACTIVE" && addressProven);
 
 /** Whether something beyond what a stranger typed says whose account it is. */
 export const isConfirmed = (account: KnownAccount): boolean =>

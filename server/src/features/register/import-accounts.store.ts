@@ -47,7 +47,7 @@ export const findKnownAccounts = async (
     from wanted join holders h using (id)
     left join users u using (id) left join corporates c using (id)
     left join of_siren o using (id)
-    where u.id is not null or c.id is not null
+    where u.id is not null or c.id is not null or h.kind = 'joint'
     order by o.place, h.id`.execute(db);
   return rows;
 };

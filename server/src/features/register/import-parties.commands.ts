@@ -7,6 +7,7 @@ import {
   confirmEntities,
   keepImportedEntities,
 } from "#features/corporates/imported-entities.commands.ts";
+import { keepImportedJointHolders } from "#features/joint-holders/joint-holders.commands.ts";
 import { addressFor, sirenOf, type Recognition } from "#features/register/import-holders.rules.ts";
 import type { Ids } from "#features/register/import-parties.store.ts";
 import { linesAtOnce } from "#features/register/register-lines.store.ts";
@@ -67,6 +68,12 @@ export const createHolders = async (
         const siret = siretOnce(holder.siret);
         return { legalName: holder.name, id, siren: sirenOf(holder) ?? null, siret, domicile };
       }),
+    );
+    const joint = made.filter(({ holder }) => holder.kind === "joint");
+    await keepImportedJointHolders(
+      ctx,
+      tx,
+      joint.map(({ holder: { name }, id, domicile }) => ({ name, id, domicile })),
     );
     for (const { holder, id } of made) ids.set(holder.key, id);
   };

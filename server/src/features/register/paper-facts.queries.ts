@@ -30,7 +30,9 @@ export const readTotals = async (ctx: Context, companyId: string): Promise<Categ
 };
 
 const besidePaperLines = sql`corrected.number as corrects_number,
-  giver.siren as from_siren, taker.siren as to_siren
+  giver.siren as from_siren, taker.siren as to_siren,
+  case when m.from_kind = 'joint' then joint_facts(m.from_holder_id) end as from_joint,
+  case when m.to_kind = 'joint' then joint_facts(m.to_holder_id) end as to_joint
   from movements m left join movements corrected on corrected.id = m.corrects_id
     left join corporates giver on giver.id = m.from_holder_id
     left join corporates taker on taker.id = m.to_holder_id`;
@@ -71,7 +73,8 @@ export const readCertifiedAccount = async (
   shareHolderId: string,
 ): Promise<CertifiedAccount> => {
   const { rows } = await sql<CertifiedAccount>`
-    select s.company_id, h.kind, h.name as holder, h.domicile, e.siren, k.name as category, k.code,
+    select s.company_id, h.kind, h.name as holder, h.domicile, e.siren, joint_facts(h.id) as joint,
+      k.name as category, k.code,
       k.nominal_value, s.quantity, s.account_type, r.last_number, r.last_hash,
       coalesce((select json_agg(json_build_object('number', m.number::text, 'nature', m.nature,
           'quantity', m.quantity::text) order by m.number)

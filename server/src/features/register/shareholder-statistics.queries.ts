@@ -28,7 +28,11 @@ const readKinds = async (ctx: Context, moment: Moment) => {
     ctx.db,
   );
   const of = (kind: string) => toHeld(rows.find((row) => row.kind === kind));
-  return { naturalPersons: of("user"), legalPersons: of("corporate") };
+  return {
+    naturalPersons: of("user"),
+    legalPersons: of("corporate"),
+    jointHolders: of("joint"),
+  };
 };
 
 const readConcentration = async (ctx: Context, moment: Moment, whole: bigint) => {

@@ -9,6 +9,14 @@ export const walletRefusals = {
       en: "This cash wallet does not exist, or is not yours to see.",
     },
   },
+  joint_holder_without_wallet: {
+    status: 422,
+    title: { fr: "Indivision sans portefeuille espèces", en: "Joint holders have no cash wallet" },
+    description: {
+      fr: "Une indivision n’a pas de portefeuille espèces : personne ne pourrait en retirer l’argent. Renvoyez-le à son expéditeur.",
+      en: "Joint holders have no cash wallet: nobody could take the money out. Send it back to whoever sent it.",
+    },
+  },
   not_enough_cash: {
     status: 422,
     title: { fr: "Solde insuffisant", en: "Not enough cash" },

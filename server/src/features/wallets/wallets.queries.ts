@@ -175,7 +175,7 @@ export const listWalletPostings = async (
   return { ...page, items };
 };
 
-/** Who is told of a wallet: its holder, or those who represent the entity. */
+/** Who is told of what is a holder’s: they, those who represent the entity, or who represents those who hold together. */
 export const findWalletPeople = async (
   { db }: Reads,
   holderId: string,
@@ -186,6 +186,14 @@ export const findWalletPeople = async (
     .where("id", "=", holderId)
     .executeTakeFirstOrThrow();
   if (holder.kind === "user") return { name: holder.name, userIds: [holderId] };
+  const { rows: named } = await sql<{ party_id: string | null }>`
+    select party_id from joint_representatives
+    where id = joint_representative(${holderId})`.execute(db);
+  const party = named[0]?.party_id ?? null;
+  if (holder.kind === "joint") {
+    const people = party === null ? [] : (await findWalletPeople({ db }, party)).userIds;
+    return { name: holder.name, userIds: people };
+  }
   const links = await db
     .selectFrom("corporate_users")
     .select("user_id")

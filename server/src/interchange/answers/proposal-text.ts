@@ -59,7 +59,8 @@ const french: ProposalWords = {
     count === "1"
       ? `C’est «\u00a0${natureWords.fr[nature as Nature]}\u00a0»`
       : `C’est «\u00a0${natureWords.fr[nature as Nature]}\u00a0», sur les ${formatDecimal(count, "fr")} lignes qui le disent ainsi`,
-  keep_joint: ({ holder }) => `Inscrire «\u00a0${holder}\u00a0» sous ce seul nom`,
+  keep_joint: ({ holder }) =>
+    `C’est une indivision : inscrire «\u00a0${holder}\u00a0», dont les membres seront saisis ensuite`,
   new_holder: ({ holder }) => `C’est un porteur de plus, «\u00a0${holder}\u00a0»`,
   expand_operation: ({ nature, fresh, old }) =>
     `${natureWords.fr[nature]}\u00a0: ${formatDecimal(fresh, "fr")} ${fresh === "1" ? "action nouvelle" : "actions nouvelles"} pour ${formatDecimal(old, "fr")} ${old === "1" ? "ancienne" : "anciennes"}, pour chaque porteur`,
@@ -129,7 +130,8 @@ const english: ProposalWords = {
     count === "1"
       ? `It is “${natureWords.en[nature as Nature]}”`
       : `It is “${natureWords.en[nature as Nature]}”, on the ${formatDecimal(count, "en")} lines that say so`,
-  keep_joint: ({ holder }) => `Enter “${holder}” by this one name`,
+  keep_joint: ({ holder }) =>
+    `They hold jointly: enter “${holder}”, whose members are written down afterwards`,
   new_holder: ({ holder }) => `It is one more holder, “${holder}”`,
   expand_operation: ({ nature, fresh, old }) =>
     `${natureWords.en[nature]}: ${formatDecimal(fresh, "en")} new ${fresh === "1" ? "share" : "shares"} for ${formatDecimal(old, "en")} old, for each holder`,

@@ -68,7 +68,12 @@ const holderOf = (reader: ItemReader): ImportedHolder | undefined => {
   const type = requiredText(reader, "stakeholder_type");
   return withoutUndefined({
     key: reader.id,
-    kind: type === "INSTITUTION" ? ("corporate" as const) : ("user" as const),
+    kind:
+      reader.marks.get("kind") === "joint"
+        ? ("joint" as const)
+        : type === "INSTITUTION"
+          ? ("corporate" as const)
+          : ("user" as const),
     name: legalName,
     firstName: stringIn(name, "first_name"),
     lastName: stringIn(name, "last_name"),

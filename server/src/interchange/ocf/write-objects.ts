@@ -38,6 +38,8 @@ export const stakeholderOf = (holder: ExportedHolder) => {
     email: Object.keys(contact).length > 0 ? undefined : email,
     domicile: isAddressed ? undefined : domicile,
     country: isAddressed ? undefined : country,
+    // The format knows people and institutions alone.
+    kind: kind === "joint" ? kind : undefined,
     // The format's contact of an institution needs an address or a number of theirs.
     representative,
   });

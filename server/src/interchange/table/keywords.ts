@@ -78,6 +78,7 @@ const kindOf = new Map<string, HolderKind>([
     ...["pm", "societe", "entreprise", "company", "entity", "institution", "legal entity"],
     "legal",
   ].map((word) => [word, "corporate"] as const),
+  ...["coindivision", "succession", "joint", "co owners"].map((word) => [word, "joint"] as const),
   ...Object.values(holderKindWords).flatMap((words) =>
     (Object.entries(words) as [HolderKind, string][]).map(
       ([kind, word]) => [spelling(word), kind] as const,

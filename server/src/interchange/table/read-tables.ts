@@ -42,12 +42,15 @@ export const readTables = (
   const read = [tables.movements, ...(tables.more ?? [])].flatMap((table) =>
     readMovements(table, books, log),
   );
-  for (const { kind, name, source } of holders.holders) {
+  for (const holder of holders.holders) {
+    const { kind, name, source } = holder;
     if (kind !== "user" || !isJointName(name)) continue;
     const isAnswered = amendments.some(
       (one) => isOfHolder(one) && spelt(one.object ?? "") === spelt(name),
     );
-    if (!isAnswered) log.add("joint_holders", { holder: name }, source, name);
+    // Several who hold together, until whoever keeps the register says who they are.
+    if (isAnswered) holder.kind = "joint";
+    else log.add("joint_holders", { holder: name }, source, name);
   }
   const [first] = holders.deduced;
   if (first !== undefined) {

@@ -41,6 +41,9 @@ const standsUnder: Readonly<Partial<Record<SitePath, SitePath>>> = {
   "/investor/identities": "/investor/my-account",
   "/companies/:companySlug/holders/:id": "/companies/:companySlug/cap-table",
   "/admin/badges/new": "/admin/companies",
+  "/admin/joint-holders": "/admin/users",
+  "/admin/joint-holders/:id": "/admin/users",
+  "/admin/joint-holders/new": "/admin/users",
 };
 
 const patternOf = (matches: readonly AnyRouteMatch[]): SitePath | undefined =>

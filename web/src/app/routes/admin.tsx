@@ -134,6 +134,21 @@ export const adminScreens: readonly RegisteredScreen[] = [
     () => import("#features/users/admin/users-screen.tsx"),
     msg`Utilisateurs`,
   ),
+  screen(
+    "/admin/joint-holders",
+    "joint-holders",
+    () => import("#features/joint-holders/joint-holders-screen.tsx"),
+  ),
+  screen(
+    "/admin/joint-holders/new",
+    "joint-holders",
+    () => import("#features/joint-holders/new-joint-holder-screen.tsx"),
+  ),
+  screen(
+    "/admin/joint-holders/:id",
+    "joint-holders",
+    () => import("#features/joint-holders/joint-holder-screen.tsx"),
+  ),
   screen("/admin/users/new", "users", () => import("#features/users/admin/new-user-screen.tsx")),
   screen(
     "/admin/users/:id",

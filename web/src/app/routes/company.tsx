@@ -23,7 +23,7 @@ export const companyScreens: readonly RegisteredScreen[] = [
   ),
   screen(
     "/companies/:companySlug/holders/:id",
-    ["register", "accounts"],
+    ["register", "accounts", "joint-holders"],
     () => import("#pages/company-holder-screen.tsx"),
   ),
   screen(

@@ -70,7 +70,7 @@ const useFacts = (hit: ScreeningHit): Fact[] => {
     ];
   }
   const grounds = { label: t`Motifs`, ours: [], listed: entry.grounds };
-  if (hit.holderKind === "corporate") {
+  if (hit.holderKind !== "user") {
     return [
       { label: t`Dénomination`, ours: [hit.holderName], listed: [matchedName, ...aliases] },
       { label: t`SIRET`, ours: [ours.siret && formatSiret(ours.siret)], listed: [] },

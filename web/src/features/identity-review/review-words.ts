@@ -187,4 +187,6 @@ export const occasionWords: Words<Screening["occasion"]> = {
 export const declaredWords: Words<NonNullable<ScreeningHit["declared"]>["as"]> = {
   BENEFICIAL_OWNER: msg`Déclaré bénéficiaire effectif par cette personne morale :`,
   LEGAL_REPRESENTATIVE: msg`Déclaré représentant légal par cette personne morale :`,
+  JOINT_MEMBER: msg`Membre de cette indivision :`,
+  JOINT_REPRESENTATIVE: msg`Représentant commun de cette indivision :`,
 };

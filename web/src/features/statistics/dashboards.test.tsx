@@ -61,6 +61,7 @@ const toldOn = (on: string, holderCount: number): ShareholderStatistics => ({
   },
   naturalPersons: { holderCount: holderCount - 1, quantity: 400 },
   legalPersons: { holderCount: 1, quantity: 600 },
+  jointHolders: { holderCount: 0, quantity: 0 },
   concentration: [
     { top: 1, quantity: 600, shareBps: holderCount === 7 ? 6000 : 6250 },
     { top: 5, quantity: 900, shareBps: 9000 },

@@ -29,6 +29,7 @@ const actions: Readonly<Record<AreaChoice["kind"], readonly Action[]>> = {
   admin: [
     { pattern: "/admin/companies/new", label: msg`Nouvelle société` },
     { pattern: "/admin/users/new", label: msg`Nouvel utilisateur` },
+    { pattern: "/admin/joint-holders/new", label: msg`Nouvelle indivision` },
     { pattern: "/admin/share-categories/new", label: msg`Nouvelle catégorie d’actions` },
     { pattern: "/admin/share-categories/distribution", label: msg`Écrire au registre` },
     {

@@ -53,7 +53,7 @@ export const searchUsers = async (
 
 const holdersShown = 20;
 
-/** Whom shares may be credited to: people and legal entities, ten or so at a time. */
+/** Whom shares may be credited to: people, legal entities and those who hold together, ten or so at a time. */
 export const searchHolders = async (
   ctx: Context,
   text: string | undefined,
@@ -68,7 +68,13 @@ export const searchHolders = async (
     .select(["h.id", "h.kind", "h.name", "u.email", "c.siren"])
     .select(["u.state", "u.email_verified_at"])
     // An entity that was deleted leaves its line behind; one that was only typed is nobody yet.
-    .where((eb) => eb.or([eb("u.id", "is not", null), eb("c.confirmed_at", "is not", null)]))
+    .where((eb) =>
+      eb.or([
+        eb("u.id", "is not", null),
+        eb("c.confirmed_at", "is not", null),
+        eb("h.kind", "=", "joint"),
+      ]),
+    )
     // Who has not finished their registration may hold nothing yet, and who left nothing more.
     .where((eb) =>
       eb.or([eb("u.id", "is", null), eb("u.state", "not in", ["REGISTERING", "ERASED"])]),

@@ -18,7 +18,7 @@ import { writeHead, type LastLine } from "./closing.ts";
 import type { CompanyFacts } from "#platform/documents/company-paper.ts";
 import { paperOf, type Desk } from "./letterhead.ts";
 import type { AccountEntry } from "./paper-rows.ts";
-import { mentionText, paperWords } from "./paper-words.ts";
+import { jointLines, mentionText, paperWords } from "./paper-words.ts";
 
 /** A balance, and how much of it a pledge or a usufruct keeps from moving. */
 const balanceIn = (row: AccountEntry, locale: Locale): CellText[] => {
@@ -89,7 +89,10 @@ const createAccounts = (flow: Flow, locale: Locale) => {
       if (open?.holder !== entry.holder_id) {
         close();
         count += 1;
-        writeHeading(flow, entry.holder, [entry.domicile ?? words.noDomicile]);
+        writeHeading(flow, entry.holder, [
+          entry.domicile ?? words.noDomicile,
+          ...jointLines(entry.joint, locale),
+        ]);
         open = { holder: entry.holder_id, table: startTable(flow, columnsIn(locale)) };
       }
       open.table.row(entry);

@@ -13,11 +13,11 @@ import { drawSignature, writeVerification } from "./closing.ts";
 import type { CompanyFacts } from "#platform/documents/company-paper.ts";
 import { paperOf, type Desk } from "./letterhead.ts";
 import type { CertifiedAccount } from "./paper-rows.ts";
-import { paperWords } from "./paper-words.ts";
+import { jointLines, paperWords } from "./paper-words.ts";
 
 const holderFacts = ({ locale }: Desk, account: CertifiedAccount): Fact[] => {
   const words = certificateWords[locale];
-  const isUser = account.kind === "user";
+  const isUser = account.kind !== "corporate";
   return [
     {
       label: words.holder,
@@ -28,6 +28,9 @@ const holderFacts = ({ locale }: Desk, account: CertifiedAccount): Fact[] => {
       label: isUser ? words.domicile : words.seat,
       value: account.domicile ?? words.noDomicile,
     },
+    ...(account.joint === null
+      ? []
+      : [{ label: words.joint, value: jointLines(account.joint, locale).join(" ; ") }]),
   ];
 };
 

@@ -32,7 +32,7 @@ export const holderColumns: Columns<HolderRow> = {
 export const toHolder = (row: HolderRow): ExportedHolder =>
   withoutUndefined({
     key: row.id,
-    kind: row.kind === "corporate" ? ("corporate" as const) : ("user" as const),
+    kind: row.kind as ExportedHolder["kind"],
     name: row.name,
     firstName: orUndefined(row.first_name),
     lastName: orUndefined(row.last_name),

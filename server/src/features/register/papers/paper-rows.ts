@@ -2,6 +2,12 @@ import type { AccountType, Nature, PreEmption } from "@coulisse/contract/movemen
 import type { MovementQuery } from "@coulisse/contract/register-shapes.schemas.ts";
 import type { Columns } from "#platform/workshop/packed.ts";
 
+/** Who holds an entry together and by whom they act, as recorded on the day of the paper. */
+export type PaperJoint = Readonly<{
+  members: readonly Readonly<{ name: string; numerator: number; denominator: number }>[];
+  representative: Readonly<{ name: string; appointedOn: string; act: string }> | null;
+}>;
+
 /** A line of the register, with what its paper shows of it. */
 export type PaperLine = Readonly<{
   number: bigint;
@@ -28,6 +34,9 @@ export type PaperLine = Readonly<{
   /** Of the entities among the parties. */
   from_siren: string | null;
   to_siren: string | null;
+  /** Of those who hold together among the parties. */
+  from_joint: PaperJoint | null;
+  to_joint: PaperJoint | null;
 }>;
 
 export const paperLineColumns: Columns<PaperLine> = {
@@ -54,6 +63,8 @@ export const paperLineColumns: Columns<PaperLine> = {
   document_hashes: "plain",
   from_siren: "text",
   to_siren: "text",
+  from_joint: "plain",
+  to_joint: "plain",
 };
 
 /** What a category has after the last line. */
@@ -71,6 +82,7 @@ export type AccountEntry = {
   holder_id: string;
   holder: string;
   domicile: string | null;
+  joint: PaperJoint | null;
   category: string;
   number: bigint;
   effective_on: string;
@@ -93,6 +105,7 @@ export const accountEntryColumns: Columns<AccountEntry> = {
   holder_id: "text",
   holder: "text",
   domicile: "text",
+  joint: "plain",
   category: "text",
   number: "whole",
   effective_on: "text",
@@ -116,6 +129,7 @@ export type CertifiedAccount = {
   holder: string;
   domicile: string | null;
   siren: string | null;
+  joint: PaperJoint | null;
   category: string;
   code: string;
   nominal_value: string | null;

@@ -1,6 +1,8 @@
+import { formatDate } from "@coulisse/contract/dates.ts";
 import { formatQuantity } from "@coulisse/contract/formats.ts";
+import { fractionText } from "@coulisse/contract/joint-holders.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
-import type { AccountEntry } from "./paper-rows.ts";
+import type { AccountEntry, PaperJoint } from "./paper-rows.ts";
 
 const fr = {
   number: "N°",
@@ -26,6 +28,11 @@ const fr = {
   corrects: (line: string) => `corrige le n° ${line}`,
   mention: "mention",
   noDomicile: "domicile non renseigné",
+  members: (members: string) => `membres : ${members}`,
+  noMembers: "membres non renseignés",
+  representative: (name: string, day: string, act: string) =>
+    `représentant commun : ${name}, désigné le ${day} (${act})`,
+  noRepresentative: "représentant commun non renseigné",
   unnamed: "personne non nommée",
   allLines: (last: string) =>
     `Toutes les lignes, de la n° 1 à la n° ${last}, dans l’ordre de leur enregistrement.`,
@@ -131,6 +138,10 @@ const en: PaperWords = {
   corrects: (line) => `corrects no. ${line}`,
   mention: "mention",
   noDomicile: "domicile not on record",
+  members: (members) => `members: ${members}`,
+  noMembers: "members not on record",
+  representative: (name, day, act) => `representative: ${name}, named on ${day} (${act})`,
+  noRepresentative: "representative not on record",
   unnamed: "somebody not named",
   allLines: (last) => `Every line, from no. 1 to no. ${last}, in the order of registration.`,
   extract: (filters) => `Extract of the register: ${filters}.`,
@@ -222,4 +233,22 @@ export const mentionText = (
     formatQuantity(origin, locale),
   );
   return ends ? words.ended(text) : text;
+};
+
+/** R-8: who holds the entry together, with the fraction of each, and by whom they act (C. com. L225-110). */
+export const jointLines = (joint: PaperJoint | null, locale: Locale): string[] => {
+  if (joint === null) return [];
+  const words = paperWords[locale];
+  const { members, representative } = joint;
+  const named = members.map((member) => `${member.name} ${fractionText(member)}`);
+  return [
+    named.length === 0 ? words.noMembers : words.members(named.join(", ")),
+    representative === null
+      ? words.noRepresentative
+      : words.representative(
+          representative.name,
+          formatDate(representative.appointedOn, locale, "short"),
+          representative.act,
+        ),
+  ];
 };

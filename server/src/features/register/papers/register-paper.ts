@@ -11,26 +11,30 @@ import { toUnitPrice } from "#platform/wire.ts";
 import { drawSignature, writeHead, type LastLine } from "./closing.ts";
 import type { CompanyFacts } from "#platform/documents/company-paper.ts";
 import { paperOf, type Desk } from "./letterhead.ts";
-import { paperWords, type PaperWords } from "./paper-words.ts";
-import type { CategoryTotal, FilterNames, Filters, PaperLine } from "./paper-rows.ts";
+import { jointLines, paperWords, type PaperWords } from "./paper-words.ts";
+import type { CategoryTotal, FilterNames, Filters, PaperJoint, PaperLine } from "./paper-rows.ts";
 
 type Party = Readonly<{
   name: string | null;
   siren: string | null;
   domicile: string | null;
+  joint: PaperJoint | null;
   /** What the party is, where the head of the column does not say it. */
   role: string | undefined;
 }>;
 
-const party = ({ name, siren, domicile, role }: Party, words: PaperWords): CellText[] =>
-  name === null
+const party = ({ name, siren, domicile, joint, role }: Party, locale: Locale): CellText[] => {
+  const words = paperWords[locale];
+  return name === null
     ? [{ text: "–", style: quietCell }]
     : [
         { text: name },
         ...(role === undefined ? [] : [{ text: role, style: quietCell }]),
         ...(siren === null ? [] : [{ text: `${words.siren} ${siren}`, style: quietCell }]),
         { text: domicile ?? words.noDomicile, style: quietCell },
+        ...jointLines(joint, locale).map((text) => ({ text, style: quietCell })),
       ];
+};
 
 /** A mention moves no share: each of its parties is called what it is. */
 const roleIn = (row: PaperLine, side: "from" | "to", words: PaperWords): string | undefined => {
@@ -38,14 +42,16 @@ const roleIn = (row: PaperLine, side: "from" | "to", words: PaperWords): string 
   return row.type === "MENTION" ? roles[row.nature]?.[side] : undefined;
 };
 
-const giver = (row: PaperLine, words: PaperWords): CellText[] => {
-  const { from_name: name, from_siren: siren, from_domicile: domicile } = row;
-  return party({ name, siren, domicile, role: roleIn(row, "from", words) }, words);
+const giver = (row: PaperLine, locale: Locale): CellText[] => {
+  const { from_name: name, from_siren: siren, from_domicile: domicile, from_joint: joint } = row;
+  const role = roleIn(row, "from", paperWords[locale]);
+  return party({ name, siren, domicile, joint, role }, locale);
 };
 
-const taker = (row: PaperLine, words: PaperWords): CellText[] => {
-  const { to_name: name, to_siren: siren, to_domicile: domicile } = row;
-  return party({ name, siren, domicile, role: roleIn(row, "to", words) }, words);
+const taker = (row: PaperLine, locale: Locale): CellText[] => {
+  const { to_name: name, to_siren: siren, to_domicile: domicile, to_joint: joint } = row;
+  const role = roleIn(row, "to", paperWords[locale]);
+  return party({ name, siren, domicile, joint, role }, locale);
 };
 
 /** The reason as it was given, and the documents that the line has sealed, by how they begin. */
@@ -114,8 +120,8 @@ const whenAndWhat = (locale: Locale): Column<PaperLine>[] => {
 const whoAndHowMany = (locale: Locale): Column<PaperLine>[] => {
   const words = paperWords[locale];
   return [
-    { title: words.from, width: 104, cell: (row) => giver(row, words) },
-    { title: words.to, width: 104, cell: (row) => taker(row, words) },
+    { title: words.from, width: 104, cell: (row) => giver(row, locale) },
+    { title: words.to, width: 104, cell: (row) => taker(row, locale) },
     { title: words.category, width: 62, cell: (row) => shown(row.category_name) },
     {
       title: words.nominal,

@@ -1,8 +1,10 @@
 import type { CompanyHolder } from "@coulisse/contract/company-holders.schemas.ts";
 import { formatSiret, noFigure } from "@coulisse/contract/formats.ts";
+import { holderKindWords } from "@coulisse/contract/movement-words.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { useWords } from "#i18n/use-words.ts";
 import { saveDownload } from "#platform/save-download.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -13,6 +15,7 @@ import { KeyFacts } from "#ui/key-facts.tsx";
 export const HolderFacts = ({ holder }: { holder: CompanyHolder }) => {
   const { t } = useLingui();
   const { kind, siren, domicile, email, isVerified } = holder;
+  const kinds = useWords(holderKindWords);
   const isUser = kind === "user";
   const verified = isUser
     ? isVerified
@@ -25,10 +28,10 @@ export const HolderFacts = ({ holder }: { holder: CompanyHolder }) => {
     <Card title={t`Coordonnées`}>
       <KeyFacts
         facts={[
-          { label: t`Porteur`, value: isUser ? t`Personne physique` : t`Personne morale` },
+          { label: t`Porteur`, value: kinds[kind] },
           ...(siren === null ? [] : [{ label: t`SIREN`, value: formatSiret(siren) }]),
           {
-            label: isUser ? t`Domicile` : t`Siège`,
+            label: kind === "corporate" ? t`Siège` : t`Domicile`,
             value: domicile ?? <span className="text-ink-3">{t`Domicile non connu`}</span>,
           },
           ...(isUser
@@ -40,7 +43,11 @@ export const HolderFacts = ({ holder }: { holder: CompanyHolder }) => {
               ]
             : []),
           {
-            label: isUser ? t`Identité` : t`Représentant`,
+            label: isUser
+              ? t`Identité`
+              : kind === "joint"
+                ? t`Représentant commun`
+                : t`Représentant`,
             value: <Badge tone={isVerified ? "gain" : "neutral"}>{verified}</Badge>,
           },
         ]}

@@ -114,6 +114,7 @@ export const useAccountWords = () => {
     directory: t`lue dans l’annuaire des entreprises`,
     shares: t`détient déjà des titres`,
     representative: t`a un représentant validé`,
+    administrator: t`inscrite par la plateforme`,
     typed: t`saisie par un utilisateur, jamais vérifiée`,
   };
   const sirenOf = (digits: string): string => {

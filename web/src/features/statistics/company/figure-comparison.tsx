@@ -74,6 +74,10 @@ const ComparedFigures = ({ before, after }: ComparedProps) => {
       ...{ id: "entities", label: t`dont personnes morales` },
       ...{ ...count, value: (told) => told.legalPersons.holderCount },
     },
+    {
+      ...{ id: "joint", label: t`dont indivisions` },
+      ...{ ...count, value: (told) => told.jointHolders.holderCount },
+    },
     { ...{ id: "shares", label: t`Actions émises` }, ...count, value: (told) => told.quantity },
     {
       id: "capital",

@@ -122,9 +122,10 @@ type ToldProps = { told: ShareholderStatistics };
 const Kinds = ({ told }: ToldProps) => {
   const { t } = useLingui();
   const format = useFormats();
-  const { naturalPersons, legalPersons, categories, quantity } = told;
+  const { naturalPersons, legalPersons, jointHolders, categories, quantity } = told;
   const people = format.quantity(naturalPersons.holderCount);
   const entities = format.quantity(legalPersons.holderCount);
+  const joint = format.quantity(jointHolders.holderCount);
   const barOf = (id: string, label: string, value: number) => ({
     ...{ id, label, value, shown: format.quantity(value) },
     detail: format.percent(value, quantity, 1),
@@ -136,6 +137,9 @@ const Kinds = ({ told }: ToldProps) => {
         bars={[
           barOf("people", t`Personnes physiques : ${people}`, naturalPersons.quantity),
           barOf("entities", t`Personnes morales : ${entities}`, legalPersons.quantity),
+          ...(jointHolders.holderCount === 0
+            ? []
+            : [barOf("joint", t`Indivisions : ${joint}`, jointHolders.quantity)]),
         ]}
       />
       <h3 className="mt-5 mb-3 text-sm font-medium">{t`Par catégorie d’actions`}</h3>

@@ -13,6 +13,7 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { Page } from "#ui/page.tsx";
+import { TextLink } from "#ui/text-link.tsx";
 import { blankPerson, NewPerson } from "./new-user-schema.ts";
 import { useRoleOptions } from "./use-role-options.ts";
 
@@ -46,6 +47,10 @@ const NewUserScreen = () => {
           await navigate({ to: path("/admin/users/:id", { id }) });
         }}
       >
+        <p className="text-sm text-ink-3">
+          {t`Plusieurs personnes détiennent ensemble les mêmes actions ?`}{" "}
+          <TextLink to={path("/admin/joint-holders/new")}>{t`Inscrire une indivision`}</TextLink>
+        </p>
         <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
           <TextField name="firstName" label={t`Prénom`} maxLength={120} autoComplete="off" />
           <TextField

@@ -46,7 +46,10 @@ const UsersScreen = () => {
     <Page
       title={t`Utilisateurs`}
       actions={
-        <LinkButton to={path("/admin/users/new")} icon="add">{t`Nouvel utilisateur`}</LinkButton>
+        <>
+          <LinkButton to={path("/admin/joint-holders")}>{t`Indivisions`}</LinkButton>
+          <LinkButton to={path("/admin/users/new")} icon="add">{t`Nouvel utilisateur`}</LinkButton>
+        </>
       }
     >
       <DataTable

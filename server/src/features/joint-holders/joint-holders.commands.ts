@@ -1,0 +1,177 @@
+import type { JointHolder } from "@coulisse/contract/joint-holders.schemas.ts";
+import { restOfWhole, type jointHolderRoutes } from "@coulisse/contract/joint-holders.ts";
+import type { ParsedBody } from "@coulisse/contract/route.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { dayOf } from "#platform/clock.ts";
+import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import type { Queryable, Tx } from "#platform/database.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
+import { chosenAddress } from "#features/addresses/addresses.queries.ts";
+import { askScreening } from "#features/identity-review/look-ups.commands.ts";
+import { getJointHolder } from "#features/joint-holders/joint-holders.queries.ts";
+import {
+  findPartyName,
+  insertComposition,
+  insertJointHolders,
+  insertRepresentative,
+  lockJointHolder,
+  writeDomicile,
+  type Member,
+  type NewJointHolder,
+  type Party,
+} from "#features/joint-holders/joint-holders.store.ts";
+
+type Creation = ParsedBody<(typeof jointHolderRoutes)["createJointHolder"]>;
+type Members = ParsedBody<(typeof jointHolderRoutes)["nameJointMembers"]>;
+type Representative = ParsedBody<(typeof jointHolderRoutes)["nameJointRepresentative"]>;
+
+const record = (ctx: Context, tx: Tx, action: string, id: string, detail: object): Promise<void> =>
+  recordAudit(ctx, tx, {
+    action: `joint_holder.${action}`,
+    entityType: "joint_holder",
+    entityId: id,
+    detail: { ...detail },
+  });
+
+const requirePast = (ctx: Context, day: string, location: string): void => {
+  if (day > dayOf(ctx.clock.now())) throw fieldProblem("joint_day_ahead", location);
+};
+
+/** A holder of the platform goes by the name that they have; anybody else as their papers say. */
+const partyOf = async (
+  db: Queryable,
+  { holderId, name }: Readonly<{ holderId: string | null; name: string | null }>,
+  location: string,
+): Promise<Party> => {
+  if (holderId === null) {
+    if (name === null) throw fieldProblem("joint_party_unnamed", `${location}name`);
+    return { name, holderId };
+  }
+  const known = await findPartyName(db, holderId);
+  if (known === undefined) throw fieldProblem("joint_party_not_found", `${location}holderId`);
+  return { name: known, holderId };
+};
+
+const readMembers = async (
+  db: Queryable,
+  fields: Members["members"],
+  location: string,
+): Promise<Member[]> => {
+  if (fields.length < 2) throw fieldProblem("joint_members_too_few", `${location}members`);
+  const members: Member[] = [];
+  for (const [index, { numerator, denominator, ...party }] of fields.entries()) {
+    const place = `${location}members.${index}.`;
+    const named = await partyOf(db, party, place);
+    const isTwice = members.some(({ holderId, name }) =>
+      holderId === null
+        ? named.holderId === null && name === named.name
+        : holderId === named.holderId,
+    );
+    if (isTwice) throw fieldProblem("joint_member_twice", `${place}name`);
+    members.push({ ...named, numerator, denominator });
+  }
+  if (restOfWhole(members).above !== 0n) {
+    throw fieldProblem("joint_shares_not_whole", `${location}members`);
+  }
+  return members;
+};
+
+/** Who holds together from a day on, in the transaction of whoever writes them down. */
+const keepMembers = async (
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  { effectiveOn, act, members: fields }: Members,
+  location = "",
+): Promise<void> => {
+  const { userId: recordedBy } = requireAdmin(ctx);
+  requirePast(ctx, effectiveOn, `${location}effectiveOn`);
+  const members = await readMembers(tx, fields, location);
+  await insertComposition(ctx, tx, { holderId: id, act, recordedBy }, { effectiveOn, members });
+  await record(ctx, tx, "members_named", id, { effectiveOn, act, members });
+};
+
+const keepRepresentative = async (
+  ctx: Context,
+  tx: Tx,
+  id: string,
+  { appointedOn, act, ...fields }: Omit<Representative, "addressId">,
+  location = "",
+): Promise<void> => {
+  const { userId: recordedBy } = requireAdmin(ctx);
+  requirePast(ctx, appointedOn, `${location}appointedOn`);
+  const party = await partyOf(tx, fields, location);
+  await insertRepresentative(ctx, tx, { holderId: id, act, recordedBy }, { ...party, appointedOn });
+  await record(ctx, tx, "representative_named", id, { appointedOn, act, ...party });
+};
+
+/** Those whom a file names together: a name, and nothing of who they are until somebody enters it. */
+export const keepImportedJointHolders = async (
+  ctx: Context,
+  tx: Tx,
+  holders: readonly NewJointHolder[],
+): Promise<void> => {
+  const { userId } = requireAdmin(ctx);
+  if (holders.length === 0) return;
+  await insertJointHolders(ctx, tx, holders, userId);
+  for (const { id } of holders) await askScreening(ctx, tx, id);
+};
+
+export const createJointHolder = async (
+  ctx: Context,
+  { name, addressId, members, representative }: Creation,
+): Promise<JointHolder> => {
+  const { userId } = requireAdmin(ctx);
+  const address = addressId === undefined ? null : await chosenAddress(ctx, ctx.db, addressId);
+  return transaction(ctx, async (tx, inner) => {
+    const id = ctx.clock.newId();
+    const domicile = address?.label ?? null;
+    await insertJointHolders(ctx, tx, [{ id, name, domicile }], userId);
+    await record(ctx, tx, "created", id, { name });
+    if (members) await keepMembers(ctx, tx, id, members, "members.");
+    if (representative) {
+      await keepRepresentative(ctx, tx, id, representative, "representative.");
+    }
+    await askScreening(ctx, tx, id);
+    return getJointHolder(inner, id);
+  });
+};
+
+const change = (
+  ctx: Context,
+  id: string,
+  keep: (tx: Tx, before: JointHolder) => Promise<void>,
+): Promise<JointHolder> =>
+  transaction(ctx, async (tx, inner) => {
+    requireAdmin(ctx);
+    if (!(await lockJointHolder(tx, id))) throw new Problem("joint_holder_not_found");
+    await keep(tx, await getJointHolder(inner, id));
+    await askScreening(ctx, tx, id);
+    return getJointHolder(inner, id);
+  });
+
+/** A change of who holds together, such as a sale of a fraction or a death: from a day on, by an act. */
+export const nameJointMembers = (ctx: Context, id: string, fields: Members): Promise<JointHolder> =>
+  change(ctx, id, async (tx, { compositions: [newest] }) => {
+    if (newest && newest.effectiveOn > fields.effectiveOn) {
+      throw fieldProblem("joint_day_before", "effectiveOn");
+    }
+    await keepMembers(ctx, tx, id, fields);
+  });
+
+/** L225-110: they act by one of them, or by one person whom they all name. */
+export const nameJointRepresentative = async (
+  ctx: Context,
+  id: string,
+  { addressId, ...fields }: Representative,
+): Promise<JointHolder> => {
+  requireAdmin(ctx);
+  const address = addressId === undefined ? null : await chosenAddress(ctx, ctx.db, addressId);
+  return change(ctx, id, async (tx, { representatives: [newest] }) => {
+    if (newest && newest.appointedOn > fields.appointedOn) {
+      throw fieldProblem("joint_day_before", "appointedOn");
+    }
+    await keepRepresentative(ctx, tx, id, fields);
+    if (address) await writeDomicile(tx, id, address.label);
+  });
+};

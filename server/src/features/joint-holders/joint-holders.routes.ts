@@ -1,0 +1,20 @@
+import { jointHolderRoutes } from "@coulisse/contract/joint-holders.ts";
+import { bind } from "#platform/http/bind.ts";
+import {
+  createJointHolder,
+  nameJointMembers,
+  nameJointRepresentative,
+} from "#features/joint-holders/joint-holders.commands.ts";
+import { getJointHolder, listJointHolders } from "#features/joint-holders/joint-holders.queries.ts";
+
+export const jointHolderBindings = bind(jointHolderRoutes, {
+  createJointHolder: { handle: ({ ctx, body }) => createJointHolder(ctx, body) },
+  listJointHolders: { handle: ({ ctx, query }) => listJointHolders(ctx, query) },
+  getJointHolder: { handle: ({ ctx, params }) => getJointHolder(ctx, params.jointHolderId) },
+  nameJointMembers: {
+    handle: ({ ctx, params, body }) => nameJointMembers(ctx, params.jointHolderId, body),
+  },
+  nameJointRepresentative: {
+    handle: ({ ctx, params, body }) => nameJointRepresentative(ctx, params.jointHolderId, body),
+  },
+});

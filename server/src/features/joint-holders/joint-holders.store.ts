@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import type { Queryable, Tx } from "#platform/database.ts";
+
+export type NewJointHolder = Readonly<{ id: string; name: string; domicile: string | null }>;
+
+export const insertJointHolders = (
+  ctx: Context,
+  tx: Tx,
+  holders: readonly NewJointHolder[],
+  createdBy: string,
+) =>
+  sql`
+    insert into joint_holders (id, name, domicile, created_by, created_at)
+    select j.id, j.name, j.domicile, ${createdBy}, ${ctx.clock.now()}
+    from json_to_recordset(${JSON.stringify(holders)}::json) as j (id uuid, name text,
+      domicile text)`.execute(tx);
+
+/** Who changes what is said of them takes turns, so that what is recorded last is what is in force. */
+export const lockJointHolder = (tx: Tx, id: string) =>
+  tx
+    .selectFrom("joint_holders")
+    .select(["id", "name"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export type Party = Readonly<{ name: string; holderId: string | null }>;
+export type Member = Party & Readonly<{ numerator: number; denominator: number }>;
+
+/** What a holder is called of whom the platform knows who they are: a person, or an entity that is confirmed. */
+export const findPartyName = async (
+  db: Queryable,
+  holderId: string,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ name: string }>`
+    select h.name from holders h left join users u on u.id = h.id left join corporates c on c.id = h.id
+    where h.id = ${holderId}
+      and (u.state not in ('REGISTERING', 'ERASED') or c.confirmed_at is not null)`.execute(db);
+  return rows[0]?.name;
+};
+
+type Recorded = Readonly<{ holderId: string; act: string; recordedBy: string }>;
+
+export const insertComposition = async (
+  ctx: Context,
+  tx: Tx,
+  { holderId, act, recordedBy }: Recorded,
+  { effectiveOn, members }: Readonly<{ effectiveOn: string; members: readonly Member[] }>,
+): Promise<void> => {
+  const id = ctx.clock.newId();
+  await tx
+    .insertInto("joint_compositions")
+    .values({
+      ...{ id, holder_id: holderId, effective_on: effectiveOn, act },
+      ...{ recorded_by: recordedBy, recorded_at: ctx.clock.now() },
+    })
+    .execute();
+  await tx
+    .insertInto("joint_members")
+    .values(
+      members.map((member, index) => ({
+        composition_id: id,
+        place: index + 1,
+        name: member.name,
+        party_id: member.holderId,
+        numerator: member.numerator,
+        denominator: member.denominator,
+      })),
+    )
+    .execute();
+};
+
+export const insertRepresentative = async (
+  ctx: Context,
+  tx: Tx,
+  { holderId, act, recordedBy }: Recorded,
+  { appointedOn, name, holderId: partyId }: Party & Readonly<{ appointedOn: string }>,
+): Promise<void> => {
+  await tx
+    .insertInto("joint_representatives")
+    .values({
+      ...{ id: ctx.clock.newId(), holder_id: holderId, name, party_id: partyId },
+      ...{ appointed_on: appointedOn, act },
+      ...{ recorded_by: recordedBy, recorded_at: ctx.clock.now() },
+    })
+    .execute();
+};
+
+export const writeDomicile = async (tx: Tx, id: string, domicile: string): Promise<void> => {
+  await tx.updateTable("joint_holders").set({ domicile }).where("id", "=", id).execute();
+};
