@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { fractionPartMax, jointMembersMax } from "./joint-holders.ts";
+import { fractionPartMax } from "./fraction-numbers.ts";
+import { jointMembersMax } from "./joint-holders.ts";
 import { page, PageQuery } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
 import { Day, Id, Instant, OneLine } from "./scalars.schemas.ts";

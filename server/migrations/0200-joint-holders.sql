@@ -289,7 +289,7 @@ AS $function$
 $function$
 ;
 
--- Nobody could take money out for co-owners: none is kept in their name.
+-- Nobody could withdraw for co-owners: no wallet is opened in their name.
 create function hold_joint_wallets() returns trigger language plpgsql security definer
   set search_path = public, pg_temp as $$
 begin

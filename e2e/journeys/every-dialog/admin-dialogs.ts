@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { join } from "node:path";
 import { firstRow, press, type Openings, type Places } from "./opening.ts";
 
@@ -5,6 +6,12 @@ const companyPage = ({ companyId }: Places) => `/admin/companies/${companyId}`;
 const categoryPage = ({ categoryId }: Places) => `/admin/share-categories/${categoryId}`;
 const userPage = ({ userId }: Places) => `/admin/users/${userId}`;
 const roundPage = ({ roundId }: Places) => `/admin/fundraising/${roundId}`;
+const jointHolders = () => "/admin/joint-holders";
+/** What a button opens on the page of the first line. */
+const ofFirstRow = (name: string) => async (page: Page) => {
+  await firstRow(page);
+  await press(name)(page);
+};
 const names = () => "/admin/investors?part=names";
 
 const photo = join(import.meta.dirname, "../../../docs/images/cap-table-light.png");
@@ -132,6 +139,10 @@ const oneSubscription = {
 export const adminDialogs: Openings = {
   "features/companies/admin/administrators-card.tsx": [
     { account: "admin", at: companyPage, open: press(/^Retirer /), title: /^Retirer / },
+  ],
+  "features/joint-holders/joint-section.tsx": [
+    { account: "admin", at: jointHolders, open: ofFirstRow("Inscrire d’autres membres") },
+    { account: "admin", at: jointHolders, open: ofFirstRow("Nommer un autre représentant") },
   ],
   "features/companies/admin/company-screen.tsx": [
     { account: "admin", at: companyPage, open: press("Supprimer"), title: /^Supprimer / },

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { form, type Client } from "../../../test/client.ts";
 import {
+  createCompany,
   createIssuer,
   credit,
   transferPath,
@@ -9,7 +10,7 @@ import {
   verifyIntact,
 } from "../../../test/factories.ts";
 import { pdfPages, pdfText } from "../../../test/pdf-pages.ts";
-import { csvFile, importFiles } from "../../../test/registers.ts";
+import { csvFile, exported, importFiles } from "../../../test/registers.ts";
 import { freezeList } from "../../../test/screening-lists.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -368,4 +369,26 @@ describe("in the register", () => {
       values (${id}, 'ESSAI', now())`.execute(world.services.db);
     await expect(open).rejects.toThrow("joint_holder_without_wallet");
   });
+});
+
+test("a workbook says that several hold together, and by whom; a package, which they are", async () => {
+  const joint = await create({ members: family(), representative: representative() });
+  const { company } = await createIssuer(admin, [[joint.id, 100]]);
+  const read = async (name: string, wish: object = {}) => {
+    const next = await createCompany(admin);
+    const files = [await exported(admin, company.id, name)];
+    const { body } = await importFiles(admin, next.id, files, wish);
+    return { body, companyId: next.id };
+  };
+  const known = await read("ocf.zip");
+  expect(known.body).toMatchObject({
+    faultCount: 0,
+    matches: [{ account: { id: joint.id, kind: "joint", proof: "administrator" } }],
+  });
+  // A workbook has names and no ids of ours: a name alone makes nobody anybody else.
+  const fresh = await read("register.xlsx", { commit: true });
+  expect(fresh.body).toMatchObject({ committed: true, matches: [] });
+  const { items } = (await admin.get(`/share-holders/companies/${fresh.companyId}`)).body;
+  expect(items).toMatchObject([{ kind: "joint", name: "Indivision Daval" }]);
+  expect(items[0].holderId).not.toBe(joint.id);
 });

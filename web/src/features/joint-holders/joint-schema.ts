@@ -1,9 +1,6 @@
 import type { JointMembersFields } from "@coulisse/contract/joint-holders.schemas.ts";
-import {
-  fractionPartMax,
-  jointMembersMax,
-  readFraction,
-} from "@coulisse/contract/joint-holders.ts";
+import { fractionPartMax, readFraction } from "@coulisse/contract/fraction-numbers.ts";
+import { jointMembersMax } from "@coulisse/contract/joint-holders.ts";
 import { Day, OneLine } from "@coulisse/contract/scalars.schemas.ts";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";

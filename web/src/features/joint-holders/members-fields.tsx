@@ -1,9 +1,5 @@
-import {
-  fractionText,
-  jointMembersMax,
-  readFraction,
-  restOfWhole,
-} from "@coulisse/contract/joint-holders.ts";
+import { fractionText, readFraction, restOfWhole } from "@coulisse/contract/fraction-numbers.ts";
+import { jointMembersMax } from "@coulisse/contract/joint-holders.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { Button } from "#ui/button.tsx";

@@ -1,6 +1,6 @@
 import { formatDate } from "@coulisse/contract/dates.ts";
 import { formatQuantity } from "@coulisse/contract/formats.ts";
-import { fractionText } from "@coulisse/contract/joint-holders.ts";
+import { fractionText } from "@coulisse/contract/fraction-numbers.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import type { AccountEntry, PaperJoint } from "./paper-rows.ts";
 
