@@ -18,6 +18,8 @@ export const Corporate = z
     siren: z.string().nullable(),
     siret: z.string().nullable(),
     rcsNumber: z.string().nullable(),
+    /** The code of its activity (APE, `64.20Z`), which the return of a sale asks for. */
+    activityCode: z.string().nullable(),
     /** The seat, as the register copies it. */
     domicile: z.string().nullable(),
     /**
@@ -69,11 +71,19 @@ export const TypedSiret = z
 /** As a form checks it, before anything is sent. */
 export const CheckedSiret = TypedSiret.refine(isSiret, { message: "siret" });
 
+/** As the statistics office writes it, with or without its dot. */
+export const ActivityCode = z
+  .string()
+  .trim()
+  .regex(/^\d{2}\.?\d{2}[A-Za-z]$/)
+  .transform((code) => `${code.slice(0, 2)}.${code.slice(-3).toUpperCase()}`);
+
 export const CorporateFields = z.strictObject({
   legalName: OneLine(200),
   legalForm: OneLine(80),
   siret: TypedSiret,
   rcsNumber: OptionalText(60).default(null),
+  activityCode: ActivityCode.nullable().default(null),
   /** The seat, kept by POST /address. */
   addressId: Id,
 });

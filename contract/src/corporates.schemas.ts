@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   Corporate,
   CorporateApproval,
+  ActivityCode,
   CorporateFields,
   CorporateLink,
   CorporateSuggestion,
@@ -149,6 +150,7 @@ export const corporateTerms = defineTerms({
       .partial()
       .extend({
         rcsNumber: OptionalText(60).optional(),
+        activityCode: ActivityCode.optional(),
         /** Why an administrator changes a name that is locked. */
         reason: OptionalText(1_000).optional(),
       }),

@@ -286,6 +286,7 @@ export const marketTerms = defineTerms({
       ...consentErrors,
       "signed_by_another",
       "civil_state_missing",
+      "activity_code_missing",
       "party_domicile_missing",
       "other_side_incomplete",
       "changed_meanwhile",

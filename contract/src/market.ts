@@ -116,10 +116,10 @@ export const dealDocuments = [
 ] as const;
 
 /**
- * What the return of a sale asks of a side, and nobody has stated: its marital state (form 2759), and the
- * domicile or seat that the register asks for too (R. 228-9).
+ * What the return of a sale asks of a side, and nobody has stated: its marital state, or the code of an
+ * entity's activity (form 2759), and the domicile or seat that the register asks for too (R. 228-9).
  */
-export const partyGaps = ["DOMICILE", "CIVIL_STATE"] as const;
+export const partyGaps = ["DOMICILE", "CIVIL_STATE", "ACTIVITY_CODE"] as const;
 export type PartyGap = (typeof partyGaps)[number];
 
 /** Whose own holdings count where shareholders pre-empt, beside those of whoever claims. */

@@ -30,7 +30,8 @@ export const openEntityDesk = async (world: World, admin: Client) => {
     async typed(client: Client, fields: object = {}) {
       const addressId = await homeOf(client);
       const siret = nextSiret();
-      const body = { legalName: "Essai", legalForm: "SAS", siret, addressId, ...fields };
+      const known = { legalName: "Essai", legalForm: "SAS", activityCode: "64.20Z" };
+      const body = { ...known, siret, addressId, ...fields };
       return client.post("/corporates", body);
     },
     ask: (client: Client, id: string, fields: Record<string, string> = {}, userId?: string) => {

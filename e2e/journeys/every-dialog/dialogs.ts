@@ -117,6 +117,9 @@ export const dialogs: Openings = {
     },
     { spec: "corporates/corporates.spec.ts", says: "Envoyer un nouveau justificatif" },
   ],
+  "features/corporates/activity-dialog.tsx": [
+    { account: "claire", at: myEntities, open: press("Modifier le code APE"), title: /^Code APE$/ },
+  ],
   "features/corporates/entity-names.tsx": [
     {
       account: "claire",

@@ -63,6 +63,7 @@ export type NewCorporate = Readonly<{
   legalForm: string;
   siret: string;
   rcsNumber?: string | null;
+  activityCode?: string | null;
   domicile?: string | null;
 }>;
 
@@ -73,7 +74,7 @@ export const createCorporate = (ctx: Context, corporate: NewCorporate): Promise<
   return keepCorporate(ctx, {
     ...corporate,
     rcsNumber: corporate.rcsNumber ?? null,
-    activityCode: null,
+    activityCode: corporate.activityCode ?? null,
     domicile: corporate.domicile ?? null,
     addressId: null,
     source: "typed",
@@ -116,7 +117,6 @@ export const typeCorporate = async (
   const typed = {
     ...fields,
     siret,
-    activityCode: null,
     domicile,
     addressId,
     source,
@@ -127,7 +127,13 @@ export const typeCorporate = async (
   // What the directory says of an entity wins over what somebody typed of it.
   const seat = found.domicile === null ? { domicile, addressId } : {};
   const legalForm = found.legalForm ?? fields.legalForm;
-  return keepCorporate(ctx, { ...found, legalForm, rcsNumber: fields.rcsNumber, ...seat });
+  return keepCorporate(ctx, {
+    ...found,
+    legalForm,
+    rcsNumber: fields.rcsNumber,
+    activityCode: found.activityCode ?? fields.activityCode,
+    ...seat,
+  });
 };
 
 type Named = Readonly<Record<string, string | null>>;
@@ -172,7 +178,7 @@ export const updateCorporate = async (
     await writeCorporate(tx, before, {
       ...names,
       domicile: address?.label ?? before.domicile,
-      activityCode: before.activity_code,
+      activityCode: asked.activityCode ?? before.activity_code,
       addressId: address?.id ?? before.address_id,
       source: before.source as CorporateFacts["source"],
       closed: before.closed,

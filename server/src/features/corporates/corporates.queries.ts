@@ -112,6 +112,7 @@ export const toCorporate = (reader: Reader, row: CorporateRow): Corporate => {
     siren: row.siren,
     siret: row.siret,
     rcsNumber: isOpen ? row.rcs_number : null,
+    activityCode: isOpen || row.source === "directory" ? row.activity_code : null,
     domicile: isOpen || row.source === "directory" ? row.domicile : null,
     representative: acts ? row.representative : null,
     source: row.source as Corporate["source"],

@@ -146,6 +146,7 @@ test("an entity of the directory is created once, and shows nobody behind it", a
     siren: "296778624",
     siret: ondine,
     rcsNumber: null,
+    activityCode: "64.20Z",
     domicile: "31 rue de la République, 69002 Lyon",
     source: "directory",
     confirmed: true,

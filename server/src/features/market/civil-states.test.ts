@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
+import { openEntityDesk } from "../../../test/entity-desk.ts";
 import { openInvestors } from "../../../test/investors.ts";
 import {
   answer,
@@ -11,9 +12,10 @@ import {
   type TestMarket,
 } from "../../../test/market.ts";
 import { pdfPages, pdfText } from "../../../test/pdf-pages.ts";
+import { dayIn } from "../../../test/rounds.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
 
-const { world, clients, inDays } = await openInvestors("claire", "karim");
+const { world, clients, clock, inDays } = await openInvestors("claire", "karim");
 const { admin, claire, karim } = clients;
 afterAll(() => world.close());
 
@@ -75,6 +77,44 @@ test("R-32: no order is drawn before both sides stated what form 2759 asks of th
   await state(claire, seller.id, { maritalState: "DIVORCED" });
   const again = await claire.get(`/secondary-market/deals/${id}/documents/order`);
   expect(again.bytes.equals(bytes)).toBe(true);
+});
+
+test("R-32: nor before an entity stated what it does, which form 2759 asks of it", async () => {
+  const desk = await openEntityDesk(world, admin);
+  const made = await desk.typed(karim, { legalName: "Karim Invest", activityCode: null });
+  const { id: corporateId } = made.body;
+  expect(made.body.activityCode).toBeNull();
+  const { id: userId } = world.people.karim;
+  await desk.ask(karim, corporateId, { datedOn: dayIn(0, clock.now()) }, userId);
+  expect((await desk.decide(corporateId, { status: "VALIDATED" }, userId)).status).toBe(200);
+  const offer = (await sell(claire, market)).body;
+  const { id } = (await answer(karim, offer.id, 40, { corporateId })).body;
+  expect((await step(claire, id, "accept")).status).toBe(200);
+  await informBuyer(world, id);
+  expect((await readDeal(karim, id)).gaps).toEqual([{ side: "BUYER", asked: ["ACTIVITY_CODE"] }]);
+  await expectRefused(world, () => step(karim, id, "sign"), {
+    ...{ status: 422, code: "activity_code_missing", location: "activityCode" },
+  });
+  await expectRefused(world, () => step(claire, id, "sign"), {
+    ...{ status: 409, code: "other_side_incomplete" },
+  });
+  const change = (activityCode: unknown) =>
+    karim.call("PUT", `/corporates/${corporateId}`, { activityCode });
+  await expectRefused(world, () => change("Holding"), {
+    ...{ status: 400, code: "malformed_request", location: "activityCode" },
+  });
+  await expectRefused(
+    world,
+    () => claire.call("PUT", `/corporates/${corporateId}`, { activityCode: "6420Z" }),
+    {
+      ...{ status: 404, code: "not_found" },
+    },
+  );
+  expect((await change("6420z")).body.activityCode).toBe("64.20Z");
+  expect((await step(karim, id, "sign")).status).toBe(200);
+  const { bytes } = await karim.get(`/secondary-market/deals/${id}/documents/order`);
+  const order = pdfPages(bytes).map(pdfText).join(" ").replaceAll(/\s+/g, " ");
+  expect(order).toContain("64.20Z");
 });
 
 test("of two people the second and their regime are stated; what was stated before stays", async () => {

@@ -29,6 +29,7 @@ beforeAll(async () => {
   const holding = {
     legalName: "Aubry Holding",
     legalForm: "SAS",
+    activityCode: "64.20Z",
     siret: siretOf(417_366),
     domicile: "1 quai de Saône, 69001 Lyon",
   };

@@ -18,6 +18,14 @@ const offerRefusals = {
       en: "First state your marital state in My account: the return of the sale (French form no. 2759) asks for it.",
     },
   },
+  activity_code_missing: {
+    status: 422,
+    title: { fr: "Code APE à indiquer", en: "APE code to be stated" },
+    description: {
+      fr: "Indiquez d’abord le code APE de l’entité dans Mes entreprises : la déclaration de la cession (formulaire n° 2759) le demande.",
+      en: "First state the entity’s APE code (its activity) in My companies: the return of the sale (French form no. 2759) asks for it.",
+    },
+  },
   party_domicile_missing: {
     status: 422,
     title: { fr: "Domicile à indiquer", en: "Domicile to be stated" },

@@ -6,14 +6,18 @@ import { findCivilState } from "#features/accounts/facts/civil-states.queries.ts
 /** What form 2759 asks of a party (R-32) and nobody has stated yet. */
 export const findPartyGaps = async (reads: Reads, holderId: string): Promise<PartyGap[]> => {
   const holder = await reads.db
-    .selectFrom("holders")
-    .select(["kind", "domicile"])
-    .where("id", "=", holderId)
+    .selectFrom("holders as h")
+    .leftJoin("corporates as e", "e.id", "h.id")
+    .select(["h.kind", "h.domicile", "e.siren", "e.activity_code"])
+    .where("h.id", "=", holderId)
     .executeTakeFirst();
   const isStated = holder?.kind !== "user" || (await findCivilState(reads, holderId));
+  // An entity that no French directory numbers has no such code.
+  const isCoded = !holder?.siren || holder.activity_code;
   return [
     ...(holder?.domicile?.trim() ? [] : ["DOMICILE" as const]),
     ...(isStated ? [] : ["CIVIL_STATE" as const]),
+    ...(isCoded ? [] : ["ACTIVITY_CODE" as const]),
   ];
 };
 
@@ -30,5 +34,6 @@ export const requireStated = async (
   const [gap] = await findPartyGaps(reads, own);
   if (gap === "DOMICILE") throw fieldProblem("party_domicile_missing", "addressId");
   if (gap === "CIVIL_STATE") throw fieldProblem("civil_state_missing", "maritalState");
+  if (gap === "ACTIVITY_CODE") throw fieldProblem("activity_code_missing", "activityCode");
   if ((await findPartyGaps(reads, other)).length > 0) throw new Problem("other_side_incomplete");
 };

@@ -22,6 +22,7 @@ const represented: RepresentedCorporate = {
     siren: "296778624",
     siret: "29677862400019",
     rcsNumber: null,
+    activityCode: null,
     domicile: "31 rue de la République, 69002 Lyon",
     source: "directory",
     representative: null,

@@ -32,6 +32,7 @@ import { statusTones } from "./corporate-words.ts";
 import { holdingsOfCorporate } from "./corporates.queries.ts";
 import { EntityNames } from "./entity-names.tsx";
 import { ProofForm } from "./proof-form.tsx";
+import { ActivityDialog } from "#features/corporates/activity-dialog.tsx";
 import { SeatDialog } from "./seat-dialog.tsx";
 
 /** An entity, the state of the link to it, and what can be done about it. */
@@ -39,7 +40,7 @@ const RepresentedCard = ({ represented }: { represented: RepresentedCorporate })
   const { t } = useLingui();
   const { corporate, link, companyCount } = represented;
   const states = useWords(linkStatusWords);
-  const [open, setOpen] = useState<"proof" | "detach" | "seat" | "delete">();
+  const [open, setOpen] = useState<"proof" | "detach" | "seat" | "activity" | "delete">();
   const close = () => setOpen(undefined);
   const name = corporate.legalName;
   const remove = useAction(corporateRoutes.removeRepresentative, {
@@ -47,13 +48,15 @@ const RepresentedCard = ({ represented }: { represented: RepresentedCorporate })
   });
   const removal = useRemoval();
   const isActive = link.status === "VALIDATED";
-  const { legalForm, siret, domicile, representative } = corporate;
+  const { legalForm, siret, activityCode, domicile, representative } = corporate;
   const person = representative && `${representative.firstName} ${representative.lastName}`;
   const representedBy =
     representative?.userId === link.userId
       ? t`représentée par vous`
       : person && t`représentée par ${person}`;
-  const facts = [legalForm, siret && formatSiret(siret), domicile, representedBy].filter(Boolean);
+  const activity = activityCode && t`APE ${activityCode}`;
+  const number = siret && formatSiret(siret);
+  const facts = [legalForm, number, activity, domicile, representedBy].filter(Boolean);
   return (
     <li className="grid gap-3 border-t border-rule py-5">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -74,6 +77,9 @@ const RepresentedCard = ({ represented }: { represented: RepresentedCorporate })
           <ClassSection holderId={corporate.id} kind="corporate" />
           <EntityNames corporate={corporate}>
             <Button size="sm" onClick={() => setOpen("seat")}>{t`Modifier le siège`}</Button>
+            <Button size="sm" onClick={() => setOpen("activity")}>
+              {activityCode === null ? t`Indiquer le code APE` : t`Modifier le code APE`}
+            </Button>
           </EntityNames>
         </>
       ) : null}
@@ -109,6 +115,7 @@ const RepresentedCard = ({ represented }: { represented: RepresentedCorporate })
         ) : null}
       </div>
       <SeatDialog corporate={corporate} open={open === "seat"} onClose={close} />
+      <ActivityDialog corporate={corporate} open={open === "activity"} onClose={close} />
       <DeleteDialog
         removal={removal}
         row={open === "delete" ? corporate : undefined}

@@ -1,8 +1,13 @@
-import { CheckedSiret, type Corporate } from "@coulisse/contract/corporate-shapes.schemas.ts";
+import {
+  ActivityCode,
+  CheckedSiret,
+  type Corporate,
+} from "@coulisse/contract/corporate-shapes.schemas.ts";
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import { OptionalText, Text } from "@coulisse/contract/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
+import { ActivityField } from "#features/corporates/activity-dialog.tsx";
 import { AddressChoiceSchema, type AddressChoice } from "#parts/address/address-choice.ts";
 import { AddressField } from "#parts/address/address-field.tsx";
 import { useAction } from "#platform/queries.ts";
@@ -16,6 +21,7 @@ const Typed = z.object({
   legalForm: Text(80),
   siret: CheckedSiret,
   rcsNumber: OptionalText(60),
+  activityCode: z.preprocess((value) => (value === "" ? null : value), ActivityCode.nullable()),
   seat: z.preprocess((value) => value ?? undefined, AddressChoiceSchema),
 });
 
@@ -24,7 +30,14 @@ export const TypedCorporate = ({ onMade }: { onMade: (made: Corporate) => void }
   const { t } = useLingui();
   const seat = null as AddressChoice | null;
   const form = useFormOf(Typed, {
-    defaultValues: { legalName: "", legalForm: "", siret: "", rcsNumber: "", seat },
+    defaultValues: {
+      legalName: "",
+      legalForm: "",
+      siret: "",
+      rcsNumber: "",
+      activityCode: "",
+      seat,
+    },
   });
   const create = useAction(corporateRoutes.createCorporate, { then: onMade });
   return (
@@ -53,6 +66,7 @@ export const TypedCorporate = ({ onMade }: { onMade: (made: Corporate) => void }
         autoComplete="off"
         optional
       />
+      <ActivityField optional />
       <AddressField name="seat" label={t`Siège`} />
       <SubmitButton>{t`Continuer`}</SubmitButton>
     </Form>

@@ -55,7 +55,15 @@ beforeEach(() => {
 
 const entityOf = (id: string, legalName: string, status: "PENDING" | "VALIDATED") => ({
   corporate: {
-    ...{ id, legalName, legalForm: "SAS", siren: "290123456", siret: null, rcsNumber: null },
+    ...{
+      id,
+      legalName,
+      legalForm: "SAS",
+      siren: "290123456",
+      siret: null,
+      rcsNumber: null,
+      activityCode: null,
+    },
     ...{ domicile: null, representative: null, source: "typed" as const },
     confirmed: true,
     namesLocked: false,

@@ -25,12 +25,22 @@ export const DealGaps = ({ deal }: { deal: DealWithTimeline }) => {
               {t`L’ordre de mouvement vaut déclaration à l’administration fiscale (formulaire n° 2759), qui demande votre situation matrimoniale. Indiquez-la avant de signer.`}{" "}
             </>
           ) : null}
-          <TextLink to={path("/investor/my-account")}>{t`Compléter Mon compte`}</TextLink>
+          {asked?.includes("ACTIVITY_CODE") ? (
+            <>
+              {t`La déclaration de la cession (formulaire n° 2759) demande le code APE de l’entité. Indiquez-le avant de signer.`}{" "}
+              <TextLink
+                to={path("/investor/corporates")}
+              >{t`Ouvrir Mes entreprises`}</TextLink>{" "}
+            </>
+          ) : null}
+          {asked?.some((gap) => gap !== "ACTIVITY_CODE") ? (
+            <TextLink to={path("/investor/my-account")}>{t`Compléter Mon compte`}</TextLink>
+          ) : null}
         </>
       ) : side === "SELLER" ? (
-        t`Le vendeur doit encore indiquer ce que demande la déclaration de la cession (formulaire n° 2759) : son domicile ou sa situation matrimoniale. L’ordre s’établit ensuite.`
+        t`Le vendeur doit encore indiquer ce que demande la déclaration de la cession (formulaire n° 2759) : son domicile, sa situation matrimoniale ou, d’une entité, son code APE. L’ordre s’établit ensuite.`
       ) : (
-        t`L’acheteur doit encore indiquer ce que demande la déclaration de la cession (formulaire n° 2759) : son domicile ou sa situation matrimoniale. L’ordre s’établit ensuite.`
+        t`L’acheteur doit encore indiquer ce que demande la déclaration de la cession (formulaire n° 2759) : son domicile, sa situation matrimoniale ou, d’une entité, son code APE. L’ordre s’établit ensuite.`
       )}
     </Banner>
   ));

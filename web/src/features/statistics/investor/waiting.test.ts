@@ -68,7 +68,13 @@ it("leaves alone what is paid, over, or another’s to do", () => {
 const entityOf = (status: "PENDING" | "REJECTED"): RepresentedCorporate => ({
   corporate: {
     ...{ id: "c", legalName: "Holding Aubry", legalForm: "SAS", siren: null, siret: null },
-    ...{ rcsNumber: null, domicile: null, representative: null, source: "typed" },
+    ...{
+      rcsNumber: null,
+      activityCode: null,
+      domicile: null,
+      representative: null,
+      source: "typed",
+    },
     confirmed: true,
     namesLocked: false,
     closed: false,
