@@ -22,7 +22,7 @@ const offerRefusals = {
     status: 422,
     title: { fr: "Code APE à indiquer", en: "APE code to be stated" },
     description: {
-      fr: "Indiquez d’abord le code APE de l’entité dans Mes entreprises : la déclaration de la cession (formulaire n° 2759) le demande.",
+      fr: "Indiquez d’abord le code APE de l’entité dans Mes entreprises : la déclaration de la cession (formulaire n° 2759) le demande.",
       en: "First state the entity’s APE code (its activity) in My companies: the return of the sale (French form no. 2759) asks for it.",
     },
   },

@@ -22,7 +22,7 @@ export const ActivityDialog = ({ corporate, open, onClose }: Props) => {
       open={open}
       onClose={onClose}
       title={t`Code APE`}
-      lead={t`La déclaration d’une cession (formulaire n° 2759) demande ce que fait chaque entité qui vend ou achète.`}
+      lead={t`La déclaration d’une cession (formulaire n° 2759) demande ce que fait chaque entité qui vend ou achète.`}
     >
       {open ? <ActivityForm corporate={corporate} onDone={onClose} /> : null}
     </Dialog>
@@ -64,7 +64,7 @@ export const ActivityField = ({ optional = false }: { optional?: boolean }) => {
     <TextField
       name="activityCode"
       label={t`Code APE`}
-      help={t`Quatre chiffres et une lettre, par exemple 64.20Z : il figure sur l’avis de situation de l’Insee.`}
+      help={t`Quatre chiffres et une lettre, par exemple 64.20Z : il figure sur l’avis de situation de l’Insee.`}
       maxLength={6}
       autoComplete="off"
       optional={optional}
