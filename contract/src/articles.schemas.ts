@@ -5,7 +5,15 @@ import { listFileTerms } from "./list-files.schemas.ts";
 import { page, PageQuery, SortDirection } from "./page.schemas.ts";
 import { resourceTerms } from "./resource.schemas.ts";
 import { defineTerms } from "./route.ts";
-import { BooleanFromText, Id, Instant, Slug, OneLine, Version } from "./scalars.schemas.ts";
+import {
+  BooleanFromText,
+  Id,
+  Instant,
+  OneLine,
+  OptionalText,
+  Slug,
+  Version,
+} from "./scalars.schemas.ts";
 import { locales } from "./words.ts";
 
 /** A picture that was sent for an article, with the size that it is shown in. */
@@ -28,6 +36,11 @@ export const ArticleCard = z
     cover: ArticleImage.nullable(),
     audience: z.enum(articleAudiences),
     state: z.enum(articleStates),
+    /**
+     * R-23p: a marketing communication, which says so wherever it is shown: its author said that it
+     * speaks of an offer, or it was published while a round of the company was not closed.
+     */
+    isPromotional: z.boolean(),
     /** When it was published, or will be; null of a draft. */
     publishedAt: Instant.nullable(),
     createdAt: Instant,
@@ -40,6 +53,10 @@ export const Article = ArticleCard.extend({
   body: ArticleBody,
   /** Those that the body shows. */
   images: z.array(ArticleImage),
+  /** Why it is none although a round of the company runs; only its makers read it. */
+  notPromotionalReason: z.string().nullable(),
+  /** Of one that is: the key information sheet of the round that is open today, to be read first. */
+  keyInformation: z.object({ fundraisingId: Id, documentId: Id }).nullable(),
 }).meta({ id: "Article" });
 export type Article = z.infer<typeof Article>;
 
@@ -51,11 +68,22 @@ const fields = {
   audience: z.enum(articleAudiences),
   /** An hour that is over is now; without one it stays a draft. */
   publishedAt: Instant.nullable(),
+  /** Whether it speaks of a round or an offer; without an answer the rule says so. */
+  isPromotional: z.boolean(),
+  notPromotionalReason: OptionalText(300).nullable(),
 };
 export const ArticleCreation = z
   .strictObject({ companyId: Id, ...fields })
-  .partial({ language: true, coverId: true, publishedAt: true });
+  .partial({
+    language: true,
+    coverId: true,
+    publishedAt: true,
+    isPromotional: true,
+    notPromotionalReason: true,
+  });
 export const ArticleChange = z.strictObject(fields).partial();
+
+const promotionErrors = ["article_promotion_reason_missing", "article_promotions_full"] as const;
 
 const imageErrors = [
   ...(["not_an_image", "svg_refused", "document_damaged"] as const),
@@ -87,12 +115,12 @@ const article = resourceTerms({
   create: {
     summary: "Writes an article of a company, as a draft, for now or for later",
     body: ArticleCreation,
-    errors: ["company_not_found", "article_image_not_found"],
+    errors: ["company_not_found", "article_image_not_found", ...promotionErrors],
   },
   update: {
     summary: "Changes an article, publishes it or takes it back",
     body: ArticleChange,
-    errors: ["article_image_not_found"],
+    errors: ["article_image_not_found", ...promotionErrors],
   },
   delete: { summary: "Deletes an article with its pictures", errors: [] },
 });

@@ -21,7 +21,7 @@ const budgetOf = (companyId: string, now: Date): Budget => ({
 const tellSome = (ctx: Context): Promise<boolean> =>
   transaction(ctx, async (tx, inner) => {
     const now = inner.clock.now();
-    const article = await lockUntold(tx, now);
+    const article = await lockUntold(inner, tx, now);
     if (!article) return false;
     const { id, company, told_up_to: after } = article;
     if (after === null && !(await mayAttemptWithin(inner, tx, budgetOf(article.company_id, now)))) {
@@ -32,7 +32,8 @@ const tellSome = (ctx: Context): Promise<boolean> =>
     const userIds = await listShareholdersAfter({ db: tx }, article.company_id, asked);
     for (const userId of userIds) {
       // Nothing of the article itself: who sells their shares keeps what they were told.
-      const news = { kind: "article_published", facts: { company } };
+      const kind = article.is_promotional ? "promotion_published" : "article_published";
+      const news = { kind, facts: { company } };
       await notify(inner, tx, { userId, ...news, path: "/investor/journal" });
     }
     const isLast = userIds.length < toldAtOnce;

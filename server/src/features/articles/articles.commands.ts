@@ -9,6 +9,7 @@ import { fieldProblem } from "#platform/problem.ts";
 import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";
 import { dropFiles, eraseDocuments, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
 import { getArticle } from "#features/articles/articles.queries.ts";
+import { countPromotions, hadRoundAt } from "#features/articles/promotions.queries.ts";
 import {
   lettersOf,
   picturesOf,
@@ -19,6 +20,7 @@ import {
   claimImages,
   deleteImagesBut,
   findCompanyOfArticle,
+  lockPublisher,
 } from "#features/articles/articles.store.ts";
 
 type Creation = ParsedBody<(typeof articleRoutes)["createArticle"]>;
@@ -60,15 +62,44 @@ const resourceAt = (ctx: Context): ResourceOf<"articles", Fields, Article> => ({
     body: ["body", (body: ArticleBody) => JSON.stringify(body)],
     coverId: "cover_id",
     audience: "audience",
+    isPromotional: "is_promotional",
+    notPromotionalReason: ["not_promotional_reason", (reason) => (reason === "" ? null : reason)],
   },
   authorise: (inner, { company_id: companyId = "" }) => requireMaker(inner, companyId),
   detail: (row) => ({ companyId: row.company_id, title: row.title, audience: row.audience }),
   read: ({ db }, id) => getArticle({ db, clock: ctx.clock }, id),
 });
 
-/** What follows from the text, and stands beside it. */
-const derived = (body: ArticleBody | undefined) =>
-  body === undefined ? {} : { letters: lettersOf(body) };
+/** What follows from the text, and stands beside it; what is promotional has no reason not to be. */
+const derived = ({ body, isPromotional }: Partial<Fields>) => ({
+  ...(body === undefined ? {} : { letters: lettersOf(body) }),
+  ...(isPromotional === true ? { not_promotional_reason: null } : {}),
+});
+
+/** Of one round that is not closed: its company has other news too, and other companies have rounds. */
+export const promotionsAWeek = 3;
+
+/**
+ * R-23p (Regulation 2020/1503, article 27): while a round of the company is not closed, whoever says that
+ * an article is no marketing communication says why, and no more of them than so many a week are published.
+ */
+const requireFairPromotion = async (
+  ctx: Context,
+  tx: Tx,
+  { companyId, publishedAt, isPromotional, notPromotionalReason }: Article,
+  said: boolean | undefined,
+): Promise<void> => {
+  const at = publishedAt === null ? ctx.clock.now() : new Date(publishedAt);
+  if (!(await hadRoundAt({ db: tx }, companyId, at))) return;
+  if (said === false && notPromotionalReason === null) {
+    throw fieldProblem("article_promotion_reason_missing", "notPromotionalReason");
+  }
+  if (!isPromotional || publishedAt === null) return;
+  await lockPublisher(tx, companyId);
+  if ((await countPromotions({ db: tx, clock: ctx.clock }, companyId, at)) > promotionsAWeek) {
+    throw fieldProblem("article_promotions_full", "publishedAt", { max: promotionsAWeek });
+  }
+};
 
 /** What the article shows becomes part of it, what it no longer shows is erased. */
 const keepImages = async (ctx: Context, tx: Tx, article: Article): Promise<ErasedFiles> => {
@@ -92,8 +123,9 @@ export const createArticle = async (
   const published = publicationAt(publishedAt ?? null, null, ctx.clock.now());
   await requireRoom(ctx, "written", fields.companyId);
   return transaction(ctx, async (tx, inner) => {
-    const columns = { ...derived(fields.body), published_at: published };
+    const columns = { ...derived(fields), published_at: published };
     const article = await createOne(inner, resourceAt(inner), fields, columns);
+    await requireFairPromotion(inner, tx, article, fields.isPromotional);
     await keepImages(inner, tx, article);
     return getArticle(inner, article.id);
   });
@@ -112,12 +144,13 @@ export const updateArticle = async (
       resourceAt(inner),
       { id, fields, version },
       async (_, row) => {
-        const columns = derived(fields.body);
+        const columns = derived(fields);
         if (publishedAt === undefined) return { columns };
         const at = publicationAt(publishedAt, row.published_at, inner.clock.now());
         return { columns: { ...columns, published_at: at }, detail: { publishedAt: at } };
       },
     );
+    await requireFairPromotion(inner, tx, changed, fields.isPromotional);
     const gone = await keepImages(inner, tx, changed);
     return { article: await getArticle(inner, id), erased: gone };
   });

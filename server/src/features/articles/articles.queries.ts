@@ -5,15 +5,19 @@ import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
 import { snapshot, type Context } from "#platform/context.ts";
 import type { Queryable } from "#platform/database.ts";
+import { openRoundsOf } from "#features/fundraising/fundraising.queries.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
-import { holdsShares, maySee } from "#features/articles/readers.queries.ts";
+import { isPromotional } from "#features/articles/promotions.queries.ts";
+import { holdsShares, maySee, writes } from "#features/articles/readers.queries.ts";
 import { excerptOf, picturesOf, stateOf } from "#features/articles/articles.rules.ts";
 
-const selectCards = (db: Queryable) =>
-  db
+type AtAnHour = Pick<Context, "clock"> & Readonly<{ db: Queryable }>;
+
+const selectCards = (within: AtAnHour) =>
+  within.db
     .selectFrom("articles as a")
     .innerJoin("companies as c", "c.id", "a.company_id")
     .leftJoin("article_images as i", "i.id", "a.cover_id")
@@ -27,7 +31,8 @@ const selectCards = (db: Queryable) =>
       "a.published_at",
     ])
     .select(["a.created_at", "a.version", "c.name as company_name", "c.slug as company_slug"])
-    .select(["i.id as cover_id", "i.width", "i.height"]);
+    .select(["i.id as cover_id", "i.width", "i.height"])
+    .select(isPromotional(within).as("is_promotional"));
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["executeTakeFirstOrThrow"]>>;
 
@@ -45,6 +50,7 @@ const toCard = (row: CardRow, now: Date): ArticleCard => ({
   cover: coverOf(row),
   audience: row.audience as ArticleCard["audience"],
   state: stateOf(row.published_at, now),
+  isPromotional: row.is_promotional,
   publishedAt: row.published_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   version: row.version,
@@ -60,36 +66,55 @@ const listImages = async (db: Queryable, ids: readonly string[]): Promise<Articl
     .execute();
 };
 
-type AtAnHour = Pick<Context, "clock"> & Readonly<{ db: Queryable }>;
+/** R-23p: whoever reads of an offer is told where its key information sheet is. */
+const findKeyInformation = async (
+  within: AtAnHour,
+  { company_id: companyId, is_promotional: isTold }: CardRow,
+): Promise<Article["keyInformation"]> => {
+  if (!isTold) return null;
+  const round = (await openRoundsOf(within, [companyId])).get(companyId);
+  if (!round || round.keyInformationId === null) return null;
+  return { fundraisingId: round.id, documentId: round.keyInformationId };
+};
+
+type TextRow = CardRow & Readonly<{ body: unknown; not_promotional_reason: string | null }>;
 
 const toArticle = async (
-  { db, clock }: AtAnHour,
-  { body: kept, ...row }: CardRow & Readonly<{ body: unknown }>,
+  within: AtAnHour,
+  { body: kept, not_promotional_reason: reason, ...row }: TextRow,
+  isMaker: boolean,
 ): Promise<Article> => {
   const body = kept as ArticleBody;
-  const images = await listImages(db, picturesOf(body));
-  return { ...toCard(row, clock.now()), body, images };
+  const images = await listImages(within.db, picturesOf(body));
+  return {
+    ...toCard(row, within.clock.now()),
+    body,
+    images,
+    notPromotionalReason: isMaker ? reason : null,
+    keyInformation: await findKeyInformation(within, row),
+  };
 };
 
 /** As its maker has it before them. */
 export const getArticle = async (within: AtAnHour, id: string): Promise<Article> => {
-  const row = await selectCards(within.db)
-    .select("a.body")
+  const row = await selectCards(within)
+    .select(["a.body", "a.not_promotional_reason"])
     .where("a.id", "=", id)
     .executeTakeFirst();
   if (!row) throw new Problem("article_not_found");
-  return toArticle(within, row);
+  return toArticle(within, row, true);
 };
 
 /** The same answer for one that is not there and one that the caller may not read. */
 export const readArticle = async (ctx: Context, id: string): Promise<Article> => {
-  const row = await selectCards(ctx.db)
-    .select("a.body")
+  const found = await selectCards(ctx)
+    .select(["a.body", "a.not_promotional_reason", writes(ctx).as("is_maker")])
     .where("a.id", "=", id)
     .where(maySee(ctx))
     .executeTakeFirst();
-  if (!row) throw new Problem("article_not_found");
-  return toArticle(ctx, row);
+  if (!found) throw new Problem("article_not_found");
+  const { is_maker: isMaker, ...row } = found;
+  return toArticle(ctx, row, isMaker);
 };
 
 /** Whose it is: its company’s administrators write it. */
@@ -124,7 +149,7 @@ export const listArticles = (ctx: Context, query: ListQuery) =>
   snapshot(ctx, async (inner) => {
     const { companyId = "", held, state, audience, search = "", sort, direction } = query;
     const now = inner.clock.now();
-    const list = selectCards(inner.db)
+    const list = selectCards(inner)
       .where(maySee(inner))
       .where(hasWords(sql`search_text(a.title || ' ' || c.name)`, search))
       .$if(held === true, (q) => q.where(holdsShares(inner)).where("a.published_at", "<=", now))

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Queryable, Tx } from "#platform/database.ts";
+import { isPromotional } from "#features/articles/promotions.queries.ts";
 import type { PictureSize } from "#platform/uploads/clean-image.ts";
 
 export const insertImage = async (
@@ -77,12 +78,25 @@ export const deleteUnusedImages = async (tx: Tx, before: Date): Promise<string[]
   return rows.map(({ id }) => id);
 };
 
+/**
+ * Those who publish for a company wait for each other, so that each counts what the other published.
+ */
+export const lockPublisher = async (tx: Tx, companyId: string): Promise<void> => {
+  await tx
+    .selectFrom("companies")
+    .select("id")
+    .where("id", "=", companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+};
+
 /** The next one whose hour has come and of which not everybody has heard. */
-export const lockUntold = (tx: Tx, now: Date) =>
+export const lockUntold = (ctx: Pick<Context, "clock">, tx: Tx, now: Date) =>
   tx
     .selectFrom("articles as a")
     .innerJoin("companies as c", "c.id", "a.company_id")
     .select(["a.id", "a.company_id", "a.told_up_to", "c.name as company"])
+    .select(isPromotional(ctx).as("is_promotional"))
     .where("a.told_at", "is", null)
     .where("a.published_at", "<=", now)
     .orderBy("a.published_at")

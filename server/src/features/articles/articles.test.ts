@@ -48,7 +48,7 @@ describeResource(() => world, {
   missing: "article_not_found",
   unknown: { field: "companyId", code: "company_not_found" },
   entity: "article",
-  unlisted: ["body", "images"],
+  unlisted: ["body", "images", "notPromotionalReason", "keyInformation"],
 });
 
 const tooMany = { status: 429, body: { code: "too_many_requests" } };

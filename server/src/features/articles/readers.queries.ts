@@ -19,7 +19,7 @@ export const holdsShares = (ctx: Context): RawBuilder<boolean> => {
 };
 
 /** Who writes for the company sees whatever there is. */
-const writes = (ctx: Context): RawBuilder<boolean> => {
+export const writes = (ctx: Context): RawBuilder<boolean> => {
   const { isAdmin, companyIds } = readerOf(ctx);
   if (isAdmin) return sql<boolean>`true`;
   return sql<boolean>`a.company_id = any(${[...companyIds]}::uuid[])`;

@@ -364,6 +364,14 @@ export const listCompanyFundraisings = async (
   return { ...page, items: rows.map(toRow) };
 };
 
+/**
+ * Whether a round of a company was there at an instant: planned, pending or running, and not closed yet
+ * (Regulation 2020/1503, article 27(2)).
+ */
+export const ranRoundAt = (companyId: RawBuilder<string>, at: RawBuilder<Date>) =>
+  sql<boolean>`exists (select from fundraisings f where f.company_id = ${companyId}
+    and f.created_at <= ${at} and (f.closed_at is null or ${at} < f.closed_at))`;
+
 /** Whether a company `c` of a query has a round that is open today. */
 export const hasOpenRound = (ctx: ReadsToday): RawBuilder<boolean> =>
   sql<boolean>`exists (select from fundraisings f

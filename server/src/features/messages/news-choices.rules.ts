@@ -12,7 +12,7 @@ const kindsOf: Readonly<Record<NewsTopic, readonly string[]>> = {
   market: ["deal_over", "deal_settled"],
   wallet: ["wallet_funded", "withdrawal_paid"],
   formalities: ["formality_opened", "formality_reminder"],
-  articles: ["article_published"],
+  articles: ["article_published", "promotion_published"],
   register: ["register_head"],
 };
 

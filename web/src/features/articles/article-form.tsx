@@ -38,7 +38,8 @@ const valuesFor = (article: Article | undefined, company: Company | undefined): 
           body: emptyBody,
           coverId: "",
         },
-        ...{ audience: "SHAREHOLDERS", when: "DRAFT", day: "", hour: "" },
+        ...{ audience: "SHAREHOLDERS", promotional: "NO", notPromotionalReason: "" },
+        ...{ when: "DRAFT", day: "", hour: "" },
       };
 
 /** Pictures are of the company, so that it is known before one is sent. */
@@ -115,6 +116,42 @@ const Readers = () => {
   return <RadioField name="audience" label={t`Lecteurs`} options={options} />;
 };
 
+/** R-23p: what speaks of an offer says so, and what does not says why while a round runs. */
+const Promotion = () => {
+  const { t } = useLingui();
+  const { promotional } = useWatch<ArticleValues>();
+  const options = [
+    {
+      value: "NO",
+      label: t`Non`,
+      detail: t`Tant qu’une levée de la société n’est pas close, dites pourquoi.`,
+    },
+    {
+      value: "YES",
+      label: t`Oui`,
+      detail: t`Il porte la mention « Communication promotionnelle » et renvoie à la fiche d’informations clés. Trois par semaine au plus pour une levée qui n’est pas close.`,
+    },
+  ];
+  return (
+    <>
+      <RadioField
+        name="promotional"
+        label={t`Parle-t-il d’une levée ou d’une offre de titres ?`}
+        options={options}
+      />
+      {promotional === "NO" ? (
+        <TextField
+          name="notPromotionalReason"
+          label={t`Pourquoi ce n’est pas une communication promotionnelle`}
+          help={t`Par exemple « Convocation à l’assemblée générale ». Vous seuls et Coulisse le lisez.`}
+          maxLength={300}
+          optional
+        />
+      ) : null}
+    </>
+  );
+};
+
 type Props = {
   article?: Article | undefined;
   /** Whose it is, where the page says so; else it is chosen. */
@@ -147,6 +184,7 @@ export const ArticleForm = ({ article, company, backTo }: Props) => {
       <Text />
       <ArticlePreview companyName={article?.companyName ?? company?.name ?? ""} />
       <Readers />
+      <Promotion />
       <Publication article={article} />
     </ResourceForm>
   );

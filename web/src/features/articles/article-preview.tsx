@@ -35,6 +35,8 @@ export const ArticlePreview = ({ companyName }: { companyName: string }) => {
     ...{ companyName, language: shown?.language ?? "fr", publishedAt: null, body },
     cover: coverId === "" ? null : { id: coverId, ...usualSize },
     images: pictureIds(body as Node).map((id) => ({ id, ...usualSize })),
+    isPromotional: shown?.promotional === "YES",
+    keyInformation: null,
   };
   return (
     <div>

@@ -22,6 +22,8 @@ const fields = z.strictObject({
   }),
   coverId: z.preprocess((value) => (value === "" ? null : value), Id.nullable()),
   audience,
+  promotional: z.enum(["YES", "NO"]),
+  notPromotionalReason: z.string().trim().max(300),
   when: z.enum(["DRAFT", "NOW", "LATER", "KEPT"]),
   day: z.union([z.literal(""), Day]),
   hour: z.union([z.literal(""), z.string().regex(/^\d{2}:\d{2}$/)]),
@@ -52,6 +54,8 @@ export const valuesOfArticle = (article: Article): ArticleValues => ({
   body: JSON.stringify(article.body),
   coverId: article.cover?.id ?? "",
   audience: article.audience,
+  promotional: article.isPromotional ? "YES" : "NO",
+  notPromotionalReason: article.notPromotionalReason ?? "",
   when: whenOf(article),
   ...(article.state === "SCHEDULED" && article.publishedAt !== null
     ? onParisClocks(article.publishedAt)
@@ -80,6 +84,8 @@ export const bodyToSend = (values: Written, isNew: boolean) => {
   return {
     ...(isNew ? { companyId: of } : {}),
     ...{ title: said, language, body: readBody(body), coverId, audience: readers },
+    isPromotional: values.promotional === "YES",
+    ...(values.promotional === "YES" ? {} : { notPromotionalReason: values.notPromotionalReason }),
     ...publicationOf(values),
   };
 };

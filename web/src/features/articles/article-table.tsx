@@ -1,4 +1,4 @@
-import { articleStateWords, audienceWords } from "@coulisse/contract/article-words.ts";
+import { articleStateWords, audienceWords, promotionWords } from "@coulisse/contract/article-words.ts";
 import type { ArticleCard } from "@coulisse/contract/articles.schemas.ts";
 import { articleAudiences, articleRoutes, articleStates } from "@coulisse/contract/articles.ts";
 import { useLingui } from "@lingui/react/macro";
@@ -20,13 +20,21 @@ const useColumns = (ofSeveral: boolean): ResourceColumn<ArticleCard>[] => {
   const format = useFormats();
   const states = useWords(articleStateWords);
   const audiences = useWords(audienceWords);
+  const promotions = useWords(promotionWords);
   const company: ResourceColumn<ArticleCard> = {
     ...{ id: "company", header: t`Société`, sortable: true, value: (row) => row.companyName },
   };
   return [
     {
       ...{ id: "title", header: t`Titre`, sortable: true, value: (row) => row.title },
-      cell: (row) => <span className="font-medium wrap-anywhere">{row.title}</span>,
+      cell: (row) => (
+        <span className="font-medium wrap-anywhere">
+          {row.title}
+          {row.isPromotional ? (
+            <span className="block text-sm font-normal text-ink-3">{promotions.mark}</span>
+          ) : null}
+        </span>
+      ),
     },
     ...(ofSeveral ? [company] : []),
     { id: "audience", header: t`Lecteurs`, value: (row) => audiences[row.audience] },

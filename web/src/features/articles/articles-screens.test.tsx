@@ -31,6 +31,23 @@ it("shows what one’s companies have published, and an article in its place", a
   expect(asked?.get("held")).toBe("true");
 });
 
+it("R-23p: says of a marketing communication what it is, in the list and where it is read, and where the sheet is", async () => {
+  const promotion = { isPromotional: true };
+  server.answers(articleRoutes.listArticles, pageOf(articleCardOf(promotion)));
+  const keyInformation = { fundraisingId: "0193a0c0-0000-7000-8000-000000000031", documentId: "0193a0c0-0000-7000-8000-000000000032" };
+  server.answers(articleRoutes.getArticle, articleOf({ ...promotion, keyInformation }));
+  const { user } = showScreen(journalScreen, "/investor/journal");
+  expect(await screen.findByText("Communication promotionnelle")).toBeDefined();
+  await user.click(await screen.findByRole("button", { name: "Lettre d’automne" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Lettre d’automne" }));
+  expect(await dialog.findByText("Communication promotionnelle")).toBeDefined();
+  expect(dialog.getByText(/ne remplace pas la fiche d’informations clés/)).toBeDefined();
+  const sheet = dialog.getByRole("link", { name: "Fiche d’informations clés" });
+  expect(sheet.getAttribute("href")).toContain(
+    `/fundraising/${keyInformation.fundraisingId}/documents/${keyInformation.documentId}`,
+  );
+});
+
 it("says that an article is not there to whoever may no longer read it", async () => {
   server.answers(articleRoutes.listArticles, pageOf());
   server.refuses(articleRoutes.getArticle, { status: 404, code: "article_not_found" });

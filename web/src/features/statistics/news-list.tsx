@@ -1,6 +1,8 @@
+import { promotionWords } from "@coulisse/contract/article-words.ts";
 import { dayInParis } from "@coulisse/contract/dates.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { TextLink } from "#ui/text-link.tsx";
 
 type News = Readonly<{
@@ -8,6 +10,7 @@ type News = Readonly<{
   title: string;
   publishedAt: string | null;
   audience: string;
+  isPromotional: boolean;
   companyName?: string;
 }>;
 
@@ -23,10 +26,11 @@ type Props = {
 export const NewsList = ({ items, none, openingOf }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
+  const promotions = useWords(promotionWords);
   if (items.length === 0) return <p className="text-sm text-ink-2">{none}</p>;
   return (
     <ul>
-      {items.map(({ id, title, companyName, publishedAt, audience }) => (
+      {items.map(({ id, title, companyName, publishedAt, audience, isPromotional }) => (
         <li key={id} className="border-t border-rule py-3 first:border-t-0 first:pt-0">
           <TextLink {...openingOf(id)} className="font-medium wrap-anywhere">
             {title}
@@ -36,6 +40,7 @@ export const NewsList = ({ items, none, openingOf }: Props) => {
               companyName,
               publishedAt === null ? "" : format.date(dayInParis(new Date(publishedAt)), "medium"),
               audience === "SHAREHOLDERS" ? t`réservé aux actionnaires` : "",
+              isPromotional ? promotions.mark : "",
             ]
               .filter(Boolean)
               .join(" · ")}

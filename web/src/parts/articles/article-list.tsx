@@ -1,6 +1,8 @@
+import { promotionWords } from "@coulisse/contract/article-words.ts";
 import type { ArticleCard } from "@coulisse/contract/articles.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { ArticlePicture } from "./article-picture.tsx";
 
 type Props = {
@@ -14,12 +16,23 @@ type Props = {
 export const ArticleList = ({ articles, onRead, ofSeveral = false }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
+  const promotions = useWords(promotionWords);
   // A page of nothing else has no heading between its own and theirs.
   const Title = ofSeveral ? "h2" : "h3";
   return (
     <ul className="divide-y divide-rule border-y border-rule">
       {articles.map(
-        ({ id, title, language, companyName, cover, excerpt, audience, publishedAt }) => (
+        ({
+          id,
+          title,
+          language,
+          companyName,
+          cover,
+          excerpt,
+          audience,
+          isPromotional,
+          publishedAt,
+        }) => (
           <li key={id} className="relative flex gap-5 py-5">
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
@@ -28,6 +41,7 @@ export const ArticleList = ({ articles, onRead, ofSeveral = false }: Props) => {
                 {audience === "SHAREHOLDERS" ? (
                   <strong>{t`Réservé aux actionnaires`}</strong>
                 ) : null}
+                {isPromotional ? <strong>{promotions.mark}</strong> : null}
               </p>
               <Title lang={language} className="mt-1 text-lg">
                 <button

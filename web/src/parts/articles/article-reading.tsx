@@ -1,19 +1,59 @@
+import { promotionWords } from "@coulisse/contract/article-words.ts";
 import type { Article } from "@coulisse/contract/articles.schemas.ts";
+import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
+import { addressOf } from "#platform/api.ts";
+import { Banner } from "#ui/banner.tsx";
 import { ArticleBody } from "./article-body.tsx";
 import { ArticlePicture } from "./article-picture.tsx";
 
 type ShownArticle = Pick<
   Article,
-  "companyName" | "language" | "publishedAt" | "cover" | "body" | "images"
+  | "companyName"
+  | "language"
+  | "publishedAt"
+  | "cover"
+  | "body"
+  | "images"
+  | "isPromotional"
+  | "keyInformation"
 >;
+
+/** R-23p: what it is, before anything of it is read, and what to read before investing. */
+const Promotion = ({ keyInformation }: Pick<ShownArticle, "keyInformation">) => {
+  const { t } = useLingui();
+  const { mark } = useWords(promotionWords);
+  return (
+    <div className="mb-4">
+      <Banner title={mark}>
+        <p>
+          {t`Elle ne remplace pas la fiche d’informations clés sur l’investissement de l’offre, à lire avant d’investir. Vous pouvez perdre tout l’argent investi.`}{" "}
+          {keyInformation ? (
+            <a
+              href={addressOf(fundraisingRoutes.getFundraisingDocument, { params: keyInformation })}
+              download
+              className="text-accent underline underline-offset-2"
+            >
+              {t`Fiche d’informations clés`}
+            </a>
+          ) : (
+            t`La page de chaque levée ouverte de la société la donne.`
+          )}
+        </p>
+      </Banner>
+    </div>
+  );
+};
 
 export const ArticleReading = ({ article }: { article: ShownArticle }) => {
   const format = useFormats();
-  const { companyName, publishedAt, cover, body, images } = article;
+  const { companyName, publishedAt, cover, body, images, isPromotional, keyInformation } = article;
   const said = [companyName, publishedAt ? format.instant(publishedAt) : ""].filter(Boolean);
   return (
     <article>
+      {isPromotional ? <Promotion keyInformation={keyInformation} /> : null}
       <p className="text-sm text-ink-3">{said.join(" · ")}</p>
       {cover ? <ArticlePicture image={cover} className="mt-4 w-full object-cover" /> : null}
       <div lang={article.language} className="mt-5">

@@ -1,4 +1,4 @@
-import { articleStateWords, audienceWords } from "@coulisse/contract/article-words.ts";
+import { articleStateWords, audienceWords, promotionWords } from "@coulisse/contract/article-words.ts";
 import type { ArticleCard } from "@coulisse/contract/articles.schemas.ts";
 import { companyNameColumn, dayColumn, textColumn } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
@@ -19,6 +19,11 @@ export const articlesFile: ListFile<ArticleCard> = {
       { fr: "État", en: "State" },
       ({ state }, locale) => articleStateWords[locale][state],
       14,
+    ),
+    textColumn(
+      { fr: "Mention", en: "Mark" },
+      ({ isPromotional }, locale) => (isPromotional ? promotionWords[locale].mark : ""),
+      30,
     ),
     dayColumn({ fr: "Publication", en: "Publication" }, ({ publishedAt }) => publishedAt),
   ],

@@ -12,6 +12,7 @@ export const articleCardOf = (given: Partial<ArticleCard> = {}): ArticleCard => 
   cover: null,
   audience: "SHAREHOLDERS",
   state: "PUBLISHED",
+  isPromotional: false,
   publishedAt: "2026-11-12T08:00:00.000Z",
   createdAt: "2026-11-10T08:00:00.000Z",
   version: 1,
@@ -50,5 +51,7 @@ export const articleOf = (given: Partial<Article> = {}): Article => ({
     ],
   },
   images: [],
+  notPromotionalReason: null,
+  keyInformation: null,
   ...given,
 });
