@@ -41,7 +41,9 @@ create table articles (
   told_at timestamp(3) with time zone,
   version integer not null default 1,
   created_at timestamp(3) with time zone not null,
-  language text not null default 'fr'::text
+  language text not null default 'fr'::text,
+  is_promotional boolean not null default false,
+  not_promotional_reason text
 );
 create table attempts (
   key text not null,
@@ -1407,6 +1409,8 @@ alter table article_images add constraint article_images_sent_by_fkey FOREIGN KE
 alter table article_images add constraint article_images_pkey PRIMARY KEY (id);
 alter table articles add constraint articles_audience_check CHECK ((audience = ANY (ARRAY['PUBLIC'::text, 'SHAREHOLDERS'::text])));
 alter table articles add constraint articles_language_is_known CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text])));
+alter table articles add constraint articles_not_promotional_reason_check CHECK (((length(not_promotional_reason) >= 1) AND (length(not_promotional_reason) <= 300)));
+alter table articles add constraint articles_promotional_or_why_not CHECK ((NOT (is_promotional AND (not_promotional_reason IS NOT NULL))));
 alter table articles add constraint articles_title_check CHECK (((length(title) >= 1) AND (length(title) <= 160)));
 alter table articles add constraint articles_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table articles add constraint articles_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES article_images(id) ON DELETE SET NULL;

@@ -72,15 +72,13 @@ const fields = {
   isPromotional: z.boolean(),
   notPromotionalReason: OptionalText(300).nullable(),
 };
-export const ArticleCreation = z
-  .strictObject({ companyId: Id, ...fields })
-  .partial({
-    language: true,
-    coverId: true,
-    publishedAt: true,
-    isPromotional: true,
-    notPromotionalReason: true,
-  });
+export const ArticleCreation = z.strictObject({ companyId: Id, ...fields }).partial({
+  language: true,
+  coverId: true,
+  publishedAt: true,
+  isPromotional: true,
+  notPromotionalReason: true,
+});
 export const ArticleChange = z.strictObject(fields).partial();
 
 const promotionErrors = ["article_promotion_reason_missing", "article_promotions_full"] as const;

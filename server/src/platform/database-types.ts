@@ -43,6 +43,8 @@ export type Articles = {
   version: Generated<number>;
   created_at: Date;
   language: Generated<string>;
+  is_promotional: Generated<boolean>;
+  not_promotional_reason: string | null;
 };
 
 export type Attempts = {

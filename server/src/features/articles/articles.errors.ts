@@ -30,15 +30,18 @@ export const articleRefusals = {
     status: 422,
     title: { fr: "Raison à indiquer", en: "Reason needed" },
     description: {
-      fr: "Une levée de cette société n’est pas close : ce qu’elle publie est présenté comme une communication promotionnelle (règlement (UE) 2020/1503, article 27), à moins de dire pourquoi cet article n’en est pas une.",
+      fr: "Une levée de cette société n’est pas close : ce qu’elle publie est présenté comme une communication promotionnelle (règlement (UE) 2020/1503, article 27), à moins de dire pourquoi cet article n’en est pas une.",
       en: "A round of this company is not closed: what it publishes is shown as a marketing communication (Regulation (EU) 2020/1503, article 27), unless you say why this article is none.",
     },
   },
   article_promotions_full: {
     status: 409,
-    title: { fr: "Trop de communications promotionnelles", en: "Too many marketing communications" },
+    title: {
+      fr: "Trop de communications promotionnelles",
+      en: "Too many marketing communications",
+    },
     description: {
-      fr: "Pour une levée qui n’est pas close, une société publie {max} communications promotionnelles au plus par semaine, du lundi au dimanche (règlement (UE) 2020/1503, article 27) : choisissez une autre semaine.",
+      fr: "Pour une levée qui n’est pas close, une société publie {max} communications promotionnelles au plus par semaine, du lundi au dimanche (règlement (UE) 2020/1503, article 27) : choisissez une autre semaine.",
       en: "For a round that is not closed a company publishes {max} marketing communications a week at most, from Monday to Sunday (Regulation (EU) 2020/1503, article 27): choose another week.",
     },
   },

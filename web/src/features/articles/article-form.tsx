@@ -129,21 +129,21 @@ const Promotion = () => {
     {
       value: "YES",
       label: t`Oui`,
-      detail: t`Il porte la mention « Communication promotionnelle » et renvoie à la fiche d’informations clés. Trois par semaine au plus pour une levée qui n’est pas close.`,
+      detail: t`Il porte la mention « Communication promotionnelle » et renvoie à la fiche d’informations clés. Trois par semaine au plus pour une levée qui n’est pas close.`,
     },
   ];
   return (
     <>
       <RadioField
         name="promotional"
-        label={t`Parle-t-il d’une levée ou d’une offre de titres ?`}
+        label={t`Parle-t-il d’une levée ou d’une offre de titres ?`}
         options={options}
       />
       {promotional === "NO" ? (
         <TextField
           name="notPromotionalReason"
           label={t`Pourquoi ce n’est pas une communication promotionnelle`}
-          help={t`Par exemple « Convocation à l’assemblée générale ». Vous seuls et Coulisse le lisez.`}
+          help={t`Par exemple « Convocation à l’assemblée générale ». Vous seuls et Coulisse le lisez.`}
           maxLength={300}
           optional
         />

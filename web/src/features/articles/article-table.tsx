@@ -1,4 +1,8 @@
-import { articleStateWords, audienceWords, promotionWords } from "@coulisse/contract/article-words.ts";
+import {
+  articleStateWords,
+  audienceWords,
+  promotionWords,
+} from "@coulisse/contract/article-words.ts";
 import type { ArticleCard } from "@coulisse/contract/articles.schemas.ts";
 import { articleAudiences, articleRoutes, articleStates } from "@coulisse/contract/articles.ts";
 import { useLingui } from "@lingui/react/macro";

@@ -34,7 +34,10 @@ it("shows what one’s companies have published, and an article in its place", a
 it("R-23p: says of a marketing communication what it is, in the list and where it is read, and where the sheet is", async () => {
   const promotion = { isPromotional: true };
   server.answers(articleRoutes.listArticles, pageOf(articleCardOf(promotion)));
-  const keyInformation = { fundraisingId: "0193a0c0-0000-7000-8000-000000000031", documentId: "0193a0c0-0000-7000-8000-000000000032" };
+  const keyInformation = {
+    fundraisingId: "0193a0c0-0000-7000-8000-000000000031",
+    documentId: "0193a0c0-0000-7000-8000-000000000032",
+  };
   server.answers(articleRoutes.getArticle, articleOf({ ...promotion, keyInformation }));
   const { user } = showScreen(journalScreen, "/investor/journal");
   expect(await screen.findByText("Communication promotionnelle")).toBeDefined();

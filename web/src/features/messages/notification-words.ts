@@ -155,7 +155,7 @@ const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDe
   article_published: ({ company = "" }) =>
     msg`${company} a publié un article pour ses actionnaires.`,
   promotion_published: ({ company = "" }) =>
-    msg`Communication promotionnelle : ${company} a publié un article pendant sa levée de fonds.`,
+    msg`Communication promotionnelle : ${company} a publié un article pendant sa levée de fonds.`,
   deal_waits_for_you: ({ company = "" }) => msg`Une cession vous attend : ${company}.`,
   deal_needs_approval: ({ company = "" }) =>
     msg`Une cession demande l’agrément de la société : ${company}.`,

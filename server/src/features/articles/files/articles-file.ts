@@ -1,4 +1,8 @@
-import { articleStateWords, audienceWords, promotionWords } from "@coulisse/contract/article-words.ts";
+import {
+  articleStateWords,
+  audienceWords,
+  promotionWords,
+} from "@coulisse/contract/article-words.ts";
 import type { ArticleCard } from "@coulisse/contract/articles.schemas.ts";
 import { companyNameColumn, dayColumn, textColumn } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
