@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const send = (fields: object = {}) =>
-  helene.post("/articles", {
+  admin.post("/articles", {
     ...{ companyId: issuer.company.id, title: "Lettre", audience: "PUBLIC" },
     body: { type: "doc", content: [{ type: "paragraph" }] },
     publishedAt: clock.now().toISOString(),
@@ -46,7 +46,7 @@ const write = async (fields: object = {}) => {
   expect(status, JSON.stringify(body)).toBe(201);
   return body as { id: string; isPromotional: boolean; version: number };
 };
-const change = (id: string, fields: object) => helene.call("PATCH", `/articles/${id}`, fields);
+const change = (id: string, fields: object) => admin.call("PATCH", `/articles/${id}`, fields);
 const openRound = () => {
   const of = { companyId: issuer.company.id, shareCategoryId: issuer.category.id };
   return createRound(admin, {}, of, clock.now());
