@@ -1,6 +1,7 @@
 import { mayAttemptWithin, type Budget } from "#platform/attempts.ts";
 import { dayOf } from "#platform/clock.ts";
 import { transaction, type Context } from "#platform/context.ts";
+import { isPromotional } from "#features/articles/promotions.queries.ts";
 import { keepTold, lockUntold } from "#features/articles/articles.store.ts";
 import { listShareholdersAfter } from "#features/articles/readers.queries.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
@@ -21,7 +22,7 @@ const budgetOf = (companyId: string, now: Date): Budget => ({
 const tellSome = (ctx: Context): Promise<boolean> =>
   transaction(ctx, async (tx, inner) => {
     const now = inner.clock.now();
-    const article = await lockUntold(inner, tx, now);
+    const article = await lockUntold(tx, now, isPromotional(inner));
     if (!article) return false;
     const { id, company, told_up_to: after } = article;
     if (after === null && !(await mayAttemptWithin(inner, tx, budgetOf(article.company_id, now)))) {

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Queryable, Tx } from "#platform/database.ts";
-import { isPromotional } from "#features/articles/promotions.queries.ts";
 import type { PictureSize } from "#platform/uploads/clean-image.ts";
 
 export const insertImage = async (
@@ -90,13 +89,13 @@ export const lockPublisher = async (tx: Tx, companyId: string): Promise<void> =>
     .executeTakeFirst();
 };
 
-/** The next one whose hour has come and of which not everybody has heard. */
-export const lockUntold = (ctx: Pick<Context, "clock">, tx: Tx, now: Date) =>
+/** The next one whose hour has come and of which not everybody has heard, with whether it promotes. */
+export const lockUntold = (tx: Tx, now: Date, isPromotional: RawBuilder<boolean>) =>
   tx
     .selectFrom("articles as a")
     .innerJoin("companies as c", "c.id", "a.company_id")
     .select(["a.id", "a.company_id", "a.told_up_to", "c.name as company"])
-    .select(isPromotional(ctx).as("is_promotional"))
+    .select(isPromotional.as("is_promotional"))
     .where("a.told_at", "is", null)
     .where("a.published_at", "<=", now)
     .orderBy("a.published_at")
