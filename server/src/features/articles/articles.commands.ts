@@ -71,7 +71,7 @@ const resourceAt = (ctx: Context): ResourceOf<"articles", Fields, Article> => ({
 });
 
 /** What follows from the text, and stands beside it; what is promotional has no reason not to be. */
-const derived = ({ body, isPromotional }: Partial<Fields>) => ({
+const derived = ({ body, isPromotional }: Pick<Change, "body" | "isPromotional">) => ({
   ...(body === undefined ? {} : { letters: lettersOf(body) }),
   ...(isPromotional === true ? { not_promotional_reason: null } : {}),
 });

@@ -42,6 +42,7 @@ const article: ArticleCard = {
   ...{ title: "Le nouveau four", language: "fr", excerpt: "Il chauffe.", cover: null, version: 1 },
   audience: "PUBLIC",
   state: "PUBLISHED",
+  isPromotional: false,
   ...{ publishedAt: "2026-11-20T09:00:00.000Z", createdAt: "2026-11-20T09:00:00.000Z" },
 };
 
