@@ -131,9 +131,7 @@ test("R-23p: a round that is not closed has three marketing communications a wee
   const news = await write({ isPromotional: false, notPromotionalReason: "Comptes annuels" });
   await expectRefused(world, () => change(news.id, { isPromotional: true }), full);
   // What is published is still mended, and the next week is another one.
-  const [{ body: last }] = both.filter(({ status }) => status === 201) as [
-    { body: { id: string } },
-  ];
+  const last = both.find(({ status }) => status === 201)?.body as { id: string };
   expect((await change(last.id, { title: "Lettre corrigée" })).status).toBe(200);
   expect((await change(draft.id, { publishedAt: inDays(7) })).status).toBe(200);
 });
