@@ -37,13 +37,9 @@ export const RoundProgress = ({ round }: { round: FundraisingRow }) => {
         marks={[minimumCents, targetCents]}
         label={t`Montant souscrit`}
       />
-      <dl className="mt-3 grid gap-3 text-sm sm:flex sm:gap-0">
-        {steps.map(({ label, cents }, place) => (
-          <div
-            key={label}
-            className="sm:min-w-28 sm:pr-2 sm:text-right"
-            style={{ flex: `${cents - (steps[place - 1]?.cents ?? 0)} 1 0%` }}
-          >
+      <dl className="mt-3 grid gap-3 text-sm sm:grid-cols-3">
+        {steps.map(({ label, cents }) => (
+          <div key={label}>
             <dt className="text-ink-3">{label}</dt>
             <dd className="tabular">
               {format.amount(cents)} <span className="text-ink-3">{reached(cents)}</span>

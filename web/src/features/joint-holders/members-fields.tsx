@@ -92,13 +92,18 @@ const Rest = ({ name }: { name: string }) => {
   const size = `${above < 0n ? -above : above}/${below}`;
   const parts = read.map(fractionText).join(" + ");
   const said =
-    above === 0n
-      ? t`${parts} = 1 : les fractions font un entier.`
-      : above > 0n
-        ? t`Il manque ${size} pour faire un entier.`
-        : t`Les fractions dépassent un entier de ${size}.`;
+    read.length === 0
+      ? t`Ensemble, les fractions des membres font un entier.`
+      : above === 0n
+        ? t`${parts} = 1 : les fractions font un entier.`
+        : above > 0n
+          ? t`Il manque ${size} pour faire un entier.`
+          : t`Les fractions dépassent un entier de ${size}.`;
   return (
-    <p role="status" className={above === 0n ? "text-sm text-ink-2" : "text-sm text-warn"}>
+    <p
+      role="status"
+      className={above === 0n || read.length === 0 ? "text-sm text-ink-2" : "text-sm text-warn"}
+    >
       {said}
     </p>
   );
