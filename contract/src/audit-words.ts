@@ -213,6 +213,10 @@ export const auditActionWords: Readonly<Record<string, Words>> = {
   "investor.validated": { fr: "Identité validée", en: "Identity validated" },
   "jobs.retried": { fr: "Tâches abandonnées reprises", en: "Abandoned jobs begun again" },
   "joint_holder.created": { fr: "Indivision inscrite", en: "Joint holders entered" },
+  "joint_holder.domicile_changed": {
+    fr: "Domicile d’une indivision modifié",
+    en: "Domicile of joint holders changed",
+  },
   "joint_holder.members_named": {
     fr: "Membres d’une indivision inscrits",
     en: "Members of joint holders entered",

@@ -129,6 +129,15 @@ export const jointHolderTerms = defineTerms({
     reply: JointHolder,
     errors: ["joint_holder_not_found"],
   },
+  updateJointHolder: {
+    access: ["admin"],
+    tag,
+    summary: "Says where their papers go; lines that are written keep the domicile of their day",
+    params,
+    body: z.strictObject({ addressId: Id }),
+    reply: JointHolder,
+    errors: ["joint_holder_not_found", "address_not_found"],
+  },
   nameJointMembers: {
     access: ["admin"],
     tag,

@@ -7,6 +7,7 @@ export const jointHolderRoutes = defineRoutes<typeof jointHolderTerms>()({
   createJointHolder: { method: "POST", path: "/joint-holders", status: 201 },
   listJointHolders: { method: "GET", path: "/joint-holders", status: 200 },
   getJointHolder: { method: "GET", path: "/joint-holders/{jointHolderId}", status: 200 },
+  updateJointHolder: { method: "PATCH", path: "/joint-holders/{jointHolderId}", status: 200 },
   nameJointMembers: {
     method: "POST",
     path: "/joint-holders/{jointHolderId}/members",

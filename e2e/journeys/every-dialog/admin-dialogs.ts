@@ -140,6 +140,9 @@ export const adminDialogs: Openings = {
   "features/companies/admin/administrators-card.tsx": [
     { account: "admin", at: companyPage, open: press(/^Retirer /), title: /^Retirer / },
   ],
+  "features/joint-holders/joint-holder-screen.tsx": [
+    { account: "admin", at: jointHolders, open: ofFirstRow("Modifier le domicile") },
+  ],
   "features/joint-holders/joint-section.tsx": [
     { account: "admin", at: jointHolders, open: ofFirstRow("Inscrire d’autres membres") },
     { account: "admin", at: jointHolders, open: ofFirstRow("Nommer un autre représentant") },

@@ -9,6 +9,7 @@ export const jointHoldersTable = readTable(`
   createJointHolder        -      401    403         403   403   403          403    403        403      403      403    201
   listJointHolders         -      401    403         403   403   403          403    403        403      403      403    200
   getJointHolder           own    401    403         403   403   403          403    403        403      403      403    200
+  updateJointHolder        own    401    403         403   403   403          403    403        403      403      403    200
   nameJointMembers         own    401    403         403   403   403          403    403        403      403      403    201
   nameJointRepresentative  own    401    403         403   403   403          403    403        403      403      403    201
 `);
@@ -25,6 +26,10 @@ export const jointHoldersCalls: Calls<typeof jointHolderRoutes> = {
   createJointHolder: () => ({ body: { name: "Indivision Essai" } }),
   listJointHolders: () => ({}),
   getJointHolder: ofJoint,
+  updateJointHolder: (things, caller) => ({
+    ...ofJoint(things),
+    body: { addressId: things.homes?.[caller] ?? things.addressId },
+  }),
   nameJointMembers: (things) => ({
     ...ofJoint(things),
     body: {

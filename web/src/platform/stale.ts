@@ -71,7 +71,10 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
   "/companies/{companyId}/invitations": { shows: ["invitation"] },
   "/companies/{companyId}/register": { shows: ["register"] },
   "/companies/{companyId}/register/import": { shows: [], changes: ["register", "category"] },
-  "/companies/{companyId}/register/preview": { shows: ["person", "corporate"], changes: [] },
+  "/companies/{companyId}/register/preview": {
+    shows: ["person", "corporate", "jointHolder"],
+    changes: [],
+  },
   "/companies/{companyId}/register/verification": { shows: ["check", "register"] },
   "/company": { shows: ["company", "badge", "category", "fundraising", "register"] },
   "/company/marketplace/figures": { shows: ["company", "register"] },

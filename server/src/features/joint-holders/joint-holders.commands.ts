@@ -160,6 +160,19 @@ export const nameJointMembers = (ctx: Context, id: string, fields: Members): Pro
     await keepMembers(ctx, tx, id, fields);
   });
 
+export const updateJointHolder = async (
+  ctx: Context,
+  id: string,
+  { addressId }: ParsedBody<(typeof jointHolderRoutes)["updateJointHolder"]>,
+): Promise<JointHolder> => {
+  requireAdmin(ctx);
+  const { label } = await chosenAddress(ctx, ctx.db, addressId);
+  return change(ctx, id, async (tx) => {
+    await writeDomicile(tx, id, label);
+    await record(ctx, tx, "domicile_changed", id, { addressId });
+  });
+};
+
 /** L225-110: they act by one of them, or by one person whom they all name. */
 export const nameJointRepresentative = async (
   ctx: Context,

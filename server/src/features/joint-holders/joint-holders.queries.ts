@@ -50,16 +50,13 @@ const isNamedAmong = (
 ): boolean =>
   members.some((one) => (holderId === null ? one.name === name : one.holderId === holderId));
 
-export const findJointHolder = async (
-  reads: Reads,
-  id: string,
-): Promise<JointHolder | undefined> => {
+export const getJointHolder = async (reads: Reads, id: string): Promise<JointHolder> => {
   const row = await reads.db
     .selectFrom("joint_holders")
     .select(["id", "name", "domicile"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row) throw new Problem("joint_holder_not_found");
   const compositions = await readCompositions(reads, id);
   const members = compositions[0]?.members ?? [];
   const representatives = await readRepresentatives(reads, id);
@@ -77,12 +74,6 @@ export const findJointHolder = async (
       };
     }),
   };
-};
-
-export const getJointHolder = async (reads: Reads, id: string): Promise<JointHolder> => {
-  const found = await findJointHolder(reads, id);
-  if (!found) throw new Problem("joint_holder_not_found");
-  return found;
 };
 
 const byName = [

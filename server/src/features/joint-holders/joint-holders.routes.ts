@@ -4,6 +4,7 @@ import {
   createJointHolder,
   nameJointMembers,
   nameJointRepresentative,
+  updateJointHolder,
 } from "#features/joint-holders/joint-holders.commands.ts";
 import { getJointHolder, listJointHolders } from "#features/joint-holders/joint-holders.queries.ts";
 
@@ -11,6 +12,9 @@ export const jointHolderBindings = bind(jointHolderRoutes, {
   createJointHolder: { handle: ({ ctx, body }) => createJointHolder(ctx, body) },
   listJointHolders: { handle: ({ ctx, query }) => listJointHolders(ctx, query) },
   getJointHolder: { handle: ({ ctx, params }) => getJointHolder(ctx, params.jointHolderId) },
+  updateJointHolder: {
+    handle: ({ ctx, params, body }) => updateJointHolder(ctx, params.jointHolderId, body),
+  },
   nameJointMembers: {
     handle: ({ ctx, params, body }) => nameJointMembers(ctx, params.jointHolderId, body),
   },

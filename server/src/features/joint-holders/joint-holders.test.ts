@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findWalletPeople } from "#features/wallets/wallets.queries.ts";
+import { bookRows, differences, payerIban } from "../../../test/bank.ts";
 import { form, type Client } from "../../../test/client.ts";
+import { openContractDesk } from "../../../test/contracts.ts";
 import {
   createCompany,
   createIssuer,
@@ -289,6 +292,14 @@ describe("in the register", () => {
       () => admin.post(transferPath(id, karim.id, category.id), line),
       stopped,
     );
+    const into = () => admin.post(transferPath(karim.id, id, category.id), line);
+    await expectRefused(world, into, stopped);
+    const preview = () =>
+      admin.post(`/companies/${company.id}/register/preview`, {
+        ...{ ...line, type: "TRANSFER", shareCategoryId: category.id },
+        ...{ fromHolderId: id, toHolderId: karim.id },
+      });
+    await expectRefused(world, preview, stopped);
     const account = `/share-holders/share-categories/${category.id}/${id}`;
     await expectRefused(
       world,
@@ -336,6 +347,10 @@ describe("in the register", () => {
     expect(body.joint.compositions[0].members[0].holderId).toBe(world.people.claire.id);
     await admin.call("PATCH", `/company/${company.id}/users/${world.people.karim.id}`);
     const karim = await world.signedIn(world.people.karim.email);
+    const held = `/share-holders/companies/${company.id}/corporates/${id}`;
+    expect((await karim.get(held)).body.items).toMatchObject([
+      { holderKind: "joint", quantity: 100, userId: null, corporateId: null },
+    ]);
     const read = await karim.get(path);
     expect(read.status).toBe(200);
     expect(read.body.joint.compositions[0].members[0]).toMatchObject({
@@ -363,11 +378,53 @@ describe("in the register", () => {
     expect(joint).toMatchObject({ domicile: "Lyon", compositions: [], representatives: [] });
   });
 
-  test("no cash is kept in its name", async () => {
-    const { id } = await create();
-    const open = sql`insert into wallets (holder_id, reference, opened_at)
-      values (${id}, 'ESSAI', now())`.execute(world.services.db);
-    await expect(open).rejects.toThrow("joint_holder_without_wallet");
+  test("R-2: its lines bear the domicile that it has when they are written", async () => {
+    const { body: bare } = await admin.post("/joint-holders", { name: "Hoirie Petit" });
+    const { company, category } = await createIssuer(admin);
+    const line = { quantity: 5, nature: "subscription", type: "ISSUE", toHolderId: bare.id };
+    const preview = () =>
+      admin.post(`/companies/${company.id}/register/preview`, {
+        ...{ ...line, shareCategoryId: category.id, lackingReason: "Essai" },
+      });
+    expect((await preview()).body.withoutDomicile).toEqual([
+      { holderId: bare.id, holderName: "Hoirie Petit", kind: "joint" },
+    ]);
+    const { body } = await admin.call("PATCH", `/joint-holders/${bare.id}`, { addressId });
+    expect(body.domicile).toContain("rue des Tilleuls");
+    expect((await preview()).body.withoutDomicile).toEqual([]);
+  });
+
+  test("what is to be told to it is told to its representative", async () => {
+    const { claire } = world.people;
+    const { id } = await create({ members: family(), representative: representative() });
+    const { db } = world.services;
+    expect(await findWalletPeople({ db }, id)).toEqual({
+      ...{ name: "Indivision Daval", userIds: [claire.id] },
+    });
+    const bare = await create();
+    expect(await findWalletPeople({ db }, bare.id)).toMatchObject({ userIds: [] });
+  });
+
+  test("no cash is kept in its name: what a bank received for it is sent back", async () => {
+    const { id } = await create({ representative: representative() });
+    await bookRows(world, admin, [{ cents: 4_200, name: "Indivision Daval", iban: payerIban }]);
+    const [line] = (await admin.get("/bank-lines?state=WAITING")).body.items;
+    const allot = { decision: "ALLOT", holderId: id, reason: "Dividende rapporté" };
+    const refused = { status: 422, code: "joint_holder_without_wallet", location: "holderId" };
+    await expectRefused(world, () => admin.post(`/bank-lines/${line.id}`, allot), refused);
+    const back = { decision: "SEND_BACK", reason: "Une indivision n’a pas de portefeuille" };
+    const sent = await admin.post(`/bank-lines/${line.id}`, back);
+    expect(sent.body).toMatchObject({ state: "SENDING_BACK" });
+    expect(await differences(admin)).toEqual([]);
+  });
+
+  test("no contract is sent that it would have to sign on the site", async () => {
+    const { id } = await create({ representative: representative() });
+    const { company } = await createIssuer(admin);
+    const contracts = openContractDesk(world, admin);
+    const drawn = await contracts.drawn({ companyId: company.id, partyIds: [id] });
+    const send = () => contracts.send(drawn);
+    await expectRefused(world, send, { status: 409, code: "contract_signer_missing" });
   });
 });
 

@@ -1,4 +1,5 @@
 import { formatSiret, noFigure } from "@coulisse/contract/formats.ts";
+import { holderKindWords } from "@coulisse/contract/movement-words.ts";
 import type {
   CapTable,
   CapTableRow,
@@ -7,6 +8,7 @@ import type {
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { grounds, seriesAt } from "#ui/charts/series.ts";
 import { cx } from "#ui/cx.ts";
 import type { Column } from "#ui/table/column.ts";
@@ -152,7 +154,7 @@ type Props = {
 const HolderCell = ({ row, place }: Props) => {
   const { t } = useLingui();
   const siren = row.siren === null ? undefined : formatSiret(row.siren);
-  const kind = row.kind === "user" ? t`Personne physique` : t`Personne morale`;
+  const kind = useWords(holderKindWords)[row.kind];
   return (
     <span className="flex items-start gap-2.5 sm:min-w-44">
       <span

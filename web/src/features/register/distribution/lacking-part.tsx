@@ -1,4 +1,5 @@
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
+import { jointHolderRoutes } from "@coulisse/contract/joint-holders.ts";
 import type { EffectPreview } from "@coulisse/contract/register-shapes.schemas.ts";
 import { userRoutes } from "@coulisse/contract/users.ts";
 import { useLingui } from "@lingui/react/macro";
@@ -55,7 +56,7 @@ const PartyLack = ({ party, onAdd }: { party: Party; onAdd: () => void }) => {
     <li className="flex flex-wrap items-center justify-between gap-2">
       {t`${name} n’a pas de domicile (article R. 228-9 du Code de commerce).`}
       <Button onClick={onAdd}>
-        {kind === "user" ? t`Ajouter son domicile` : t`Ajouter son siège`}
+        {kind === "corporate" ? t`Ajouter son siège` : t`Ajouter son domicile`}
       </Button>
     </li>
   );
@@ -86,6 +87,7 @@ const DomicileForm = ({ party, onDone }: { party: Party; onDone: () => void }) =
   const form = useFormOf(Domicile, { defaultValues: { address: null as AddressChoice | null } });
   const settings = { success: t`Le domicile est enregistré.`, then: onDone };
   const ofPerson = useAction(userRoutes.updateUser, settings);
+  const ofJoint = useAction(jointHolderRoutes.updateJointHolder, settings);
   const ofEntity = useAction(corporateRoutes.updateCorporate, settings);
   return (
     <Form
@@ -93,11 +95,13 @@ const DomicileForm = ({ party, onDone }: { party: Party; onDone: () => void }) =
       label={t`Domicile de ${name}`}
       onSubmit={async ({ address: { addressId } }) => {
         const body = { addressId };
-        if (party.kind === "user") await ofPerson.run({ params: { userId: party.holderId }, body });
-        else await ofEntity.run({ params: { corporateId: party.holderId }, body });
+        const { holderId, kind } = party;
+        if (kind === "user") await ofPerson.run({ params: { userId: holderId }, body });
+        else if (kind === "joint") await ofJoint.run({ params: { jointHolderId: holderId }, body });
+        else await ofEntity.run({ params: { corporateId: holderId }, body });
       }}
     >
-      <AddressField name="address" label={party.kind === "user" ? t`Domicile` : t`Siège`} />
+      <AddressField name="address" label={party.kind === "corporate" ? t`Siège` : t`Domicile`} />
       <SubmitButton>{t`Enregistrer le domicile`}</SubmitButton>
     </Form>
   );
