@@ -1,5 +1,6 @@
 import type { MovementParty } from "./movements.schemas.ts";
 import type { AccountType, MovementType, Nature } from "./movements.ts";
+import type { VoterGround } from "./register.ts";
 import type { Words } from "./words.ts";
 
 export const accountTypeWords: Words<AccountType> = {
@@ -69,4 +70,20 @@ export const natureWords: Words<Nature> = {
 export const holderKindWords: Words<Exclude<MovementParty["kind"], "named">> = {
   fr: { user: "Personne physique", corporate: "Personne morale", joint: "Indivision" },
   en: { user: "Natural person", corporate: "Legal person", joint: "Joint holders" },
+};
+
+/** Who votes for shares whose ownership is split, and by what law. */
+export const voterGroundWords: Words<VoterGround> = {
+  fr: {
+    SHARE_COMPANIES:
+      "Actions démembrées : l’usufruitier vote dans les assemblées ordinaires, le nu-propriétaire dans les assemblées extraordinaires (article L. 225-110 du code de commerce).",
+    CIVIL_CODE:
+      "Actions démembrées : le nu-propriétaire vote, sauf sur l’affectation des bénéfices, où l’usufruitier vote toujours (article 1844 du code civil). Les statuts peuvent en disposer autrement pour le reste.",
+  },
+  en: {
+    SHARE_COMPANIES:
+      "Split shares: the usufructuary votes in ordinary meetings, the bare owner in extraordinary ones (article L. 225-110 of the French commercial code).",
+    CIVIL_CODE:
+      "Split shares: the bare owner votes, except on what becomes of profits, where the usufructuary always does (article 1844 of the French civil code). For the rest the articles may say otherwise.",
+  },
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { marketStatuses } from "./companies.ts";
 import { accountTypes, lineStandings, movementTypes, natures, preEmptions } from "./movements.ts";
 import { PageQuery, SortDirection } from "./page.schemas.ts";
-import { verificationFaultKinds } from "./register.ts";
+import { verificationFaultKinds, voterGrounds, voters } from "./register.ts";
 import { PriceAdjustment } from "./price-adjustment.schemas.ts";
 import {
   Cents,
@@ -106,14 +106,24 @@ export type ShareStanding = z.infer<typeof ShareStanding>;
 export const CapTableRow = z
   .object({
     holderId: Id,
-    kind: z.enum(["user", "corporate", "joint"]),
+    /** Somebody who is `named` has a usufruct and no account: the id is of the line that names them. */
+    kind: z.enum(["user", "corporate", "joint", "named"]),
     name: z.string(),
     /** SIREN of a corporate. */
     siren: z.string().nullable(),
     /** Quantity by share category id; a category not held is absent. */
     quantities: z.record(z.string(), Quantity),
     quantity: Quantity,
+    /** Those that the shares bear, whoever exercises them. */
     votes: Quantity,
+    /** Of the shares, those in bare ownership. */
+    bareQuantity: Quantity,
+    /** Of how many shares of others they have the usufruct. */
+    usufructQuantity: Quantity,
+    /** Exercised in each kind of meeting, and on what becomes of profits: each sums to all votes. */
+    ordinaryVotes: Quantity,
+    extraordinaryVotes: Quantity,
+    profitVotes: Quantity,
     /** Of today alone: null on another day, of which the lines tell. */
     standing: ShareStanding.nullable(),
   })
@@ -129,6 +139,14 @@ export const CapTable = z
     categories: z.array(CapTableCategory),
     /** Of the whole company, whatever the filters: the denominators of the percentages. */
     totals: z.object({ quantity: Quantity, votes: Quantity, holderCount: z.int() }),
+    /** Who votes for split shares; null where there is none at that moment. */
+    splitVotes: z
+      .object({
+        ordinary: z.enum(voters),
+        extraordinary: z.enum(voters),
+        ground: z.enum(voterGrounds),
+      })
+      .nullable(),
     capitalCents: SignedCents.nullable(),
     /** What the company declared on that day. */
     declaredCapitalCents: SignedCents,

@@ -24,6 +24,13 @@ export const verificationFaultKinds = [
 
 const documents = partOf(fileKinds.transferOrder, false);
 
+/** Who votes for shares whose ownership is split. */
+export const voters = ["BARE_OWNER", "USUFRUCTUARY"] as const;
+export type Voter = (typeof voters)[number];
+/** By what that is so: L225-110 of the commercial code, or article 1844 of the civil code. */
+export const voterGrounds = ["SHARE_COMPANIES", "CIVIL_CODE"] as const;
+export type VoterGround = (typeof voterGrounds)[number];
+
 export const registerRoutes = defineRoutes<typeof registerTerms>()({
   listShareholders: { method: "GET", path: "/share-holders", status: 200 },
   exportShareholders: listFileRoute("/share-holders"),

@@ -5,7 +5,7 @@ import type {
   CapTableRow,
   ShareStanding,
 } from "@coulisse/contract/register-shapes.schemas.ts";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { snapshot, type Context } from "#platform/context.ts";
 import { keyset, type Direction } from "#platform/keyset.ts";
@@ -29,12 +29,20 @@ import {
   readPromises,
   toStanding,
 } from "#features/register/encumbrances.queries.ts";
+import {
+  readSplitShares,
+  readVoters,
+  type SplitShares,
+  type Voters,
+} from "#features/register/split-shares.queries.ts";
+import { votesOf } from "#features/register/split-shares.rules.ts";
 import type { CapTableHead } from "#features/register/papers/drawings.ts";
 
 type Ranked = {
   holder_id: string;
-  kind: string;
-  name: string;
+  /** Null of somebody who has a usufruct and no account. */
+  kind: string | null;
+  name: string | null;
   siren: string | null;
   quantity: bigint;
   page_key: (string | number)[];
@@ -78,13 +86,41 @@ const isLongDescent = (
   query.shareCategoryId === undefined &&
   holderCount > manyHolders;
 
-/** One page of holders, ranked, at the moment asked for. */
+/**
+ * Who has the usufruct of shares and holds none, with their place in the order: by shares and by votes
+ * behind everybody, by name where it comes.
+ */
+const usufructuariesAt = (
+  moment: Moment,
+  query: CapTableQuery,
+  { usufructuaries, usufructOf }: SplitShares,
+): RawBuilder<unknown> => {
+  const { shareCategoryId: category } = query;
+  const those = usufructuaries.filter(
+    ({ id }) =>
+      category === undefined ||
+      usufructOf(id).some(({ shareCategoryId }) => shareCategoryId === category),
+  );
+  const ids = those.map(({ id }) => id);
+  const held = accountsAt(moment, ids);
+  const ofCategory =
+    category === undefined ? sql`true` : sql`a.share_category_id = ${category}::uuid`;
+  return sql`
+    select u.id as holder_id, 0::bigint as quantity, coalesce(h.search, search_text(u.name)) as search
+    from unnest(${ids}::uuid[], ${those.map(({ name }) => name)}::text[]) u (id, name)
+    left join holders h on h.id = u.id
+    where not exists (select from (${held}) a where a.holder_id = u.id and ${ofCategory})
+      and ${hasWords(sql`coalesce(h.search, search_text(u.name))`, query.search?.trim() ?? "")}`;
+};
+
+type Whole = Readonly<{ limit: number; holderCount: number; split: SplitShares }>;
+
+/** One page of holders and of those who have a usufruct alone, ranked, at the moment asked for. */
 const readRanked = async (
   ctx: Context,
   moment: Moment,
   query: CapTableQuery,
-  limit: number,
-  holderCount: number,
+  { limit, holderCount, split }: Whole,
 ) => {
   const order = orderOf(query);
   const places = placesOf(order, query.cursor);
@@ -99,12 +135,19 @@ const readRanked = async (
     : isLongDescent(moment, query, order, holderCount)
       ? largestAt(moment, places.after, limit + 1)
       : rankingAt(moment, query.shareCategoryId, order.by);
+  // Where nothing is split the plan of the table stays what it is.
+  const all =
+    split.usufructuaries.length === 0
+      ? inner
+      : sql`select x.holder_id, x.quantity, x.rank from (${inner}) x union all
+          select u.holder_id, u.quantity, ${order.by === "name" ? sql`u.search` : sql`0`}
+          from (${usufructuariesAt(moment, query, split)}) u`;
   const { rows } = await sql<Ranked>`
     select r.holder_id, r.quantity, ${places.key} as page_key, h.kind, h.name, k.siren from (
-      select r.holder_id, r.quantity, r.rank from (${inner}) r where ${places.after}
+      select r.holder_id, r.quantity, r.rank from (${all}) r where ${places.after}
       order by ${places.order} limit ${limit + 1}
     ) r
-    join holders h on h.id = r.holder_id left join corporates k on k.id = r.holder_id
+    left join holders h on h.id = r.holder_id left join corporates k on k.id = r.holder_id
     order by ${places.order}`.execute(ctx.db);
   return rows;
 };
@@ -115,6 +158,18 @@ const countFiltered = async (ctx: Context, moment: Moment, query: CapTableQuery)
     select count(*) as total from (${rankingAt(moment, query.shareCategoryId, "quantity")}) b
     join holders h on h.id = b.holder_id
     where ${hasWords(sql.ref("h.search"), search)}`.execute(ctx.db);
+  return toWire(rows[0]?.total ?? 0n);
+};
+
+const countUsufructuaries = async (
+  { db }: Context,
+  moment: Moment,
+  query: CapTableQuery,
+  split: SplitShares,
+): Promise<number> => {
+  if (split.usufructuaries.length === 0) return 0;
+  const { rows } = await sql<{ total: bigint }>`
+    select count(*) as total from (${usufructuariesAt(moment, query, split)}) u`.execute(db);
   return toWire(rows[0]?.total ?? 0n);
 };
 
@@ -153,28 +208,67 @@ const readStandings = async (
   };
 };
 
+type Part = Readonly<{ shareCategoryId: string; quantity: bigint }>;
+
+type Counting = Readonly<{
+  votesPerShare: ReadonlyMap<string, bigint>;
+  split: SplitShares;
+  voters: Voters;
+  standingOf: Standings;
+}>;
+
+const quantityOf = (parts: readonly Part[]): bigint =>
+  parts.reduce((sum, { quantity }) => sum + quantity, 0n);
+
+const kindOf = ({ kind }: Ranked): CapTableRow["kind"] =>
+  kind === null ? "named" : (kind as CapTableRow["kind"]);
+
 const toRow = (
   ranked: Ranked,
   accounts: readonly Account[],
-  votesPerShare: ReadonlyMap<string, bigint>,
-  standingOf: Standings,
-): CapTableRow => ({
-  holderId: ranked.holder_id,
-  kind: ranked.kind as CapTableRow["kind"],
-  name: ranked.name,
-  siren: ranked.siren,
-  quantities: Object.fromEntries(
-    accounts.map((account) => [account.share_category_id, toWire(account.quantity)]),
-  ),
-  quantity: toWire(accounts.reduce((sum, account) => sum + account.quantity, 0n)),
-  votes: toWire(
-    accounts.reduce(
-      (sum, { quantity, share_category_id: id }) => sum + quantity * (votesPerShare.get(id) ?? 0n),
+  { votesPerShare, split, voters, standingOf }: Counting,
+): CapTableRow => {
+  const { holder_id: holderId } = ranked;
+  const countVotes = (parts: readonly Part[]): bigint =>
+    parts.reduce(
+      (sum, { shareCategoryId, quantity }) =>
+        sum + quantity * (votesPerShare.get(shareCategoryId) ?? 0n),
       0n,
+    );
+  const owned = accounts.map(({ share_category_id: shareCategoryId, quantity }) => ({
+    shareCategoryId,
+    quantity,
+  }));
+  const bare = owned.map(({ shareCategoryId }) => ({
+    shareCategoryId,
+    quantity: split.bareOf(shareCategoryId, holderId),
+  }));
+  const usufruct = split.usufructOf(holderId);
+  const votes = {
+    owned: countVotes(owned),
+    bare: countVotes(bare),
+    usufruct: countVotes(usufruct),
+  };
+  const named = split.usufructuaries.find(({ id }) => id === holderId);
+  return {
+    holderId,
+    kind: kindOf(ranked),
+    name: ranked.name ?? named?.name ?? "",
+    siren: ranked.siren,
+    quantities: Object.fromEntries(
+      owned.map(({ shareCategoryId, quantity }) => [shareCategoryId, toWire(quantity)]),
     ),
-  ),
-  standing: standingOf(accounts),
-});
+    quantity: toWire(quantityOf(owned)),
+    votes: toWire(votes.owned),
+    bareQuantity: toWire(quantityOf(bare)),
+    usufructQuantity: toWire(quantityOf(usufruct)),
+    ordinaryVotes: toWire(votesOf(voters.ordinary, votes)),
+    extraordinaryVotes: toWire(votesOf(voters.extraordinary, votes)),
+    // Whatever the articles say (Code civil, article 1844): what becomes of profits is the usufructuary's.
+    profitVotes: toWire(votesOf("USUFRUCTUARY", votes)),
+    standing: standingOf(accounts),
+  };
+};
 
 /** What a table is made of: its holders in their order, and their rows for some of them at a time. */
 const openCapTable = async (ctx: Context, companyId: string, query: CapTableQuery) => {
@@ -182,7 +276,14 @@ const openCapTable = async (ctx: Context, companyId: string, query: CapTableQuer
   const moment = momentOf(companyId, today, query.at, query.basis);
   const totals = await readTotals(ctx, moment);
   if (!totals) throw new Problem("company_not_found");
-  const ranked = await readRanked(ctx, moment, query, limitOf(query), totals.holderCount);
+  const split = await readSplitShares(ctx, moment);
+  const voters = await readVoters(ctx, moment);
+  const { holderCount } = totals;
+  const ranked = await readRanked(ctx, moment, query, {
+    limit: limitOf(query),
+    holderCount,
+    split,
+  });
   const votesPerShare = new Map(
     totals.categories.map(({ id, votes_per_share: votes }) => [id, BigInt(votes)]),
   );
@@ -190,16 +291,20 @@ const openCapTable = async (ctx: Context, companyId: string, query: CapTableQuer
     const holderIds = some.map((row) => row.holder_id);
     const accounts = await readAccounts(ctx, moment, holderIds);
     const standingOf = await readStandings(ctx, moment, holderIds);
-    return some.map((row) =>
-      toRow(row, accounts.get(row.holder_id) ?? [], votesPerShare, standingOf),
-    );
+    const counting = { votesPerShare, split, voters, standingOf };
+    return some.map((row) => toRow(row, accounts.get(row.holder_id) ?? [], counting));
   };
   const filtered = (query.search?.trim() ?? "") !== "" || query.shareCategoryId !== undefined;
-  const total = filtered ? await countFiltered(ctx, moment, query) : totals.holderCount;
-  return { head: { ...toHead(moment, totals), total }, ranked, readRows };
+  const holders = filtered ? await countFiltered(ctx, moment, query) : holderCount;
+  const total = holders + (await countUsufructuaries(ctx, moment, query, split));
+  const splitVotes = split.usufructuaries.length === 0 ? null : voters;
+  return { head: { ...toHead(moment, totals), splitVotes, total }, ranked, readRows };
 };
 
-const toHead = (moment: Moment, totals: CapTableTotals): Omit<CapTableHead, "total"> => ({
+const toHead = (
+  moment: Moment,
+  totals: CapTableTotals,
+): Omit<CapTableHead, "total" | "splitVotes"> => ({
   at: moment.on,
   basis: moment.basis,
   asOfNumber: toWire(totals.asOfNumber),

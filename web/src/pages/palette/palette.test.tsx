@@ -25,6 +25,7 @@ const emptyCapTable = {
   ...{ at: "2026-11-22", basis: "effective" as const, asOfNumber: 3, categories: [] },
   totals: { quantity: 900, votes: 900, holderCount: 1 },
   ...{
+    splitVotes: null,
     capitalCents: null,
     declaredCapitalCents: 0,
     lastUnitPrice: null,
@@ -34,7 +35,8 @@ const emptyCapTable = {
 };
 const karim = {
   ...{ holderId, kind: "user" as const, name: "Karim Benali", siren: null, quantities: {} },
-  ...{ quantity: 828, votes: 828, standing: null },
+  ...{ quantity: 828, votes: 828, standing: null, bareQuantity: 0, usufructQuantity: 0 },
+  ...{ ordinaryVotes: 828, extraordinaryVotes: 828, profitVotes: 828 },
 };
 
 const article: ArticleCard = {

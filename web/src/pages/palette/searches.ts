@@ -64,7 +64,9 @@ export const searches: readonly Search[] = [
         companies.slice(0, registersAskedMax).map(async ({ id, name, slug: companySlug }) => {
           const params = { companyId: id };
           const { items } = await call(registerRoutes.getCapTable, { params, query, signal });
-          return items.map((holder) => ({
+          // Whom a line names alone has no page.
+          const known = items.filter(({ kind }) => kind !== "named");
+          return known.map((holder) => ({
             id: `${id}-${holder.holderId}`,
             label: holder.name,
             detail: name,

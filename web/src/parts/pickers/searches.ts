@@ -60,7 +60,9 @@ export const searchHoldersOf =
       query: { shareCategoryId, search, limit: shownAtMost },
       signal,
     });
-    return items.map((row) => ({
+    // Whoever has the usufruct of shares alone has none to give.
+    const holders = items.filter(({ quantity }) => quantity > 0);
+    return holders.map((row) => ({
       value: row.holderId,
       label: row.name,
       detail: formatQuantity(row.quantities[shareCategoryId] ?? 0, currentLocale()),

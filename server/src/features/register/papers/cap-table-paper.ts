@@ -1,5 +1,6 @@
 import { formatDate } from "@coulisse/contract/dates.ts";
 import { formatPercent, formatQuantity } from "@coulisse/contract/formats.ts";
+import { voterGroundWords } from "@coulisse/contract/movement-words.ts";
 import type { CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import type { Readable } from "node:stream";
@@ -13,9 +14,47 @@ import type { CompanyFacts } from "#platform/documents/company-paper.ts";
 import { paperOf, type Desk } from "./letterhead.ts";
 import { paperWords } from "./paper-words.ts";
 
-type Row = Pick<CapTableRow, "name" | "siren" | "quantities" | "quantity" | "votes">;
+type Row = Pick<
+  CapTableRow,
+  | "name"
+  | "siren"
+  | "quantities"
+  | "quantity"
+  | "votes"
+  | "bareQuantity"
+  | "usufructQuantity"
+  | "ordinaryVotes"
+  | "extraordinaryVotes"
+>;
 
-const columnsIn = (locale: Locale, { categories, totals }: WholeCapTable): Column<Row>[] => {
+/** Who votes for split shares is not the same in every meeting: each has its column. */
+const voteColumns = (locale: Locale, { totals, splitVotes }: WholeCapTable): Column<Row>[] => {
+  const words = paperWords[locale];
+  const column = (title: string, votesOf: (row: Row) => number, width: number): Column<Row> => ({
+    title,
+    width,
+    align: "end",
+    cell: (row) => [{ text: formatQuantity(votesOf(row), locale) }],
+  });
+  const part = (votesOf: (row: Row) => number): Column<Row> => ({
+    title: words.votesPart,
+    width: 52,
+    align: "end",
+    cell: (row) => [{ text: formatPercent(votesOf(row), totals.votes, locale) }],
+  });
+  if (splitVotes === null) {
+    return [column(words.votes, (row) => row.votes, 66), part((row) => row.votes)];
+  }
+  return [
+    column(words.ordinaryVotes, (row) => row.ordinaryVotes, 66),
+    part((row) => row.ordinaryVotes),
+    column(words.extraordinaryVotes, (row) => row.extraordinaryVotes, 66),
+    part((row) => row.extraordinaryVotes),
+  ];
+};
+
+const columnsIn = (locale: Locale, capTable: WholeCapTable): Column<Row>[] => {
+  const { categories, totals } = capTable;
   const words = paperWords[locale];
   const count = (value: number) => [{ text: formatQuantity(value, locale) }];
   const part = (value: number, of: number) => [{ text: formatPercent(value, of, locale) }];
@@ -32,9 +71,15 @@ const columnsIn = (locale: Locale, { categories, totals }: WholeCapTable): Colum
     {
       title: words.holder,
       width: 190,
-      cell: ({ name, siren }) => [
+      cell: ({ name, siren, bareQuantity: bare, usufructQuantity: usufruct }) => [
         { text: name },
         ...(siren === null ? [] : [{ text: `${words.siren} ${siren}`, style: quietCell }]),
+        ...(bare === 0
+          ? []
+          : [{ text: words.usufruct(formatQuantity(bare, locale)), style: quietCell }]),
+        ...(usufruct === 0
+          ? []
+          : [{ text: words.usufructOver(formatQuantity(usufruct, locale)), style: quietCell }]),
       ],
     },
     // The total of one category would only repeat it.
@@ -46,13 +91,7 @@ const columnsIn = (locale: Locale, { categories, totals }: WholeCapTable): Colum
       align: "end",
       cell: (row) => part(row.quantity, totals.quantity),
     },
-    { title: words.votes, width: 66, align: "end", cell: (row) => count(row.votes) },
-    {
-      title: words.votesPart,
-      width: 52,
-      align: "end",
-      cell: (row) => part(row.votes, totals.votes),
-    },
+    ...voteColumns(locale, capTable),
   ];
 };
 
@@ -62,6 +101,10 @@ const totalOf = ({ categories, totals }: WholeCapTable, name: string): Row => ({
   quantities: Object.fromEntries(categories.map(({ id, quantity }) => [id, quantity])),
   quantity: totals.quantity,
   votes: totals.votes,
+  bareQuantity: 0,
+  usufructQuantity: 0,
+  ordinaryVotes: totals.votes,
+  extraordinaryVotes: totals.votes,
 });
 
 const holdersByBookmark = 50;
@@ -101,6 +144,9 @@ export const capTablePaper = (
     }
     const named = categories.map(({ code, name }) => `${code} – ${name}`).join(" · ");
     writeParagraph(flow, named, noteStyle);
+    if (capTable.splitVotes !== null) {
+      writeParagraph(flow, voterGroundWords[locale][capTable.splitVotes.ground], noteStyle);
+    }
     writeHead(flow, desk, last);
     yield;
   }

@@ -102,7 +102,10 @@ const tabledRegister = async (isFiltered: boolean, rows: Rows): Promise<TabledRe
   return { ...(isFiltered ? await named(parties, lines) : parties), lines };
 };
 
-const sheetOfCapTable = ({ items, categories, totals }: WholeCapTable, locale: Locale): Sheet =>
+const sheetOfCapTable = (
+  { items, categories, totals, splitVotes }: WholeCapTable,
+  locale: Locale,
+): Sheet =>
   capTableSheet(
     items.map((row) => ({
       kind: row.kind,
@@ -111,6 +114,17 @@ const sheetOfCapTable = ({ items, categories, totals }: WholeCapTable, locale: L
       quantities: new Map(
         Object.entries(row.quantities).map(([id, quantity]) => [id, BigInt(quantity)]),
       ),
+      ...(splitVotes === null
+        ? {}
+        : {
+            split: {
+              bare: BigInt(row.bareQuantity),
+              usufruct: BigInt(row.usufructQuantity),
+              ordinary: BigInt(row.ordinaryVotes),
+              extraordinary: BigInt(row.extraordinaryVotes),
+              profit: BigInt(row.profitVotes),
+            },
+          }),
     })),
     categories.map(({ id, code, votesPerShare }) => ({
       key: id,

@@ -1,11 +1,13 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { noFigure } from "@coulisse/contract/formats.ts";
+import { voterGroundWords } from "@coulisse/contract/movement-words.ts";
 import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { pagesOf } from "#platform/queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { useWholeList } from "../lines/use-whole-list.ts";
 import { PaperHead, PrintFrame } from "../print/paper.tsx";
 import { categoryHead } from "./category-head.ts";
@@ -51,7 +53,8 @@ export const CapTablePrint = ({ company, view, onDone }: Props) => {
 const PaperTable = ({ head, rows }: { head: CapTable; rows: readonly CapTableRow[] }) => {
   const { t } = useLingui();
   const format = useFormats();
-  const { categories, totals } = head;
+  const { categories, totals, splitVotes } = head;
+  const grounds = useWords(voterGroundWords);
   return (
     <table className="w-full">
       <thead>
@@ -64,13 +67,23 @@ const PaperTable = ({ head, rows }: { head: CapTable; rows: readonly CapTableRow
           ))}
           <th scope="col" className="py-1 pl-3 text-right">{t`Total`}</th>
           <th scope="col" className="py-1 pl-3 text-right">{t`Capital`}</th>
-          <th scope="col" className="py-1 pl-3 text-right">{t`Voix`}</th>
+          {splitVotes === null ? (
+            <th scope="col" className="py-1 pl-3 text-right">{t`Voix`}</th>
+          ) : (
+            <>
+              <th scope="col" className="py-1 pl-3 text-right">{t`Voix AGO`}</th>
+              <th scope="col" className="py-1 pl-3 text-right">{t`Voix AGE`}</th>
+            </>
+          )}
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
           <tr key={row.holderId} className="border-b border-rule">
-            <td className="py-1 break-words">{row.name}</td>
+            <td className="py-1 break-words">
+              {row.name}
+              <SplitOf row={row} />
+            </td>
             {categories.map(({ id }) => (
               <td key={id} className="tabular py-1 pl-3 text-right">
                 {row.quantities[id] ? format.quantity(row.quantities[id]) : noFigure}
@@ -80,9 +93,13 @@ const PaperTable = ({ head, rows }: { head: CapTable; rows: readonly CapTableRow
             <td className="tabular py-1 pl-3 text-right">
               {format.percent(row.quantity, totals.quantity)}
             </td>
-            <td className="tabular py-1 pl-3 text-right">
-              {format.percent(row.votes, totals.votes)}
-            </td>
+            {(splitVotes === null ? [row.votes] : [row.ordinaryVotes, row.extraordinaryVotes]).map(
+              (votes, place) => (
+                <td key={place} className="tabular py-1 pl-3 text-right">
+                  {format.percent(votes, totals.votes)}
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>
@@ -98,11 +115,37 @@ const PaperTable = ({ head, rows }: { head: CapTable; rows: readonly CapTableRow
           <td className="tabular py-1 pl-3 text-right">
             {format.percent(totals.quantity, totals.quantity, 0)}
           </td>
-          <td className="tabular py-1 pl-3 text-right">
-            {format.percent(totals.votes, totals.votes, 0)}
-          </td>
+          {(splitVotes === null ? [0] : [0, 1]).map((place) => (
+            <td key={place} className="tabular py-1 pl-3 text-right">
+              {format.percent(totals.votes, totals.votes, 0)}
+            </td>
+          ))}
         </tr>
+        {splitVotes === null ? null : (
+          <tr>
+            <td colSpan={categories.length + 5} className="py-2">
+              {grounds[splitVotes.ground]}
+            </td>
+          </tr>
+        )}
       </tfoot>
     </table>
+  );
+};
+
+const SplitOf = ({ row }: { row: CapTableRow }) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const bare = format.quantity(row.bareQuantity);
+  const usufruct = format.quantity(row.usufructQuantity);
+  return (
+    <>
+      {row.bareQuantity > 0 ? (
+        <span className="block text-xs">{t`dont ${bare} en nue-propriété`}</span>
+      ) : null}
+      {row.usufructQuantity > 0 ? (
+        <span className="block text-xs">{t`usufruit de ${usufruct} actions`}</span>
+      ) : null}
+    </>
   );
 };

@@ -1,4 +1,5 @@
 import { companyRoutes } from "@coulisse/contract/companies.ts";
+import type { CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
 import type { Movement } from "@coulisse/contract/movements.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
@@ -105,6 +106,41 @@ describe("the cap table", () => {
     showScreen(screen, address);
     await rowOf("Alice Martin");
     expect(page.queryByText(/^Le capital (déclaré et|par action)/)).toBeNull();
+  });
+
+  it("L225-110: shows what is in bare ownership, a row for the usufructuary, and the votes of each meeting", async () => {
+    const [alice, bob] = capTableOf().items as [CapTableRow, CapTableRow];
+    const split = capTableOf({
+      splitVotes: {
+        ordinary: "USUFRUCTUARY",
+        extraordinary: "BARE_OWNER",
+        ground: "SHARE_COMPANIES",
+      },
+      items: [
+        { ...alice, bareQuantity: 155_000, ordinaryVotes: 1_015_000, profitVotes: 1_015_000 },
+        bob,
+        {
+          ...{ ...bob, holderId: ids.company, name: "Maëlle Daval", kind: "named" },
+          ...{ quantities: {}, quantity: 0, votes: 0, usufructQuantity: 155_000 },
+          ...{ ordinaryVotes: 155_000, extraordinaryVotes: 0, profitVotes: 155_000 },
+        },
+      ],
+      total: 3,
+    });
+    server.answers(registerRoutes.getCapTable, split);
+    showScreen(screen, address);
+    const owner = await rowOf("Alice Martin");
+    expect(owner.getByText(/^dont 155\s000 en nue-propriété$/)).toBeTruthy();
+    const texts = (row: ReturnType<typeof within>) =>
+      row
+        .getAllByRole("cell")
+        .map((cell: HTMLElement) => (cell.textContent ?? "").replaceAll(/\s/g, " "));
+    expect(texts(owner).join(" ")).toMatch(/65,48 %1 015 000 .*75,48 %1 170 000/);
+    const usufructuary = await rowOf("Maëlle Daval");
+    expect(usufructuary.getByText(/^usufruit de 155\s000 actions$/)).toBeTruthy();
+    expect(texts(usufructuary).join(" ")).toMatch(/10,00 %155 000 0,00 %0/);
+    expect(page.getByText(/L\. 225-110 du code de commerce/)).toBeTruthy();
+    expect(within(await table()).getByText("Voix AGE")).toBeTruthy();
   });
 
   it("says of each percentage what it is a part of, since two may be the same", async () => {

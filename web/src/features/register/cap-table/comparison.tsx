@@ -49,12 +49,14 @@ export const useComparison = (companyId: string, view: CapTableView) => {
   const now = useWholeTable(companyId, view, asked);
   if (view.since === undefined || head.isError || then.isStopped || now.isStopped) return undefined;
   if (head.data === undefined || !then.isWhole || !now.isWhole) return { since: view.since };
-  const staying = new Set(now.items.map((row) => row.holderId));
+  // Whoever has a usufruct alone holds no share, on either day.
+  const holding = ({ quantity }: CapTableRow) => quantity > 0;
+  const staying = new Set(now.items.filter(holding).map((row) => row.holderId));
   return {
     since: view.since,
     totals: head.data.totals,
     before: new Map(then.items.map((row) => [row.holderId, row])),
-    gone: then.items.filter((row) => !staying.has(row.holderId)),
+    gone: then.items.filter((row) => holding(row) && !staying.has(row.holderId)),
   } satisfies Comparison;
 };
 

@@ -16,7 +16,7 @@ import type { Figure } from "../lines/figure.ts";
 import { categoryHead } from "./category-head.ts";
 import { OpenFigure } from "./open-figure.tsx";
 
-type Head = Pick<CapTable, "categories" | "totals">;
+type Head = Pick<CapTable, "categories" | "totals" | "splitVotes">;
 
 type ColumnSettings = {
   head: Head;
@@ -45,6 +45,7 @@ export const useCapTableColumns = ({
       {format.percent(part, whole)}
     </OpenFigure>
   );
+  const meetings = useMeetingColumns(totals);
   return [
     {
       id: "name",
@@ -78,15 +79,18 @@ export const useCapTableColumns = ({
       sortable: true,
       hideable: false,
       inLine: true,
-      cell: (row) => (
-        <OpenFigure
-          inRow
-          of={row.name}
-          onOpen={() => onFigure({ kind: "shares", holderId: row.holderId })}
-        >
-          {format.quantity(row.quantity)}
-        </OpenFigure>
-      ),
+      cell: (row) =>
+        row.quantity === 0 ? (
+          <span className="tabular text-ink-3">{format.quantity(0)}</span>
+        ) : (
+          <OpenFigure
+            inRow
+            of={row.name}
+            onOpen={() => onFigure({ kind: "shares", holderId: row.holderId })}
+          >
+            {format.quantity(row.quantity)}
+          </OpenFigure>
+        ),
     },
     {
       id: "capital",
@@ -94,16 +98,52 @@ export const useCapTableColumns = ({
       align: "end",
       inLine: true,
       sortable: true,
-      cell: (row) => portion("capital", row.quantity, totals.quantity, row),
+      cell: (row) =>
+        row.quantity === 0 ? (
+          <span className="text-ink-3">{noFigure}</span>
+        ) : (
+          portion("capital", row.quantity, totals.quantity, row)
+        ),
     },
-    {
-      id: "votes",
-      header: t`Voix`,
-      align: "end",
-      sortable: true,
-      cell: (row) => portion("votes", row.votes, totals.votes, row),
-    },
+    ...(head.splitVotes === null
+      ? [
+          {
+            id: "votes",
+            header: t`Voix`,
+            align: "end",
+            sortable: true,
+            cell: (row) => portion("votes", row.votes, totals.votes, row),
+          } satisfies Column<CapTableRow>,
+        ]
+      : meetings),
     ...useStandingColumns(onFigure),
+  ];
+};
+
+/** Who votes for split shares depends on the meeting: each has its column, with the votes and their part. */
+const useMeetingColumns = ({ votes }: Head["totals"]): Column<CapTableRow>[] => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const column = (
+    id: "ordinaryVotes" | "extraordinaryVotes" | "profitVotes",
+    header: string,
+    hiddenAtFirst = false,
+  ): Column<CapTableRow> => ({
+    id,
+    header,
+    align: "end",
+    hiddenAtFirst,
+    cell: (row) => (
+      <span className="tabular whitespace-nowrap">
+        {format.percent(row[id], votes)}
+        <span className="block text-xs text-ink-3">{format.quantity(row[id])}</span>
+      </span>
+    ),
+  });
+  return [
+    column("ordinaryVotes", t`Voix AGO`),
+    column("extraordinaryVotes", t`Voix AGE`),
+    column("profitVotes", t`Voix sur les bénéfices`, true),
   ];
 };
 
@@ -154,7 +194,14 @@ type Props = {
 const HolderCell = ({ row, place }: Props) => {
   const { t } = useLingui();
   const siren = row.siren === null ? undefined : formatSiret(row.siren);
-  const kind = useWords(holderKindWords)[row.kind];
+  const format = useFormats();
+  const kinds = {
+    ...useWords(holderKindWords),
+    named: t`Désignée par une ligne du registre`,
+  };
+  const kind = kinds[row.kind];
+  const bare = format.quantity(row.bareQuantity);
+  const usufruct = format.quantity(row.usufructQuantity);
   return (
     <span className="flex items-start gap-2.5 sm:min-w-44">
       <span
@@ -168,6 +215,16 @@ const HolderCell = ({ row, place }: Props) => {
         <span className="block text-xs font-normal text-ink-3 max-sm:hidden">
           {siren === undefined ? kind : t`${kind} · SIREN ${siren}`}
         </span>
+        {row.bareQuantity > 0 ? (
+          <span className="block text-xs font-normal text-ink-2">
+            {t`dont ${bare} en nue-propriété`}
+          </span>
+        ) : null}
+        {row.usufructQuantity > 0 ? (
+          <span className="block text-xs font-normal text-ink-2">
+            {t`usufruit de ${usufruct} actions`}
+          </span>
+        ) : null}
       </span>
     </span>
   );
@@ -175,7 +232,7 @@ const HolderCell = ({ row, place }: Props) => {
 
 /** The whole company's row, whatever is searched: the denominators of every percentage above it. */
 export const useTotalsRow = (
-  { categories, totals }: Head,
+  { categories, totals }: Pick<Head, "categories" | "totals">,
   onFigure: (figure: Figure) => void,
 ): Record<string, ReactNode> => {
   const { t } = useLingui();
@@ -215,5 +272,8 @@ export const useTotalsRow = (
     ),
     capital: hundred,
     votes: format.percent(totals.votes, totals.votes, 0),
+    ordinaryVotes: hundred,
+    extraordinaryVotes: hundred,
+    profitVotes: hundred,
   };
 };

@@ -1,9 +1,11 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import { voterGroundWords } from "@coulisse/contract/movement-words.ts";
 import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, type QueryClient } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
+import { useWords } from "#i18n/use-words.ts";
 import { path } from "#platform/paths.ts";
 import { pagesOf } from "#platform/queries.ts";
 import { isId } from "#platform/screen-search.ts";
@@ -37,6 +39,7 @@ export const HolderTableView = (props: Props) => {
   const { t } = useLingui();
   const format = useFormats();
   const onFigure = (figure: Figure) => onChange({ figure: writeFigure(figure) });
+  const grounds = useWords(voterGroundWords);
   const filter = useCategoryFilter(head);
   const pages = useInfiniteQuery(holdersOf(company.id, view, table.query));
   const comparison = useComparison(company.id, view);
@@ -67,9 +70,15 @@ export const HolderTableView = (props: Props) => {
         totals={
           comparison?.before ? { ...totals, ...comparisonTotal(comparison, head.totals) } : totals
         }
-        onOpen={(row) => onFigure({ kind: "shares", holderId: row.holderId })}
+        onOpen={(row) => {
+          // Whom a line names alone has no account to open.
+          if (row.kind !== "named") onFigure({ kind: "shares", holderId: row.holderId });
+        }}
         empty={<EmptyCapTable company={company} />}
       />
+      {head.splitVotes ? (
+        <p className="mt-3 text-sm text-ink-2">{grounds[head.splitVotes.ground]}</p>
+      ) : null}
       {comparison?.before ? <GoneHolders gone={comparison.gone} since={comparison.since} /> : null}
       <OpenedFigure {...props} rows={rows} />
     </>

@@ -44,6 +44,11 @@ const rowOf = (
   quantities,
   quantity: Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0),
   votes,
+  bareQuantity: 0,
+  usufructQuantity: 0,
+  ordinaryVotes: votes,
+  extraordinaryVotes: votes,
+  profitVotes: votes,
   standing: null,
 });
 
@@ -71,6 +76,7 @@ export const capTableOf = (given: Partial<CapTable> = {}): CapTable => ({
     },
   ],
   totals: { quantity: 1_175_000, votes: 1_550_000, holderCount: 2 },
+  splitVotes: null,
   capitalCents: 11_750_000,
   declaredCapitalCents: 11_750_000,
   lastUnitPrice: "12.5",
