@@ -1351,6 +1351,17 @@ create table users (
   erased_at timestamp(3) with time zone,
   address_id uuid
 );
+create table voter_rules (
+  id uuid not null,
+  company_id uuid not null,
+  number bigint not null generated always as identity,
+  effective_on date not null,
+  ordinary text not null,
+  extraordinary text not null,
+  source text not null,
+  actor_id uuid,
+  recorded_at timestamp(3) with time zone not null
+);
 create table wallets (
   holder_id uuid not null,
   reference text not null,
@@ -2100,6 +2111,13 @@ alter table users add constraint users_state_check CHECK ((state = ANY (ARRAY['A
 alter table users add constraint users_address_id_fkey FOREIGN KEY (address_id) REFERENCES addresses(id) ON DELETE SET NULL;
 alter table users add constraint users_id_fkey FOREIGN KEY (id) REFERENCES holders(id) DEFERRABLE INITIALLY DEFERRED;
 alter table users add constraint users_pkey PRIMARY KEY (id);
+alter table voter_rules add constraint voter_rules_extraordinary_check CHECK ((extraordinary = ANY (ARRAY['BARE_OWNER'::text, 'USUFRUCTUARY'::text])));
+alter table voter_rules add constraint voter_rules_have_a_source CHECK ((btrim(source) <> ''::text));
+alter table voter_rules add constraint voter_rules_not_ahead CHECK ((effective_on <= ((recorded_at AT TIME ZONE 'Europe/Paris'::text))::date));
+alter table voter_rules add constraint voter_rules_ordinary_check CHECK ((ordinary = ANY (ARRAY['BARE_OWNER'::text, 'USUFRUCTUARY'::text])));
+alter table voter_rules add constraint voter_rules_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
+alter table voter_rules add constraint voter_rules_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
+alter table voter_rules add constraint voter_rules_pkey PRIMARY KEY (id);
 alter table wallets add constraint wallets_reference_check CHECK ((reference ~ '^RF[0-9]{2}[0-9A-Z]{1,21}$'::text));
 alter table wallets add constraint wallets_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
 alter table wallets add constraint wallets_pkey PRIMARY KEY (holder_id);
@@ -2343,6 +2361,8 @@ CREATE INDEX transfer_files_maker ON public.transfer_files USING btree (made_by)
 CREATE INDEX users_administrators ON public.users USING btree (id) WHERE (role = 'ROLE_ADMIN'::text);
 CREATE INDEX users_by_address ON public.users USING btree (lower(email)) WHERE (state <> 'ERASED'::text);
 CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email)) WHERE ((email IS NOT NULL) AND (state <> ALL (ARRAY['REGISTERING'::text, 'ERASED'::text])));
+CREATE INDEX voter_rules_actor ON public.voter_rules USING btree (actor_id);
+CREATE INDEX voter_rules_by_day ON public.voter_rules USING btree (company_id, effective_on DESC, number DESC);
 CREATE INDEX wish_totals_most ON public.wish_totals USING btree (wish_count, subject);
 CREATE INDEX wish_totals_of_company ON public.wish_totals USING btree (company_id);
 CREATE INDEX wishes_of_company ON public.wishes USING btree (company_id, id) WHERE (company_id IS NOT NULL);
@@ -6837,6 +6857,7 @@ CREATE TRIGGER users_name_on_one_line BEFORE INSERT ON public.users FOR EACH ROW
 CREATE TRIGGER users_new_name_on_one_line BEFORE UPDATE OF first_name, last_name ON public.users FOR EACH ROW WHEN ((((new.first_name IS DISTINCT FROM old.first_name) OR (new.last_name IS DISTINCT FROM old.last_name)) AND (NOT (is_one_line(new.first_name) AND is_one_line(new.last_name))))) EXECUTE FUNCTION refuse_name();
 CREATE TRIGGER users_with_standing_are_finished BEFORE UPDATE OF state ON public.users FOR EACH ROW WHEN (((new.state = 'REGISTERING'::text) AND (old.state <> 'REGISTERING'::text))) EXECUTE FUNCTION keep_standing();
 CREATE TRIGGER users_with_standing_are_kept BEFORE DELETE ON public.users FOR EACH ROW EXECUTE FUNCTION keep_standing();
+CREATE TRIGGER voter_rules_are_kept BEFORE UPDATE ON public.voter_rules FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER wallets_are_of_one BEFORE INSERT ON public.wallets FOR EACH ROW EXECUTE FUNCTION hold_joint_wallets();
 CREATE TRIGGER wishes_are_counted AFTER INSERT ON public.wishes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_wishes();
 CREATE TRIGGER wishes_gone_are_counted AFTER DELETE ON public.wishes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_gone_wishes();
@@ -6960,6 +6981,7 @@ grant select on subscription_totals to coulisse_server;
 grant delete, insert, select on subscriptions to coulisse_server;
 grant insert, select on transfer_files to coulisse_server;
 grant delete, insert, select, update on users to coulisse_server;
+grant insert, select on voter_rules to coulisse_server;
 grant insert, select on wallets to coulisse_server;
 grant select on wish_totals to coulisse_server;
 grant delete, insert, select on wishes to coulisse_server;

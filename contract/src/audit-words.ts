@@ -136,6 +136,10 @@ export const auditActionWords: Readonly<Record<string, Words>> = {
     fr: "Formalité ouverte par un événement",
     en: "Formality opened by an event",
   },
+  "register.voters_stated": {
+    fr: "Vote des actions démembrées précisé",
+    en: "Votes of split shares stated",
+  },
   "fundraising.certificate_filed": {
     fr: "Certificat du dépositaire déposé",
     en: "Depositary’s certificate filed",

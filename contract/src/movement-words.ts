@@ -1,6 +1,6 @@
 import type { MovementParty } from "./movements.schemas.ts";
 import type { AccountType, MovementType, Nature } from "./movements.ts";
-import type { VoterGround } from "./register.ts";
+import type { Voter, VoterGround } from "./register.ts";
 import type { Words } from "./words.ts";
 
 export const accountTypeWords: Words<AccountType> = {
@@ -72,6 +72,11 @@ export const holderKindWords: Words<Exclude<MovementParty["kind"], "named">> = {
   en: { user: "Natural person", corporate: "Legal person", joint: "Joint holders" },
 };
 
+export const voterWords: Words<Voter> = {
+  fr: { BARE_OWNER: "Le nu-propriétaire", USUFRUCTUARY: "L’usufruitier" },
+  en: { BARE_OWNER: "The bare owner", USUFRUCTUARY: "The usufructuary" },
+};
+
 /** Who votes for shares whose ownership is split, and by what law. */
 export const voterGroundWords: Words<VoterGround> = {
   fr: {
@@ -79,11 +84,15 @@ export const voterGroundWords: Words<VoterGround> = {
       "Actions démembrées : l’usufruitier vote dans les assemblées ordinaires, le nu-propriétaire dans les assemblées extraordinaires (article L. 225-110 du code de commerce).",
     CIVIL_CODE:
       "Actions démembrées : le nu-propriétaire vote, sauf sur l’affectation des bénéfices, où l’usufruitier vote toujours (article 1844 du code civil). Les statuts peuvent en disposer autrement pour le reste.",
+    ARTICLES:
+      "Actions démembrées : les votes sont répartis comme le disent les statuts. Sur l’affectation des bénéfices, l’usufruitier vote toujours (article 1844 du code civil).",
   },
   en: {
     SHARE_COMPANIES:
       "Split shares: the usufructuary votes in ordinary meetings, the bare owner in extraordinary ones (article L. 225-110 of the French commercial code).",
     CIVIL_CODE:
       "Split shares: the bare owner votes, except on what becomes of profits, where the usufructuary always does (article 1844 of the French civil code). For the rest the articles may say otherwise.",
+    ARTICLES:
+      "Split shares: votes are shared out as the articles say. On what becomes of profits the usufructuary always votes (article 1844 of the French civil code).",
   },
 };

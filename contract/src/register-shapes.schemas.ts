@@ -8,6 +8,8 @@ import {
   Cents,
   Day,
   Id,
+  Instant,
+  OneLine,
   OptionalText,
   PositiveQuantity,
   Quantity,
@@ -145,6 +147,8 @@ export const CapTable = z
         ordinary: z.enum(voters),
         extraordinary: z.enum(voters),
         ground: z.enum(voterGrounds),
+        /** Where the articles say so. */
+        source: z.string().nullable(),
       })
       .nullable(),
     capitalCents: SignedCents.nullable(),
@@ -159,6 +163,20 @@ export const CapTable = z
   })
   .meta({ id: "CapTable" });
 export type CapTable = z.infer<typeof CapTable>;
+
+/** What the articles say of who votes for split shares, from a day on. */
+export const VoterRuleFields = z.strictObject({
+  ordinary: z.enum(voters),
+  extraordinary: z.enum(voters),
+  effectiveOn: Day,
+  source: OneLine(200),
+});
+export const VoterRule = VoterRuleFields.extend({
+  id: Id,
+  statedBy: z.string().nullable(),
+  recordedAt: Instant,
+}).meta({ id: "VoterRule" });
+export type VoterRule = z.infer<typeof VoterRule>;
 
 /** What is left of a pledge or a usufruct that a line of the register noted on an account. */
 export const Encumbrance = z

@@ -17,6 +17,8 @@ import {
   PreEmptionFacts,
   Shareholder,
   ShareholderFields,
+  VoterRule,
+  VoterRuleFields,
 } from "./register-shapes.schemas.ts";
 import { defineTerms } from "./route.ts";
 import { BooleanFromText, Day, Id, OptionalText, WholeFromText } from "./scalars.schemas.ts";
@@ -177,6 +179,23 @@ export const registerTerms = defineTerms({
     query: CapTableQuery,
     reply: CapTable,
     errors: ["company_not_found"],
+  },
+  listVoterRules: {
+    access: ["company", "admin"],
+    tag,
+    summary: "What the articles say of who votes for split shares, the last first",
+    params: companyParams,
+    reply: list(VoterRule),
+    errors: ["company_not_found"],
+  },
+  stateVoterRule: {
+    access: ["admin"],
+    tag,
+    summary: "States what the articles say of who votes for split shares, from a day on",
+    params: companyParams,
+    body: VoterRuleFields,
+    reply: VoterRule,
+    errors: ["company_not_found", "voter_rule_to_come"],
   },
   listUserHoldings: {
     ...holdings,

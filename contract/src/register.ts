@@ -27,8 +27,8 @@ const documents = partOf(fileKinds.transferOrder, false);
 /** Who votes for shares whose ownership is split. */
 export const voters = ["BARE_OWNER", "USUFRUCTUARY"] as const;
 export type Voter = (typeof voters)[number];
-/** By what that is so: L225-110 of the commercial code, or article 1844 of the civil code. */
-export const voterGrounds = ["SHARE_COMPANIES", "CIVIL_CODE"] as const;
+/** By what that is so: L225-110 of the commercial code, article 1844 of the civil code, or the articles. */
+export const voterGrounds = ["SHARE_COMPANIES", "CIVIL_CODE", "ARTICLES"] as const;
 export type VoterGround = (typeof voterGrounds)[number];
 
 export const registerRoutes = defineRoutes<typeof registerTerms>()({
@@ -83,6 +83,16 @@ export const registerRoutes = defineRoutes<typeof registerTerms>()({
   },
   previewMovement: { method: "POST", path: "/companies/{companyId}/register/preview", status: 200 },
   getCapTable: { method: "GET", path: "/share-holders/companies/{companyId}", status: 200 },
+  listVoterRules: {
+    method: "GET",
+    path: "/share-holders/companies/{companyId}/voters",
+    status: 200,
+  },
+  stateVoterRule: {
+    method: "POST",
+    path: "/share-holders/companies/{companyId}/voters",
+    status: 201,
+  },
   listUserHoldings: { method: "GET", path: "/share-holders/users/{userId}", status: 200 },
   exportUserHoldings: listFileRoute("/share-holders/users/{userId}"),
   listCorporateHoldings: {

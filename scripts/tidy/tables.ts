@@ -60,6 +60,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
     "import_sources",
     "register_checks",
     "shareholders",
+    "voter_rules",
   ],
   "saved-views": ["saved_views"],
   signatures: ["signatures", "signature_signers"],

@@ -1457,6 +1457,18 @@ export type Users = {
   address_id: string | null;
 };
 
+export type VoterRules = {
+  id: string;
+  company_id: string;
+  number: GeneratedAlways<bigint>;
+  effective_on: string;
+  ordinary: string;
+  extraordinary: string;
+  source: string;
+  actor_id: string | null;
+  recorded_at: Date;
+};
+
 export type Wallets = {
   holder_id: string;
   reference: string;
@@ -1615,6 +1627,7 @@ export type DB = {
   subscriptions: Subscriptions;
   transfer_files: TransferFiles;
   users: Users;
+  voter_rules: VoterRules;
   wallets: Wallets;
   wish_totals: WishTotals;
   wishes: Wishes;

@@ -32,6 +32,10 @@ export const registerTable = readTable(`
   getCapTable                   own      401    403         403   403   403          403    403        403      200      403    200
   getCapTable                   foreign  401    403         403   403   403          403    403        403      403      200    200
   getCapTable                   listed   401    403         403   403   403          403    403        403      403      403    200
+  listVoterRules                own      401    403         403   403   403          403    403        403      200      403    200
+  listVoterRules                foreign  401    403         403   403   403          403    403        403      403      200    200
+  stateVoterRule                own      401    403         403   403   403          403    403        403      403      403    201
+  stateVoterRule                foreign  401    403         403   403   403          403    403        403      403      403    201
   listUserHoldings              own      401    403         403   200   403          403    403        403      403      403    200
   listUserHoldings              foreign  401    403         403   403   403          403    403        403      403      403    200
   exportUserHoldings            own      401    403         403   200   403          403    403        403      403      403    200
@@ -91,6 +95,16 @@ export const registerCalls: Calls<typeof registerRoutes> = {
     },
   }),
   getCapTable: ofCompany,
+  listVoterRules: ofCompany,
+  stateVoterRule: (things) => ({
+    ...ofCompany(things),
+    body: {
+      ordinary: "USUFRUCTUARY",
+      extraordinary: "BARE_OWNER",
+      effectiveOn: "2024-01-02",
+      source: "Article 12 des statuts",
+    },
+  }),
   listUserHoldings: ({ userId }) => ({ params: { userId } }),
   exportUserHoldings: ({ userId }) => ({
     params: { userId, format: "csv" },

@@ -177,6 +177,14 @@ const dateRefusals = {
 } as const satisfies Record<string, Refusal>;
 
 const encumbranceRefusals = {
+  voter_rule_to_come: {
+    status: 422,
+    title: { fr: "Date à venir", en: "Date to come" },
+    description: {
+      fr: "Les statuts s’appliquent à partir d’aujourd’hui ou d’un jour passé : indiquez ce jour.",
+      en: "The articles count from today on or from a day that is past: give that day.",
+    },
+  },
   shares_encumbered: {
     status: 422,
     title: { fr: "Titres grevés", en: "Encumbered shares" },

@@ -3,6 +3,8 @@ import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
 import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
 import { getCapTable } from "#features/register/cap-table.queries.ts";
+import { listVoterRules } from "#features/register/split-shares.queries.ts";
+import { stateVoterRule } from "#features/register/voter-rules.commands.ts";
 import { getCompanyHolder } from "#features/register/company-holder.queries.ts";
 import { withTrace } from "#features/register/export-traces.commands.ts";
 import { holdingsFile } from "#features/register/files/holdings-file.ts";
@@ -116,6 +118,12 @@ export const registerBindings = bind(registerRoutes, {
         nature,
       });
     },
+  },
+  listVoterRules: {
+    handle: async ({ ctx, params }) => ({ items: await listVoterRules(ctx, params.companyId) }),
+  },
+  stateVoterRule: {
+    handle: ({ ctx, params, body }) => stateVoterRule(ctx, params.companyId, body),
   },
   getCapTable: { handle: ({ ctx, params, query }) => getCapTable(ctx, params.companyId, query) },
   listUserHoldings: {

@@ -1,6 +1,8 @@
+import type { CapTable, VoterRule } from "@coulisse/contract/register-shapes.schemas.ts";
 import type { Voter } from "@coulisse/contract/register.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
+import { requireCompany } from "#features/companies/known-company.queries.ts";
 import { endOfDay, type Moment } from "#features/register/balances.store.ts";
 import { accountOf } from "#features/register/account-lines.queries.ts";
 import { legalVoters } from "#features/register/split-shares.rules.ts";
@@ -88,17 +90,53 @@ export const readSplitShares = async (ctx: Context, moment: Moment): Promise<Spl
 };
 
 /** Who votes for split shares, and by what that is so. */
-export type Voters = Readonly<{
-  ordinary: Voter;
-  extraordinary: Voter;
-  ground: "SHARE_COMPANIES" | "CIVIL_CODE";
-}>;
+export type Voters = NonNullable<CapTable["splitVotes"]>;
 
-export const readVoters = async (ctx: Context, { companyId }: Moment): Promise<Voters> => {
+type Stated = { ordinary: Voter; extraordinary: Voter; source: string };
+
+/** What the articles said on the day, as it was known at the end of it where that is asked. */
+const findStated = async (
+  { db }: Context,
+  { companyId, on, kind }: Moment,
+): Promise<Stated | undefined> => {
+  const known = kind === "recorded" ? sql`recorded_at < ${endOfDay(on)}` : sql`true`;
+  const { rows } = await sql<Stated>`
+    select ordinary, extraordinary, source from voter_rules
+    where company_id = ${companyId} and effective_on <= ${on} and ${known}
+    order by effective_on desc, number desc limit 1`.execute(db);
+  return rows[0];
+};
+
+export const readVoters = async (ctx: Context, moment: Moment): Promise<Voters> => {
+  const { companyId } = moment;
+  const stated = await findStated(ctx, moment);
+  if (stated) return { ...stated, ground: "ARTICLES" };
   const { legal_form: legalForm } = await ctx.db
     .selectFrom("companies")
     .select("legal_form")
     .where("id", "=", companyId)
     .executeTakeFirstOrThrow();
-  return legalVoters(legalForm);
+  return { ...legalVoters(legalForm), source: null };
+};
+
+export const listVoterRules = async (ctx: Context, companyId: string): Promise<VoterRule[]> => {
+  await requireCompany(ctx, companyId);
+  const rows = await ctx.db
+    .selectFrom("voter_rules as r")
+    .leftJoin("holders as h", "h.id", "r.actor_id")
+    .select(["r.id", "r.ordinary", "r.extraordinary", "r.effective_on", "r.source"])
+    .select(["r.recorded_at", "h.name"])
+    .where("r.company_id", "=", companyId)
+    .orderBy("r.effective_on", "desc")
+    .orderBy("r.number", "desc")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    ordinary: row.ordinary as Voter,
+    extraordinary: row.extraordinary as Voter,
+    effectiveOn: row.effective_on,
+    source: row.source,
+    statedBy: row.name,
+    recordedAt: row.recorded_at.toISOString(),
+  }));
 };

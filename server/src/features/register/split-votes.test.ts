@@ -89,7 +89,12 @@ test("L225-110: in an SA the usufructuary votes in ordinary meetings, the bare o
   });
   const table = await tableOf(company.id);
   expect(table.splitVotes).toEqual({
-    ...{ ordinary: "USUFRUCTUARY", extraordinary: "BARE_OWNER", ground: "SHARE_COMPANIES" },
+    ...{
+      ordinary: "USUFRUCTUARY",
+      extraordinary: "BARE_OWNER",
+      ground: "SHARE_COMPANIES",
+      source: null,
+    },
   });
   expect(said(table)).toEqual([
     "Claire Aubry 100, bare 30, usufruct 0: 70 | 100 | 70",
@@ -108,7 +113,7 @@ test("C. civ. 1844: in an SAS whose articles say nothing the bare owner votes, b
   await note(category.id, claire.id, { quantity: 5, ...daval });
   const table = await tableOf(company.id);
   expect(table.splitVotes).toEqual({
-    ...{ ordinary: "BARE_OWNER", extraordinary: "BARE_OWNER", ground: "CIVIL_CODE" },
+    ...{ ordinary: "BARE_OWNER", extraordinary: "BARE_OWNER", ground: "CIVIL_CODE", source: null },
   });
   // Who is named on two lines is one person.
   expect(said(table)).toEqual([
@@ -231,4 +236,53 @@ test("the paper and the table of a split capital say whose the votes are, with t
     "0;30;30;0;30",
     "30;30;140;140;140",
   ]);
+});
+
+test("C. civ. 1844, L227-1: the articles say who votes from a day on, but never on what becomes of profits", async () => {
+  const { claire, helene } = world.people;
+  const { company, category } = await issuerOf("SAS");
+  await note(category.id, claire.id, {
+    ...{ quantity: 30, beneficiaryId: helene.id, effectiveOn: "2024-03-01" },
+  });
+  const path = `/share-holders/companies/${company.id}/voters`;
+  const rule = {
+    ...{ ordinary: "USUFRUCTUARY", extraordinary: "USUFRUCTUARY" },
+    ...{ effectiveOn: "2024-04-01", source: "Article 12 des statuts" },
+  };
+  const state = (fields: object = {}) => admin.post(path, { ...rule, ...fields });
+  await expectRefused(world, () => state({ effectiveOn: "2999-01-01" }), {
+    ...{ status: 422, code: "voter_rule_to_come", location: "effectiveOn" },
+  });
+  for (const fields of [{ source: " " }, { ordinary: "NOBODY" }]) {
+    const [location = ""] = Object.keys(fields);
+    await expectRefused(world, () => state(fields), {
+      ...{ status: 400, code: "malformed_request", location },
+    });
+  }
+  expect((await state()).status).toBe(201);
+  expect((await state({ extraordinary: "BARE_OWNER", effectiveOn: "2024-06-01" })).status).toBe(
+    201,
+  );
+  const saidAt = async (at: string) => {
+    const table = await tableOf(company.id, `?at=${at}`);
+    expectWhole(table);
+    return [said(table)[0], table.splitVotes];
+  };
+  const before = { ordinary: "BARE_OWNER", extraordinary: "BARE_OWNER", ground: "CIVIL_CODE" };
+  const { ordinary, extraordinary, source } = rule;
+  expect(await saidAt("2024-03-31")).toEqual([
+    "Claire Aubry 100, bare 30, usufruct 0: 100 | 100 | 70",
+    { ...before, source: null },
+  ]);
+  expect(await saidAt("2024-04-01")).toEqual([
+    "Claire Aubry 100, bare 30, usufruct 0: 70 | 70 | 70",
+    { ordinary, extraordinary, source, ground: "ARTICLES" },
+  ]);
+  expect((await saidAt("2024-06-01"))[0]).toBe(
+    "Claire Aubry 100, bare 30, usufruct 0: 70 | 100 | 70",
+  );
+  const { items } = (await admin.get(path)).body;
+  expect(items).toMatchObject([{ effectiveOn: "2024-06-01" }, { ...rule }]);
+  const changed = world.services.pool.query("update voter_rules set source = 'x'");
+  await expect(changed).rejects.toThrow();
 });

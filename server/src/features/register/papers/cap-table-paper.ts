@@ -145,7 +145,9 @@ export const capTablePaper = (
     const named = categories.map(({ code, name }) => `${code} – ${name}`).join(" · ");
     writeParagraph(flow, named, noteStyle);
     if (capTable.splitVotes !== null) {
-      writeParagraph(flow, voterGroundWords[locale][capTable.splitVotes.ground], noteStyle);
+      const { ground, source } = capTable.splitVotes;
+      const said = [voterGroundWords[locale][ground], source].filter((part) => part !== null);
+      writeParagraph(flow, said.join(" "), noteStyle);
     }
     writeHead(flow, desk, last);
     yield;

@@ -115,6 +115,7 @@ describe("the cap table", () => {
         ordinary: "USUFRUCTUARY",
         extraordinary: "BARE_OWNER",
         ground: "SHARE_COMPANIES",
+        source: null,
       },
       items: [
         { ...alice, bareQuantity: 155_000, ordinaryVotes: 1_015_000, profitVotes: 1_015_000 },

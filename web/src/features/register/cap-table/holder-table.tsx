@@ -1,11 +1,9 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
-import { voterGroundWords } from "@coulisse/contract/movement-words.ts";
 import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, type QueryClient } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
-import { useWords } from "#i18n/use-words.ts";
 import { path } from "#platform/paths.ts";
 import { pagesOf } from "#platform/queries.ts";
 import { isId } from "#platform/screen-search.ts";
@@ -21,6 +19,7 @@ import { comparisonTotal, GoneHolders, useComparison, withComparison } from "./c
 import { OpenedFigure } from "./figure-drawer.tsx";
 import { GroupingSelect, useCategoryFilter } from "./category-groups.tsx";
 import { useCapTableColumns, useTotalsRow } from "./holder-columns.tsx";
+import { VotersOfSplitShares } from "./state-voters.tsx";
 
 const holdersAtOnce = 100;
 
@@ -39,7 +38,6 @@ export const HolderTableView = (props: Props) => {
   const { t } = useLingui();
   const format = useFormats();
   const onFigure = (figure: Figure) => onChange({ figure: writeFigure(figure) });
-  const grounds = useWords(voterGroundWords);
   const filter = useCategoryFilter(head);
   const pages = useInfiniteQuery(holdersOf(company.id, view, table.query));
   const comparison = useComparison(company.id, view);
@@ -77,7 +75,7 @@ export const HolderTableView = (props: Props) => {
         empty={<EmptyCapTable company={company} />}
       />
       {head.splitVotes ? (
-        <p className="mt-3 text-sm text-ink-2">{grounds[head.splitVotes.ground]}</p>
+        <VotersOfSplitShares companyId={company.id} splitVotes={head.splitVotes} />
       ) : null}
       {comparison?.before ? <GoneHolders gone={comparison.gone} since={comparison.since} /> : null}
       <OpenedFigure {...props} rows={rows} />
