@@ -67,6 +67,18 @@ const oneRequest = {
   change: () => ({ items: [request], total: 1, nextCursor: null }),
 };
 
+/** A capital of which some shares are in usufruct. */
+const splitCapital = {
+  url: /\/api\/share-holders\/companies\/[\da-f-]{36}\?/,
+  change: (table: object) => ({
+    ...table,
+    splitVotes: {
+      ...{ ordinary: "BARE_OWNER", extraordinary: "BARE_OWNER" },
+      ...{ ground: "CIVIL_CODE", source: null },
+    },
+  }),
+};
+
 /** A round that has not begun, with a document that can still be taken back. */
 const earlyRound = {
   url: /\/api\/fundraising\/[\da-f-]{36}$/,
@@ -250,6 +262,15 @@ export const adminDialogs: Openings = {
       answer: suspendedRound,
       open: press("Reprendre l’offre"),
       title: /^Reprendre l’offre$/,
+    },
+  ],
+  "features/register/cap-table/state-voters.tsx": [
+    {
+      account: "admin",
+      at: () => "/companies/le-fournil/cap-table",
+      answer: splitCapital,
+      open: press("Saisir ce que disent les statuts"),
+      title: /^Vote des actions démembrées$/,
     },
   ],
   "features/identity-review/mismatches-card.tsx": [
