@@ -137,7 +137,7 @@ export const auditActionWords: Readonly<Record<string, Words>> = {
     en: "Formality opened by an event",
   },
   "register.voters_stated": {
-    fr: "Vote des actions démembrées précisé",
+    fr: "Voix des actions démembrées précisées",
     en: "Votes of split shares stated",
   },
   "fundraising.certificate_filed": {

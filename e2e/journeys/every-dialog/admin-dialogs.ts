@@ -270,7 +270,7 @@ export const adminDialogs: Openings = {
       at: () => "/companies/le-fournil/cap-table",
       answer: splitCapital,
       open: press("Saisir ce que disent les statuts"),
-      title: /^Vote des actions démembrées$/,
+      title: /^Voix des actions démembrées$/,
     },
   ],
   "features/identity-review/mismatches-card.tsx": [

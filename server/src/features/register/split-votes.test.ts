@@ -284,5 +284,5 @@ test("C. civ. 1844, L227-1: the articles say who votes from a day on, but never 
   const { items } = (await admin.get(path)).body;
   expect(items).toMatchObject([{ effectiveOn: "2024-06-01" }, { ...rule }]);
   const changed = world.services.pool.query("update voter_rules set source = 'x'");
-  await expect(changed).rejects.toThrow();
+  await expect(changed).rejects.toMatchObject({ code: "42501" });
 });

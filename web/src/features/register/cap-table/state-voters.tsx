@@ -26,7 +26,7 @@ export const VotersOfSplitShares = ({ companyId, splitVotes }: Props) => {
   const grounds = useWords(voterGroundWords);
   const { isAdmin } = useSession();
   const [open, setOpen] = useState(false);
-  const title = t`Vote des actions démembrées`;
+  const title = t`Voix des actions démembrées`;
   return (
     <div className="mt-3 grid justify-items-start gap-2 text-sm text-ink-2">
       <p>
@@ -41,7 +41,7 @@ export const VotersOfSplitShares = ({ companyId, splitVotes }: Props) => {
             open={open}
             onClose={() => setOpen(false)}
             title={title}
-            lead={t`Sur l’affectation des bénéfices, le vote reste à l’usufruitier (article 1844 du code civil).`}
+            lead={t`Sur l’affectation des bénéfices, les voix restent à l’usufruitier (article 1844 du code civil).`}
           >
             {open ? (
               <>
@@ -93,13 +93,13 @@ const VotersForm = ({ companyId, onDone }: { companyId: string; onDone: () => vo
     defaultValues: { effectiveOn: "", source: "" },
   });
   const stating = useAction(registerRoutes.stateVoterRule, {
-    success: t`Le vote des actions démembrées est enregistré.`,
+    success: t`Les voix des actions démembrées sont enregistrées.`,
     then: onDone,
   });
   return (
     <Form
       form={form}
-      label={t`Vote des actions démembrées`}
+      label={t`Voix des actions démembrées`}
       onSubmit={(body) => stating.run({ params: { companyId }, body })}
     >
       <SelectField name="ordinary" label={t`En assemblée ordinaire`} options={options} />
