@@ -31,7 +31,10 @@ export const Text = (max: number) => z.string().trim().min(1).max(max);
 export const OneLine = (max: number) => Text(max).refine(isOneLine, { error: "one_line" });
 /* @__NO_SIDE_EFFECTS__ */
 export const OptionalText = (max: number) =>
-  z.preprocess((value) => (value === "" ? null : value), z.string().trim().max(max).nullable());
+  z.preprocess(
+    (value) => (typeof value === "string" && value.trim() === "" ? null : value),
+    z.string().trim().max(max).nullable(),
+  );
 
 /** Form fields and query strings carry text: these read numbers and booleans out of it. */
 export const WholeFromText = z.preprocess(

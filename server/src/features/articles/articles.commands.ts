@@ -70,10 +70,14 @@ const resourceAt = (ctx: Context): ResourceOf<"articles", Fields, Article> => ({
   read: ({ db }, id) => getArticle({ db, clock: ctx.clock }, id),
 });
 
-/** What follows from the text, and stands beside it; what is promotional has no reason not to be. */
-const derived = ({ body, isPromotional }: Pick<Change, "body" | "isPromotional">) => ({
-  ...(body === undefined ? {} : { letters: lettersOf(body) }),
-  ...(isPromotional === true ? { not_promotional_reason: null } : {}),
+/**
+ * What follows from the text, and stands beside it. What is promotional has no reason not to be: whoever
+ * gives one says that it is not.
+ */
+const derived = (fields: Omit<Change, "publishedAt">) => ({
+  ...(fields.body === undefined ? {} : { letters: lettersOf(fields.body) }),
+  ...(fields.isPromotional === true ? { not_promotional_reason: null } : {}),
+  ...(fields.notPromotionalReason && fields.isPromotional !== true ? { is_promotional: false } : {}),
 });
 
 /** Of one round that is not closed: its company has other news too, and other companies have rounds. */

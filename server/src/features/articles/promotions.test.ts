@@ -100,6 +100,8 @@ test("R-23p: while a round is not closed what its company publishes is one, unti
   expect((await change(id, { isPromotional: true })).body).toMatchObject({
     ...{ isPromotional: true, notPromotionalReason: null },
   });
+  // Whoever says why it is none says that it is none.
+  expect((await change(id, { notPromotionalReason: reason })).body).toMatchObject(said);
 });
 
 test("R-23p: shareholders hear of one as what it is", async () => {
