@@ -73,8 +73,10 @@ const splitCapital = {
   change: (table: object) => ({
     ...table,
     splitVotes: {
-      ...{ ordinary: "BARE_OWNER", extraordinary: "BARE_OWNER" },
-      ...{ ground: "CIVIL_CODE", source: null },
+      ordinary: "BARE_OWNER",
+      extraordinary: "BARE_OWNER",
+      ground: "CIVIL_CODE",
+      source: null,
     },
   }),
 };

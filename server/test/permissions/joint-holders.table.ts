@@ -33,7 +33,8 @@ export const jointHoldersCalls: Calls<typeof jointHolderRoutes> = {
   nameJointMembers: (things) => ({
     ...ofJoint(things),
     body: {
-      ...{ effectiveOn: "2024-03-01", act: "Acte de notoriété" },
+      effectiveOn: "2024-03-01",
+      act: "Acte de notoriété",
       members: [
         { name: "Paul Daval", numerator: 1, denominator: 2 },
         { name: "Luc Daval", numerator: 1, denominator: 2 },

@@ -77,10 +77,14 @@ it("asks an entity for its seat and representative, and invites nobody", async (
 
 it("R-8: says who holds together and by whom they act, to a company that may not change it", async () => {
   const joint: CompanyHolder["joint"] = {
-    ...{ id: ids.corporate, name: "Indivision Daval", domicile: null, representatives: [] },
+    id: ids.corporate,
+    name: "Indivision Daval",
+    domicile: null,
+    representatives: [],
     compositions: [
       {
-        ...{ effectiveOn: "2024-03-01", act: "Acte de notoriété" },
+        effectiveOn: "2024-03-01",
+        act: "Acte de notoriété",
         recordedAt: "2026-11-20T09:00:00.000Z",
         members: [
           { name: "Claire Daval", holderId: null, numerator: 1, denominator: 3 },
@@ -93,7 +97,10 @@ it("R-8: says who holds together and by whom they act, to a company that may not
   server.answers(registerRoutes.getCompanyHolder, {
     ...alice,
     ...nobody,
-    ...{ holderId: ids.corporate, kind: "joint", name: "Indivision Daval", joint },
+    holderId: ids.corporate,
+    kind: "joint",
+    name: "Indivision Daval",
+    joint,
   });
   server.answers(registerRoutes.listCompanyCorporateHoldings, { items: [] });
   server.answers(transactionRoutes.listRegister, { items: [], total: 0, nextCursor: null });

@@ -36,7 +36,9 @@ afterAll(() => world.close());
 
 const send = (fields: object = {}) =>
   admin.post("/articles", {
-    ...{ companyId: issuer.company.id, title: "Lettre", audience: "PUBLIC" },
+    companyId: issuer.company.id,
+    title: "Lettre",
+    audience: "PUBLIC",
     body: { type: "doc", content: [{ type: "paragraph" }] },
     publishedAt: clock.now().toISOString(),
     ...fields,
@@ -58,7 +60,9 @@ test("R-23p: what speaks of an offer is a marketing communication wherever it is
   const { id, isPromotional } = await write({ isPromotional: true });
   expect(isPromotional).toBe(true);
   expect((await world.guest.get(`/articles/${id}`)).body).toMatchObject({
-    ...{ isPromotional: true, keyInformation: null, notPromotionalReason: null },
+    isPromotional: true,
+    keyInformation: null,
+    notPromotionalReason: null,
   });
   const list = (await world.guest.get(`/articles?companyId=${issuer.company.id}`)).body;
   expect(list.items).toMatchObject([{ id, isPromotional: true }]);
@@ -67,7 +71,8 @@ test("R-23p: what speaks of an offer is a marketing communication wherever it is
   const round = await openRound();
   const sheet = await fileSheet(admin, round.id);
   expect((await world.guest.get(`/articles/${id}`)).body.keyInformation).toEqual({
-    ...{ fundraisingId: round.id, documentId: sheet.id },
+    fundraisingId: round.id,
+    documentId: sheet.id,
   });
 });
 
@@ -95,10 +100,12 @@ test("R-23p: while a round is not closed what its company publishes is one, unti
   expect((await change(id, said)).body).toMatchObject(said);
   // Its makers alone read why.
   expect((await claire.get(`/articles/${id}`)).body).toMatchObject({
-    ...{ isPromotional: false, notPromotionalReason: null },
+    isPromotional: false,
+    notPromotionalReason: null,
   });
   expect((await change(id, { isPromotional: true })).body).toMatchObject({
-    ...{ isPromotional: true, notPromotionalReason: null },
+    isPromotional: true,
+    notPromotionalReason: null,
   });
   // Whoever says why it is none says that it is none.
   expect((await change(id, { notPromotionalReason: reason })).body).toMatchObject(said);

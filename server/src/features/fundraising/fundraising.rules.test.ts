@@ -11,7 +11,9 @@ import {
 } from "#features/fundraising/fundraising.rules.ts";
 
 const terms: Terms = {
-  ...{ shareCategoryId: "k", unitPrice: "14.5", minimumCents: 14_500_000n },
+  shareCategoryId: "k",
+  unitPrice: "14.5",
+  minimumCents: 14_500_000n,
   ...{ targetCents: 21_750_000n, maximumCents: 29_000_000n, ticketCents: 14_500n },
   ...{ preMoneyCents: null, opensOn: "2026-03-02", closesOn: "2026-04-02" },
   limitReference: "3e résolution",

@@ -52,8 +52,12 @@ export const insertComposition = async (
   await tx
     .insertInto("joint_compositions")
     .values({
-      ...{ id, holder_id: holderId, effective_on: effectiveOn, act },
-      ...{ recorded_by: recordedBy, recorded_at: ctx.clock.now() },
+      id,
+      holder_id: holderId,
+      effective_on: effectiveOn,
+      act,
+      recorded_by: recordedBy,
+      recorded_at: ctx.clock.now(),
     })
     .execute();
   await tx
@@ -80,9 +84,14 @@ export const insertRepresentative = async (
   await tx
     .insertInto("joint_representatives")
     .values({
-      ...{ id: ctx.clock.newId(), holder_id: holderId, name, party_id: partyId },
-      ...{ appointed_on: appointedOn, act },
-      ...{ recorded_by: recordedBy, recorded_at: ctx.clock.now() },
+      id: ctx.clock.newId(),
+      holder_id: holderId,
+      name,
+      party_id: partyId,
+      appointed_on: appointedOn,
+      act,
+      recorded_by: recordedBy,
+      recorded_at: ctx.clock.now(),
     })
     .execute();
 };

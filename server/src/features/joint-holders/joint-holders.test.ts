@@ -37,7 +37,9 @@ const named = (name: string, numerator: number, denominator: number) => ({
 });
 const act = "Acte de notoriété du 12 mars 2024, Me Morel";
 const membersOf = (members: readonly object[], fields: object = {}) => ({
-  ...{ effectiveOn: "2024-03-01", act, members },
+  effectiveOn: "2024-03-01",
+  act,
+  members,
   ...fields,
 });
 const family = () =>
@@ -74,15 +76,18 @@ const reasonOf = async (holderId: string, userId: string | null = null) => {
 describe("who holds together", () => {
   test("R-8: several hold one entry, with exact fractions and one representative", async () => {
     const { body } = await admin.post("/joint-holders", {
-      ...{ name: "Indivision DAVAL", addressId },
-      ...{ members: family(), representative: representative() },
+      name: "Indivision DAVAL",
+      addressId,
+      members: family(),
+      representative: representative(),
     });
     expect(body).toMatchObject({
       name: "Indivision DAVAL",
       domicile: expect.stringContaining("3 rue des Tilleuls"),
       compositions: [
         {
-          ...{ effectiveOn: "2024-03-01", act },
+          effectiveOn: "2024-03-01",
+          act,
           members: [
             {
               name: "Claire Aubry",
@@ -100,8 +105,11 @@ describe("who holds together", () => {
     expect((await admin.get(`/joint-holders/${body.id}`)).body).toEqual(body);
     const { items } = (await admin.get("/joint-holders?search=daval")).body;
     expect(items).toContainEqual({
-      ...{ id: body.id, name: "Indivision DAVAL", domicile: body.domicile },
-      ...{ memberCount: 3, representative: "Claire Aubry" },
+      id: body.id,
+      name: "Indivision DAVAL",
+      domicile: body.domicile,
+      memberCount: 3,
+      representative: "Claire Aubry",
     });
   });
 
@@ -242,7 +250,8 @@ describe("in the register", () => {
     const { claire } = world.people;
     const moved = await admin.post(transferPath(id, claire.id, category.id), {
       ...undocumented,
-      ...{ nature: "inheritance", quantity: 40 },
+      nature: "inheritance",
+      quantity: 40,
     });
     expect(moved.body).toMatchObject({
       transferor: { holderId: id, kind: "joint", name: "Indivision Daval" },
@@ -296,8 +305,11 @@ describe("in the register", () => {
     await expectRefused(world, into, stopped);
     const preview = () =>
       admin.post(`/companies/${company.id}/register/preview`, {
-        ...{ ...line, type: "TRANSFER", shareCategoryId: category.id },
-        ...{ fromHolderId: id, toHolderId: karim.id },
+        ...line,
+        type: "TRANSFER",
+        shareCategoryId: category.id,
+        fromHolderId: id,
+        toHolderId: karim.id,
       });
     await expectRefused(world, preview, stopped);
     const account = `/share-holders/share-categories/${category.id}/${id}`;
@@ -354,7 +366,8 @@ describe("in the register", () => {
     const read = await karim.get(path);
     expect(read.status).toBe(200);
     expect(read.body.joint.compositions[0].members[0]).toMatchObject({
-      ...{ name: "Claire Aubry", holderId: null },
+      name: "Claire Aubry",
+      holderId: null,
     });
   });
 
@@ -384,7 +397,9 @@ describe("in the register", () => {
     const line = { quantity: 5, nature: "subscription", type: "ISSUE", toHolderId: bare.id };
     const preview = () =>
       admin.post(`/companies/${company.id}/register/preview`, {
-        ...{ ...line, shareCategoryId: category.id, lackingReason: "Essai" },
+        ...line,
+        shareCategoryId: category.id,
+        lackingReason: "Essai",
       });
     expect((await preview()).body.withoutDomicile).toEqual([
       { holderId: bare.id, holderName: "Hoirie Petit", kind: "joint" },
@@ -399,7 +414,8 @@ describe("in the register", () => {
     const { id } = await create({ members: family(), representative: representative() });
     const { db } = world.services;
     expect(await findWalletPeople({ db }, id)).toEqual({
-      ...{ name: "Indivision Daval", userIds: [claire.id] },
+      name: "Indivision Daval",
+      userIds: [claire.id],
     });
     const bare = await create();
     expect(await findWalletPeople({ db }, bare.id)).toMatchObject({ userIds: [] });

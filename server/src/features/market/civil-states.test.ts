@@ -93,21 +93,27 @@ test("R-32: nor before an entity stated what it does, which form 2759 asks of it
   await informBuyer(world, id);
   expect((await readDeal(karim, id)).gaps).toEqual([{ side: "BUYER", asked: ["ACTIVITY_CODE"] }]);
   await expectRefused(world, () => step(karim, id, "sign"), {
-    ...{ status: 422, code: "activity_code_missing", location: "activityCode" },
+    status: 422,
+    code: "activity_code_missing",
+    location: "activityCode",
   });
   await expectRefused(world, () => step(claire, id, "sign"), {
-    ...{ status: 409, code: "other_side_incomplete" },
+    status: 409,
+    code: "other_side_incomplete",
   });
   const change = (activityCode: unknown) =>
     karim.call("PUT", `/corporates/${corporateId}`, { activityCode });
   await expectRefused(world, () => change("Holding"), {
-    ...{ status: 400, code: "malformed_request", location: "activityCode" },
+    status: 400,
+    code: "malformed_request",
+    location: "activityCode",
   });
   await expectRefused(
     world,
     () => claire.call("PUT", `/corporates/${corporateId}`, { activityCode: "6420Z" }),
     {
-      ...{ status: 404, code: "not_found" },
+      status: 404,
+      code: "not_found",
     },
   );
   expect((await change("6420z")).body.activityCode).toBe("64.20Z");

@@ -85,7 +85,9 @@ test("L225-110: in an SA the usufructuary votes in ordinary meetings, the bare o
   const { company, category } = await issuerOf("SA");
   expect((await tableOf(company.id)).splitVotes).toBeNull();
   await note(category.id, claire.id, {
-    ...{ quantity: 30, beneficiaryId: helene.id, effectiveOn: "2024-03-01" },
+    quantity: 30,
+    beneficiaryId: helene.id,
+    effectiveOn: "2024-03-01",
   });
   const table = await tableOf(company.id);
   expect(table.splitVotes).toEqual({
@@ -113,7 +115,10 @@ test("C. civ. 1844: in an SAS whose articles say nothing the bare owner votes, b
   await note(category.id, claire.id, { quantity: 5, ...daval });
   const table = await tableOf(company.id);
   expect(table.splitVotes).toEqual({
-    ...{ ordinary: "BARE_OWNER", extraordinary: "BARE_OWNER", ground: "CIVIL_CODE", source: null },
+    ordinary: "BARE_OWNER",
+    extraordinary: "BARE_OWNER",
+    ground: "CIVIL_CODE",
+    source: null,
   });
   // Who is named on two lines is one person.
   expect(said(table)).toEqual([
@@ -129,13 +134,21 @@ test("split votes are those of the day that is asked for, before, while it lasts
   const { claire, helene } = world.people;
   const { company, category } = await issuerOf("SA");
   const encumbranceId = await note(category.id, claire.id, {
-    ...{ quantity: 30, beneficiaryId: helene.id, effectiveOn: "2024-03-01" },
+    quantity: 30,
+    beneficiaryId: helene.id,
+    effectiveOn: "2024-03-01",
   });
   await note(category.id, claire.id, {
-    ...{ nature: "release", encumbranceId, quantity: 10, effectiveOn: "2024-05-01" },
+    nature: "release",
+    encumbranceId,
+    quantity: 10,
+    effectiveOn: "2024-05-01",
   });
   await note(category.id, claire.id, {
-    ...{ nature: "release", encumbranceId, quantity: 20, effectiveOn: "2024-07-01" },
+    nature: "release",
+    encumbranceId,
+    quantity: 20,
+    effectiveOn: "2024-07-01",
   });
   const rowsAt = async (at: string) => {
     const table = await tableOf(company.id, `?at=${at}`);
@@ -242,21 +255,29 @@ test("C. civ. 1844, L227-1: the articles say who votes from a day on, but never 
   const { claire, helene } = world.people;
   const { company, category } = await issuerOf("SAS");
   await note(category.id, claire.id, {
-    ...{ quantity: 30, beneficiaryId: helene.id, effectiveOn: "2024-03-01" },
+    quantity: 30,
+    beneficiaryId: helene.id,
+    effectiveOn: "2024-03-01",
   });
   const path = `/share-holders/companies/${company.id}/voters`;
   const rule = {
-    ...{ ordinary: "USUFRUCTUARY", extraordinary: "USUFRUCTUARY" },
-    ...{ effectiveOn: "2024-04-01", source: "Article 12 des statuts" },
+    ordinary: "USUFRUCTUARY",
+    extraordinary: "USUFRUCTUARY",
+    effectiveOn: "2024-04-01",
+    source: "Article 12 des statuts",
   };
   const state = (fields: object = {}) => admin.post(path, { ...rule, ...fields });
   await expectRefused(world, () => state({ effectiveOn: "2999-01-01" }), {
-    ...{ status: 422, code: "voter_rule_to_come", location: "effectiveOn" },
+    status: 422,
+    code: "voter_rule_to_come",
+    location: "effectiveOn",
   });
   for (const fields of [{ source: " " }, { ordinary: "NOBODY" }]) {
     const [location = ""] = Object.keys(fields);
     await expectRefused(world, () => state(fields), {
-      ...{ status: 400, code: "malformed_request", location },
+      status: 400,
+      code: "malformed_request",
+      location,
     });
   }
   expect((await state()).status).toBe(201);

@@ -172,7 +172,9 @@ test("R-23n: a round is not offered before its owner’s criminal records and co
     admin.call("PUT", `${path}/diligence`, { ...diligenceOf(dayIn(-1, clock.now())), ...fields });
   for (const field of ["recordsCheckedOn", "countryCheckedOn"]) {
     await expectRefused(world, () => check({ [field]: dayIn(1, clock.now()) }), {
-      ...{ status: 422, code: "fundraising_day_to_come", location: field },
+      status: 422,
+      code: "fundraising_day_to_come",
+      location: field,
     });
   }
   for (const fields of [{ recordsReference: " " }, { ownerCountry: "France" }]) {
@@ -222,7 +224,9 @@ test("R-23n: no form is signed of an offer that was opened before its owner was 
   // It was subscribed to already: it goes on, and no more of it is signed.
   expect((await claire.get(`/fundraising/${round.id}`)).body.state).toBe("OPEN");
   await expectRefused(world, () => claire.post(`/subscription/${id}/signature`), {
-    ...{ status: 409, code: "fundraising_records_missing", location: "recordsCheckedOn" },
+    status: 409,
+    code: "fundraising_records_missing",
+    location: "recordsCheckedOn",
   });
   const byServer = world.services.pool.query(
     "update subscriptions set state = 'PENDING', pending_at = now() where id = $1",

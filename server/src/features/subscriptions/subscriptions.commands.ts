@@ -119,7 +119,11 @@ const insertDraft = async (
     ctx,
     tx,
     {
-      ...{ fundraisingId, holderId, subscribedBy: userId, quantity, unitPrice },
+      fundraisingId,
+      holderId,
+      subscribedBy: userId,
+      quantity,
+      unitPrice,
       ...{ feesBps, feeCents: fees, heldUntil: heldUntil(now), repeat },
     },
     { ...(await findCurrentTest(ctx, userId)), ...consentColumns(consents, now) },

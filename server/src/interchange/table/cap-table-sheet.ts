@@ -31,7 +31,9 @@ const titles = {
   fr: {
     ...{ sheet: "Table de capitalisation", holder: "Porteur", kind: "Type", siren: "SIREN" },
     ...{ shares: "Actions", capital: "% du capital", votes: "Voix", votePart: "% des voix" },
-    ...{ bare: "Dont en nue-propriété", usufruct: "En usufruit", named: "Personne désignée" },
+    bare: "Dont en nue-propriété",
+    usufruct: "En usufruit",
+    named: "Personne désignée",
     ordinary: "Voix en assemblée ordinaire",
     extraordinary: "Voix en assemblée extraordinaire",
     profit: "Voix sur l’affectation des bénéfices",
@@ -40,7 +42,9 @@ const titles = {
   en: {
     ...{ sheet: "Cap table", holder: "Holder", kind: "Type", siren: "SIREN" },
     ...{ shares: "Shares", capital: "% of capital", votes: "Votes", votePart: "% of votes" },
-    ...{ bare: "In bare ownership", usufruct: "In usufruct", named: "Named person" },
+    bare: "In bare ownership",
+    usufruct: "In usufruct",
+    named: "Named person",
     ordinary: "Votes in ordinary meetings",
     extraordinary: "Votes in extraordinary meetings",
     profit: "Votes on what becomes of profits",

@@ -38,8 +38,12 @@ const valuesFor = (article: Article | undefined, company: Company | undefined): 
           body: emptyBody,
           coverId: "",
         },
-        ...{ audience: "SHAREHOLDERS", promotional: "NO", notPromotionalReason: "" },
-        ...{ when: "DRAFT", day: "", hour: "" },
+        audience: "SHAREHOLDERS",
+        promotional: "NO",
+        notPromotionalReason: "",
+        when: "DRAFT",
+        day: "",
+        hour: "",
       };
 
 /** Pictures are of the company, so that it is known before one is sent. */

@@ -14,24 +14,36 @@ const id = "0193a0c0-0000-7000-8000-000000000901";
 const claireId = "0193a0c0-0000-7000-8000-000000000902";
 const recordedAt = "2026-11-20T09:00:00.000Z";
 const bare: JointHolder = {
-  ...{ id, name: "Indivision Daval", domicile: "3 rue des Tilleuls, 69003 Lyon" },
-  ...{ compositions: [], representatives: [] },
+  id,
+  name: "Indivision Daval",
+  domicile: "3 rue des Tilleuls, 69003 Lyon",
+  compositions: [],
+  representatives: [],
 };
 const member = (name: string, numerator: number, denominator: number) => ({
-  ...{ name, holderId: null, numerator, denominator },
+  name,
+  holderId: null,
+  numerator,
+  denominator,
 });
 const whole: JointHolder = {
   ...bare,
   compositions: [
     {
-      ...{ effectiveOn: "2024-03-01", act: "Acte de notoriété", recordedAt },
+      effectiveOn: "2024-03-01",
+      act: "Acte de notoriété",
+      recordedAt,
       members: [member("Claire Daval", 1, 2), member("Paul Daval", 1, 2)],
     },
   ],
   representatives: [
     {
-      ...{ name: "Claire Daval", holderId: null, appointedOn: "2024-03-15", act: "Mandat" },
-      ...{ isMember: true, recordedAt },
+      name: "Claire Daval",
+      holderId: null,
+      appointedOn: "2024-03-15",
+      act: "Mandat",
+      isMember: true,
+      recordedAt,
     },
   ],
 };
@@ -65,7 +77,8 @@ describe("entering joint holders", () => {
       .toEqual({
         name: "Indivision Daval",
         members: {
-          ...{ effectiveOn: "2024-03-01", act: "Acte de notoriété" },
+          effectiveOn: "2024-03-01",
+          act: "Acte de notoriété",
           members: [
             { holderId: null, name: "Paul Daval", numerator: 2, denominator: 3 },
             { holderId: null, name: "Luc Daval", numerator: 1, denominator: 3 },
@@ -96,8 +109,12 @@ describe("the page of joint holders", () => {
   it("names another representative, a holder of the platform, with the day and the act", async () => {
     server.answers(jointHolderRoutes.getJointHolder, whole);
     const claire = {
-      ...{ id: claireId, kind: "user" as const, name: "Claire Aubry", detail: null },
-      ...{ state: "ACTIVE" as const, emailVerified: true },
+      id: claireId,
+      kind: "user" as const,
+      name: "Claire Aubry",
+      detail: null,
+      state: "ACTIVE" as const,
+      emailVerified: true,
     };
     server.answers(identityRoutes.searchHolders, { items: [claire] });
     server.answers(jointHolderRoutes.nameJointRepresentative, whole);
@@ -113,8 +130,10 @@ describe("the page of joint holders", () => {
     await expect
       .poll(() => server.lastOf(jointHolderRoutes.nameJointRepresentative)?.body)
       .toEqual({
-        ...{ holderId: claireId, name: null },
-        ...{ appointedOn: "2025-01-10", act: "Ordonnance" },
+        holderId: claireId,
+        name: null,
+        appointedOn: "2025-01-10",
+        act: "Ordonnance",
       });
   });
 });

@@ -35,8 +35,14 @@ const emptyCapTable = {
 };
 const karim = {
   ...{ holderId, kind: "user" as const, name: "Karim Benali", siren: null, quantities: {} },
-  ...{ quantity: 828, votes: 828, standing: null, bareQuantity: 0, usufructQuantity: 0 },
-  ...{ ordinaryVotes: 828, extraordinaryVotes: 828, profitVotes: 828 },
+  quantity: 828,
+  votes: 828,
+  standing: null,
+  bareQuantity: 0,
+  usufructQuantity: 0,
+  ordinaryVotes: 828,
+  extraordinaryVotes: 828,
+  profitVotes: 828,
 };
 
 const article: ArticleCard = {

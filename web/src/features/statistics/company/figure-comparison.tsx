@@ -75,8 +75,10 @@ const ComparedFigures = ({ before, after }: ComparedProps) => {
       ...{ ...count, value: (told) => told.legalPersons.holderCount },
     },
     {
-      ...{ id: "joint", label: t`dont indivisions` },
-      ...{ ...count, value: (told) => told.jointHolders.holderCount },
+      id: "joint",
+      label: t`dont indivisions`,
+      ...count,
+      value: (told) => told.jointHolders.holderCount,
     },
     { ...{ id: "shares", label: t`Actions émises` }, ...count, value: (told) => told.quantity },
     {
