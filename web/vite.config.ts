@@ -40,7 +40,7 @@ const roundParts = /ui[\\/]key-facts\.tsx$|contract[\\/]src[\\/]fundraising\.ts$
 const wishParts =
   /parts[\\/]wishlist[\\/](?:own-wishes|wish-toggle)\.tsx?$|features[\\/]wishlist[\\/](?:wished\.tsx|wishlist\.queries\.ts)$|contract[\\/]src[\\/](?:wishlist|wish-words)\.ts$/;
 const workCalls =
-  /contract[\\/]src[\\/](?:corporates|messages|share-categories|movements|register|transactions|system)\.ts$|platform[\\/]success-texts\.ts$/;
+  /contract[\\/]src[\\/](?:corporates|messages|share-categories|system)\.ts$|platform[\\/]success-texts\.ts$/;
 /** What reads from the server, and shows it. */
 const readParts =
   /@tanstack[\\/]react-query[\\/]|query-core[\\/]|platform[\\/](?:queries|idempotency|proof)\.ts$|forms[\\/]params-of\.ts$|i18n[\\/]use-(?:formats|words)\.ts$|contract[\\/]src[\\/](?:formats|dates|exact-numbers)\.ts$/;

@@ -44,6 +44,7 @@ const openRound = async (
   await expect(page).toHaveURL(/\/admin\/fundraising$/);
   await page.getByRole("link", { name: new RegExp(name) }).click();
   await recordDecision(page, say, typed(-1));
+  await recordChecks(page, say, typed(-1));
   await press(page, say("Joindre la fiche", "File the sheet"));
   const dialog = page.getByRole("dialog");
   await dialog.locator('input[type="file"]').setInputFiles(transferOrder());
@@ -78,6 +79,22 @@ const recordDecision = async (page: Page, say: Say, decidedOn: string): Promise<
       name: say("Remplacer la décision de l’augmentation", "Replace the decision of the increase"),
     }),
   ).toBeVisible();
+};
+
+/** R-23n: what was seen of the project owner, and when. */
+const recordChecks = async (page: Page, say: Say, checkedOn: string): Promise<void> => {
+  await expect(page.getByText(say(/^Elle se joint en dernier/, /^It is filed last/))).toBeVisible();
+  const title = say("Enregistrer les vérifications", "Record the checks");
+  await press(page, title);
+  const dialog = page.getByRole("dialog", { name: title });
+  const field = (french: string, english: string) => dialog.getByLabel(say(french, english));
+  await field("Casiers judiciaires vérifiés le", "Criminal records checked on").fill(checkedOn);
+  await field("Ce qui a été vu", "What was seen").fill("Bulletin n° 3 de la présidente");
+  await field("Pays d’établissement", "Country of establishment").selectOption("FR");
+  await field("Listes consultées le", "Lists read on").fill(checkedOn);
+  await field("Version des listes", "Version of the lists").fill("JOUE C du 18 février 2025");
+  await dialog.getByRole("button", { name: title }).click();
+  await expect(dialog).toBeHidden();
 };
 
 const order = async (

@@ -77,7 +77,9 @@ const resourceAt = (ctx: Context): ResourceOf<"articles", Fields, Article> => ({
 const derived = (fields: Omit<Change, "publishedAt">) => ({
   ...(fields.body === undefined ? {} : { letters: lettersOf(fields.body) }),
   ...(fields.isPromotional === true ? { not_promotional_reason: null } : {}),
-  ...(fields.notPromotionalReason && fields.isPromotional !== true ? { is_promotional: false } : {}),
+  ...(fields.notPromotionalReason && fields.isPromotional !== true
+    ? { is_promotional: false }
+    : {}),
 });
 
 /** Of one round that is not closed: its company has other news too, and other companies have rounds. */

@@ -204,6 +204,7 @@ export const untold: Readonly<Record<string, string>> = {
   "fundraising_documents.certified_by": "the depositary's name, as the certificate has it",
   "fundraisings.certified_by": "the depositary's name, as the certificate has it",
   "fundraisings.decided_by": "a text, and no person",
+  "fundraisings.diligence_by": deed,
   "holding_spans.holder_id": derived,
   "idempotency_keys.actor_id": "keys that a browser made, kept for days",
   "identity_measures.recorded_by": deed,
@@ -238,6 +239,7 @@ export const untold: Readonly<Record<string, string>> = {
   "signatures.created_by": deed,
   "transfer_files.downloaded_by": deed,
   "transfer_files.made_by": deed,
+  "voter_rules.actor_id": deed,
   "withdrawals.checked_by": deed,
 };
 

@@ -24,8 +24,8 @@ test.each(["fr", "en"] as const)(
 );
 
 test.each([
-  ["fr", "Reprise du registre", "Catégories", "Personne physique,Personne morale"],
-  ["en", "Opening entry", "Categories", "Natural person,Legal person"],
+  ["fr", "Reprise du registre", "Catégories", "Personne physique,Personne morale,Indivision"],
+  ["en", "Opening entry", "Categories", "Natural person,Legal person,Joint holders"],
 ] as const)(
   "the %s workbook offers natures, categories and types, and breaks its explanations",
   async (locale, nature, categories, kinds) => {

@@ -94,7 +94,7 @@ test.each(rows)("%s answers nonsense in any field with a refusal in words", asyn
   ]) {
     const { status, text } = await send(route, sent);
     const shown = `${route.method} ${sent.url.slice(0, 150)} ${(sent.payload ?? "").slice(0, 200)}`;
-    expect(status, shown).toBeLessThan(500);
+    expect(status, `${shown}: ${text.slice(0, 500)}`).toBeLessThan(500);
     if (status < 400) continue;
     const problem = JSON.parse(text);
     expect(problem, shown).toMatchObject({

@@ -111,6 +111,20 @@ describe("a form", () => {
     expect(above).toContain("Le portefeuille est vide.");
   });
 
+  it("says once what a refusal and the fault of a field elsewhere say alike", async () => {
+    submitted.mockRejectedValue(
+      new ApplicationError({
+        status: 422,
+        title: "Refusé",
+        description: "Le portefeuille est vide.",
+        errors: [{ location: "wallet", message: "Le portefeuille est vide." }],
+      }),
+    );
+    await fill();
+    await userEvent.click(screen.getByRole("button", { name: "Souscrire" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("Le portefeuille est vide.");
+  });
+
   it("gives a draft of a session that ended back to the same person, on the same page alone", async () => {
     const type = async () => {
       await userEvent.clear(screen.getByLabelText("E-mail"));

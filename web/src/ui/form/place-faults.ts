@@ -37,5 +37,7 @@ export const placeFaults = <Values extends FieldValues, Result extends FieldValu
       placed += 1;
     }
   }
-  return placed > 0 && homeless.length === 0 ? [] : [error.description, ...homeless];
+  // Of one fault alone the description says what its field says.
+  const lines = new Set([error.description, ...homeless]);
+  return placed > 0 && homeless.length === 0 ? [] : [...lines];
 };

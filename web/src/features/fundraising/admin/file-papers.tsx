@@ -28,6 +28,15 @@ export const FiledKeyInformation = ({ round }: { round: Fundraising }) => {
   const isFirst = round.keyInformation.length === 0;
   const title = isFirst ? t`Joindre la fiche` : t`Joindre une nouvelle version`;
   if (round.state === "ENDED" || round.closed) return <KeyInformationCard round={round} />;
+  if (isFirst && round.issue.missing.length > 0) {
+    return (
+      <KeyInformationCard round={round}>
+        <p className="text-sm text-ink-2">
+          {t`Elle se joint en dernier : enregistrez d’abord ce qui manque à la levée.`}
+        </p>
+      </KeyInformationCard>
+    );
+  }
   return (
     <KeyInformationCard round={round}>
       <Button size="sm" onClick={() => setOpen(true)}>
