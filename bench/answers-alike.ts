@@ -50,9 +50,13 @@ const calls: Readonly<Record<string, (email: string, round: number) => Promise<n
     time(
       "/user",
       {
-        ...{ firstName: "Bench", lastName: "Mark", email, acceptedTerms: true },
-        ...{ phone: `+336${String(12_000_000 + round)}` },
-        ...{ password, passwordConfirmation: password },
+        firstName: "Bench",
+        lastName: "Mark",
+        email,
+        acceptedTerms: true,
+        phone: `+336${String(12_000_000 + round)}`,
+        password,
+        passwordConfirmation: password,
       },
       201,
     ),

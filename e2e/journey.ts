@@ -38,8 +38,14 @@ export const browserOf = (language: Language, account: Account | undefined, base
   const kept = [{ name: "persist:settings", value: JSON.stringify(english) }];
   // Who has chosen English has told the server too, which draws the first page.
   const view = {
-    ...{ name: "coulisse_view", value: "en-list", domain: new URL(baseURL).hostname, path: "/" },
-    ...{ expires: -1, httpOnly: false, secure: false, sameSite: "Lax" as const },
+    name: "coulisse_view",
+    value: "en-list",
+    domain: new URL(baseURL).hostname,
+    path: "/",
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: "Lax" as const,
   };
   return { cookies: [...session, view], origins: [{ origin: baseURL, localStorage: kept }] };
 };

@@ -36,7 +36,11 @@ export const makePerson = async (
   const made = await context.post("/api/user", {
     data: {
       ...names,
-      ...{ email, phone, password, passwordConfirmation: password, acceptedTerms: true },
+      email,
+      phone,
+      password,
+      passwordConfirmation: password,
+      acceptedTerms: true,
     },
   });
   expect(made.status(), await made.text()).toBe(201);

@@ -23,29 +23,33 @@ const baseURL = `http://localhost:${port}`;
  * screen and every main job is made in both. E2E_LANGUAGES=both makes all of them twice.
  */
 const wordsAlone = [
-  ...[
-    "account",
-    "administration",
-    "change",
-    "correction",
-    "failing",
-    "invitations",
-    "keyboard",
-    "messages",
-  ],
+  "account",
+  "administration",
+  "change",
+  "correction",
+  "failing",
+  "invitations",
+  "keyboard",
+  "messages",
   // The walk judges each page by axe in both; these what floats over it, and its forms. French
   // words weigh more than English ones.
-  ...["axe", "sign-on", "speed", "two-origins"],
+  "axe",
+  "sign-on",
+  "speed",
+  "two-origins",
   // Makes both languages by itself, on one server.
   "over-days",
-  ...["reset", "verifier", "guest/session.spec.ts", "guest/start-up.spec.ts"],
-  ...["every-dialog/dialogs.spec.ts", "subscriptions/closing.spec.ts", "refusals"],
-  ...[
-    "market/answers.spec.ts",
-    "market/clauses.spec.ts",
-    "subscriptions/changes.spec.ts",
-    "wallets/own-wallet.spec.ts",
-  ],
+  "reset",
+  "verifier",
+  "guest/session.spec.ts",
+  "guest/start-up.spec.ts",
+  "every-dialog/dialogs.spec.ts",
+  "subscriptions/closing.spec.ts",
+  "refusals",
+  "market/answers.spec.ts",
+  "market/clauses.spec.ts",
+  "subscriptions/changes.spec.ts",
+  "wallets/own-wallet.spec.ts",
   "fundraising/taken-back.spec.ts",
 ];
 const inFrenchAlone =

@@ -92,11 +92,15 @@ export const makeRound = async (
 ): Promise<{ id: string; name: string }> => {
   const answer = await admin.post(`/api/company/${companyId}/fundraising`, {
     data: {
-      ...{ name: "Un second atelier", shareCategoryId, unitPrice: "50", ticketCents: 5_000 },
+      name: "Un second atelier",
+      shareCategoryId,
+      unitPrice: "50",
+      ticketCents: 5_000,
       minimumCents: 7_500_000,
       targetCents: 8_000_000,
       maximumCents: 10_000_000,
-      ...{ opensOn: dayIn(0), closesOn: dayIn(40) },
+      opensOn: dayIn(0),
+      closesOn: dayIn(40),
     },
   });
   expect(answer.status(), await answer.text()).toBe(201);

@@ -40,7 +40,9 @@ const holdersList = (lines: number): Promise<File> =>
     heading: ["Répartition du capital au 31/12/2023"],
     numbers: ["Nombre d’actions"],
     rows: Array.from({ length: lines }, (_, line) => [
-      ...[name(line), home(line), String(sharesOf(line))],
+      name(line),
+      home(line),
+      String(sharesOf(line)),
     ]),
   });
 

@@ -4,7 +4,9 @@ const idOf = (kind: string, n: number): string =>
   `${kind}000000-0000-7000-8000-${n.toString(16).padStart(12, "0")}`;
 
 export const market = {
-  ...{ companyId: idOf("cc", 0), shareCategoryId: idOf("ee", 0), holderId: idOf("aa", 0) },
+  companyId: idOf("cc", 0),
+  shareCategoryId: idOf("ee", 0),
+  holderId: idOf("aa", 0),
 };
 
 const sharesEach = 100;

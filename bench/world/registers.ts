@@ -11,8 +11,16 @@ const dayOf = (line: number, lines: number): string =>
     .slice(0, 10);
 
 const heads = [
-  ...["N°", "Date", "Nature", "Catégorie", "Quantité", "Prix unitaire", "Cédant"],
-  ...["Domicile du cédant", "Cessionnaire", "Domicile du cessionnaire"],
+  "N°",
+  "Date",
+  "Nature",
+  "Catégorie",
+  "Quantité",
+  "Prix unitaire",
+  "Cédant",
+  "Domicile du cédant",
+  "Cessionnaire",
+  "Domicile du cessionnaire",
 ];
 
 /** A register of so many lines below its headings: shares are issued to each holder, then go round. */

@@ -13,8 +13,12 @@ export const roundOf = (name: RoundName) => {
   const index = rounds.indexOf(name);
   const first = index * bigEnough;
   return {
-    ...{ index, first, companyId: idOf("cc", index), roundId: idOf("ff", index) },
-    ...{ subscriptionId: idOf("dd", first), holderId: idOf("aa", first) },
+    index,
+    first,
+    companyId: idOf("cc", index),
+    roundId: idOf("ff", index),
+    subscriptionId: idOf("dd", first),
+    holderId: idOf("aa", first),
   };
 };
 

@@ -22,8 +22,11 @@ const tag = "companies";
 const params = z.object({ companyId: Id });
 const userParams = z.object({ companyId: Id, userId: Id });
 const imageErrors = [
-  ...["not_an_image", "image_too_large", "svg_refused"],
-  ...["document_infected", "scanner_away"],
+  "not_an_image",
+  "image_too_large",
+  "svg_refused",
+  "document_infected",
+  "scanner_away",
 ] as const;
 
 const overview = {

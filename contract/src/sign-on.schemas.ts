@@ -74,8 +74,11 @@ const outcome = z.object({
 
 /** To link one more way in, the browser has to be signed in already. */
 const startErrors = [
-  ...["sign_on_off", "sign_on_unavailable", "proof_needed"],
-  ...["no_session", "registration_unfinished"],
+  "sign_on_off",
+  "sign_on_unavailable",
+  "proof_needed",
+  "no_session",
+  "registration_unfinished",
 ] as const;
 const answerErrors = [
   "sign_on_off",

@@ -191,9 +191,15 @@ export const transactionTerms = defineTerms({
     reply: ImportReport,
     errors: [
       ...movementErrors,
-      ...["company_not_found", "file_missing", "register_not_empty"],
-      ...["answer_not_offered", "changed_meanwhile", "table_not_found", "cell_not_found"],
-      ...["invitee_not_offered", "domicile_reason_missing"],
+      "company_not_found",
+      "file_missing",
+      "register_not_empty",
+      "answer_not_offered",
+      "changed_meanwhile",
+      "table_not_found",
+      "cell_not_found",
+      "invitee_not_offered",
+      "domicile_reason_missing",
     ] as const,
   },
   getImportProgress: {

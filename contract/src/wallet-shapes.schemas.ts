@@ -25,8 +25,11 @@ export const Wallet = z
     /** Why nobody should send money yet, or have a company’s paid out; nothing where they may. */
     blocked: z
       .enum([
-        ...["identity_not_validated", "no_bank", "account_opening"],
-        ...["account_facts", "account_refused"],
+        "identity_not_validated",
+        "no_bank",
+        "account_opening",
+        "account_facts",
+        "account_refused",
       ] as const)
       .nullable(),
     funding: Funding.nullable(),

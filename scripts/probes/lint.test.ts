@@ -12,8 +12,14 @@ const project = {
   ".oxlintrc.json": configText,
   "tsconfig.json": JSON.stringify({
     compilerOptions: {
-      ...{ strict: true, target: "es2024", module: "esnext", moduleResolution: "bundler" },
-      ...{ noEmit: true, jsx: "preserve", types: [], allowImportingTsExtensions: true },
+      strict: true,
+      target: "es2024",
+      module: "esnext",
+      moduleResolution: "bundler",
+      noEmit: true,
+      jsx: "preserve",
+      types: [],
+      allowImportingTsExtensions: true,
     },
   }),
 };

@@ -9,8 +9,16 @@ export type Findings = string[];
 export type Rule = (tree: Tree) => Findings;
 
 const foreign = new Set([
-  ...["node_modules", "dist", ".git", ".cache", ".vite", ".lingui", "coverage"],
-  ...["test-results", "playwright-report", "blob-report"],
+  "node_modules",
+  "dist",
+  ".git",
+  ".cache",
+  ".vite",
+  ".lingui",
+  "coverage",
+  "test-results",
+  "playwright-report",
+  "blob-report",
 ]);
 
 // Written by a tool from other files of the tree, which is where their style is judged.

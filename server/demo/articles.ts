@@ -17,7 +17,9 @@ export type ArticleStory = Readonly<{
 const words = (text: string) => [{ type: "text" as const, text }];
 const paragraph = (text: string) => ({ type: "paragraph" as const, content: words(text) });
 const heading = (text: string): ArticleBlock => ({
-  ...{ type: "heading", attrs: { level: 2 }, content: words(text) },
+  type: "heading",
+  attrs: { level: 2 },
+  content: words(text),
 });
 const list = (...items: readonly string[]): ArticleBlock => ({
   type: "bulletList",
@@ -47,7 +49,9 @@ export const articles: readonly ArticleStory[] = [
     slug: "le-fournil",
     title: "Gratte-Ciel : le four est commandé",
     audience: "PUBLIC",
-    ...{ writtenOn: "2026-11-04", publishedOn: "2026-11-05", hasCover: true },
+    writtenOn: "2026-11-04",
+    publishedOn: "2026-11-05",
+    hasCover: true,
     body: doc(
       paragraph(
         "Le bail de l’ancien garage est signé, le permis est affiché. La sixième boulangerie ouvrira au printemps, avec l’atelier de formation que les apprentis attendent depuis deux ans.",
@@ -69,7 +73,8 @@ export const articles: readonly ArticleStory[] = [
     slug: "le-fournil",
     title: "Lettre d’automne aux actionnaires",
     audience: "SHAREHOLDERS",
-    ...{ writtenOn: "2026-11-10", publishedOn: "2026-11-12" },
+    writtenOn: "2026-11-10",
+    publishedOn: "2026-11-12",
     body: doc(
       paragraph(
         "Trois trimestres sont passés, et le pain de garde se vend mieux que la baguette. Voici les chiffres, avant l’assemblée.",
@@ -89,7 +94,8 @@ export const articles: readonly ArticleStory[] = [
     slug: "le-fournil",
     title: "L’assemblée se prépare",
     audience: "SHAREHOLDERS",
-    ...{ writtenOn: "2026-11-18", publishedOn: "2026-12-04" },
+    writtenOn: "2026-11-18",
+    publishedOn: "2026-12-04",
     body: doc(
       paragraph("L’ordre du jour et les comptes seront joints à la convocation. Réservez le 15."),
     ),
@@ -98,7 +104,8 @@ export const articles: readonly ArticleStory[] = [
     slug: "toits-du-couchant",
     title: "Deux toitures de plus, et une panne expliquée",
     audience: "PUBLIC",
-    ...{ writtenOn: "2026-10-20", publishedOn: "2026-10-21" },
+    writtenOn: "2026-10-20",
+    publishedOn: "2026-10-21",
     body: doc(
       paragraph(
         "L’école et la halle produisent depuis septembre. En août, un onduleur est resté muet onze jours : la garantie a payé la pièce, pas l’électricité perdue.",
@@ -109,7 +116,8 @@ export const articles: readonly ArticleStory[] = [
     slug: "tournelle-logiciels",
     title: "Pourquoi nous recrutons deux personnes",
     audience: "SHAREHOLDERS",
-    ...{ writtenOn: "2026-11-17", publishedOn: null },
+    writtenOn: "2026-11-17",
+    publishedOn: null,
     body: doc(paragraph("À relire par Bastien avant de publier.")),
   },
 ];

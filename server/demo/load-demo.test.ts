@@ -200,9 +200,22 @@ describe("the demo world", () => {
     const rows = await movements().select("nature").distinct().execute();
     expect(rows.map((row) => row.nature)).toEqual(
       expect.arrayContaining([
-        ...["subscription", "contribution", "exercise", "merger", "sale", "gift", "inheritance"],
-        ...["repurchase", "cancellation", "retraction", "correction", "pledge", "usufruct"],
-        ...["release", "split", "conversion"],
+        "subscription",
+        "contribution",
+        "exercise",
+        "merger",
+        "sale",
+        "gift",
+        "inheritance",
+        "repurchase",
+        "cancellation",
+        "retraction",
+        "correction",
+        "pledge",
+        "usufruct",
+        "release",
+        "split",
+        "conversion",
       ]),
     );
   });
@@ -289,7 +302,13 @@ describe("the demo world", () => {
     const { db } = place.services;
     const deals = await db.selectFrom("deals").select(["state", "preempted_at"]).execute();
     expect(deals.map(({ state }) => state).toSorted()).toEqual([
-      ...["APPROVED", "APPROVED", "DECLINED", "PRE_EMPTION", "PRE_EMPTION", "PROPOSED", "SETTLED"],
+      "APPROVED",
+      "APPROVED",
+      "DECLINED",
+      "PRE_EMPTION",
+      "PRE_EMPTION",
+      "PROPOSED",
+      "SETTLED",
     ]);
     // One waits for shareholders, the other for the company.
     expect(deals.filter((deal) => deal.preempted_at !== null)).toHaveLength(1);

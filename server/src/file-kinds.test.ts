@@ -208,7 +208,8 @@ const statuses: Readonly<Record<string, number>> = {
   scanner_away: 503,
 };
 const refusal = (code: string, location: string) => ({
-  ...{ code, location },
+  code,
+  location,
   status: statuses[code] ?? 422,
 });
 

@@ -37,16 +37,27 @@ describe("a start that cannot succeed says so in a line for each reason, before 
     const file = join(folder, "a-file");
     await writeFile(file, "");
     const ended = await start({
-      ...{ LEGAL_TEXTS_DIR: join(folder, "none"), MAIL_FROM: "x", BREVO_API_KEY: "k" },
-      ...{ OPERATOR_EMAIL: "pasuneadresse", SMS_COUNTRIES: "FR,XX", HOST: "nimporte quoi" },
-      ...{ SEAL_FILE: join(folder, "none.pem"), DATA_DIR: file },
+      LEGAL_TEXTS_DIR: join(folder, "none"),
+      MAIL_FROM: "x",
+      BREVO_API_KEY: "k",
+      OPERATOR_EMAIL: "pasuneadresse",
+      SMS_COUNTRIES: "FR,XX",
+      HOST: "nimporte quoi",
+      SEAL_FILE: join(folder, "none.pem"),
+      DATA_DIR: file,
     });
     expect(ended).toMatchObject({ code: 1, begun: [] });
     const [head, ...faults] = ended.said;
     expect(head).toBe("Invalid environment variables");
     const names = [
-      ...["BREVO_API_KEY", "DATA_DIR", "HOST", "LEGAL_TEXTS_DIR", "MAIL_FROM"],
-      ...["OPERATOR_EMAIL", "SEAL_FILE", "SMS_COUNTRIES"],
+      "BREVO_API_KEY",
+      "DATA_DIR",
+      "HOST",
+      "LEGAL_TEXTS_DIR",
+      "MAIL_FROM",
+      "OPERATOR_EMAIL",
+      "SEAL_FILE",
+      "SMS_COUNTRIES",
     ];
     expect(
       faults.map((line) => line.trim().split(":")[0] ?? "").toSorted((a, b) => (a < b ? -1 : 1)),

@@ -263,17 +263,20 @@ test("every paper, sealed and not, in both languages, is whole to a strict reade
   const drawn = (Object.keys(paperKinds) as PaperKind[]).filter((kind) => kind !== "sample");
   // A kind that nothing above draws is a kind that nobody checks: draw it here.
   expect([...seen.keys()].toSorted()).toEqual(drawn.toSorted());
-  const both = [...["register", "capTable", "accounts", "certificate", "gainStatement"]].concat(
-    ...[
-      "saleNotice",
-      "purchaseNotice",
-      "subscriptionReceipt",
-      "subscriptionNotice",
-      "signatures",
-      "evidence",
-      "conformedCopy",
-    ],
-  );
+  const both = [
+    "register",
+    "capTable",
+    "accounts",
+    "certificate",
+    "gainStatement",
+    "saleNotice",
+    "purchaseNotice",
+    "subscriptionReceipt",
+    "subscriptionNotice",
+    "signatures",
+    "evidence",
+    "conformedCopy",
+  ];
   for (const kind of both) expect([...(seen.get(kind) ?? [])], kind).toHaveLength(2);
 }, 400_000);
 

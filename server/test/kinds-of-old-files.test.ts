@@ -76,7 +76,10 @@ const keepIdentity = async (): Promise<[string, string]> => {
   const [investor, page, preview] = [randomUUID(), await keepFile(clerk), await keepFile(clerk)];
   await insert("investors", { id: investor, user_id: person });
   await insert("kyc_documents", {
-    ...{ id: randomUUID(), investor_id: investor, file_id: page, preview_file_id: preview },
+    id: randomUUID(),
+    investor_id: investor,
+    file_id: page,
+    preview_file_id: preview,
   });
   return [page, preview];
 };
@@ -113,9 +116,18 @@ const keepPapers = async (): Promise<Record<string, string>> => {
 
 test("every file of before says its kind and whose it is (migration 0040)", async () => {
   await askForLess([
-    ...["sealed_files", "investors", "kyc_documents", "name_changes", "corporate_users"],
-    ...["audit_log", "movements", "movement_documents", "share_categories"],
-    ...["category_decisions", "capital_declarations", "decision_documents"],
+    "sealed_files",
+    "investors",
+    "kyc_documents",
+    "name_changes",
+    "corporate_users",
+    "audit_log",
+    "movements",
+    "movement_documents",
+    "share_categories",
+    "category_decisions",
+    "capital_declarations",
+    "decision_documents",
   ]);
   const [page, preview] = await keepIdentity();
   const { asked, written, current, replaced, nobodys } = await keepProofs();

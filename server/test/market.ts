@@ -22,7 +22,9 @@ export const openMarket = async (
   }: { company?: Json; category?: Json; creditedOn?: string } = {},
 ): Promise<TestMarket> => {
   const company = await createCompany(admin, {
-    ...{ visibleOnMarketplace: true, secondaryMarketStatus: "OPEN", siret: null },
+    visibleOnMarketplace: true,
+    secondaryMarketStatus: "OPEN",
+    siret: null,
     ...clauses,
   });
   const category = await createCategory(admin, company.id, { feesBps: 100, ...terms });
@@ -34,12 +36,18 @@ export const openMarket = async (
 
 export const sell = (client: Client, { shareCategoryId }: TestMarket, more: Json = {}) =>
   client.post("/secondary-market/sellOffer", {
-    ...{ shareCategoryId, quantity: 40, unitPrice: "25.00", ...more },
+    shareCategoryId,
+    quantity: 40,
+    unitPrice: "25.00",
+    ...more,
   });
 
 export const buy = (client: Client, { shareCategoryId }: TestMarket, more: Json = {}) =>
   client.post("/secondary-market/buyOffer", {
-    ...{ shareCategoryId, quantity: 40, unitPrice: "25.00", ...more },
+    shareCategoryId,
+    quantity: 40,
+    unitPrice: "25.00",
+    ...more,
   });
 
 export const answer = (client: Client, offerId: string, quantity: number, more: Json = {}) =>
@@ -54,7 +62,9 @@ export const readDeal = async (client: Client, dealId: string) =>
 
 /** All that a buyer reads and consents to before they sign (R-23k). */
 export const informed: ParsedBody<(typeof marketRoutes)["keepDealConsents"]> = {
-  ...{ informed: true, answers: rightAnswers, riskAccepted: true },
+  informed: true,
+  answers: rightAnswers,
+  riskAccepted: true,
 };
 
 /** Whoever buys has read and consented, as themselves. */

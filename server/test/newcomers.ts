@@ -11,8 +11,12 @@ export type Newcomer = Readonly<{ client: Client; id: string; email: string; pho
 export const signUpForm = (email: string, more: Readonly<Record<string, unknown>> = {}) => {
   lastNumber += 1;
   return {
-    ...{ firstName: "Mallory", lastName: "Pirate", email, phone: `+336${lastNumber}` },
-    ...{ password: newcomerPassword, passwordConfirmation: newcomerPassword },
+    firstName: "Mallory",
+    lastName: "Pirate",
+    email,
+    phone: `+336${lastNumber}`,
+    password: newcomerPassword,
+    passwordConfirmation: newcomerPassword,
     acceptedTerms: true,
     ...more,
   };

@@ -547,8 +547,24 @@ const structure: Rule = [
 ];
 
 export const rulesOfPdfA: readonly Rule[] = [
-  ...[head, trailer, references, strings, streams, spacing, bounds, metadata, intent, contents],
-  ...[transparency, pictures, fonts, annotations, forms, actions, within, structure],
+  head,
+  trailer,
+  references,
+  strings,
+  streams,
+  spacing,
+  bounds,
+  metadata,
+  intent,
+  contents,
+  transparency,
+  pictures,
+  fonts,
+  annotations,
+  forms,
+  actions,
+  within,
+  structure,
 ];
 
 /** One line for each breach: the rule, and what is against it. */

@@ -78,7 +78,12 @@ export const openProviderDesk = async () => {
   const karim = await validate(world, world.people.karim.email);
   const deeds = deedsOf(world, mangopay, claire);
   return {
-    ...{ world, mangopay, admin, claire, karim, ...deeds },
+    world,
+    mangopay,
+    admin,
+    claire,
+    karim,
+    ...deeds,
     /** Accounts that were asked for are there. */
     openAccounts: async (): Promise<void> => {
       await deeds.wallet();

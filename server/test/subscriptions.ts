@@ -20,8 +20,12 @@ export const openRound = async (admin: Client, now: Date, terms: object = {}) =>
   const round = await createRound(
     admin,
     {
-      ...{ unitPrice: "10.00", minimumCents: 10_000, targetCents: 20_000, maximumCents: 30_000 },
-      ...{ ticketCents: 2_000, preMoneyCents: null },
+      unitPrice: "10.00",
+      minimumCents: 10_000,
+      targetCents: 20_000,
+      maximumCents: 30_000,
+      ticketCents: 2_000,
+      preMoneyCents: null,
       ...terms,
     },
     { companyId: company.id, shareCategoryId: category.id },
@@ -40,7 +44,8 @@ export const becomeInvestor = async (world: World, client: Client, userId: strin
     .where("user_id", "=", userId)
     .execute();
   await client.post(`/user/${userId}/civil-state`, {
-    ...{ maritalState: "SINGLE", matrimonialRegime: null },
+    maritalState: "SINGLE",
+    matrimonialRegime: null,
   });
   await client.get("/wallet");
 };

@@ -14,8 +14,13 @@ const options: RunOptions = {
 
 /** By what a screen reader goes through a page that nothing lies over: headings and landmarks. */
 const outline = [
-  ...["page-has-heading-one", "heading-order", "empty-heading", "region"],
-  ...["landmark-one-main", "landmark-unique", "landmark-complementary-is-top-level"],
+  "page-has-heading-one",
+  "heading-order",
+  "empty-heading",
+  "region",
+  "landmark-one-main",
+  "landmark-unique",
+  "landmark-complementary-is-top-level",
 ];
 const withOutline: RunOptions = {
   ...options,

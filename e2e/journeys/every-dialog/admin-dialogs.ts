@@ -86,11 +86,16 @@ const earlyRound = {
   url: /\/api\/fundraising\/[\da-f-]{36}$/,
   change: (round: object) => ({
     ...round,
-    ...{ state: "UPCOMING", closed: false },
+    state: "UPCOMING",
+    closed: false,
     documents: [
       {
-        ...{ id: "0193a0c0-0000-7000-8000-000000000093", name: "statuts.pdf" },
-        ...{ mediaType: "application/pdf", bytes: 1200, sha256: "0", scanState: "CLEAN" },
+        id: "0193a0c0-0000-7000-8000-000000000093",
+        name: "statuts.pdf",
+        mediaType: "application/pdf",
+        bytes: 1200,
+        sha256: "0",
+        scanState: "CLEAN",
         filedAt: "2026-01-05T10:00:00.000Z",
       },
     ],
@@ -105,9 +110,11 @@ const suspendedRound = {
   url: openRound.url,
   change: (round: object) => ({
     ...round,
-    ...{ state: "SUSPENDED", closed: false },
+    state: "SUSPENDED",
+    closed: false,
     suspension: {
-      ...{ since: "2026-01-05T10:00:00.000Z", until: "2026-02-04T10:00:00.000Z" },
+      since: "2026-01-05T10:00:00.000Z",
+      until: "2026-02-04T10:00:00.000Z",
       reason: "Un emprunt manque aux comptes",
     },
   }),
@@ -138,14 +145,21 @@ const oneSubscription = {
   change: () => ({
     items: [
       {
-        ...{ id: "0193a0c0-0000-7000-8000-000000000094", state: "SIGNED", version: 1 },
+        id: "0193a0c0-0000-7000-8000-000000000094",
+        state: "SIGNED",
+        version: 1,
         holder: { id: "0193a0c0-0000-7000-8000-000000000092", kind: "user", name: "Karim Benali" },
-        ...{ quantity: 2, amountCents: 10_000, feeCents: 0, totalCents: 10_000 },
-        ...{ createdAt: "2026-01-05T10:00:00.000Z", signedAt: "2026-01-05T10:00:00.000Z" },
+        quantity: 2,
+        amountCents: 10_000,
+        feeCents: 0,
+        totalCents: 10_000,
+        createdAt: "2026-01-05T10:00:00.000Z",
+        signedAt: "2026-01-05T10:00:00.000Z",
         paidAt: null,
       },
     ],
-    ...{ total: 1, nextCursor: null },
+    total: 1,
+    nextCursor: null,
   }),
 };
 
@@ -286,8 +300,11 @@ export const adminDialogs: Openings = {
           investor: { ...review.investor, kycState: "SUBMITTED" },
           mismatches: [
             {
-              ...{ source: "FRANCECONNECT", field: "lastName", settled: null },
-              ...{ declared: "Morel", found: "Rothschild" },
+              source: "FRANCECONNECT",
+              field: "lastName",
+              settled: null,
+              declared: "Morel",
+              found: "Rothschild",
             },
           ],
         }),
@@ -323,7 +340,10 @@ export const adminDialogs: Openings = {
   ],
   "features/name-changes/name-change-card.tsx": [
     {
-      ...{ account: "admin", at: names, answer: oneRequest, overDrawer: true },
+      account: "admin",
+      at: names,
+      answer: oneRequest,
+      overDrawer: true,
       open: async (page) => {
         await firstRow(page);
         await press("Accepter")(page);
@@ -331,7 +351,10 @@ export const adminDialogs: Openings = {
       title: /^Accepter ce changement/,
     },
     {
-      ...{ account: "admin", at: names, answer: oneRequest, overDrawer: true },
+      account: "admin",
+      at: names,
+      answer: oneRequest,
+      overDrawer: true,
       open: async (page) => {
         await firstRow(page);
         await press("Rejeter")(page);
@@ -341,7 +364,10 @@ export const adminDialogs: Openings = {
   ],
   "features/name-changes/names-panel.tsx": [
     {
-      ...{ account: "admin", at: names, answer: oneRequest, open: firstRow },
+      account: "admin",
+      at: names,
+      answer: oneRequest,
+      open: firstRow,
       title: /^Changement de nom$/,
     },
   ],
@@ -352,10 +378,15 @@ export const adminDialogs: Openings = {
       at: ({ adminId }) => `/admin/users/${adminId}`,
       answer: {
         url: /\/api\/user\/[\da-f-]{36}\/sessions$/,
-        ...{ method: "DELETE", status: 403 },
+        method: "DELETE",
+        status: 403,
         change: () => ({
-          ...{ status: 403, code: "proof_needed", title: "Preuve", description: "Preuve" },
-          ...{ errors: [], requestId: "journey" },
+          status: 403,
+          code: "proof_needed",
+          title: "Preuve",
+          description: "Preuve",
+          errors: [],
+          requestId: "journey",
         }),
       },
       open: press("Fermer toutes les sessions"),

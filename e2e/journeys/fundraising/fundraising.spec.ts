@@ -75,7 +75,7 @@ test("a round is created, offered with its sheet, seen by all, and closed", asyn
   await expect(page.getByLabel(say("Prix d’une action", "Price of one share"))).toHaveCount(0);
   await expectSound(page);
 
-  const anybody = await browser.newContext({ ...(baseURL ? { baseURL } : {}) });
+  const anybody = await browser.newContext(baseURL ? { baseURL } : {});
   const visit = await anybody.newPage();
   await visit.goto(`/companies/${company.slug}`);
   await expect(visit.getByRole("heading", { name })).toBeVisible();

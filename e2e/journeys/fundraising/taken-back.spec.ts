@@ -16,11 +16,15 @@ test("a round that was never offered is taken back, and its document before it",
   const name = `Un tour ${mark}`;
   const made = await admin.post(`/api/company/${company.id}/fundraising`, {
     data: {
-      ...{ name, shareCategoryId: category.id, unitPrice: "50", ticketCents: 5_000 },
+      name,
+      shareCategoryId: category.id,
+      unitPrice: "50",
+      ticketCents: 5_000,
       minimumCents: 7_500_000,
       targetCents: 8_000_000,
       maximumCents: 10_000_000,
-      ...{ opensOn: dayIn(10), closesOn: dayIn(40) },
+      opensOn: dayIn(10),
+      closesOn: dayIn(40),
     },
   });
   expect(made.status(), await made.text()).toBe(201);

@@ -15,7 +15,9 @@ const idOf = async (admin: APIRequestContext, account: Account): Promise<string>
 const makeMarket = async (admin: APIRequestContext, name: string) => {
   const company = await makeCompany(admin, name, {
     realEstate: JSON.stringify({ isMain: false, effectiveOn: "2000-01-01", source: "Attestation" }),
-    ...{ visibleOnMarketplace: "true", secondaryMarketStatus: "OPEN", approvalRequired: "true" },
+    visibleOnMarketplace: "true",
+    secondaryMarketStatus: "OPEN",
+    approvalRequired: "true",
   });
   const category = await makeCategory(admin, company.id);
   const path = `/api/share-holders/share-categories/${category.id}/${await idOf(admin, "karim")}`;

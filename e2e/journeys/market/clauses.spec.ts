@@ -17,8 +17,10 @@ test("the platform sets a company’s own time and who counts, from a day to com
 }) => {
   const company = await makeCompany(admin, `Les Clauses ${mark}`, {
     realEstate: JSON.stringify({ isMain: false, effectiveOn: "2000-01-01", source: "Attestation" }),
-    ...{ visibleOnMarketplace: "true", secondaryMarketStatus: "OPEN" },
-    ...{ approvalRequired: "true", preemptionDays: "30" },
+    visibleOnMarketplace: "true",
+    secondaryMarketStatus: "OPEN",
+    approvalRequired: "true",
+    preemptionDays: "30",
   });
   const found = await admin.get(`/api/user?search=${encodeURIComponent(emailOf("helene"))}`);
   const { items } = (await found.json()) as { items: { id: string }[] };

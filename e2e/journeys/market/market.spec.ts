@@ -39,7 +39,9 @@ test("an offer is answered, accepted and approved with the keyboard alone, and e
   const name = `Les Cessions ${mark}`;
   const company = await makeCompany(admin, name, {
     realEstate: JSON.stringify({ isMain: false, effectiveOn: "2000-01-01", source: "Attestation" }),
-    ...{ visibleOnMarketplace: "true", secondaryMarketStatus: "OPEN", approvalRequired: "true" },
+    visibleOnMarketplace: "true",
+    secondaryMarketStatus: "OPEN",
+    approvalRequired: "true",
   });
   const category = await makeCategory(admin, company.id);
   const karim = await idOf(admin, "karim");

@@ -48,7 +48,9 @@ test("each of a deal’s people has the buttons of their step, and nobody else h
 }) => {
   const company = await makeCompany(admin, `Les Droits ${mark}`, {
     realEstate: JSON.stringify({ isMain: false, effectiveOn: "2000-01-01", source: "Attestation" }),
-    ...{ visibleOnMarketplace: "true", secondaryMarketStatus: "OPEN", approvalRequired: "true" },
+    visibleOnMarketplace: "true",
+    secondaryMarketStatus: "OPEN",
+    approvalRequired: "true",
   });
   const category = await makeCategory(admin, company.id);
   const path = `/api/share-holders/share-categories/${category.id}/${await idOf(admin, "karim")}`;
@@ -106,8 +108,10 @@ test("each of a deal’s people has the buttons of their step, and nobody else h
   await test.step("proposed: who is asked answers, and both may stop it", async () => {
     const deal = await answer();
     await expectButtons(deal, {
-      ...{ seller: ["accept", "decline", "cancel"], buyer: ["read", "cancel"] },
-      ...{ company: nobody, platform: ["cancel"] },
+      seller: ["accept", "decline", "cancel"],
+      buyer: ["read", "cancel"],
+      company: nobody,
+      platform: ["cancel"],
     });
     await post(buyer, `deals/${deal}/cancel`);
     await pressed(seller, "accept").click();
@@ -118,8 +122,10 @@ test("each of a deal’s people has the buttons of their step, and nobody else h
     const deal = await answer();
     await post(seller, `deals/${deal}/accept`);
     await expectButtons(deal, {
-      ...{ seller: ["cancel"], buyer: ["read", "cancel"] },
-      ...{ company: ["approve", "reject"], platform: ["approve", "reject", "cancel"] },
+      seller: ["cancel"],
+      buyer: ["read", "cancel"],
+      company: ["approve", "reject"],
+      platform: ["approve", "reject", "cancel"],
     });
     await pressed(people.company, "approve").click();
     const done = say("La cession est agréée.", "The transfer is approved.");
@@ -127,8 +133,10 @@ test("each of a deal’s people has the buttons of their step, and nobody else h
     await pressed(platform, "approve").click();
     await expect(platform.getByText(over).first()).toBeVisible();
     await expectButtons(deal, {
-      ...{ seller: ["sign", "cancel"], buyer: ["read", "cancel"] },
-      ...{ company: nobody, platform: ["cancel"] },
+      seller: ["sign", "cancel"],
+      buyer: ["read", "cancel"],
+      company: nobody,
+      platform: ["cancel"],
     });
     await pressed(seller, "sign").click();
     await expect(seller).toHaveURL(/\/investor\/signatures\//);

@@ -20,8 +20,10 @@ const makeMarket = async (
 ): Promise<MadeCompany> => {
   const company = await makeCompany(admin, name, {
     realEstate: JSON.stringify({ isMain: false, effectiveOn: "2000-01-01", source: "Attestation" }),
-    ...{ visibleOnMarketplace: "true", secondaryMarketStatus: "OPEN" },
-    ...{ approvalRequired: "true", preemptionDays: "1" },
+    visibleOnMarketplace: "true",
+    secondaryMarketStatus: "OPEN",
+    approvalRequired: "true",
+    preemptionDays: "1",
   });
   const category = await makeCategory(admin, company.id);
   for (const [{ id }, quantity] of credits) {
@@ -146,7 +148,10 @@ export const settledSale = async ({
   const admin = await signedIn(playwright, site, "admin");
   const named = (firstName: string): Promise<Investor> =>
     makeInvestor(playwright, page, admin, {
-      ...{ firstName, lastName: `Essai${mark}`, mark, locale: language },
+      firstName,
+      lastName: `Essai${mark}`,
+      mark,
+      locale: language,
     });
   const seller = await named("Ysaline");
   const buyer = await named("Basile");

@@ -167,7 +167,10 @@ export const wholeRound = async ({
   const place = { browser, page, baseURL: site };
   const named = (firstName: string): Promise<Investor> =>
     makeInvestor(playwright, page, early, {
-      ...{ firstName, lastName: `Essai${mark}`, mark, locale: language },
+      firstName,
+      lastName: `Essai${mark}`,
+      mark,
+      locale: language,
     });
   const first = await named("Basile");
   const second = await named("Oriane");
@@ -180,7 +183,9 @@ export const wholeRound = async ({
   const desk = await openFor(place, office);
   const name = `Un tour ${mark}`;
   const round = await openRound(desk, say, {
-    ...{ companyId: company.id, name, now: days.now() },
+    companyId: company.id,
+    name,
+    now: days.now(),
   });
   const address = `/fundraising/${round}/subscription`;
 

@@ -32,7 +32,11 @@ export const keepArticles = async (world: World, pictures: Pictures): Promise<vo
     const { title, audience, body, publishedOn } = story;
     const at = publishedOn === null ? null : world.calendar.instant(morningOf(publishedOn));
     await createArticle(contextAt(world, morningOf(story.writtenOn)), {
-      ...{ companyId, title, audience, body, publishedAt: at?.toISOString() ?? null },
+      companyId,
+      title,
+      audience,
+      body,
+      publishedAt: at?.toISOString() ?? null,
       coverId: await sendCover(world, pictures, companyId, story),
     });
     // The newest of the stories is told of as its readers would have heard, and not all at once today.

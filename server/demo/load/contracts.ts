@@ -31,32 +31,43 @@ const bakery = "company";
 /** A draft, one that waits for Claire, one that waits for the company, and one that is sealed. */
 const stories: readonly Story[] = [
   {
-    ...{ kind: "CONFIDENTIALITY", title: "Accord de confidentialité", ago: 29 },
-    ...{ parties: ["karim"], signedBy: ["karim"] },
+    kind: "CONFIDENTIALITY",
+    title: "Accord de confidentialité",
+    ago: 29,
+    parties: ["karim"],
+    signedBy: ["karim"],
     paragraphs: [
       "Les recettes et les comptes que la société communique à son actionnaire restent entre eux.",
       "L’accord vaut trois ans à compter de sa signature.",
     ],
   },
   {
-    ...{ kind: "SHAREHOLDERS_AGREEMENT", title: "Pacte d’actionnaires, avenant n° 2", ago: 27 },
-    ...{ parties: ["karim", "claire"], signedBy: ["karim"] },
+    kind: "SHAREHOLDERS_AGREEMENT",
+    title: "Pacte d’actionnaires, avenant n° 2",
+    ago: 27,
+    parties: ["karim", "claire"],
+    signedBy: ["karim"],
     paragraphs: [
       "Les parties s’informent de toute offre reçue pour leurs actions avant d’y répondre.",
       "Les autres clauses du pacte demeurent.",
     ],
   },
   {
-    ...{ kind: "OTHER", title: "Convention de compte courant d’associé", ago: 25 },
-    ...{ parties: ["karim", bakery], signedBy: ["karim"] },
+    kind: "OTHER",
+    title: "Convention de compte courant d’associé",
+    ago: 25,
+    parties: ["karim", bakery],
+    signedBy: ["karim"],
     paragraphs: [
       "Karim Benali avance 5 000 € à la société, remboursables sur simple demande avec un préavis de trois mois.",
       "Les sommes avancées portent intérêt à 3 % l’an.",
     ],
   },
   {
-    ...{ kind: "PROMISE_OF_SALE", title: "Promesse de cession de 40 actions", ago: 3 },
-    ...{ parties: ["claire", "karim"] },
+    kind: "PROMISE_OF_SALE",
+    title: "Promesse de cession de 40 actions",
+    ago: 3,
+    parties: ["claire", "karim"],
     paragraphs: ["Claire Aubry promet de céder 40 actions ordinaires à Karim Benali."],
   },
 ];
@@ -78,7 +89,10 @@ const drawUp = async (
   const writtenOn = addDays(writtenFor, -ago);
   const signer = { partyId: companyId, userId: ids.get("helene") ?? "" };
   return createContract(contextAt(world, morningOf(writtenOn)), {
-    ...{ companyId, kind, title, inOrder: true },
+    companyId,
+    kind,
+    title,
+    inOrder: true,
     signBy: world.calendar.day(addDays(writtenOn, daysToSign)),
     partyIds: parties.map((one) => (one === bakery ? companyId : (ids.get(one) ?? ""))),
     signers: parties.includes(bakery) ? [signer] : [],

@@ -65,7 +65,9 @@ const answerQuestions = async (ctx: Context, investorId: string, identity: Ident
   const { birthOn, birthPlace, birthCountry } = identity;
   const userId = ctx.actor?.userId ?? "";
   await stateCivilState(ctx, userId, {
-    ...{ maritalState: "SINGLE", spouseName: null, matrimonialRegime: null },
+    maritalState: "SINGLE",
+    spouseName: null,
+    matrimonialRegime: null,
   });
   await updateUser(ctx, userId, { birthOn, birthPlace, birthCountry, nationality: "FR" });
   await updateInvestor(ctx, investorId, {

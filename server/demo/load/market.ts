@@ -53,7 +53,12 @@ const barges = { company: "halage-et-confluence", category: "ORD" };
 /** Told before the clock of the market runs once. */
 const overdue: readonly Trade[] = [
   {
-    ...{ key: "estate", ...estate, kind: "SELL", by: aubry, quantity: 120, unitPrice: "31.50" },
+    key: "estate",
+    ...estate,
+    kind: "SELL",
+    by: aubry,
+    quantity: 120,
+    unitPrice: "31.50",
     ago: 48,
     // Its thirty days of pre-emption are over, and nobody claimed: the estate has yet to approve.
     answers: [{ by: karim, quantity: 10, ago: 45, reaches: "ACCEPTED" }],
@@ -62,7 +67,12 @@ const overdue: readonly Trade[] = [
 
 const standing: readonly Trade[] = [
   {
-    ...{ key: "school", ...school, kind: "SELL", by: claire, quantity: 60, unitPrice: "15.50" },
+    key: "school",
+    ...school,
+    kind: "SELL",
+    by: claire,
+    quantity: 60,
+    unitPrice: "15.50",
     ago: 24,
     answers: [
       { by: karim, quantity: 40, ago: 22, reaches: "DECLINED" },
@@ -71,30 +81,56 @@ const standing: readonly Trade[] = [
     ],
   },
   {
-    ...{ key: "school-bought", ...school, kind: "BUY", by: karim, quantity: 25, unitPrice: "15" },
+    key: "school-bought",
+    ...school,
+    kind: "BUY",
+    by: karim,
+    quantity: 25,
+    unitPrice: "15",
     ago: 14,
     answers: [{ by: claire, quantity: 12, ago: 5, reaches: "ACCEPTED" }],
   },
   {
-    ...{ key: "bakery", ...bakery, kind: "SELL", by: karim, quantity: 60, unitPrice: "14" },
+    key: "bakery",
+    ...bakery,
+    kind: "SELL",
+    by: karim,
+    quantity: 60,
+    unitPrice: "14",
     ago: 9,
     // Its shareholders, Hélène among them, may pre-empt for some weeks more.
     answers: [{ by: claire, quantity: 40, ago: 6, reaches: "ACCEPTED" }],
   },
   {
-    ...{ key: "biotech", company: "ostrelle-biosciences", category: "ORD", kind: "BUY" },
-    ...{ by: claire, quantity: 100, unitPrice: "17.50", ago: 4 },
+    key: "biotech",
+    company: "ostrelle-biosciences",
+    category: "ORD",
+    kind: "BUY",
+    by: claire,
+    quantity: 100,
+    unitPrice: "17.50",
+    ago: 4,
   },
   {
-    ...{ key: "bakery-bought", ...bakery, kind: "BUY", by: aubry, quantity: 200 },
-    ...{ unitPrice: "13.50", ago: 3 },
+    key: "bakery-bought",
+    ...bakery,
+    kind: "BUY",
+    by: aubry,
+    quantity: 200,
+    unitPrice: "13.50",
+    ago: 3,
   },
 ];
 
 /** Agreed on while its market was open: it has closed since, and the deal goes on. */
 const closed = {
   trade: {
-    ...{ key: "barges", ...barges, kind: "SELL", by: claire, quantity: 50, unitPrice: "23" },
+    key: "barges",
+    ...barges,
+    kind: "SELL",
+    by: claire,
+    quantity: 50,
+    unitPrice: "23",
     ago: 11,
     answers: [{ by: karim, quantity: 20, ago: 10, reaches: "ACCEPTED" }],
   },
@@ -167,8 +203,11 @@ const keepTrade = async (cast: Cast, trade: Trade): Promise<void> => {
     actAs(cast, by, dayAgo(ago)),
     kind,
     {
-      ...{ shareCategoryId: await categoryOf(cast.world, trade), quantity, unitPrice },
-      ...{ expiresOn: cast.world.calendar.day(addDays(writtenFor, 60)), ...forEntity(cast, by) },
+      shareCategoryId: await categoryOf(cast.world, trade),
+      quantity,
+      unitPrice,
+      expiresOn: cast.world.calendar.day(addDays(writtenFor, 60)),
+      ...forEntity(cast, by),
     },
     { key, requestHash: key },
   );

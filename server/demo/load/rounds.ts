@@ -48,8 +48,16 @@ const enterRound = async (world: World, companyId: string, round: RoundStory) =>
   const { name, unitPrice, minimumCents, targetCents, maximumCents, ticketCents } = round;
   const { preMoneyCents, opensOn, closesOn, decision } = round;
   return createFundraising(ctx, companyId, {
-    ...{ name, unitPrice, minimumCents, targetCents, maximumCents, ticketCents },
-    ...{ preMoneyCents, opensOn, closesOn, shareCategoryId: id },
+    name,
+    unitPrice,
+    minimumCents,
+    targetCents,
+    maximumCents,
+    ticketCents,
+    preMoneyCents,
+    opensOn,
+    closesOn,
+    shareCategoryId: id,
     limitReference: decision.reference,
     limitDecidedOn: dayOfDecision(world, round),
   });

@@ -43,24 +43,45 @@ const early = addDays(writtenFor, -10);
 /** One of each state that a person can reach; the last one waits for Claire’s signature. */
 const orders: readonly Order[] = [
   {
-    ...{ key: "withdrawn", person: "claire", company: fournil, quantity: 20 },
-    ...{ begun: addDays(writtenFor, -20), reaches: "CANCELLED" },
+    key: "withdrawn",
+    person: "claire",
+    company: fournil,
+    quantity: 20,
+    begun: addDays(writtenFor, -20),
+    reaches: "CANCELLED",
   },
   {
-    ...{ key: "school", person: "claire", company: school, quantity: 120 },
-    ...{ begun: early, reaches: "PAID" },
+    key: "school",
+    person: "claire",
+    company: school,
+    quantity: 120,
+    begun: early,
+    reaches: "PAID",
   },
   {
-    ...{ key: "paid", person: "karim", company: fournil, quantity: 100 },
-    ...{ begun: addDays(writtenFor, -1), reaches: "PAID" },
+    key: "paid",
+    person: "karim",
+    company: fournil,
+    quantity: 100,
+    begun: addDays(writtenFor, -1),
+    reaches: "PAID",
   },
   {
-    ...{ key: "signed", person: "claire", company: fournil, quantity: 300 },
-    ...{ begun: 20, reaches: "SIGNED" },
+    key: "signed",
+    person: "claire",
+    company: fournil,
+    quantity: 300,
+    begun: 20,
+    reaches: "SIGNED",
   },
   {
-    ...{ key: "unsigned", person: "claire", entity: "aubry", company: fournil, quantity: 400 },
-    ...{ begun: 2, reaches: "PENDING" },
+    key: "unsigned",
+    person: "claire",
+    entity: "aubry",
+    company: fournil,
+    quantity: 400,
+    begun: 2,
+    reaches: "PENDING",
   },
 ];
 
@@ -107,8 +128,11 @@ const keepOrder = async (
   const subscription = await createSubscription(
     ctx,
     {
-      ...{ fundraisingId: await roundOf(world, company), quantity, answers },
-      ...{ riskAccepted: true, ...(corporateId === undefined ? {} : { corporateId }) },
+      fundraisingId: await roundOf(world, company),
+      quantity,
+      answers,
+      riskAccepted: true,
+      ...(corporateId === undefined ? {} : { corporateId }),
     },
     repeat,
   );

@@ -116,9 +116,18 @@ test.each<[string, TypedCell[], string[]]>([
 const noted = (rows: readonly (readonly TypedCell[])[]): TypedSheets => ({
   Mouvements: [
     [
-      ...["N°", "Date d’effet", "Nature", "Catégorie", "Quantité", "Cédant", "Cessionnaire"],
-      ...["Constituant ou nu-propriétaire", "Créancier nanti ou usufruitier"],
-      ...["Actions grevées", "Lève le n°", "Corrige le n°"],
+      "N°",
+      "Date d’effet",
+      "Nature",
+      "Catégorie",
+      "Quantité",
+      "Cédant",
+      "Cessionnaire",
+      "Constituant ou nu-propriétaire",
+      "Créancier nanti ou usufruitier",
+      "Actions grevées",
+      "Lève le n°",
+      "Corrige le n°",
     ],
     [1, "10/01/2024", "Souscription", "ORD", 100, null, "Anna"],
     ...rows,
@@ -130,8 +139,18 @@ const line = (
   quantity: number,
   links: { lifts?: number; corrects?: number } = {},
 ) => [
-  ...[number, "01/02/2024", nature, "ORD", null, null, null],
-  ...["Anna", "Banque du Canal", quantity, links.lifts ?? null, links.corrects ?? null],
+  number,
+  "01/02/2024",
+  nature,
+  "ORD",
+  null,
+  null,
+  null,
+  "Anna",
+  "Banque du Canal",
+  quantity,
+  links.lifts ?? null,
+  links.corrects ?? null,
 ];
 
 test.each<[string, (readonly TypedCell[])[], string[]]>([

@@ -43,7 +43,9 @@ const accountsOf = (
     }
   }
   const of = (known: string[]): Account => ({
-    ...{ held: emptyHistory(known), unpledged: emptyHistory(known), bare: emptyHistory(known) },
+    held: emptyHistory(known),
+    unpledged: emptyHistory(known),
+    bare: emptyHistory(known),
   });
   return new Map([...days].map(([key, known]) => [key, of(known)]));
 };

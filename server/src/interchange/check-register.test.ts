@@ -24,11 +24,13 @@ const registerOf = (...lines: string[]): ImportedRegister => ({
       TRANSFER: "sale",
     } as const;
     return {
-      ...{ key: `m${index}`, type, categoryKey: "o", effectiveOn: `2024-01-${day}`, source },
-      ...{
-        quantity: BigInt(quantity),
-        nature: (nature as ImportedMovement["nature"]) ?? usual[type],
-      },
+      key: `m${index}`,
+      type,
+      categoryKey: "o",
+      effectiveOn: `2024-01-${day}`,
+      source,
+      quantity: BigInt(quantity),
+      nature: (nature as ImportedMovement["nature"]) ?? usual[type],
       ...(from === "-" ? {} : { fromKey: from }),
       ...(to === "-" ? {} : { toKey: to }),
     };

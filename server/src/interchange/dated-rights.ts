@@ -10,7 +10,8 @@ const inalienableYearsMax = 10;
 
 /** What counts of a category at present, as if it always had. */
 export const presentRights = (category: CategoryFacts): DatedRights => ({
-  ...{ from: null, decision: null },
+  from: null,
+  decision: null,
   votesPerShare: Number(category.votesPerShare),
   nominalValue: category.nominalValue ?? null,
   transferable: category.transferable ?? true,
@@ -50,8 +51,14 @@ const rightsIn = (value: unknown): DatedRights | undefined => {
   const length = decision?.trim().length ?? 0;
   if ((from === null) !== (length === 0) || length > titleMaxCharacters) return undefined;
   return {
-    ...{ from, decision, votesPerShare, nominalValue, transferable, approvalRequired },
-    ...{ inalienableFrom, inalienableUntil },
+    from,
+    decision,
+    votesPerShare,
+    nominalValue,
+    transferable,
+    approvalRequired,
+    inalienableFrom,
+    inalienableUntil,
   };
 };
 

@@ -9,7 +9,9 @@ const sound: Record<string, unknown>[] = [
   event("TRANSFER", "s1", { quantity: "10", resulting_security_ids: ["s2"] }),
   issuance("s2", "10", { date: "2024-02-10", stakeholder_id: "boris" }),
   {
-    ...{ id: "split", object_type: "TX_STOCK_CLASS_SPLIT", date: "2024-02-11" },
+    id: "split",
+    object_type: "TX_STOCK_CLASS_SPLIT",
+    date: "2024-02-11",
     stock_class_id: "ord",
     split_ratio: { numerator: "2", denominator: "1" },
   },
@@ -50,7 +52,8 @@ test.each(wrongValues)(
           stakeholder("anna", "Anna", { name: value, tax_ids: [value, { a: value }] }),
         ],
         manifest: {
-          ...{ issuer: value, ocf_version: value },
+          issuer: value,
+          ocf_version: value,
           valuations_files: [value, { filepath: value }],
         },
       }),
@@ -76,7 +79,9 @@ test("splits that multiply the lines end at the most that an import takes", asyn
       transactions: [
         ...each((n) => issuance(`s${n}`, "1", { stakeholder_id: `h${n}` })),
         ...each((n) => ({
-          ...{ id: `split${n}`, object_type: "TX_STOCK_CLASS_SPLIT", date: "2024-02-10" },
+          id: `split${n}`,
+          object_type: "TX_STOCK_CLASS_SPLIT",
+          date: "2024-02-10",
           stock_class_id: "ord",
           split_ratio: { numerator: "1", denominator: "1" },
         })),

@@ -1,7 +1,16 @@
 const unreachable = new Set([
-  ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENOTFOUND", "EAI_AGAIN"],
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
   // It is being stopped, was stopped, is starting, or has no connection left to give.
-  ...["57P01", "57P02", "57P03", "53300"],
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
   // It is a standby, or was made read-only: nothing can be written until another one takes over.
   "25006",
 ]);

@@ -96,7 +96,11 @@ describe("over HTTP", () => {
     [id, id],
   ];
   const never = [
-    ...["", "abc", "e30", "null", "A".repeat(400)],
+    "",
+    "abc",
+    "e30",
+    "null",
+    "A".repeat(400),
     ...[[], ["a"], [1, 2, 3], [{}]].map((key) => writeCursor(key as never)),
   ];
 

@@ -196,7 +196,9 @@ test("kill -9 in the midst of closings, payments and statements: money and share
       await askAgain(caller, round, statement);
       completed += await expectSettled(caller, round, seen.paid);
       expect((await caller.get("/cash/check")).body).toMatchObject({
-        ...{ differences: [], subscriptionDifferences: [], marketDifferences: [] },
+        differences: [],
+        subscriptionDifferences: [],
+        marketDifferences: [],
         operatorCents: completed * feeCents,
         bankCents: bankCents + (place + 1) * paidInCents,
       });

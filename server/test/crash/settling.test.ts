@@ -187,8 +187,10 @@ test("kill -9 in the midst of settlements of deals: shares and cash change hands
     server = await start();
     const signIn = (email: string) => createCaller(port, { email, password: testPassword });
     const callers = {
-      ...{ admin: await signIn(emails.admin), claire: await signIn(emails.claire) },
-      ...{ karim: await signIn(emails.karim), helene: await signIn(emails.helene) },
+      admin: await signIn(emails.admin),
+      claire: await signIn(emails.claire),
+      karim: await signIn(emails.karim),
+      helene: await signIn(emails.helene),
     };
     const cashOf = async (caller: Caller) =>
       (await caller.get("/wallet")).body.balanceCents as number;
@@ -203,7 +205,9 @@ test("kill -9 in the midst of settlements of deals: shares and cash change hands
       await expectSettled(callers, market);
       const settled = (place + 1) * dealsEach;
       expect((await callers.admin.get("/cash/check")).body).toMatchObject({
-        ...{ differences: [], subscriptionDifferences: [], marketDifferences: [] },
+        differences: [],
+        subscriptionDifferences: [],
+        marketDifferences: [],
         operatorCents: settled * feeCents,
       });
       expect(await cashOf(callers.claire)).toBe(before.claire + settled * priceCents);

@@ -83,13 +83,22 @@ export type Model = {
 
 export const startingModel = (now: Date): Model => ({
   now,
-  ...{ isOpen: true, preemptionDays: 30, approvalRequired: false, rules: [] },
-  ...{ offers: [], deals: [], standings: {}, outgoing: [], lineCount: 3 },
+  isOpen: true,
+  preemptionDays: 30,
+  approvalRequired: false,
+  rules: [],
+  offers: [],
+  deals: [],
+  standings: {},
+  outgoing: [],
+  lineCount: 3,
   wallets: { claire: cashCents, karim: cashCents, stranger: cashCents, entity: cashCents },
   changes: owners
     .filter((owner) => credited[owner] > 0)
     .map((owner) => ({ owner, day: creditedOn, quantity: credited[owner] })),
-  ...{ outgoingCents: 0, operatorCents: 0, dutyCents: 0 },
+  outgoingCents: 0,
+  operatorCents: 0,
+  dutyCents: 0,
 });
 
 export const dayOf = ({ now }: Pick<Model, "now">): string => dayInParis(now);
@@ -101,7 +110,9 @@ const ruleOf = ({ rules }: Model, { promisedOn }: Deal): Rule =>
   rules
     .filter(({ from }) => from <= promisedOn)
     .reduce((last, one) => (one.from >= last.from ? one : last), {
-      ...{ from: "", approvalDays: null, counted: "NEITHER" },
+      from: "",
+      approvalDays: null,
+      counted: "NEITHER",
     });
 const approvalEnd = (model: Model, deal: Deal): Date => {
   const { approvalDays } = ruleOf(model, deal);
@@ -173,7 +184,8 @@ const giveBack = (model: Model, deal: Deal): void => {
   if (!parent || parent.buyer === deal.buyer || offer.state !== "OPEN") return;
   model.deals.push({
     ...newDeal(model, offer, deal.seller, parent.buyer, deal.quantity),
-    ...{ parent, proposedPart: "SELLER" },
+    parent,
+    proposedPart: "SELLER",
   });
 };
 
@@ -184,10 +196,22 @@ export const newDeal = (
   buyer: Owner,
   quantity: number,
 ): Deal => ({
-  ...{ id: "", offer, parent: null, seller, buyer, quantity, state: "PROPOSED", claims: [] },
-  ...{ proposedPart: offer.kind === "SELL" ? "BUYER" : "SELLER", dueAt: stepEnd(model) },
-  ...{ promisedOn: "", isPreempted: false, isApproved: false, signed: [] },
-  ...{ isDrawn: false, isSealed: false },
+  id: "",
+  offer,
+  parent: null,
+  seller,
+  buyer,
+  quantity,
+  state: "PROPOSED",
+  claims: [],
+  proposedPart: offer.kind === "SELL" ? "BUYER" : "SELLER",
+  dueAt: stepEnd(model),
+  promisedOn: "",
+  isPreempted: false,
+  isApproved: false,
+  signed: [],
+  isDrawn: false,
+  isSealed: false,
 });
 
 export const endDeal = (model: Model, deal: Deal, state: string): void => {
@@ -236,7 +260,9 @@ const allot = (model: Model, deal: Deal, idOf: (owner: Owner) => string): void =
   const { allotted, leftForBuyer } = decidePreemption(
     BigInt(deal.quantity),
     claims.map((claim) => ({
-      ...{ holderId: claim.owner, held: BigInt(claim.held), claimed: BigInt(claim.quantity) },
+      holderId: claim.owner,
+      held: BigInt(claim.held),
+      claimed: BigInt(claim.quantity),
     })),
     [...ofSeller, ...ofBuyer].map(BigInt),
   );
@@ -277,7 +303,7 @@ export const settle = (model: Model, deal: Deal): string | null => {
 };
 
 export const expireSignatures = (model: Model): void => {
-  for (const deal of [...model.deals]) {
+  for (const deal of model.deals) {
     if (deal.state === "APPROVED" && deal.isDrawn && isLate(model, deal)) {
       endDeal(model, deal, "EXPIRED");
     }

@@ -65,7 +65,10 @@ export const expectSame = async (model: Model, walk: Walk): Promise<void> => {
     shares: withoutZero(owners.map((one) => [idOf(one), heldOn(model, one, today)])),
     promised: withoutZero(owners.map((one) => [idOf(one), promised(one)])),
     accounts: withoutZero([...amounts, ["BANK", -all]]),
-    ...{ sum: 0, lines: model.lineCount, differences: 0, faults: 0 },
+    sum: 0,
+    lines: model.lineCount,
+    differences: 0,
+    faults: 0,
   });
   // No share is sold twice: whatever is promised is there.
   for (const owner of owners) expect(leastFree(model, owner, today)).toBeGreaterThanOrEqual(0);

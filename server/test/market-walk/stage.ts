@@ -70,9 +70,7 @@ export const openStage = async (world: World): Promise<Stage> => {
     category: { feesBps },
     creditedOn,
   });
-  const ids = {
-    ...Object.fromEntries(owners.map((owner) => [owner, idOf(owner)])),
-  } as Stage["ids"];
+  const ids = Object.fromEntries(owners.map((owner) => [owner, idOf(owner)])) as Stage["ids"];
   return { world, start: services.clock.now(), market, ids: { ...ids, helene: people.helene.id } };
 };
 
@@ -128,10 +126,8 @@ export const openWalk = (stage: Stage, tx: Tx) => {
         userId: world.people[person].id,
         sessionId: null,
         isAdmin: person === "admin",
-        ...{
-          companyIds: [],
-          holderIds: [who === "entity" ? stage.ids.entity : world.people[person].id],
-        },
+        companyIds: [],
+        holderIds: [who === "entity" ? stage.ids.entity : world.people[person].id],
       };
       const clock = { now: () => now, newId: systemClock.newId };
       return { ...world.contextOf(actor), db, clock, workshop, log };

@@ -214,9 +214,18 @@ const hasStanding = ({ deals }: Model): boolean => deals.some(isStanding);
 const hasOffers = ({ offers }: Model): boolean => offers.length > 0;
 /** A step that has nothing to be done to is left out. */
 const needed: { [Kind in keyof Kinds]?: (model: Model) => boolean } = {
-  ...{ withdraw: hasOffers, answer: hasOffers, accept: hasDeals, decline: hasDeals },
-  ...{ cancel: hasDeals, sign: hasStanding, seal: hasStanding, pay: hasStanding },
-  ...{ settle: hasStanding, goOn: hasStanding, reject: hasStanding, approve: hasStanding },
+  withdraw: hasOffers,
+  answer: hasOffers,
+  accept: hasDeals,
+  decline: hasDeals,
+  cancel: hasDeals,
+  sign: hasStanding,
+  seal: hasStanding,
+  pay: hasStanding,
+  settle: hasStanding,
+  goOn: hasStanding,
+  reject: hasStanding,
+  approve: hasStanding,
   claim: hasStanding,
   preempt: ({ deals }) => deals.some(waitsForClaims),
   sweep: hasOffers,
@@ -240,8 +249,21 @@ const step = <Kind extends keyof Kinds>(kind: Kind, wish: Wish<Kind>) => ({
 
 /** Each as often as it is telling. */
 const often: Partial<Record<keyof Kinds, number>> = {
-  ...{ agree: 9, answer: 4, accept: 3, claim: 3, preempt: 9, approve: 2, sign: 3, pay: 3 },
-  ...{ settle: 3, goOn: 9, sweep: 3, wait: 3, clauses: 2, offer: 2, debit: 2 },
+  agree: 9,
+  answer: 4,
+  accept: 3,
+  claim: 3,
+  preempt: 9,
+  approve: 2,
+  sign: 3,
+  pay: 3,
+  settle: 3,
+  goOn: 9,
+  sweep: 3,
+  wait: 3,
+  clauses: 2,
+  offer: 2,
+  debit: 2,
 };
 
 const stepsOf = <Kind extends keyof Kinds>(kind: Kind) => {

@@ -51,8 +51,15 @@ export const told = {
       return "not_enough_free_shares";
     }
     model.offers.push({
-      ...{ id: "", kind, owner, quantity, remaining: quantity, price, state: "OPEN" },
-      ...{ expiresOn: dayIn(days, model.now), promisedOn: today },
+      id: "",
+      kind,
+      owner,
+      quantity,
+      remaining: quantity,
+      price,
+      state: "OPEN",
+      expiresOn: dayIn(days, model.now),
+      promisedOn: today,
     });
     return null;
   },

@@ -33,7 +33,8 @@ export const kinds = {
   approve: fc.record({ which }),
   reject: fc.record({ which }),
   sign: fc.record({
-    ...{ which, side },
+    which,
+    side,
     end: fc.nat(4).map((n) => (n > 0 ? ("SIGNED" as const) : ("REFUSED" as const))),
   }),
   seal: fc.record({ which }),

@@ -14,7 +14,9 @@ export type MoneyThings = Readonly<{
 const decision = { reason: "Sans titulaire" };
 
 const hundred = (name: string, reference = "") => ({
-  ...{ cents: 10_000, name, reference },
+  cents: 10_000,
+  name,
+  reference,
   iban: payerIban,
 });
 

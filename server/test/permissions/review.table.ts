@@ -52,7 +52,10 @@ export const reviewCalls: Calls<typeof reviewRoutes & typeof screeningRoutes> = 
   settleMismatch: ({ submittedId }) => ({
     params: { investorId: submittedId },
     body: {
-      ...{ source: "PASSPORT", field: "birthDate", declared: "1985-03-14", found: "1984-01-01" },
+      source: "PASSPORT",
+      field: "birthDate",
+      declared: "1985-03-14",
+      found: "1984-01-01",
       reason: "Erreur de saisie, confirmée au téléphone.",
     },
   }),

@@ -54,8 +54,12 @@ export const openStage = async (world: World): Promise<Stage> => {
   const round = await createRound(
     admin,
     {
-      ...{ unitPrice: "12.34", ticketCents: cents(2), preMoneyCents: null },
-      ...{ minimumCents: cents(minimum), targetCents: cents(20), maximumCents: cents(maximum) },
+      unitPrice: "12.34",
+      ticketCents: cents(2),
+      preMoneyCents: null,
+      minimumCents: cents(minimum),
+      targetCents: cents(20),
+      maximumCents: cents(maximum),
     },
     { companyId: company.id, shareCategoryId: category.id },
     start,
@@ -103,8 +107,11 @@ export const openWalk = (stage: Stage, tx: Tx) => {
   const contextAt = (now: Date, who: "claire" | "karim" | "admin" | null): Context => {
     const holders = owners.filter((owner) => personOf(owner) === who);
     const actor = who && {
-      ...{ userId: world.people[who].id, sessionId: null, isAdmin: who === "admin" },
-      ...{ companyIds: [], holderIds: holders.map((owner) => payers[owner].holderId) },
+      userId: world.people[who].id,
+      sessionId: null,
+      isAdmin: who === "admin",
+      companyIds: [],
+      holderIds: holders.map((owner) => payers[owner].holderId),
     };
     const clock = { now: () => now, newId: systemClock.newId };
     return { ...world.contextOf(actor), db: tx, open: tx, clock, workshop };

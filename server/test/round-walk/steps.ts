@@ -261,11 +261,15 @@ const hasOrders = ({ orders }: Model): boolean => orders.length > 0;
 const hasPayouts = ({ payouts }: Model): boolean => payouts.length > 0;
 /** A step that has nothing to be done to is left out. */
 const needed: { [Kind in keyof Kinds]?: (model: Model, wish: Wish<Kind>) => boolean } = {
-  ...{ change: hasOrders, ask: hasOrders, pay: hasOrders, cancel: hasOrders },
+  change: hasOrders,
+  ask: hasOrders,
+  pay: hasOrders,
+  cancel: hasOrders,
   close: ({ orders }, { atItsEnd }) => !atItsEnd || orders.some(inState("PAID")),
   end: ({ orders }) => orders.some(({ asked }) => asked !== null),
   allot: ({ waiting }) => waiting.length > 0,
-  ...{ takeBack: hasPayouts, payOut: hasPayouts },
+  takeBack: hasPayouts,
+  payOut: hasPayouts,
 };
 
 const step = <Kind extends keyof Kinds>(kind: Kind, wish: Wish<Kind>) => ({

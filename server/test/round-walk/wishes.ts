@@ -37,15 +37,11 @@ export const kinds = {
     fc.record({ days: fc.nat(45) }),
   ),
   close: fc.constantFrom(
-    ...[
-      { outcome: "SUCCEEDED", atItsEnd: true, isCertified: true },
-      { outcome: "SUCCEEDED", atItsEnd: true, isCertified: true },
-      { outcome: "SUCCEEDED", atItsEnd: true, isCertified: false },
-    ],
-    ...[
-      { outcome: "SUCCEEDED", atItsEnd: false, isCertified: true },
-      { outcome: "SUCCEEDED", atItsEnd: false, isCertified: false },
-    ],
+    { outcome: "SUCCEEDED", atItsEnd: true, isCertified: true },
+    { outcome: "SUCCEEDED", atItsEnd: true, isCertified: true },
+    { outcome: "SUCCEEDED", atItsEnd: true, isCertified: false },
+    { outcome: "SUCCEEDED", atItsEnd: false, isCertified: true },
+    { outcome: "SUCCEEDED", atItsEnd: false, isCertified: false },
     { outcome: "FAILED", atItsEnd: false, isCertified: false },
   ),
   statement: fc.record({

@@ -91,7 +91,10 @@ const addWallet = ({ users, wallets, newId }: Book, asked: ProviderRequest): Ans
 };
 
 const shownAccount = ({ Id, Status, iban, wallet }: Account) => ({
-  ...{ Id, Status, WalletId: wallet, AccountOwner: "Mangopay for Coulisse" },
+  Id,
+  Status,
+  WalletId: wallet,
+  AccountOwner: "Mangopay for Coulisse",
   ...(Status === "ACTIVE"
     ? { LocalAccountsDetails: { Account: { Iban: iban, Bic: "MPAYFRP1" } } }
     : {}),
@@ -138,7 +141,10 @@ const addPayout = (
   const isCovered = wallet.cents >= funds.Amount;
   const payout = {
     ...body,
-    ...{ Id: newId("po"), Type: "PAYOUT", CreationDate: now(), CreditedFunds: funds },
+    Id: newId("po"),
+    Type: "PAYOUT",
+    CreationDate: now(),
+    CreditedFunds: funds,
     Status: isCovered ? "CREATED" : "FAILED",
     ResultCode: isCovered ? "" : "001001",
   };
@@ -168,7 +174,10 @@ const addTransfer = (
   const isCovered = from.cents >= funds.Amount && fees.Amount <= funds.Amount;
   const transfer = {
     ...body,
-    ...{ Id: newId("tr"), Type: "TRANSFER", CreationDate: now(), ExecutionDate: now() },
+    Id: newId("tr"),
+    Type: "TRANSFER",
+    CreationDate: now(),
+    ExecutionDate: now(),
     CreditedFunds: { Currency: funds.Currency, Amount: funds.Amount - fees.Amount },
     Status: isCovered ? "SUCCEEDED" : "FAILED",
     ResultCode: isCovered ? "000000" : "001001",

@@ -97,10 +97,18 @@ const addWire = (book: Book, asked: Wire): string => {
   wallet.cents += asked.cents;
   const funds = { Currency: asked.currency ?? "EUR", Amount: asked.cents };
   const payIn = {
-    ...{ Id: book.newId("payin"), Type: "PAYIN", Status: "SUCCEEDED", ResultCode: "000000" },
-    ...{ PaymentType: "BANK_WIRE", ExecutionType: "EXTERNAL_INSTRUCTION" },
-    ...{ CreditedWalletId: wallet.Id, DebitedFunds: funds, CreditedFunds: funds },
-    ...{ CreationDate: now(), ExecutionDate: now(), WireReference: asked.text ?? "" },
+    Id: book.newId("payin"),
+    Type: "PAYIN",
+    Status: "SUCCEEDED",
+    ResultCode: "000000",
+    PaymentType: "BANK_WIRE",
+    ExecutionType: "EXTERNAL_INSTRUCTION",
+    CreditedWalletId: wallet.Id,
+    DebitedFunds: funds,
+    CreditedFunds: funds,
+    CreationDate: now(),
+    ExecutionDate: now(),
+    WireReference: asked.text ?? "",
     DebitedBankAccount: { OwnerName: asked.payer ?? null, IBAN: asked.payerIban ?? null },
   };
   book.transactions.set(payIn.Id, payIn);
@@ -112,10 +120,17 @@ const addRefund = (book: Book, kind: "PAYIN" | "PAYOUT", id: string): string => 
   const first = book.transactions.get(id);
   if (!first) throw new Error("nothing to refund");
   const refund = {
-    ...{ Id: book.newId("rf"), Type: kind, Nature: "REFUND", Status: "SUCCEEDED" },
-    ...{ InitialTransactionId: id, InitialTransactionType: kind, CreationDate: now() },
-    ...{ ExecutionDate: now(), DebitedFunds: first["DebitedFunds"] },
-    ...{ CreditedFunds: first["CreditedFunds"], DebitedWalletId: first["CreditedWalletId"] },
+    Id: book.newId("rf"),
+    Type: kind,
+    Nature: "REFUND",
+    Status: "SUCCEEDED",
+    InitialTransactionId: id,
+    InitialTransactionType: kind,
+    CreationDate: now(),
+    ExecutionDate: now(),
+    DebitedFunds: first["DebitedFunds"],
+    CreditedFunds: first["CreditedFunds"],
+    DebitedWalletId: first["CreditedWalletId"],
     CreditedWalletId: first["DebitedWalletId"],
   };
   book.transactions.set(refund.Id, refund);

@@ -83,10 +83,16 @@ const create = async (envelopes: Envelope[], asked: ProviderRequest): Promise<An
     recipients.every(({ email, role, fields }) => email && role === "SIGNER" && fields?.length);
   if (!isWhole) return refused(400, "INVALID_BODY");
   const envelope: Envelope = {
-    ...{ id: `envelope_${randomUUID().slice(0, 12)}`, itemId: `envelope_item_${envelopes.length}` },
-    ...{ externalId, status: "DRAFT" },
+    id: `envelope_${randomUUID().slice(0, 12)}`,
+    itemId: `envelope_item_${envelopes.length}`,
+    externalId,
+    status: "DRAFT",
     recipients: recipients.map(({ email = "", name = "" }, index) => ({
-      ...{ id: 100 + index, email, name, signingStatus: "NOT_SIGNED", rejectionReason: null },
+      id: 100 + index,
+      email,
+      name,
+      signingStatus: "NOT_SIGNED",
+      rejectionReason: null,
     })),
   };
   envelopes.push(envelope);

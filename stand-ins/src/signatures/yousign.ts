@@ -86,8 +86,12 @@ const createBook = (emit: (event: string, request: Request, signer?: Signer) => 
       return refused(400, "name and delivery_mode are required");
     }
     const request: Request = {
-      ...{ id: randomUUID(), status: "draft", external_id: body["external_id"] ?? null },
-      ...{ ordered: body["ordered_signers"] === true, signers: [], documents: [] },
+      id: randomUUID(),
+      status: "draft",
+      external_id: body["external_id"] ?? null,
+      ordered: body["ordered_signers"] === true,
+      signers: [],
+      documents: [],
     };
     requests.push(request);
     return { status: 201, body: { ...shown(request), name: body["name"] } };
@@ -171,7 +175,10 @@ export const openYousign = async (): Promise<YousignStandIn> => {
   const emit = (event_name: string, request: Request, signer?: Signer): void => {
     const bytes = Buffer.from(
       JSON.stringify({
-        ...{ event_id: randomUUID(), event_name, event_time: "1670855889", sandbox: true },
+        event_id: randomUUID(),
+        event_name,
+        event_time: "1670855889",
+        sandbox: true,
         data: {
           signature_request: shown(request),
           ...(signer ? { signer: { id: signer.id, status: signer.status } } : {}),

@@ -25,8 +25,13 @@ const alice: CompanyHolder = {
   email: "a•••@exemple.fr",
   isVerified: false,
   invitation: {
-    ...{ userId: ids.alice, name: "Alice Martin", email: "a•••@exemple.fr", state: "TO_INVITE" },
-    ...{ sentAt: null, expiresAt: null, resendInSeconds: 0 },
+    userId: ids.alice,
+    name: "Alice Martin",
+    email: "a•••@exemple.fr",
+    state: "TO_INVITE",
+    sentAt: null,
+    expiresAt: null,
+    resendInSeconds: 0,
   },
 };
 

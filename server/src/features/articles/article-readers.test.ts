@@ -43,7 +43,9 @@ afterAll(() => world.close());
 const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
 const write = async (fields: Record<string, unknown> = {}) => {
   const answer = await helene.post("/articles", {
-    ...{ companyId: issuer.company.id, title: "Lettre", audience: "SHAREHOLDERS" },
+    companyId: issuer.company.id,
+    title: "Lettre",
+    audience: "SHAREHOLDERS",
     body: { type: "doc", content: [{ type: "paragraph" }] },
     publishedAt: clock.now().toISOString(),
     ...fields,

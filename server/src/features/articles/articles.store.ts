@@ -11,7 +11,9 @@ export const insertImage = async (
   await tx
     .insertInto("article_images")
     .values({
-      ...{ id, width, height },
+      id,
+      width,
+      height,
       company_id: companyId,
       sent_at: ctx.clock.now(),
       sent_by: ctx.actor?.userId ?? null,

@@ -149,7 +149,8 @@ describe("what is no text is refused whole, and named", () => {
   ];
   test.each(hostile)("%s", async (_, body) => {
     const answer = await expectRefused(world, () => create(body), {
-      ...{ status: 400, code: "malformed_request" },
+      status: 400,
+      code: "malformed_request",
     });
     expect(answer.body.errors[0].location).toMatch(/^body/);
   });
@@ -201,8 +202,11 @@ test("a picture is reduced to the pixels of a page, and read by whoever may read
   expect((await helene.get(path)).status).toBe(200);
   await expectRefused(world, () => world.guest.get(path), hidden);
   const { body: made } = await helene.post("/articles", {
-    ...{ ...text, audience: "SHAREHOLDERS", companyId: company.id },
-    ...{ body: showing(sent.body.id), publishedAt: new Date().toISOString() },
+    ...text,
+    audience: "SHAREHOLDERS",
+    companyId: company.id,
+    body: showing(sent.body.id),
+    publishedAt: new Date().toISOString(),
   });
   expect(made.images).toEqual([sent.body]);
   await expectRefused(world, () => world.guest.get(path), hidden);
@@ -248,7 +252,8 @@ test("a picture of another company, or of another article, is not there", async 
   for (const id of [foreign, taken, company.id]) {
     const refusal = { status: 404, code: "article_image_not_found" };
     await expectRefused(world, () => admin.post("/articles", { ...fields, coverId: id }), {
-      ...{ ...refusal, location: "coverId" },
+      ...refusal,
+      location: "coverId",
     });
     await expectRefused(world, () => admin.post("/articles", { ...fields, body: showing(id) }), {
       ...refusal,
@@ -269,7 +274,10 @@ test("a company that goes takes its articles and their pictures along", async ()
   const gone = await createCompany(admin);
   const { id } = (await send(admin, await png({ width: 40, height: 30 }), gone.id)).body;
   const { body: made } = await admin.post("/articles", {
-    ...{ ...text, companyId: gone.id, body: showing(id), coverId: id },
+    ...text,
+    companyId: gone.id,
+    body: showing(id),
+    coverId: id,
   });
   expect((await admin.call("DELETE", `/company/${gone.id}`)).status).toBe(204);
   expect((await admin.get(`/articles/${made.id}`)).status).toBe(404);

@@ -97,8 +97,11 @@ export const listAudit = (ctx: Context, query: AuditQuery) =>
     const toEntry = (row: (typeof rows)[number]): AuditEntry => {
       const of = row.entity_id === null ? undefined : known.get(row.entity_id);
       const path = pathOfSubject({
-        ...{ type: row.entity_type, id: row.entity_id, userId: of?.user_id ?? null },
-        ...{ slug: of?.slug ?? null, roundId: of?.round_id ?? null },
+        type: row.entity_type,
+        id: row.entity_id,
+        userId: of?.user_id ?? null,
+        slug: of?.slug ?? null,
+        roundId: of?.round_id ?? null,
       });
       return {
         id: idOfEntry(row.at, row.id),

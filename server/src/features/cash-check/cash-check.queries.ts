@@ -23,7 +23,10 @@ export const findCashDifferences = async ({ db }: Reads): Promise<Difference[]> 
 type DifferenceIn<What> = Readonly<{ what: What; id: string; expected: bigint; found: bigint }>;
 
 const differenceToWire = <What>({ what, id, expected, found }: DifferenceIn<What>) => ({
-  ...{ what, place: id, expected: toWire(expected), found: toWire(found) },
+  what,
+  place: id,
+  expected: toWire(expected),
+  found: toWire(found),
 });
 
 /** Whether all that is booked adds up and agrees with the last statement; read in one snapshot. */

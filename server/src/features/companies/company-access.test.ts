@@ -94,8 +94,12 @@ describe("the data room and the capital structure of a company on the marketplac
   test("are closed to a registration under way, of which nothing is proved", async () => {
     const client = createClient(world.app);
     const begun = await client.post("/user", {
-      ...{ firstName: "Léa", lastName: "Hâtive", email: "lea@test.example" },
-      ...{ phone: "0612345678", password: testPassword, passwordConfirmation: testPassword },
+      firstName: "Léa",
+      lastName: "Hâtive",
+      email: "lea@test.example",
+      phone: "0612345678",
+      password: testPassword,
+      passwordConfirmation: testPassword,
       acceptedTerms: true,
     });
     expect(begun.body).toMatchObject({ state: "REGISTERING" });

@@ -40,7 +40,9 @@ beforeAll(async () => {
 
 /** The company first, which is signed for by Hélène unless it is said by whom. */
 const withKarim = (more: object = {}) => ({
-  ...{ companyId, partyIds: [companyId, people.karim.id], ...more },
+  companyId,
+  partyIds: [companyId, people.karim.id],
+  ...more,
 });
 const codeOf = (who: keyof typeof phones, signatureId: string) => {
   clock.advance(61);
@@ -57,13 +59,17 @@ const newsTo = async (who: keyof typeof people) =>
 test("the company signs by whom it is represented, and its contracts are read by its own alone", async () => {
   const { id, signatureId } = await desk.sent(withKarim({ inOrder: true }));
   expect(await partyOf(id)).toMatchObject({
-    ...{ partyId: companyId, name, kind: "company", signerName: "Hélène Vasseur" },
-    ...{ state: "WAITING", hasLostSigner: false },
+    partyId: companyId,
+    name,
+    kind: "company",
+    signerName: "Hélène Vasseur",
+    state: "WAITING",
+    hasLostSigner: false,
   });
   expect([await newsTo("helene"), await newsTo("claire")]).toEqual([["contract_to_sign"], []]);
   const page = `/signatures/${signatureId}`;
   expect((await helene.get(page)).body).toMatchObject({
-    ...{ isMyTurn: true },
+    isMyTurn: true,
     signers: [
       { name: "Hélène Vasseur", signsFor: [name], isMe: true },
       { name: "Karim Benali", signsFor: [], isMe: false },

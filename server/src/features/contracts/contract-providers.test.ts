@@ -95,7 +95,10 @@ describe.each([
     provider.act(signatureId, email, deed);
     const { bytes, headers } = found(provider.deliveries().at(-1));
     const heard = await world.app.inject({
-      ...{ method: "POST", url: "/api/webhooks/signature", payload: bytes, headers },
+      method: "POST",
+      url: "/api/webhooks/signature",
+      payload: bytes,
+      headers,
     });
     expect(heard.statusCode).toBe(204);
     await world.runJobs();
@@ -108,7 +111,8 @@ describe.each([
     expect((await claire.get(`/signatures/${signatureId}`)).body.link).toMatch(/^https?:/);
     await does(signatureId, world.people.karim.email, "sign");
     expect(await read(id)).toMatchObject({
-      ...{ state: "PARTLY_SIGNED", parties: [{ state: "WAITING" }, { state: "SIGNED" }] },
+      state: "PARTLY_SIGNED",
+      parties: [{ state: "WAITING" }, { state: "SIGNED" }],
     });
     await does(signatureId, world.people.claire.email, "sign");
     expect(await read(id)).toMatchObject({ state: "SIGNED", isSealed: true });
@@ -120,7 +124,8 @@ describe.each([
     const declined = await sent(both());
     await does(declined.signatureId, world.people.karim.email, "decline");
     expect(await read(declined.id)).toMatchObject({
-      ...{ state: "REFUSED", parties: [{ state: "WAITING" }, { state: "REFUSED" }] },
+      state: "REFUSED",
+      parties: [{ state: "WAITING" }, { state: "REFUSED" }],
     });
     const withdrawn = await sent(both());
     expect((await desk.withdraw(withdrawn.id)).body.state).toBe("WITHDRAWN");
@@ -142,7 +147,8 @@ describe.each([
       await expect(does(late.signatureId, email, "sign")).rejects.toThrow("signature_right_lost");
     }
     expect(await read(late.id)).toMatchObject({
-      ...{ state: "SENT", parties: [{ kind: "company", hasLostSigner: true }, {}] },
+      state: "SENT",
+      parties: [{ kind: "company", hasLostSigner: true }, {}],
     });
   });
 });

@@ -37,7 +37,9 @@ beforeAll(async () => {
 beforeEach(() => inDays(1));
 
 const both = (more: object = {}) => ({
-  ...{ companyId, partyIds: [world.people.claire.id, world.people.karim.id], ...more },
+  companyId,
+  partyIds: [world.people.claire.id, world.people.karim.id],
+  ...more,
 });
 const signAs = async (name: "claire" | "karim", signatureId: string) => {
   const client = clients[name];
@@ -54,7 +56,8 @@ test("all parties sign at once, and the sealed contract and its evidence are the
   const { id, signatureId } = await desk.sent(both(), document);
   expect((await signAs("karim", signatureId)).status).toBe(200);
   expect(await read(id)).toMatchObject({
-    ...{ state: "PARTLY_SIGNED", endedAt: null },
+    state: "PARTLY_SIGNED",
+    endedAt: null,
     parties: [{ state: "WAITING" }, { name: "Karim Benali", state: "SIGNED" }],
   });
   expect((await signAs("claire", signatureId)).body.state).toBe("SIGNED");
@@ -73,7 +76,8 @@ test("all parties sign at once, and the sealed contract and its evidence are the
   const stranger = await world.signedIn(world.people.stranger.email);
   for (const kind of ["original", "signed", "evidence"]) {
     await expectRefused(world, () => stranger.get(desk.path(id, `/documents/${kind}`)), {
-      ...{ status: 404, code: "not_found" },
+      status: 404,
+      code: "not_found",
     });
   }
   const over = { status: 409, code: "contract_not_under_way" };
@@ -96,7 +100,8 @@ test("in order, each hears of it when it is their turn, and nobody before", asyn
   expect((await newsTo(world.people.karim.email)).slice(before)).toEqual(["contract_to_sign"]);
   const bell = (await karim.get("/notifications")).body.items[0];
   expect(bell).toMatchObject({
-    ...{ kind: "contract_to_sign", path: `/investor/signatures/${signatureId}` },
+    kind: "contract_to_sign",
+    path: `/investor/signatures/${signatureId}`,
   });
   await signAs("karim", signatureId);
   expect((await read(id)).state).toBe("SIGNED");
@@ -134,11 +139,15 @@ test("a withdrawal that meets the last signature: one of the two holds, whole", 
   const signature = (await claire.get(`/signatures/${signatureId}`)).body.state;
   if (signed.status === 200) {
     expect([state, signature, withdrawn.body.code]).toEqual([
-      ...["SIGNED", "SIGNED", "contract_not_under_way"],
+      "SIGNED",
+      "SIGNED",
+      "contract_not_under_way",
     ]);
   } else {
     expect([state, signature, signed.body.code]).toEqual([
-      ...["WITHDRAWN", "CANCELLED", "signature_ended"],
+      "WITHDRAWN",
+      "CANCELLED",
+      "signature_ended",
     ]);
   }
 });
@@ -153,7 +162,8 @@ test("one that is withdrawn or refused is signed by nobody, and all who were ask
   const reason = "Le prix a changé";
   await karim.post(`/signatures/${other.signatureId}/refusal`, { reason });
   expect(await read(other.id)).toMatchObject({
-    ...{ state: "REFUSED", parties: [{ state: "WAITING" }, { state: "REFUSED", reason }] },
+    state: "REFUSED",
+    parties: [{ state: "WAITING" }, { state: "REFUSED", reason }],
   });
   expect((await newsTo(world.people.claire.email)).at(-1)).toBe("contract_refused");
   expect((await newsTo(world.people.admin.email)).at(-1)).toBe("contract_refused");

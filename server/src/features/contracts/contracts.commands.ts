@@ -123,7 +123,9 @@ export const fileContract = async (
       const fileId = await keepSealed(ctx, tx, received, { ownerId: row.company_id });
       await writeFile(tx, row, { id: fileId, sha256 });
       await recordAudit(ctx, tx, {
-        ...{ action: "contract.filed", entityType: "contract", entityId: id },
+        action: "contract.filed",
+        entityType: "contract",
+        entityId: id,
         detail: { sha256 },
       });
       const before = row.file_id === null ? [] : [row.file_id];

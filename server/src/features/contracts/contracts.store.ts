@@ -35,7 +35,9 @@ export const writeParties = async (
     .insertInto("contract_parties")
     .values(
       [...new Set(partyIds)].map((partyId, index) => ({
-        ...{ contract_id: contractId, place: index + 1, signer_id: chosen.get(partyId) ?? null },
+        contract_id: contractId,
+        place: index + 1,
+        signer_id: chosen.get(partyId) ?? null,
         ...(partyId === companyId ? { company_id: companyId } : { holder_id: partyId }),
       })),
     )
@@ -80,8 +82,11 @@ export const writeSent = async (tx: Tx, row: ContractRow, sent: Sent): Promise<v
   await tx
     .updateTable("contracts")
     .set({
-      ...{ state: "SENT", signature_id: sent.signatureId, sent_at: sent.at },
-      ...{ reminder_count: sent.reminders, version: row.version + 1 },
+      state: "SENT",
+      signature_id: sent.signatureId,
+      sent_at: sent.at,
+      reminder_count: sent.reminders,
+      version: row.version + 1,
     })
     .where("id", "=", row.id)
     .execute();

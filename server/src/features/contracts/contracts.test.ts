@@ -49,7 +49,10 @@ describeResource(() => world, {
   fields: async (client) => {
     const { id } = await createCompany(client);
     return {
-      ...{ companyId: id, kind: "MANDATE", title: "Mandat", signBy: "2027-06-30" },
+      companyId: id,
+      kind: "MANDATE",
+      title: "Mandat",
+      signBy: "2027-06-30",
       partyIds: [world.people.karim.id],
     };
   },
@@ -71,7 +74,9 @@ test("a party that nobody is, is refused on its field; one that is given twice i
   const partyIds = [clock.newId()];
   const drawn = { ...ofClaire(), kind: "OTHER", title: "Essai", signBy: "2027-06-30" };
   await expectRefused(world, () => admin.post("/contracts", { ...drawn, partyIds }), {
-    ...{ status: 404, code: "holder_not_found", location: "partyIds" },
+    status: 404,
+    code: "holder_not_found",
+    location: "partyIds",
   });
   const { claire: person, karim: other } = world.people;
   const twice = [other.id, person.id, other.id];
@@ -134,7 +139,9 @@ test("is not sent without its text, after its day, or where nobody can sign for 
   await expectRefused(world, () => desk.send(bare), { status: 409, code: "contract_file_missing" });
   const late = await desk.drawn({ ...ofClaire(), signBy: "2027-04-07" });
   await expectRefused(world, () => desk.send(late), {
-    ...{ status: 422, code: "contract_day_over", location: "signBy" },
+    status: 422,
+    code: "contract_day_over",
+    location: "signBy",
   });
   const entities = await openEntityDesk(world, admin);
   const { id: entityId } = (await entities.typed(karim)).body;
@@ -207,7 +214,9 @@ test("its text is a PDF, kept to the byte; the one before it and that of a delet
   const id = await desk.drawn(ofClaire(), bytes);
   const wrong = form({ file: file("Contrat", "contrat.txt", "text/plain") });
   await expectRefused(world, () => admin.post(desk.path(id, "/file"), wrong), {
-    ...{ status: 422, code: "document_refused", location: "file" },
+    status: 422,
+    code: "document_refused",
+    location: "file",
   });
   expect((await admin.get(desk.path(id, "/documents/original"))).bytes.equals(bytes)).toBe(true);
   const files = async () => {

@@ -57,7 +57,9 @@ export const sendContract = async (ctx: Context, id: string): Promise<Contract> 
     const reminders = remindersSpared(today, row.sign_by);
     await writeSent(tx, row, { signatureId, at: ctx.clock.now(), reminders, signers });
     await recordAudit(inner, tx, {
-      ...{ action: "contract.sent", entityType: "contract", entityId: id },
+      action: "contract.sent",
+      entityType: "contract",
+      entityId: id,
       detail: { signatureId, sha256: row.file_sha256, signBy: row.sign_by },
     });
     await tellTurn(inner, tx, id, "contract_to_sign");
@@ -74,7 +76,9 @@ export const withdrawContract = (ctx: Context, id: string): Promise<Contract> =>
     await cancelSignatures(inner, "contract", [id]);
     await writeState(tx, row, "WITHDRAWN", ctx.clock.now());
     await recordAudit(inner, tx, {
-      ...{ action: "contract.withdrawn", entityType: "contract", entityId: id },
+      action: "contract.withdrawn",
+      entityType: "contract",
+      entityId: id,
       detail: { from: row.state, signatureId: row.signature_id },
     });
     await tellSigners(inner, tx, id, "contract_withdrawn");

@@ -56,7 +56,9 @@ export const contractSubject: SignatureSubject = {
     if (state === "SIGNED") await requireFit(tx, id);
     await writeState(tx, row, state, at);
     await recordAudit(ctx, tx, {
-      ...{ action: `contract.${state.toLowerCase()}`, entityType: "contract", entityId: id },
+      action: `contract.${state.toLowerCase()}`,
+      entityType: "contract",
+      entityId: id,
       detail: { signatureId: row.signature_id, sha256: row.file_sha256 },
     });
     await tellEnd(ctx, tx, id, state);

@@ -280,10 +280,14 @@ test("R561-1: without anybody above a quarter the legal representative is the ow
   const { id } = (await desk.typed(claire)).body;
   const asked = (fields: Record<string, string>) => desk.ask(claire, id, fields);
   await expectRefused(world, () => asked({ beneficialOwners: "null" }), {
-    ...{ status: 422, code: "owners_missing", location: "beneficialOwners" },
+    status: 422,
+    code: "owners_missing",
+    location: "beneficialOwners",
   });
   await expectRefused(world, () => asked({ beneficialOwners: "[]" }), {
-    ...{ status: 422, code: "legal_representative_missing", location: "legalRepresentative" },
+    status: 422,
+    code: "legal_representative_missing",
+    location: "legalRepresentative",
   });
   const legalRepresentative = { firstName: "Odile", lastName: "Garnier" };
   const kept = await asked({

@@ -39,7 +39,9 @@ const takeFacts = async (
   }
   const hasSeat = found.domicile !== null;
   await writeCorporate(tx, before, {
-    ...{ legalName, legalForm, rcsNumber: before.rcs_number },
+    legalName,
+    legalForm,
+    rcsNumber: before.rcs_number,
     activityCode: found.activityCode ?? before.activity_code,
     domicile: hasSeat ? found.domicile : before.domicile,
     addressId: hasSeat ? null : before.address_id,

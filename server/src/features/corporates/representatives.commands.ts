@@ -177,7 +177,9 @@ export const decideRepresentative = async (
     await tellDecision(ctx, tx, link, decision);
     const { status, reason = null } = decision;
     await record(ctx, tx, "representative_decided", link, {
-      ...{ status, reason, proofId: before.proof_id },
+      status,
+      reason,
+      proofId: before.proof_id,
     });
     return getLink(ctx, tx, link);
   });

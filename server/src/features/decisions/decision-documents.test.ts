@@ -109,7 +109,9 @@ test.each(Object.entries(refused))("refuses %s, and keeps nothing of it", async 
   const wrong = await make();
   const before = await onDisk();
   await expectRefused(world, () => send(rights, sound, wrong), {
-    ...{ status, code, location: "files.1" },
+    status,
+    code,
+    location: "files.1",
   });
   expect(await onDisk()).toEqual(before);
 });
@@ -138,7 +140,8 @@ test("a decision that is not there has no minutes, and one that is has ten at mo
   await expectRefused(world, () => send(rights, sound, sound), full);
   expect((await send(rights, sound)).status).toBe(201);
   await expectRefused(world, () => admin.get(`/decisions/${rights}/documents/${unknown}`), {
-    ...{ status: 404, code: "document_not_found" },
+    status: 404,
+    code: "document_not_found",
   });
 });
 

@@ -61,7 +61,8 @@ test("a duty that was kept leaves with a file of transfers, and the bank’s deb
   const sent = await send(id);
   expect(sent.status).toBe(200);
   expect(sent.body).toMatchObject({
-    ...{ state: "IN_PROGRESS", payment: { payeeName: "SIE de Lyon", state: "READY" } },
+    state: "IN_PROGRESS",
+    payment: { payeeName: "SIE de Lyon", state: "READY" },
   });
   expect(await dutyCents()).toBe(before - 2_500n);
   expect(await marketDifferences(world)).toEqual([]);

@@ -55,7 +55,10 @@ test("R-30, R-33, R-25: a sale opens what the buyer, the seller and the company 
   const deal = await settle();
   expect(await ofDeal(await signIn("karim"), deal)).toMatchObject([
     {
-      ...{ kind: "TRANSFER_DUTY", state: "TO_DO", dueOn: "2027-05-10", amountCents: 3_000 },
+      kind: "TRANSFER_DUTY",
+      state: "TO_DO",
+      dueOn: "2027-05-10",
+      amountCents: 3_000,
       event: { kind: "deal", id: deal.id },
     },
   ]);

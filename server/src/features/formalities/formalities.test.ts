@@ -158,7 +158,9 @@ test("papers are filed all or none, read to the byte by the parties alone, and e
   expect([filed.status, filed.body.items]).toMatchObject([201, [{ name: "recepisse.pdf" }]]);
   const wrong = file("Récépissé", "recepisse.txt", "text/plain");
   await expectRefused(world, () => admin.post(path, form({ files: [sent, wrong] })), {
-    ...{ status: 415, code: "file_type_refused", location: "files.1" },
+    status: 415,
+    code: "file_type_refused",
+    location: "files.1",
   });
   const ten = Array.from({ length: 10 }, () => sent);
   const full = { status: 409, code: "formality_files_full", location: "files" };

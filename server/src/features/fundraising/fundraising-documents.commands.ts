@@ -58,7 +58,11 @@ export const asAnswer = (
   id: string,
   { name, mediaType, byteCount, sha256, scanState }: ReceivedDocument,
 ): FundraisingDocument => ({
-  ...{ id, name, mediaType, sha256, scanState },
+  id,
+  name,
+  mediaType,
+  sha256,
+  scanState,
   bytes: byteCount,
   filedAt: ctx.clock.now().toISOString(),
 });

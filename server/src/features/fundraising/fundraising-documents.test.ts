@@ -54,7 +54,9 @@ test("every version is kept, says what it changes, and a material change is date
   await recordIssue(admin, id);
   const { version } = (await admin.get(`/fundraising/${id}`)).body;
   await expectRefused(world, async () => sendSheet(id, await sheetFile(), { material: "true" }), {
-    ...{ status: 422, code: "key_information_first", location: "material" },
+    status: 422,
+    code: "key_information_first",
+    location: "material",
   });
   const first = await fileSheet(admin, id);
   const missing = { status: 422, code: "key_information_change_missing", location: "change" };
@@ -64,13 +66,16 @@ test("every version is kept, says what it changes, and a material change is date
   const fields = { change: "Le chiffre d’affaires prévu", material: "true" };
   const second = await sendSheet(id, asPdf(next), fields);
   expect(second.body).toMatchObject({
-    ...{ number: 2, change: fields.change, material: true },
+    number: 2,
+    change: fields.change,
+    material: true,
     filedAt: clock.now().toISOString(),
     sha256: createHash("sha256").update(next).digest("hex"),
   });
   const now = (await admin.get(`/fundraising/${id}`)).body;
   expect(now).toMatchObject({
-    ...{ keyInformationId: second.body.id, version: version + 2 },
+    keyInformationId: second.body.id,
+    version: version + 2,
     keyInformation: [{ number: 2 }, { number: 1, id: first.id }],
   });
   expect((await admin.get(`/fundraising/${id}/documents/${second.body.id}`)).bytes).toEqual(next);
@@ -92,7 +97,9 @@ test("documents are filed all or none, ten at most, and bind with the offer", as
   expect([filed.status, filed.body.items]).toMatchObject([201, [{ name: "statuts.pdf" }, {}]]);
   const wrong = file("Procès-verbal", "pv.txt", "text/plain");
   await expectRefused(world, () => sendDocuments(id, sound, wrong), {
-    ...{ status: 415, code: "file_type_refused", location: "files.1" },
+    status: 415,
+    code: "file_type_refused",
+    location: "files.1",
   });
   const nine = Array.from({ length: 9 }, () => sound);
   const full = { status: 409, code: "fundraising_documents_full", location: "files" };

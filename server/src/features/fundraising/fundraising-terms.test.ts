@@ -59,7 +59,9 @@ test("R-21: a share is not offered below its nominal value (Code de commerce, L.
   const of = await issuer({ nominalValue: "14.500001" });
   const terms = termsOfRound(of.shareCategoryId, clock.now());
   await expectRefused(world, () => admin.post(`/company/${of.companyId}/fundraising`, terms), {
-    ...{ status: 422, code: "fundraising_price_below_nominal", location: "unitPrice" },
+    status: 422,
+    code: "fundraising_price_below_nominal",
+    location: "unitPrice",
   });
 });
 
@@ -81,10 +83,12 @@ test("R-22: a minimum below three quarters of what is decided needs the decision
   expect(said).toContain("217 500,00 €");
   const incomplete = { status: 422, code: "fundraising_limit_incomplete" };
   await expectRefused(world, create({ limitReference: "3e résolution" }), {
-    ...{ ...incomplete, location: "limitDecidedOn" },
+    ...incomplete,
+    location: "limitDecidedOn",
   });
   await expectRefused(world, create({ limitDecidedOn: day(-1) }), {
-    ...{ ...incomplete, location: "limitReference" },
+    ...incomplete,
+    location: "limitReference",
   });
   await expectRefused(world, create({ limitReference: "3e", limitDecidedOn: day(1) }), {
     status: 422,
@@ -156,8 +160,15 @@ test("while it is not offered everything may change", async () => {
     (await admin.get(`/fundraising/${id}`)).body.companyId,
   );
   const fields = {
-    ...{ unitPrice: "10", minimumCents: 1, targetCents: 2, maximumCents: 5000, ticketCents: 1 },
-    ...{ shareCategoryId: other, preMoneyCents: null, opensOn: day(3), closesOn: day(3) },
+    unitPrice: "10",
+    minimumCents: 1,
+    targetCents: 2,
+    maximumCents: 5000,
+    ticketCents: 1,
+    shareCategoryId: other,
+    preMoneyCents: null,
+    opensOn: day(3),
+    closesOn: day(3),
   };
   const changed = await change(id, fields);
   expect(changed.body).toMatchObject({ ...fields, version: 2, maximumQuantity: 5 });
@@ -176,7 +187,9 @@ test("a round that succeeds was offered until its last day; one that fails may e
   await expectRefused(world, () => change(id, { closed: true, outcome: "SUCCEEDED" }), poor);
   const closed = await change(id, { closed: true, outcome: "FAILED" });
   expect(closed.body).toMatchObject({
-    ...{ state: "CLOSED", closed: true, outcome: "FAILED" },
+    state: "CLOSED",
+    closed: true,
+    outcome: "FAILED",
     closedAt: clock.now().toISOString(),
   });
   const over = { status: 409, code: "fundraising_over" };

@@ -48,8 +48,10 @@ test("how far a round has come is what is kept of its subscriptions", async () =
   const { id, slug } = await offered();
   await keep(id, 3, 13_920, 11_460);
   expect((await world.guest.get(`/fundraising/${id}`)).body).toMatchObject({
-    ...{ subscriptionCount: 3, subscribedQuantity: 13_920 },
-    ...{ subscribedCents: 20_184_000, paidCents: 16_617_000 },
+    subscriptionCount: 3,
+    subscribedQuantity: 13_920,
+    subscribedCents: 20_184_000,
+    paidCents: 16_617_000,
   });
   const { round } = (await world.guest.get(`/company/slug/${slug}`)).body;
   expect(round.subscribedCents).toBe(20_184_000);
@@ -72,7 +74,8 @@ test("a round with a subscription is not deleted, and keeps its price, whoever w
   const { id } = await offered();
   await keep(id, 1, 10, 0);
   await expectRefused(world, () => admin.call("DELETE", `/fundraising/${id}`), {
-    ...{ status: 409, code: "fundraising_has_subscriptions" },
+    status: 409,
+    code: "fundraising_has_subscriptions",
   });
   const kept = { code: "CL500" };
   const remove = owner.query("delete from fundraisings where id = $1", [id]);

@@ -172,9 +172,7 @@ const requireDays = ({ opensOn, closesOn }: Terms, today: string, first: string)
 };
 
 const limitOf = (terms: Terms): string =>
-  [...[terms.minimumCents, terms.maximumCents, terms.limitReference, terms.limitDecidedOn]].join(
-    " ",
-  );
+  [terms.minimumCents, terms.maximumCents, terms.limitReference, terms.limitDecidedOn].join(" ");
 
 /**
  * Refuses terms that cannot be offered. `before` are those of a round that is there already: its

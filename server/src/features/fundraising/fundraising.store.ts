@@ -40,8 +40,11 @@ export const writeSuspension = async (
   await tx
     .updateTable("fundraisings")
     .set({
-      ...{ suspended_at: at, suspended_until: until, suspension_reason: reason },
-      ...{ suspended_sheet: sheet, version: version + 1 },
+      suspended_at: at,
+      suspended_until: until,
+      suspension_reason: reason,
+      suspended_sheet: sheet,
+      version: version + 1,
     })
     .where("id", "=", id)
     .execute();
@@ -187,8 +190,12 @@ export const writeResumption = async (
   await tx
     .updateTable("fundraisings")
     .set({
-      ...{ suspended_at: null, suspended_until: null, suspension_reason: null },
-      ...{ suspended_sheet: null, withdrawable_until: withdrawableUntil, version: version + 1 },
+      suspended_at: null,
+      suspended_until: null,
+      suspension_reason: null,
+      suspended_sheet: null,
+      withdrawable_until: withdrawableUntil,
+      version: version + 1,
     })
     .where("id", "=", id)
     .execute();

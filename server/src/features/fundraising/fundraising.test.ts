@@ -13,9 +13,19 @@ afterAll(() => world.close());
 test("R-23j: a round has its terms in whole shares and an identifier that no other offer has", async () => {
   const one = await round({ ticketCents: 100_000 });
   expect(one).toMatchObject({
-    ...{ unitPrice: "14.5", maximumQuantity: 20_000, ticketQuantity: 69, version: 1 },
-    ...{ subscriptionCount: 0, subscribedCents: 0, paidCents: 0, closed: false, outcome: null },
-    ...{ state: "UPCOMING", keyInformationId: null, documents: [], keyInformation: [] },
+    unitPrice: "14.5",
+    maximumQuantity: 20_000,
+    ticketQuantity: 69,
+    version: 1,
+    subscriptionCount: 0,
+    subscribedCents: 0,
+    paidCents: 0,
+    closed: false,
+    outcome: null,
+    state: "UPCOMING",
+    keyInformationId: null,
+    documents: [],
+    keyInformation: [],
   });
   const other = await round();
   expect(one.offerIdentifier).toMatch(new RegExp(`^${lei}\\d{8}$`));
@@ -48,7 +58,8 @@ test("the public sees a round once it is offered, and not where its company is h
   const hidden = { status: 404, code: "not_found" };
   await expectRefused(world, () => world.guest.get(`/fundraising/${id}`), hidden);
   await expectRefused(world, () => world.guest.get(active), {
-    ...{ status: 404, code: "fundraising_not_found" },
+    status: 404,
+    code: "fundraising_not_found",
   });
   expect((await helene.get(active)).body).toMatchObject({ id, state: "UPCOMING" });
   const sheet = await fileSheet(admin, id);
@@ -137,10 +148,12 @@ test("a round goes with its documents, and its company and category not before i
   const { id } = await createRound(admin, {}, of, clock.now());
   const sheet = await fileSheet(admin, id);
   await expectRefused(world, () => admin.call("DELETE", `/company/${company.id}`), {
-    ...{ status: 409, code: "company_has_rounds" },
+    status: 409,
+    code: "company_has_rounds",
   });
   await expectRefused(world, () => admin.call("DELETE", `/share-categories/${category.id}`), {
-    ...{ status: 409, code: "share_category_in_round" },
+    status: 409,
+    code: "share_category_in_round",
   });
   expect((await admin.call("DELETE", `/fundraising/${id}`)).status).toBe(204);
   const file = await world.services.db
@@ -162,14 +175,18 @@ test("an unknown round, company or a foreign path leads nowhere", async () => {
   await expectRefused(world, () => change(unknown, { closed: true, outcome: "FAILED" }), gone);
   await expectRefused(world, () => admin.call("DELETE", `/fundraising/${unknown}`), gone);
   await expectRefused(world, () => admin.post(`/company/${unknown}/fundraising`, terms), {
-    ...{ status: 404, code: "company_not_found" },
+    status: 404,
+    code: "company_not_found",
   });
   await expectRefused(world, () => admin.get(`/company/${unknown}/fundraising`), {
-    ...{ status: 404, code: "company_not_found" },
+    status: 404,
+    code: "company_not_found",
   });
   const other = await createCompany(admin);
   await expectRefused(world, () => admin.post(`/company/${other.id}/fundraising`, terms), {
-    ...{ status: 404, code: "share_category_not_found", location: "shareCategoryId" },
+    status: 404,
+    code: "share_category_not_found",
+    location: "shareCategoryId",
   });
   const { id } = await round();
   const files = form({ change: "x" });

@@ -20,7 +20,8 @@ export const findLastKeyInformation = async (ctx: ReadsToday, shareCategoryId: s
     .executeTakeFirst();
   if (!row) return null;
   return {
-    ...{ fundraisingId: row.id, documentId: row.document_id },
+    fundraisingId: row.id,
+    documentId: row.document_id,
     filedAt: row.filed_at.toISOString(),
   };
 };

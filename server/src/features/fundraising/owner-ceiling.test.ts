@@ -15,7 +15,9 @@ afterAll(async () => {
 
 const above = { status: 422, code: "fundraising_ceiling", location: "maximumCents" };
 const millions = (count: number) => ({
-  ...{ unitPrice: "10", minimumCents: count * 75_000_000, targetCents: count * 100_000_000 },
+  unitPrice: "10",
+  minimumCents: count * 75_000_000,
+  targetCents: count * 100_000_000,
   maximumCents: count * 100_000_000,
 });
 

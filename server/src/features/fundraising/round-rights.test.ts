@@ -117,11 +117,20 @@ test("R-20: the notice has the thirteen items of R225-120, and each holder is to
   const text = pdfPages(bytes).map(pdfText).join("\n").replaceAll(/\s+/g, " ");
   const siren = formatSiret(round.siret.slice(0, 9)).replaceAll(/\s/g, " ");
   for (const said of [
-    ...["Dénomination sociale", "Forme SAS", "Capital social 100,00 €", "4 place Sathonay"],
-    ...[`${siren} RCS Lyon`, "Montant de l’augmentation 300,00 €", "ouverte le", "close le"],
-    ...["30 actions nouvelles pour 100 actions détenues", "Prix d’émission d’une action 10,00 €"],
-    ...["Somme exigible par action", "Banque Exemple", "Apports en nature Aucun"],
-    ...["ne prévoit pas de souscription à titre réductible"],
+    "Dénomination sociale",
+    "Forme SAS",
+    "Capital social 100,00 €",
+    "4 place Sathonay",
+    `${siren} RCS Lyon`,
+    "Montant de l’augmentation 300,00 €",
+    "ouverte le",
+    "close le",
+    "30 actions nouvelles pour 100 actions détenues",
+    "Prix d’émission d’une action 10,00 €",
+    "Somme exigible par action",
+    "Banque Exemple",
+    "Apports en nature Aucun",
+    "ne prévoit pas de souscription à titre réductible",
   ]) {
     expect(text).toContain(said);
   }

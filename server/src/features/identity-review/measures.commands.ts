@@ -31,9 +31,14 @@ export const writeMeasure = async (
     throw fieldProblem("measure_ends_before", `${location}expiresOn`);
   }
   await putMeasure(tx, {
-    ...{ id: ctx.clock.newId(), investor_id: investorId, kind, evidence },
-    ...{ taken_on: takenOn, expires_on: expiresOn },
-    ...{ recorded_by: userId, created_at: ctx.clock.now() },
+    id: ctx.clock.newId(),
+    investor_id: investorId,
+    kind,
+    evidence,
+    taken_on: takenOn,
+    expires_on: expiresOn,
+    recorded_by: userId,
+    created_at: ctx.clock.now(),
   });
   await recordAudit(ctx, tx, {
     action: "investor.measure_recorded",

@@ -36,8 +36,15 @@ export const settleMismatch = async (
     );
     if (!isThere) throw new Problem("mismatch_not_found");
     await insertMismatchReason(tx, {
-      ...{ id: ctx.clock.newId(), investor_id: investorId, source, field, declared, found },
-      ...{ reason, recorded_by: userId, recorded_at: ctx.clock.now() },
+      id: ctx.clock.newId(),
+      investor_id: investorId,
+      source,
+      field,
+      declared,
+      found,
+      reason,
+      recorded_by: userId,
+      recorded_at: ctx.clock.now(),
     });
     await recordAudit(ctx, tx, {
       action: "investor.mismatch_settled",

@@ -72,8 +72,10 @@ export const settleHit = async (
     if (hit.state !== "OPEN") throw new Problem("hit_settled");
     requireVersion(version, hit.version);
     await writeDecisionOnHit(tx, hit, {
-      ...{ state: decision, reason },
-      ...{ settled_by: userId, settled_at: ctx.clock.now() },
+      state: decision,
+      reason,
+      settled_by: userId,
+      settled_at: ctx.clock.now(),
     });
     await recordAudit(ctx, tx, {
       action: "screening_hit.settled",

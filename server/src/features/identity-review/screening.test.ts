@@ -156,7 +156,10 @@ test("a hit is settled once, with a reason, by one of two administrators", async
     { status: 400, code: "malformed_request", location: "reason" },
   );
   const ofTheirs = world.contextOf({
-    ...{ userId: world.people.admin.id, sessionId: null, isAdmin: true, companyIds: [] },
+    userId: world.people.admin.id,
+    sessionId: null,
+    isAdmin: true,
+    companyIds: [],
     holderIds: [world.people.admin.id, malvoisin],
   });
   const settlement = { decision: "OTHER_PERSON", reason: "Ce n’est pas moi" } as const;

@@ -49,11 +49,9 @@ const family = () =>
     named("Luc Daval", 1, 4),
   ]);
 const representative = (fields: object = {}) => ({
-  ...{
-    holderId: world.people.claire.id,
-    appointedOn: "2024-03-15",
-    act: "Mandat des trois membres",
-  },
+  holderId: world.people.claire.id,
+  appointedOn: "2024-03-15",
+  act: "Mandat des trois membres",
   ...fields,
 });
 

@@ -127,11 +127,15 @@ test("of two people the second and their regime are stated; what was stated befo
   const { id } = world.people.karim;
   const nobody = { maritalState: "MARRIED", matrimonialRegime: "SEPARATION" };
   await expectRefused(world, () => state(karim, id, nobody), {
-    ...{ status: 422, code: "spouse_missing", location: "spouseName" },
+    status: 422,
+    code: "spouse_missing",
+    location: "spouseName",
   });
   const alone = { maritalState: "PARTNERED", spouseName: "Inès Roy" };
   await expectRefused(world, () => state(karim, id, alone), {
-    ...{ status: 422, code: "regime_missing", location: "matrimonialRegime" },
+    status: 422,
+    code: "regime_missing",
+    location: "matrimonialRegime",
   });
   await state(karim, id, { ...alone, matrimonialRegime: "INDIVISION" });
   await state(karim, id, { maritalState: "SINGLE", spouseName: "Inès Roy" });

@@ -31,8 +31,12 @@ export const setMarketClause = (
       throw fieldProblem("clause_too_early", "effectiveOn", { earliest });
     }
     await keepClause(tx, {
-      ...{ company_id: companyId, effective_on: effectiveOn, approval_days: approvalDays },
-      ...{ counted_parties: countedParties, set_by: userId, set_at: now },
+      company_id: companyId,
+      effective_on: effectiveOn,
+      approval_days: approvalDays,
+      counted_parties: countedParties,
+      set_by: userId,
+      set_at: now,
     });
     await recordAudit(inner, tx, {
       action: "company.market_clause_set",

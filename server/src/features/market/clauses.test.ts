@@ -52,7 +52,10 @@ const open = async (company: Record<string, unknown>) => {
 
 const path = () => `/secondary-market/companies/${market.companyId}/clauses`;
 const clause = (more: Record<string, unknown> = {}) => ({
-  ...{ effectiveOn: dayIn(1, clock.now()), approvalDays: 10, countedParties: "NEITHER", ...more },
+  effectiveOn: dayIn(1, clock.now()),
+  approvalDays: 10,
+  countedParties: "NEITHER",
+  ...more,
 });
 const set = async (more: Record<string, unknown> = {}) => {
   const answered = await admin.post(path(), clause(more));

@@ -11,8 +11,13 @@ export const unsigned: readonly string[] = ["PROPOSED", "ACCEPTED", "PRE_EMPTION
 
 const nothing = {
   investor_class: null,
-  ...{ informed_at: null, knowledge: null, knowledge_tested_at: null, knowledge_warned_at: null },
-  ...{ bearable_loss_cents: null, bearable_loss_sent_at: null, risk_accepted_at: null },
+  informed_at: null,
+  knowledge: null,
+  knowledge_tested_at: null,
+  knowledge_warned_at: null,
+  bearable_loss_cents: null,
+  bearable_loss_sent_at: null,
+  risk_accepted_at: null,
 };
 
 /** What somebody gave for a deal; a test that they took before counts for it too. */

@@ -88,7 +88,9 @@ test("a test that was taken counts for two years, on the market and in rounds (R
   await give(first.id, informed);
   const second = await agreed(1);
   expect((await readDeal(karim, second.id)).consents).toMatchObject({
-    ...{ knowledge: "SUFFICIENT", informedAt: null, riskAcceptedAt: null },
+    knowledge: "SUFFICIENT",
+    informedAt: null,
+    riskAcceptedAt: null,
   });
   await inDays(2 * 366);
   const later = await agreed(1);
@@ -111,8 +113,12 @@ test("a buyer is given the key information of the last round of these shares", a
   const path = `/secondary-market/deals/${id}/documents/key-information`;
   expect((await karim.get(path)).status).toBe(404);
   const terms = {
-    ...{ unitPrice: "10.00", minimumCents: 10_000, targetCents: 20_000, maximumCents: 30_000 },
-    ...{ ticketCents: 2_000, preMoneyCents: null },
+    unitPrice: "10.00",
+    minimumCents: 10_000,
+    targetCents: 20_000,
+    maximumCents: 30_000,
+    ticketCents: 2_000,
+    preMoneyCents: null,
   };
   const { companyId, shareCategoryId } = market;
   const round = await createRound(admin, terms, { companyId, shareCategoryId }, clock.now());

@@ -72,7 +72,10 @@ const settleHeld = async (ctx: Context, tx: Tx, { deal }: HeldDeal, signed: Sign
   await tellDeal(ctx, tx, id, { kind: "deal_settled", to: "BOTH" });
   await moveCash(ctx, {
     ...reservationOf(deal),
-    ...{ kind: "SETTLED", sellerId, feeCents: deal.fee_cents, dutyCents: deal.duty_cents },
+    kind: "SETTLED",
+    sellerId,
+    feeCents: deal.fee_cents,
+    dutyCents: deal.duty_cents,
   });
   await writeLine(ctx, deal, movementId, signed);
   await openFormalitiesOf(ctx, tx, deal);

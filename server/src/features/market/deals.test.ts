@@ -62,9 +62,15 @@ test("an offer becomes a settled transfer: shares and cash change hands together
   expect(offer).toMatchObject({ kind: "SELL", remainingQuantity: 40, isMine: true });
   const proposed = (await answer(karim, offer.id, 40)).body;
   expect(proposed).toMatchObject({
-    ...{ state: "PROPOSED", nextActor: "SELLER", mySide: "BUYER", seller: null },
+    state: "PROPOSED",
+    nextActor: "SELLER",
+    mySide: "BUYER",
+    seller: null,
     // R-30: a duty of 0.1 %, and of 25 € at least.
-    ...{ amountCents: 100_000, feeCents: 1_000, dutyCents: 2_500, buyerPaysCents: 103_500 },
+    amountCents: 100_000,
+    feeCents: 1_000,
+    dutyCents: 2_500,
+    buyerPaysCents: 103_500,
   });
   const accepted = (await step(claire, proposed.id, "accept")).body;
   // No clause asks anybody: both may sign at once, and know each other by then.
@@ -72,7 +78,9 @@ test("an offer becomes a settled transfer: shares and cash change hands together
   expect(accepted.buyer.name).toBe("Karim Benali");
   await signBoth(world, karim, proposed.id);
   expect(await readDeal(claire, proposed.id)).toMatchObject({
-    ...{ state: "SIGNED", nextActor: "BUYER", isMyTurn: false },
+    state: "SIGNED",
+    nextActor: "BUYER",
+    isMyTurn: false,
     documents: [{ document: "order" }, { document: "signed" }, { document: "evidence" }],
   });
   // Both may sign in any order, and each has a number of their own; the title names the company.
@@ -86,14 +94,25 @@ test("an offer becomes a settled transfer: shares and cash change hands together
   const done = await readDeal(karim, proposed.id);
   expect(done).toMatchObject({ state: "SETTLED", nextActor: null });
   expect(done.timeline.map(({ event }: { event: string }) => event)).toEqual([
-    ...["PROPOSED", "ACCEPTED", "ORDER_DRAWN", "SIGNED", "PAID", "SETTLED"],
+    "PROPOSED",
+    "ACCEPTED",
+    "ORDER_DRAWN",
+    "SIGNED",
+    "PAID",
+    "SETTLED",
   ]);
   expect((await admin.get(`/transactions/${done.transactionId}`)).body).toMatchObject({
-    ...{ type: "TRANSFER", nature: "sale", origin: "deal", quantity: 40, unitPrice: "25" },
+    type: "TRANSFER",
+    nature: "sale",
+    origin: "deal",
+    quantity: 40,
+    unitPrice: "25",
     documents: [{ mediaType: "application/pdf" }],
   });
   expect(await cashOf(world, buyer.id, market.companyId)).toMatchObject({
-    ...{ wallet: before.wallet - 103_500n, reserved: 0n, operator: before.operator + 1_000n },
+    wallet: before.wallet - 103_500n,
+    reserved: 0n,
+    operator: before.operator + 1_000n,
   });
   const after = await cashOf(world, seller.id, market.companyId);
   expect(after.wallet).toBe(beforeSeller.wallet + 100_000n);
@@ -149,7 +168,10 @@ test("a company approves or rejects with a reason; silence for three months is a
   await admin.call("PATCH", `/company/${market.companyId}`, { approvalRequired: true });
   const first = await agreed(10);
   expect(await readDeal(karim, first)).toMatchObject({
-    ...{ state: "ACCEPTED", nextActor: "COMPANY", needsApproval: true, seller: null },
+    state: "ACCEPTED",
+    nextActor: "COMPANY",
+    needsApproval: true,
+    seller: null,
   });
   const rejected = await step(admin, first, "reject", { reason: "Concurrent de la société" });
   expect(rejected.body).toMatchObject({ state: "REJECTED", reason: "Concurrent de la société" });
@@ -173,7 +195,9 @@ test("nobody decides for the company on a deal to which they are a party", async
   await expectRefused(world, () => step(claire, id, "reject", { reason: "Non" }), party);
   const helene = await world.signedIn(world.people.helene.email);
   expect((await step(helene, id, "approve")).body).toMatchObject({
-    ...{ state: "APPROVED", seller: { name: "Claire Aubry" }, buyer: { name: "Karim Benali" } },
+    state: "APPROVED",
+    seller: { name: "Claire Aubry" },
+    buyer: { name: "Karim Benali" },
   });
 });
 

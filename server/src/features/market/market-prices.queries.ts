@@ -193,7 +193,9 @@ export const listMarkets = (ctx: Context, query: PageQuery & { companyId?: strin
     );
     const items = rows.map((row): Market => ({
       company: {
-        ...{ id: row.id, name: row.name, slug: row.slug },
+        id: row.id,
+        name: row.name,
+        slug: row.slug,
         logoUrl: logos.get(row.id) ?? null,
       },
       secondaryMarketStatus: "OPEN",

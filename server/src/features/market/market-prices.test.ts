@@ -63,7 +63,9 @@ test("a price that somebody makes with their own corporate is marked, and counts
   for (const price of ["20", "22", "24"]) await settled(karim, world.people.karim.id, price);
   const before = await prices();
   expect(before).toMatchObject({
-    ...{ lastUnitPrice: "24", referenceUnitPrice: "22", referenceDealCount: 3 },
+    lastUnitPrice: "24",
+    referenceUnitPrice: "22",
+    referenceDealCount: 3,
     history: [{ averageUnitPrice: "22", quantity: 30, dealCount: 3 }],
   });
   const related = await settled(claire, corporateId, "900", { corporateId });

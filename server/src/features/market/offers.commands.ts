@@ -76,8 +76,16 @@ export const createOffer = (
     }
     const madeOn = dayOf(ctx.clock.now());
     const id = await insertOffer(inner, tx, {
-      ...{ kind, companyId, shareCategoryId, holderId, madeBy: userId, quantity, unitPrice },
-      ...{ expiresOn, madeOn, repeat },
+      kind,
+      companyId,
+      shareCategoryId,
+      holderId,
+      madeBy: userId,
+      quantity,
+      unitPrice,
+      expiresOn,
+      madeOn,
+      repeat,
     });
     await recordAudit(inner, tx, {
       action: "offer.created",

@@ -55,7 +55,9 @@ test("an offer has the names of the specification too, and tells ids to those wh
   const { body: made } = await sell(claire, market);
   const { body: wanted } = await buy(karim, market);
   const ids = {
-    ...{ userId: world.people.claire.id, corporateId: null, shareHolderId: expect.any(String) },
+    userId: world.people.claire.id,
+    corporateId: null,
+    shareHolderId: expect.any(String),
   };
   const said = { type: "SELL", shareCategoryId: market.shareCategoryId };
   expect(made).toMatchObject({ ...said, ...ids });

@@ -59,7 +59,11 @@ export const readParty = async (
   const { name, domicile: address, email } = row;
   if (row.corporate_id !== null) {
     return {
-      ...{ kind: "corporate", name, address, email, activityCode: row.activity_code },
+      kind: "corporate",
+      name,
+      address,
+      email,
+      activityCode: row.activity_code,
       legalForm: row.legal_form,
       siren: row.siren === null ? "" : formatSiret(row.siren),
       representative: `${row.acting_first} ${row.acting_last}`,
@@ -72,7 +76,11 @@ export const readParty = async (
     matrimonialRegime: civil?.matrimonialRegime ?? null,
   };
   return {
-    ...{ kind: "user", name, address, email, ...stated },
+    kind: "user",
+    name,
+    address,
+    email,
+    ...stated,
     birthName: row.last_name,
     firstNames: row.first_name,
     bornOn: row.birth_on,

@@ -57,8 +57,14 @@ export const readNoticeFacts = async (
   });
   return {
     ...(await headOf(ctx, facts)),
-    ...{ side, party, otherName: other.name, rights: rightsIn(facts), saleOn, settledAt },
-    ...{ lineNumber: line.number, lineHash: line.hash },
+    side,
+    party,
+    otherName: other.name,
+    rights: rightsIn(facts),
+    saleOn,
+    settledAt,
+    lineNumber: line.number,
+    lineHash: line.hash,
     feesCents: side === "SELLER" ? 0n : facts.fee_cents,
     duty: { dutyCents: facts.duty_cents, dueOn: dutyDueOn(saleOn) },
     balance: account.reduce(

@@ -58,7 +58,8 @@ beforeAll(async () => {
   await signBoth(world, karim, deal);
   for (const document of ["notice", "statement"]) {
     await expectRefused(world, () => claire.get(pathOf(document)), {
-      ...{ status: 404, code: "document_not_found" },
+      status: 404,
+      code: "document_not_found",
     });
   }
   await step(karim, deal, "pay");
@@ -129,7 +130,9 @@ test("a paper that a link opens is in the language of the site, not of the brows
     const cookies = new Map(claire.cookies);
     if (view !== "") cookies.set("coulisse_view", view);
     const { rawPayload } = await world.app.inject({
-      ...{ url: `/api${pathOf("notice")}`, headers, cookies: Object.fromEntries(cookies) },
+      url: `/api${pathOf("notice")}`,
+      headers,
+      cookies: Object.fromEntries(cookies),
     });
     return pdfPages(rawPayload).map(pdfText).join(" ");
   };

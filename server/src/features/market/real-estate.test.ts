@@ -29,7 +29,8 @@ const marketOf = (company: Record<string, unknown>) =>
 test("R-30: shares of a company that is mainly real estate are taxed at 5 %, as it was stated", async () => {
   const spv = await marketOf({ ...building, ...stated(true) });
   expect((await quote(spv.shareCategoryId)).body).toMatchObject({
-    ...{ amountCents: 2_000_000, dutyCents: 100_000 },
+    amountCents: 2_000_000,
+    dutyCents: 100_000,
   });
   // The same vehicle, of which it is stated that it is not: nothing is read off its form or its asset.
   const other = await marketOf({ ...building, ...stated(false) });
@@ -46,10 +47,13 @@ test("R-32: no market opens before it is stated whether the company is mainly re
   await expectRefused(world, () => patch(open), unstated);
   const tomorrow = new Date(clock.now().getTime() + 86_400_000 * 2).toISOString().slice(0, 10);
   await expectRefused(world, () => patch(stated(true, tomorrow)), {
-    ...{ status: 422, code: "decision_in_future", location: "realEstate.effectiveOn" },
+    status: 422,
+    code: "decision_in_future",
+    location: "realEstate.effectiveOn",
   });
   expect((await patch({ ...open, ...stated(true) })).body).toMatchObject({
-    ...{ secondaryMarketStatus: "OPEN", realEstate: { isMain: true, effectiveOn: "2020-01-01" } },
+    secondaryMarketStatus: "OPEN",
+    realEstate: { isMain: true, effectiveOn: "2020-01-01" },
   });
   // The invariant is the database's, too.
   const hidden = await createCompany(admin, { realEstate: undefined });
@@ -72,15 +76,23 @@ test("R-30: what was stated before stays, and each day is taxed as it was stated
   const previewed = async (agreedOn: string) => {
     const { claire: from, karim: to } = world.people;
     const body = {
-      ...{ type: "TRANSFER", nature: "sale", shareCategoryId, quantity: 10, unitPrice: "1000" },
-      ...{ fromHolderId: from.id, toHolderId: to.id, agreedOn, effectiveOn: "2024-06-03" },
+      type: "TRANSFER",
+      nature: "sale",
+      shareCategoryId,
+      quantity: 10,
+      unitPrice: "1000",
+      fromHolderId: from.id,
+      toHolderId: to.id,
+      agreedOn,
+      effectiveOn: "2024-06-03",
     };
     const { status, body: effect } = await admin.post(path, body);
     expect(status, JSON.stringify(effect)).toBe(200);
     return effect;
   };
   expect(await previewed("2024-02-01")).toMatchObject({
-    ...{ duty: { cents: 50_000 }, isDutyUnknown: false },
+    duty: { cents: 50_000 },
+    isDutyUnknown: false,
   });
   // Of a day of before nobody stated anything: no duty is shown, and what is missing is named.
   expect(await previewed("2019-02-01")).toMatchObject({ duty: null, isDutyUnknown: true });
@@ -106,7 +118,8 @@ test("a company of before is asked for it at the first sale, and its register go
   const company = await createCompany(admin, { realEstate: undefined, visibleOnMarketplace: true });
   const category = await createCategory(admin, company.id);
   await credit(admin, category.id, world.people.claire.id, {
-    ...{ quantity: 100, effectiveOn: "2024-01-15" },
+    quantity: 100,
+    effectiveOn: "2024-01-15",
   });
   await expectRefused(world, () => quote(category.id), {
     status: 422,

@@ -74,7 +74,8 @@ const signersOf = (deal: DealRow) => {
     { userId: deal.buyer_user_id, holderId: deal.buyer_id },
   ];
   return [...Map.groupBy(sides, ({ userId }) => userId)].map(([userId, own]) => ({
-    ...{ userId, place: 1 },
+    userId,
+    place: 1,
     holderIds: own.map(({ holderId }) => holderId),
   }));
 };

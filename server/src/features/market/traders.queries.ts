@@ -156,7 +156,9 @@ export const heldOn = async (
   day: string,
 ): Promise<bigint> => {
   const held = quantityHeld({
-    ...{ category: sql`${shareCategoryId}`, holder: sql`${holderId}`, day: sql`${day}::date` },
+    category: sql`${shareCategoryId}`,
+    holder: sql`${holderId}`,
+    day: sql`${day}::date`,
   });
   const { rows } = await sql<{ quantity: bigint | null }>`select ${held} as quantity`.execute(db);
   return rows[0]?.quantity ?? 0n;

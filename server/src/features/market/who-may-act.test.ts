@@ -140,8 +140,13 @@ const expectShut = async (doors: Doors, refusals: Record<keyof Doors, Refusal>) 
 };
 
 const everywhere = (refusal: Refusal): Record<keyof Doors, Refusal> => ({
-  ...{ offer: refusal, answer: refusal, accept: refusal, claim: refusal },
-  ...{ ask: refusal, sign: refusal, pay: refusal },
+  offer: refusal,
+  answer: refusal,
+  accept: refusal,
+  claim: refusal,
+  ask: refusal,
+  sign: refusal,
+  pay: refusal,
 });
 
 test("whose identity has ended is refused at every door, and let in once it counts again (R-24)", async () => {
@@ -171,7 +176,8 @@ test("whose link was taken back is refused at every door of the entity", async (
   const hidden = { status: 404, code: "not_found" };
   await expectShut(doors, {
     ...everywhere(hidden),
-    ...{ offer: noEntity, answer: noEntity },
+    offer: noEntity,
+    answer: noEntity,
   });
 });
 

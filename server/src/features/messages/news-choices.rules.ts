@@ -6,8 +6,11 @@ import type { NewsTopic } from "@coulisse/contract/news.ts";
  */
 const kindsOf: Readonly<Record<NewsTopic, readonly string[]>> = {
   rounds: [
-    ...["subscription_paid", "subscription_completed", "subscription_resumed"],
-    ...["round_ends", "round_closed"],
+    "subscription_paid",
+    "subscription_completed",
+    "subscription_resumed",
+    "round_ends",
+    "round_closed",
   ],
   market: ["deal_over", "deal_settled"],
   wallet: ["wallet_funded", "withdrawal_paid"],

@@ -60,9 +60,19 @@ test("a topic is told where it was chosen, and only to who chose so", async () =
 
 // R-23i, R-18, and what guards an account: nobody may choose not to hear of them.
 test.each([
-  ...["key_information_changed", "offer_suspended", "reflection_ends", "preemption_opened"],
-  ...["deal_waits_for_you", "signature_waits", "money_missing", "withdrawal_refused"],
-  ...["new_device", "factors_removed", "password_changed", "kyc_expired", "invitation"],
+  "key_information_changed",
+  "offer_suspended",
+  "reflection_ends",
+  "preemption_opened",
+  "deal_waits_for_you",
+  "signature_waits",
+  "money_missing",
+  "withdrawal_refused",
+  "new_device",
+  "factors_removed",
+  "password_changed",
+  "kyc_expired",
+  "invitation",
 ])("%s is told whatever was chosen", async (kind) => {
   const { claire: her } = world.people;
   expect(topicOf(kind)).toBeNull();

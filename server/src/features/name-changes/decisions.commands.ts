@@ -72,7 +72,10 @@ const accept = async (
   const was = before(held, facts);
   const nameAfter = held.nameWith({ ...held.facts, ...facts });
   await writeDecided(ctx, tx, change.id, {
-    ...{ state: "ACCEPTED", refusal: null, before: was, nameAfter },
+    state: "ACCEPTED",
+    refusal: null,
+    before: was,
+    nameAfter,
   });
   await held.write(facts);
 };
@@ -103,7 +106,11 @@ export const decideNameChange = async (
     }
     await tell(ctx, tx, change, held.kind, { decision: decided.decision, reason });
     await recordNames(ctx, tx, isAccepted ? "accepted" : "rejected", {
-      ...{ id, kind: held.kind, holderId: held.holderId, source: "REQUEST", reason },
+      id,
+      kind: held.kind,
+      holderId: held.holderId,
+      source: "REQUEST",
+      reason,
       detail: { before: namesOf(was), after: namesOf(facts) },
     });
     return getNameChange({ db: tx }, id);

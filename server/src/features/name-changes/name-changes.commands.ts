@@ -53,7 +53,11 @@ const ask = async (
   const source = "REQUEST" as const;
   const was = before(held, changes);
   const id = await insertNameChange(ctx, tx, {
-    ...{ holderId, source, reason, before: was, after: changes },
+    holderId,
+    source,
+    reason,
+    before: was,
+    after: changes,
     nameAfter: held.nameWith({ ...held.facts, ...changes }),
     proofId:
       document && (await keepSealed(ctx, tx, document, { ownerId: requireActor(ctx).userId })),

@@ -144,7 +144,10 @@ describe("closing one's account", () => {
       state: "ERASED",
       first_name: "Compte",
       last_name: "effacé",
-      ...{ email: null, phone: null, password_hash: null, domicile: null },
+      email: null,
+      phone: null,
+      password_hash: null,
+      domicile: null,
     });
     const { email } = world.people.stranger;
     const again = await world.guest.post("/auth/token", { email, password: testPassword });

@@ -42,8 +42,13 @@ export const readAccountLines = async (
         and type in ('CANCELLATION', 'TRANSFER')
     ) lines order by effective_on, number`.execute(db);
   const lines = rows.map((row) => ({
-    ...{ account: row.account, id: row.id, correctsId: row.corrects_id, number: row.number },
-    ...{ effectiveOn: row.effective_on, quantity: row.quantity, isIn: row.is_in },
+    account: row.account,
+    id: row.id,
+    correctsId: row.corrects_id,
+    number: row.number,
+    effectiveOn: row.effective_on,
+    quantity: row.quantity,
+    isIn: row.is_in,
     unitPrice: toUnitPrice(row.unit_price),
     reshapes: row.nature === "split" || row.nature === "consolidation",
   }));

@@ -31,7 +31,11 @@ test("a company knows whom its register names, also once they hold nothing, and 
   const seen = await helene.get(holderPath(claire.id));
   expect(seen.status).toBe(200);
   expect(seen.body).toMatchObject({
-    ...{ holderId: claire.id, kind: "user", siren: null, invitation: null, isVerified: false },
+    holderId: claire.id,
+    kind: "user",
+    siren: null,
+    invitation: null,
+    isVerified: false,
     email: `${claire.email.slice(0, 1)}•••${claire.email.slice(claire.email.indexOf("@"))}`,
   });
   expect((await helene.get(holderPath(karim.id))).body.holderId).toBe(karim.id);

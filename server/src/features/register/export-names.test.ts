@@ -44,7 +44,8 @@ test.each(kinds)("%s is named by company and day, and says so inside", async (pa
     };
     const said = [
       `# ${titles[index]} – Atelier, Père & fils`,
-      ...[locale === "fr" ? "# Établi le " : "# Drawn up on ", "/api/register/verifier.html"],
+      locale === "fr" ? "# Établi le " : "# Drawn up on ",
+      "/api/register/verifier.html",
     ].map((text) => expect.stringContaining(text));
     const lines = (await read("csv")).toString("utf8").split("\r\n");
     expect(lines.slice(0, 3)).toEqual(said);

@@ -133,8 +133,11 @@ export const readExportedRegister = async (
   const asked = filterConditions(filters);
   const lines = (...conditions: RawBuilder<SqlBool>[]) =>
     packedLines(ctx, {
-      ...{ companyId, upTo: last.number, conditions },
-      ...{ columns: lineColumns, beside: besideLines },
+      companyId,
+      upTo: last.number,
+      conditions,
+      columns: lineColumns,
+      beside: besideLines,
     });
   return {
     lineCount: () => (asked.length === 0 ? toWire(last.number) : null),

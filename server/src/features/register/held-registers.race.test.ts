@@ -92,8 +92,11 @@ test("what is only tried out waits for nobody", async () => {
   const empty = await createCompany(admin);
   const releases = [await hold(world, company.id), await hold(world, empty.id)];
   const preview = await admin.post(`/companies/${company.id}/register/preview`, {
-    ...{ type: "TRANSFER", shareCategoryId: category.id, quantity: 4 },
-    ...{ fromHolderId: claire.id, toHolderId: karim.id },
+    type: "TRANSFER",
+    shareCategoryId: category.id,
+    quantity: 4,
+    fromHolderId: claire.id,
+    toHolderId: karim.id,
   });
   expect(preview).toMatchObject({ status: 200, body: { nextNumber: 2 } });
   const line = "1;10/01/2024;Souscription;ORD;100;;;Anna Neuve;;";

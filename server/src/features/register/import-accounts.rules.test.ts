@@ -24,8 +24,17 @@ describe("two spellings of a name", () => {
 });
 
 const account = (more: Partial<KnownAccount>): KnownAccount => ({
-  ...{ id: "1", kind: "user", name: "Inès", email: null, state: null, addressProven: false },
-  ...{ siren: null, siret: null, fromDirectory: false, holdsShares: false, isRepresented: false },
+  id: "1",
+  kind: "user",
+  name: "Inès",
+  email: null,
+  state: null,
+  addressProven: false,
+  siren: null,
+  siret: null,
+  fromDirectory: false,
+  holdsShares: false,
+  isRepresented: false,
   hasDomicile: false,
   ...more,
 });

@@ -65,7 +65,11 @@ export const toImportAccount = (account: KnownAccount): ImportAccount => {
   const { id, kind, name, email, siren, state } = account;
   invariant(mayReceive(account), "only who may hold shares is offered as a holder");
   return {
-    ...{ id, kind, name, email, siren },
+    id,
+    kind,
+    name,
+    email,
+    siren,
     state: state === "ACTIVE" || state === "INVITED" ? state : null,
     proof: proofOf(account),
   };

@@ -45,7 +45,10 @@ test("an import whose caller goes in the midst of its lines writes nothing, and 
   await holder.query("begin");
   await holder.query("lock table import_sources in exclusive mode");
   const asked = fetch(`${origin}/api${importPath(id)}`, {
-    ...{ method: "POST", headers: { cookie }, body, signal: gone.signal },
+    method: "POST",
+    headers: { cookie },
+    body,
+    signal: gone.signal,
   });
   const isHeld = async (): Promise<boolean> => {
     const { rowCount } = await looker.query(

@@ -81,7 +81,10 @@ test("a workbook of one sheet a class is one register, and loses no class", asyn
   );
   const [total, ...more] = stopping(compared.body.faults);
   expect([total?.code, total?.sheet, total?.line, more]).toEqual([
-    ...["total_differs", "Sommaire", 4, []],
+    "total_differs",
+    "Sommaire",
+    4,
+    [],
   ]);
   expect(plain(total?.message ?? "")).toBe(
     "Le total annoncé est de 13 000 actions ; les lignes en comptent 12 500.",
@@ -175,10 +178,8 @@ test("a price is a price, and a word that nobody knows gets a nature", async () 
   expect(columns.find(({ heading }) => heading === "Prix unit.")?.field).toBe("price");
   const faults = stopping(body.faults);
   expect(faults.map(({ code, line }) => [code, line])).toEqual([
-    ...[
-      ["nature_unknown", 3],
-      ["nature_unknown", 4],
-    ],
+    ["nature_unknown", 3],
+    ["nature_unknown", 4],
     ["missing_value", 5],
   ]);
   expect(plain(faults[2]?.message ?? "")).toBe("« Quantité » n’est pas renseigné.");

@@ -89,8 +89,12 @@ test("a split that is one line without holders is the lines of each holder, boun
     "AO Jean Petit": 600,
   });
   expect(await boundLines()).toEqual([
-    ...["- subscription 100", "- subscription 60"],
-    ...["0 split 100", "0 split 1000", "0 split 60", "0 split 600"],
+    "- subscription 100",
+    "- subscription 60",
+    "0 split 100",
+    "0 split 1000",
+    "0 split 60",
+    "0 split 600",
     "- sale 500",
   ]);
 });

@@ -149,7 +149,8 @@ test("asks whether names that differ by accents or capitals alone are one holder
   ]);
   const readWith = (at: number, commit = false) =>
     importFiles(admin, companyId, [file], {
-      ...{ amendments: asked?.proposals[at]?.amendments ?? [], commit },
+      amendments: asked?.proposals[at]?.amendments ?? [],
+      commit,
     });
   const one = await readWith(1);
   expect(one.body).toMatchObject({ faults: [], preview: [{ quantity: 120 }, { quantity: 30 }] });
@@ -227,7 +228,8 @@ test("takes more answers than a report has faults, and says when there are too m
   expect([body.totals.shares, body.amended.length]).toEqual([1200, 600]);
   const refused = await importFiles(admin, companyId, [file], { amendments: answers(4001) });
   expect(refused).toMatchObject({
-    ...{ status: 400, body: { errors: [{ location: "amendments" }] } },
+    status: 400,
+    body: { errors: [{ location: "amendments" }] },
   });
   const readAs = "x".repeat(2000);
   const long = answers(600).map((one) => ({ ...one, readAs }));

@@ -99,7 +99,9 @@ describe("an address that a stranger typed before the import", () => {
     const squatter = await signUpByPhone(world, email, { firstName: "Ada", lastName: "Affirmée" });
     const report = await dryRun(file(personLine("Ada Affirmée", email)));
     expect(report).toMatchObject({
-      ...{ questions: [], matches: [], faultCount: 0 },
+      questions: [],
+      matches: [],
+      faultCount: 0,
       faults: [{ code: "email_only_claimed", severity: "warning", value: email }],
     });
     const answer = await commit([file(personLine("Ada Affirmée", email))]);
@@ -131,8 +133,12 @@ describe("a name that is not the account's", () => {
       committed: false,
       questions: [
         {
-          ...{ holderName: "Claire Martin", reason: "names_differ", newLosesEmail: true },
-          ...{ file: "registre.csv", sheet: null, line: 2 },
+          holderName: "Claire Martin",
+          reason: "names_differ",
+          newLosesEmail: true,
+          file: "registre.csv",
+          sheet: null,
+          line: 2,
           candidates: [{ id: world.people.claire.id, name: "Claire Aubry", proof: "address" }],
         },
       ],
@@ -220,7 +226,11 @@ describe("a SIREN", () => {
     const home = { street: "5 quai Rambaud", postcode: "69002", city: "Lyon" };
     const addressId = (await stranger.post("/address", home)).body.id;
     const answer = await stranger.post("/corporates", {
-      ...{ legalName, legalForm: "SAS", siret, rcsNumber: null, addressId },
+      legalName,
+      legalForm: "SAS",
+      siret,
+      rcsNumber: null,
+      addressId,
     });
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
     return answer.body.id;
@@ -264,7 +274,9 @@ test("two holders of one file with one address stay two, and the second has none
   const lines = [personLine("Odile Couple", email), personLine("Odon Couple", email)];
   const { body } = await commit([file(...lines)]);
   expect(body).toMatchObject({
-    ...{ committed: true, holders: { created: 2 }, invitableCount: 1 },
+    committed: true,
+    holders: { created: 2 },
+    invitableCount: 1,
     faults: [{ code: "email_shared", severity: "warning" }],
   });
   expect(await accountsAt(email)).toMatchObject([{ name: "Odile Couple" }]);
@@ -277,7 +289,8 @@ test("those who have an address are invited where that is wished, and nobody els
     personLine("Claire Aubry", world.people.claire.email),
   ];
   expect(await dryRun(file(...lines))).toMatchObject({
-    ...{ invitableCount: 1, invitedCount: 0 },
+    invitableCount: 1,
+    invitedCount: 0,
     invitable: [{ holderName: "Léa Lettre", email: "lea@test.example" }],
   });
   const { body } = await commit([file(...lines)], { invite: true });

@@ -108,7 +108,8 @@ export const draftReport = (
     },
     questions: open.slice(0, importAnswersMax).map(([, asked]) => toQuestion(recognition, asked)),
     invitable: invitable.slice(0, inviteesMax).map(({ key, ...one }) => ({
-      ...{ holderKey: wireKey(key), ...one },
+      holderKey: wireKey(key),
+      ...one,
     })),
     invitableCount: invitable.length,
     invitedCount: 0,

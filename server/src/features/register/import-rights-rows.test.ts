@@ -55,7 +55,9 @@ test("rights that nobody holds are no shares by an answer, and both totals are r
   const faults = asked.faults as Fault[];
   // Neither a part that a spreadsheet keeps as 0.15 nor the total with the pool is a false alarm.
   expect(faults.map(({ code }) => code)).toEqual([
-    ...["promises_left_out", "rights_row", "day_missing"],
+    "promises_left_out",
+    "rights_row",
+    "day_missing",
   ]);
   expect(faults[1]?.proposals.map(({ words }) => plain(words))).toEqual([
     "Ce sont 100 droits, et non des actions : hors du registre",

@@ -53,13 +53,21 @@ test("pledges and usufructs are shown in the draft, then stand on the register w
   const file = await fileWith(lifted, standing);
   const draft = await importFiles(admin, id, [file]);
   expect(draft.body).toMatchObject({
-    ...{ faults: [], movementCount: 5, encumbranceCount: 3 },
+    faults: [],
+    movementCount: 5,
+    encumbranceCount: 3,
     encumbrances: [
       { nature: "pledge", quantity: 60, leftQuantity: 0, endedOn: "2024-05-31", cell: "E2" },
       {
-        ...{ nature: "pledge", quantity: 40, leftQuantity: 40, endedOn: null },
-        ...{ holderName: "Claire Aubry", beneficiaryName: "Banque du Canal" },
-        ...{ effectiveOn: "2024-06-02", sheet: "Nantissements", cell: "E3" },
+        nature: "pledge",
+        quantity: 40,
+        leftQuantity: 40,
+        endedOn: null,
+        holderName: "Claire Aubry",
+        beneficiaryName: "Banque du Canal",
+        effectiveOn: "2024-06-02",
+        sheet: "Nantissements",
+        cell: "E3",
       },
       { nature: "usufruct", quantity: 30, beneficiaryName: "Jeanne Aubry" },
     ],
@@ -113,10 +121,14 @@ test("a pledge of more than is held is said in the caller's language, and nothin
   const wish = { commit: true, language: "en" };
   const { body } = await expectUnchanged(world, () => importFiles(admin, id, [file], wish));
   expect(body).toMatchObject({
-    ...{ committed: false, encumbrances: [] },
+    committed: false,
+    encumbrances: [],
     faults: [
       {
-        ...{ code: "encumbrance_too_large", sheet: "Nantissements", line: 2, cell: "E2" },
+        code: "encumbrance_too_large",
+        sheet: "Nantissements",
+        line: 2,
+        cell: "E2",
         message:
           "Pledge: Claire Aubry has only 100 shares of category ORD to encumber on 2 June 2024 or later; the row encumbers 101.",
       },
@@ -138,7 +150,8 @@ test("those who were ticked are invited once, and nobody who was not offered", a
   for (const invitees of [["Personne"], ["Claire Aubry"]]) {
     const refused = await importFiles(admin, id, [file], { ...wish, invitees });
     expect(refused).toMatchObject({
-      ...{ status: 422, body: { code: "invitee_not_offered", errors: [{ location: "invitees" }] } },
+      status: 422,
+      body: { code: "invitee_not_offered", errors: [{ location: "invitees" }] },
     });
   }
   const invitees = [ada?.holderKey ?? ""];

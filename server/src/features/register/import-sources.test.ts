@@ -36,7 +36,8 @@ test("a number of the draft, and its line once it is written, name their cell an
         ["Léo Petit", 300],
       ],
     },
-    ...{ columns: "name quantity", holdings: {} },
+    columns: "name quantity",
+    holdings: {},
   });
   const file = new File([new Uint8Array(bytes)], name);
   const draft = await importFiles(admin, id, [file]);
@@ -62,6 +63,10 @@ test("a line of a CSV file names its line, and what the file says whatever was a
   await importFiles(admin, id, [file], { commit: true, amendments });
   const [, second] = await linesIn(id);
   expect(await sourceOf(second as Line)).toMatchObject({
-    ...{ fileName: "journal.csv", sheet: null, line: 3, cell: null, said: "50" },
+    fileName: "journal.csv",
+    sheet: null,
+    line: 3,
+    cell: null,
+    said: "50",
   });
 });

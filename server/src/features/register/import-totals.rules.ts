@@ -66,7 +66,9 @@ export const totalsOf = (
     capitalCents: orNull(capitalCents(counted)),
     declaredCents: onFile.declaredCents === 0n ? null : toWire(onFile.declaredCents),
     categories: counted.slice(0, importTotalsMax).map(({ code, name, quantity, nominalValue }) => ({
-      ...{ code, name, nominalValue },
+      code,
+      name,
+      nominalValue,
       shares: toWire(quantity),
       part: toWire(partInBasisPoints(quantity, whole)),
       capitalCents: nominalValue === null ? null : toWire(amountCents(quantity, nominalValue)),

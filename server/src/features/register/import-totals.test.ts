@@ -31,15 +31,25 @@ test("the report has the shares, their part and the capital, by category and in 
   const { body } = await importFiles(admin, id, [file()]);
   expect(body).toMatchObject({ faultCount: 0, warningCount: 0 });
   expect(body.totals).toEqual({
-    ...{ shares: 800, capitalCents: 575_000, declaredCents: 575_000 },
+    shares: 800,
+    capitalCents: 575_000,
+    declaredCents: 575_000,
     categories: [
       {
-        ...{ code: "ORD", name: "ORD", shares: 500, part: 6_250 },
-        ...{ nominalValue: "10", capitalCents: 500_000 },
+        code: "ORD",
+        name: "ORD",
+        shares: 500,
+        part: 6_250,
+        nominalValue: "10",
+        capitalCents: 500_000,
       },
       {
-        ...{ code: "ADP", name: "ADP", shares: 300, part: 3_750 },
-        ...{ nominalValue: "2.5", capitalCents: 75_000 },
+        code: "ADP",
+        name: "ADP",
+        shares: 300,
+        part: 3_750,
+        nominalValue: "2.5",
+        capitalCents: 75_000,
       },
     ],
   });

@@ -30,7 +30,9 @@ export const describeFaults = (
     message: faultText(fault, locale),
     value: fault.value ?? null,
     proposals: (proposals[at] ?? []).map((one) => ({
-      ...{ kind: one.kind, amendments: one.amendments, effect: one.effect },
+      kind: one.kind,
+      amendments: one.amendments,
+      effect: one.effect,
       words: proposalText(one, locale),
     })),
   })),

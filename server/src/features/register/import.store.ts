@@ -38,8 +38,10 @@ export const createLineMaker = (
     invariant(shareCategoryId, "a line's category is there");
     return {
       shareCategoryId,
-      ...{ from: holderId(line.fromKey), to: holderId(line.toKey) },
-      ...{ quantity: line.quantity, effectiveOn: line.effectiveOn },
+      from: holderId(line.fromKey),
+      to: holderId(line.toKey),
+      quantity: line.quantity,
+      effectiveOn: line.effectiveOn,
       origin: "import" as const,
       reason: line.note ?? null,
       lackingReason,

@@ -69,7 +69,11 @@ const readAll = async () => {
   changeEach(movements, (line) => withPlace(said(line)));
   changeEach(mentions, (line) => withPlace(said(line)));
   const answer: ReadHead = {
-    ...{ format, categories, faults, layout, proposals },
+    format,
+    categories,
+    faults,
+    layout,
+    proposals,
     shares: stopsImport(faults) ? new Map() : sharesByCategory(register),
     lineCount: movements.length + mentions.length,
     file: movements[0]?.source.file ?? "",

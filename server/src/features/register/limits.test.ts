@@ -33,7 +33,10 @@ const pagesOf = (companyId: string, categoryId: string): string[] => [
   `/company/${companyId}`,
   `/share-categories/${categoryId}`,
   `/share-holders/users/${world.people.claire.id}?hidden=true`,
-  ...["/transactions", "/company", "/share-categories", "/share-holders"],
+  "/transactions",
+  "/company",
+  "/share-categories",
+  "/share-holders",
 ];
 
 test.each([

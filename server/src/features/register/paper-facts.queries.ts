@@ -40,8 +40,11 @@ const besidePaperLines = sql`corrected.number as corrects_number,
 /** The lines that a paper of the register shows. */
 export const packedPaperLines = (ctx: Context, companyId: string, upTo: bigint, filters: Filters) =>
   packedLines(ctx, {
-    ...{ companyId, upTo, conditions: filterConditions(filters) },
-    ...{ columns: paperLineColumns, beside: besidePaperLines },
+    companyId,
+    upTo,
+    conditions: filterConditions(filters),
+    columns: paperLineColumns,
+    beside: besidePaperLines,
   });
 
 /** What an extract was asked by has a name where the request has an id. */

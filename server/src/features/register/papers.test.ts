@@ -252,14 +252,20 @@ test("a paper has a list of contents that leads to its parts", async () => {
   const titles = async (path: string) =>
     bookmarksOf((await read(`/companies/${issuer.id}/${path}`)).bytes);
   expect(await titles("register.pdf")).toEqual([
-    ...["Registre des mouvements de titres", "À partir du n° 1", "Dernière ligne et vérification"],
+    "Registre des mouvements de titres",
+    "À partir du n° 1",
+    "Dernière ligne et vérification",
   ]);
   expect(await titles("cap-table.pdf")).toEqual([
-    ...["Table de capitalisation", "À partir de Karim Benali", "Total de la société"],
+    "Table de capitalisation",
+    "À partir de Karim Benali",
+    "Total de la société",
     "Dernière ligne et vérification",
   ]);
   expect(await titles("shareholder-accounts.pdf")).toEqual([
-    ...["Comptes individuels d’actionnaires", "Claire Aubry", "Karim Benali"],
+    "Comptes individuels d’actionnaires",
+    "Claire Aubry",
+    "Karim Benali",
     "Dernière ligne et vérification",
   ]);
 });

@@ -95,8 +95,13 @@ test.each([
   const { claire, karim } = world.people;
   const { company, category } = await createIssuer(admin, [[claire.id, 10]]);
   const preview = await admin.post(`/companies/${company.id}/register/preview`, {
-    ...{ type: "TRANSFER", shareCategoryId: category.id, quantity: 10, ...facts },
-    ...{ fromHolderId: claire.id, toHolderId: karim.id, agreedOn: "2025-01-31" },
+    type: "TRANSFER",
+    shareCategoryId: category.id,
+    quantity: 10,
+    ...facts,
+    fromHolderId: claire.id,
+    toHolderId: karim.id,
+    agreedOn: "2025-01-31",
   });
   expect(preview).toMatchObject({ status: 200, body: { duty } });
 });

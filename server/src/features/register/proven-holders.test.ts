@@ -96,13 +96,23 @@ describe("the server's own role", () => {
 
   test.each(cases)("appends no line for %s, however many at once", async (_, idOf, code) => {
     const line = {
-      ...{ recorded_at: new Date(), actor_id: world.people.admin.id, type: "TRANSFER" },
-      ...{ nature: "sale", category_id: categoryId, from_id: world.people.claire.id },
-      ...{ quantity: "1", effective_on: "2024-06-03", origin: "deal", documents: [] },
-      ...{ request_id: "test" },
+      recorded_at: new Date(),
+      actor_id: world.people.admin.id,
+      type: "TRANSFER",
+      nature: "sale",
+      category_id: categoryId,
+      from_id: world.people.claire.id,
+      quantity: "1",
+      effective_on: "2024-06-03",
+      origin: "deal",
+      documents: [],
+      request_id: "test",
     };
     const lines = [idOf(), world.people.karim.id].map((to_id, n) => ({
-      ...{ ...line, n, id: randomUUID(), to_id },
+      ...line,
+      n,
+      id: randomUUID(),
+      to_id,
     }));
     const { rows } = await world.services.pool.query(
       "select n, code from register_lines($1, 'wait') order by n",
@@ -151,7 +161,9 @@ test("R-2: a correction gives shares back to whoever had them, whatever became o
   await set(karim.id, { email_verified_at: null });
   const again = transferPath(claire.id, karim.id, category.id);
   await expectRefused(world, () => admin.post(again, { ...undocumented, quantity: 10 }), {
-    ...{ status: 422, code: "address_unproven", location: "to" },
+    status: 422,
+    code: "address_unproven",
+    location: "to",
   });
   const corrected = await admin.post(`/transactions/${moved.body.id}/correction`, {
     reason: "Cession annulée",

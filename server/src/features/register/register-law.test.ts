@@ -231,7 +231,9 @@ const expectTables = async (tx: Tx, { lines, book }: Sequence, read: readonly st
         expect({
           votes: new Map(held.map(({ holderId, votes }) => [holderId, votes])),
           rights: table.categories.map((one) => [one.id, one.votesPerShare, one.nominalValue]),
-          ...{ total: totals.votes, capitalCents, declaredCapitalCents },
+          total: totals.votes,
+          capitalCents,
+          declaredCapitalCents,
         }).toEqual(tableOn(lines, book, { companyId, at, basis, of: categoriesOf(companyId) }));
       }
     }

@@ -17,15 +17,23 @@ beforeAll(async () => {
   const { id } = world.people.admin;
   admin = await world.signedIn(world.people.admin.email);
   ctx = world.contextOf({
-    ...{ userId: id, sessionId: null, isAdmin: true },
-    ...{ companyIds: [], holderIds: [id] },
+    userId: id,
+    sessionId: null,
+    isAdmin: true,
+    companyIds: [],
+    holderIds: [id],
   });
 });
 afterAll(() => world.close());
 
 const subscription = (shareCategoryId: string, quantity: bigint): NewMovement => ({
-  ...{ type: "ISSUE", nature: "subscription", origin: "subscription" },
-  ...{ shareCategoryId, from: null, to: world.people.claire.id, quantity },
+  type: "ISSUE",
+  nature: "subscription",
+  origin: "subscription",
+  shareCategoryId,
+  from: null,
+  to: world.people.claire.id,
+  quantity,
   effectiveOn: "2024-05-02",
 });
 

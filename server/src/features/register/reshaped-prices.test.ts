@@ -106,8 +106,12 @@ describe("a price from before a ten-for-one split", () => {
       `/companies/${company.id}/register?direction=asc`,
     );
     expect(lines.items.map(({ unitPrice }) => unitPrice)).toEqual([
-      ...["15", "15"],
-      ...[null, null, null, null],
+      "15",
+      "15",
+      null,
+      null,
+      null,
+      null,
     ]);
     expect(await verifyIntact(admin, company.id)).toMatchObject({ intact: true });
   });
@@ -154,11 +158,7 @@ describe("a price from before a ten-for-one split", () => {
     const { claire } = world.people;
     const price = { unitPrice: "15", effectiveOn: "2024-02-01" };
     await credit(admin, category.id, claire.id, { quantity: 100, ...price });
-    await reshape(
-      ...[world, category.id, "split" as const, "2024-03-15"],
-      [[claire.id, 100n, 1000n]],
-      "99",
-    );
+    await reshape(world, category.id, "split", "2024-03-15", [[claire.id, 100n, 1000n]], "99");
     expect(await tableOf(company.id)).toMatchObject({ lastUnitPrice: "1.5" });
     expect(await movementsOf(company.id)).toMatchObject({ averageUnitPrice: "1.5" });
     expect(await verifyIntact(admin, company.id)).toMatchObject({ intact: true });

@@ -91,12 +91,10 @@ test("L225-110: in an SA the usufructuary votes in ordinary meetings, the bare o
   });
   const table = await tableOf(company.id);
   expect(table.splitVotes).toEqual({
-    ...{
-      ordinary: "USUFRUCTUARY",
-      extraordinary: "BARE_OWNER",
-      ground: "SHARE_COMPANIES",
-      source: null,
-    },
+    ordinary: "USUFRUCTUARY",
+    extraordinary: "BARE_OWNER",
+    ground: "SHARE_COMPANIES",
+    source: null,
   });
   expect(said(table)).toEqual([
     "Claire Aubry 100, bare 30, usufruct 0: 70 | 100 | 70",
@@ -237,7 +235,10 @@ test("the paper and the table of a split capital say whose the votes are, with t
   const { bytes } = await admin.get(`${path}.pdf`);
   const text = pdfPages(bytes).map(pdfText).join("\n").replaceAll(/\s+/g, " ");
   for (const words of [
-    ...["Voix AGO", "Voix AGE", "dont 30 en nue-propriété", "usufruit de 30 actions"],
+    "Voix AGO",
+    "Voix AGE",
+    "dont 30 en nue-propriété",
+    "usufruit de 30 actions",
     "article L. 225-110 du code de commerce",
   ]) {
     expect(text).toContain(words);

@@ -5,7 +5,13 @@ const folder = new URL("../../../verifier/", import.meta.url);
 
 /** One law for the script and the page: each part after those that it needs. */
 const law = [
-  ...["sha-256", "line-forms", "read-csv", "read-register", "judge", "words", "report"],
+  "sha-256",
+  "line-forms",
+  "read-csv",
+  "read-register",
+  "judge",
+  "words",
+  "report",
 ] as const;
 
 const isImport = (line: string): boolean => /^import .* from "\.\//.test(line);

@@ -66,7 +66,9 @@ export const insertImported = async (
   await tx
     .insertInto("share_categories")
     .values({
-      ...{ id, company_id: companyId, created_at: ctx.clock.now() },
+      id,
+      company_id: companyId,
+      created_at: ctx.clock.now(),
       ...category,
       ...first?.rights,
     })

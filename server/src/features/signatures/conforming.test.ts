@@ -25,9 +25,16 @@ let signatureId: string;
 const drawnDamaged = async (): Promise<Buffer> => {
   const paper = await writePaper(
     () => ({
-      ...{ kind: "transferOrder", issuer: { name: "Le Fournil", lines: [] }, title: "Ordre" },
-      ...{ subtitle: [], numberLabel: "N°", number: "1", drawnUp: "Établi", locale: "fr" },
-      ...{ drawnUpAt: world.services.clock.now(), landscape: false },
+      kind: "transferOrder",
+      issuer: { name: "Le Fournil", lines: [] },
+      title: "Ordre",
+      subtitle: [],
+      numberLabel: "N°",
+      number: "1",
+      drawnUp: "Établi",
+      locale: "fr",
+      drawnUpAt: world.services.clock.now(),
+      landscape: false,
     }),
     async function* (flow) {
       writeParagraph(flow, "Claire Aubry cède quarante actions.");
@@ -51,7 +58,9 @@ beforeAll(async () => {
   claire = await world.signedIn(people.claire.email);
   damaged = await drawnDamaged();
   signatureId = await askSignature(world.contextOf(null), {
-    ...{ companyId: company.id, signers: [people.claire.id], document: damaged },
+    companyId: company.id,
+    signers: [people.claire.id],
+    document: damaged,
   });
   await claire.post(`/signatures/${signatureId}/code`);
   const code = await lastCodeTo(world, "+33612345678");

@@ -59,7 +59,11 @@ const listener = (refuses = false) => {
 const asClaire = (): Context => {
   const { id } = world.people.claire;
   return world.contextOf({
-    ...{ userId: id, sessionId: null, isAdmin: false, companyIds: [], holderIds: [id] },
+    userId: id,
+    sessionId: null,
+    isAdmin: false,
+    companyIds: [],
+    holderIds: [id],
   });
 };
 const ask = (subjectId: string = clock.newId()) =>

@@ -69,7 +69,9 @@ test("a document is signed at the provider, and its file and trail are kept here
   expect(state).toBe("OPEN");
   expect((await claire.post(`/signatures/${id}/code`)).body.code).toBe("signature_elsewhere");
   expect(requestOf(id).signers[0]?.info).toMatchObject({
-    ...{ first_name: "Claire", phone_number: "+33612345678", locale: "fr" },
+    first_name: "Claire",
+    phone_number: "+33612345678",
+    locale: "fr",
   });
   yousign.act(signerOf(id), "sign");
   // Nothing is believed: the event only says that the provider is to be asked.
@@ -215,7 +217,8 @@ test("who declines there, or lets it run out, ends it here; who is cancelled her
   const expired = await ask();
   const subject = world.services.clock.newId();
   const cancelled = await askSignature(world.contextOf(null), {
-    ...{ companyId, signers: [world.people.claire.id] },
+    companyId,
+    signers: [world.people.claire.id],
     subject: { kind: "transfer_order", id: subject },
   });
   await world.runJobs();

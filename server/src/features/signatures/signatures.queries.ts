@@ -252,7 +252,11 @@ export const findSignedFile = async (
   if (!row) return undefined;
   const { id, name, sha256 } = row;
   return {
-    ...{ id, name, sha256, mediaType: row.media_type, storageKey: row.store_key },
+    id,
+    name,
+    sha256,
+    mediaType: row.media_type,
+    storageKey: row.store_key,
     bytes: toWire(row.byte_count),
   };
 };

@@ -55,8 +55,11 @@ export const insertSignature = async (
     .insertInto("signature_signers")
     .values(
       asked.signers.map(({ userId, place, holderIds, companyIds = [] }) => ({
-        ...{ signature_id: id, user_id: userId, place },
-        ...{ holder_ids: [...holderIds], company_ids: [...companyIds] },
+        signature_id: id,
+        user_id: userId,
+        place,
+        holder_ids: [...holderIds],
+        company_ids: [...companyIds],
       })),
     )
     .execute();
@@ -104,8 +107,11 @@ export const writeAct = async (
   await tx
     .updateTable("signature_signers")
     .set({
-      ...{ state, acted_at: at, reason: reason ?? null },
-      ...{ address: address ?? null, device: device ?? null },
+      state,
+      acted_at: at,
+      reason: reason ?? null,
+      address: address ?? null,
+      device: device ?? null,
     })
     .where("signature_id", "=", signature_id)
     .where("user_id", "=", user_id)

@@ -102,8 +102,13 @@ test("R-19: a document is read, signed with the code of the phone, sealed, and s
   expect((await claire.get(`/signatures/${id}`)).body.isSealed).toBe(true);
   const text = pdfPages(evidence).map(pdfText).join(" ");
   const facts = [
-    ...[title, "Claire Aubry", world.people.claire.email, phones.claire, "127.0.0.1"],
-    ...["Navigateur", listed[0].documentSha256],
+    title,
+    "Claire Aubry",
+    world.people.claire.email,
+    phones.claire,
+    "127.0.0.1",
+    "Navigateur",
+    listed[0].documentSha256,
     createHash("sha256").update(sealed).digest("hex"),
     verifySeal(sealed).certificate.fingerprint256.replaceAll(":", "").toLowerCase(),
   ];
@@ -114,13 +119,14 @@ test("R-19: a document is read, signed with the code of the phone, sealed, and s
   const signedAt = formatInstantInFull(new Date(signers[0].actedAt), "fr").replaceAll(/\s+/g, " ");
   const [, evidenceNumber = "none"] = /(DPS-\d{8}-[0-9A-F]{8})/.exec(text) ?? [];
   for (const said of [
-    ...[
-      "Claire Aubry",
-      "Signe en son nom propre",
-      world.people.claire.email,
-      `Signé le ${signedAt}`,
-    ],
-    ...["numéro se terminant par 78", "Code à six chiffres reçu par SMS", evidenceNumber, id],
+    "Claire Aubry",
+    "Signe en son nom propre",
+    world.people.claire.email,
+    `Signé le ${signedAt}`,
+    "numéro se terminant par 78",
+    "Code à six chiffres reçu par SMS",
+    evidenceNumber,
+    id,
     listed[0].documentSha256,
   ]) {
     expect(page).toContain(said);
@@ -187,7 +193,8 @@ test("one code that comes twice at once signs once", async () => {
 test("who signs second waits for the first, and nothing is signed before both have", async () => {
   const id = await ask({ signers: [world.people.claire.id, world.people.karim.id] });
   await expectRefused(world, () => sendCode(id, karim), {
-    ...{ status: 409, code: "signature_not_turn" },
+    status: 409,
+    code: "signature_not_turn",
   });
   await sendCode(id);
   const first = await sign(id, await lastCodeTo(world, phones.claire));

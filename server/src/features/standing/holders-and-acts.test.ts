@@ -301,7 +301,10 @@ const openRound = async (more: object = {}): Promise<string> => {
 
 const subscribe = (holder: Holder, fundraisingId: string, quantity = 2) =>
   holder.actor.client.post("/subscription", {
-    ...{ fundraisingId, quantity, ...tested, ...holder.own },
+    fundraisingId,
+    quantity,
+    ...tested,
+    ...holder.own,
     riskAccepted: true,
   });
 const draft = async (holder: Holder, round: string, quantity = 2): Promise<string> => {
@@ -500,7 +503,9 @@ const doorsOfMoney = async ({ holder, reference }: Prepared): Promise<Record<str
     },
     "administrator allots a line": () =>
       admin.post(`/bank-lines/${waiting}`, {
-        ...{ decision: "ALLOT", holderId: holder.id, reason: "C’est bien leur virement" },
+        decision: "ALLOT",
+        holderId: holder.id,
+        reason: "C’est bien leur virement",
       }),
     "withdraw to a proven account": async () => asked(await ask(iban, 100)),
     "withdraw to another account": async () => asked(await ask(strangeIban, 200)),
@@ -549,8 +554,12 @@ const doorsOfRegister = async ({ holder }: Prepared): Promise<Record<string, Doo
       }),
     "preview a transfer from them": () =>
       admin.post(`/companies/${company.id}/register/preview`, {
-        ...{ type: "TRANSFER", nature: "gift", shareCategoryId: category.id },
-        ...{ fromHolderId: id, toHolderId: other, ...line },
+        type: "TRANSFER",
+        nature: "gift",
+        shareCategoryId: category.id,
+        fromHolderId: id,
+        toHolderId: other,
+        ...line,
       }),
     "issue to them": () => admin.post(account, line),
     "cancel shares of theirs": () => admin.call("DELETE", account, undocumented),
@@ -561,14 +570,28 @@ const everywhere = (acts: readonly string[], word: string): Record<string, strin
   Object.fromEntries(acts.map((act) => [act, word]));
 
 const ownActs = [
-  ...["subscribe", "open signature of the form", "sign the form", "pay a subscription"],
-  ...["offer to sell", "offer to buy", "answer an offer", "accept an answer", "pre-empt"],
-  ...["ask for the order", "sign the order", "pay a deal", "sign a contract"],
-  ...["withdraw to a proven account", "withdraw to another account"],
+  "subscribe",
+  "open signature of the form",
+  "sign the form",
+  "pay a subscription",
+  "offer to sell",
+  "offer to buy",
+  "answer an offer",
+  "accept an answer",
+  "pre-empt",
+  "ask for the order",
+  "sign the order",
+  "pay a deal",
+  "sign a contract",
+  "withdraw to a proven account",
+  "withdraw to another account",
 ];
 const registered = [
-  ...["register a transfer from them", "register a transfer to them"],
-  ...["preview a transfer from them", "issue to them", "cancel shares of theirs"],
+  "register a transfer from them",
+  "register a transfer to them",
+  "preview a transfer from them",
+  "issue to them",
+  "cancel shares of theirs",
 ];
 const stopped = {
   "close a round with it": "fundraising_has_stopped",

@@ -49,7 +49,9 @@ test("R-22, R-22c: a closing shows its whole effect first, and then it is what w
     obstacles: [],
     issuedOn: certifiedOn,
     issued: { count: 2, quantity: 25, amountCents: 25_000, feeCents: 625 },
-    ...{ returned: { count: 0, totalCents: 0 }, droppedCount: 1, unitPrice: "10" },
+    returned: { count: 0, totalCents: 0 },
+    droppedCount: 1,
+    unitPrice: "10",
     shareCountBefore: 0,
     shareCountAfter: 25,
     firstLineNumber: 1,
@@ -86,7 +88,9 @@ test("R-22: what stops a closing is told before, all of it, with its figures", a
   await paid(claire, world.people.claire.id, 9);
   const { obstacles } = (await preview("SUCCEEDED")).body;
   expect(obstacles.map(({ code }: { code: string }) => code)).toEqual([
-    ...["fundraising_binds", "fundraising_in_reflection", "fundraising_certificate_missing"],
+    "fundraising_binds",
+    "fundraising_in_reflection",
+    "fundraising_certificate_missing",
   ]);
   await inDays(31);
   await certifyRound(admin, round.id, clock.now());
@@ -101,8 +105,13 @@ test("what a failure sends back to whom is shown before", async () => {
   const id = await paid(claire, world.people.claire.id, 12);
   const begun = await signed(karim, 3);
   expect((await preview("FAILED")).body).toMatchObject({
-    ...{ obstacles: [], issuedOn: null, issued: { count: 0, quantity: 0 }, droppedCount: 1 },
-    ...{ returned: { count: 1, totalCents: 12_300 }, firstLineNumber: null, formalities: [] },
+    obstacles: [],
+    issuedOn: null,
+    issued: { count: 0, quantity: 0 },
+    droppedCount: 1,
+    returned: { count: 1, totalCents: 12_300 },
+    firstLineNumber: null,
+    formalities: [],
     shareCountBefore: 0,
     shareCountAfter: 0,
     items: [

@@ -12,7 +12,8 @@ export const consentColumns = (given: z.infer<typeof Consents>, now: Date): Cons
   ...(given.answers === undefined
     ? {}
     : {
-        ...{ knowledge: judgeKnowledge(given.answers), knowledge_tested_at: now },
+        knowledge: judgeKnowledge(given.answers),
+        knowledge_tested_at: now,
         knowledge_warned_at: null,
       }),
   ...(given.knowledgeWarned === undefined ? {} : { knowledge_warned_at: now }),

@@ -17,7 +17,9 @@ beforeAll(async () => {
 
 const begin = (round: { id: string } | undefined) =>
   claire.post("/subscription", {
-    ...{ fundraisingId: round?.id, quantity: 10, answers: rightAnswers },
+    fundraisingId: round?.id,
+    quantity: 10,
+    answers: rightAnswers,
   });
 const left = async () =>
   (await claire.get(`/subscriptions/users/${world.people.claire.id}`)).body.ordersLeftToday;

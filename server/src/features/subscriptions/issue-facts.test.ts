@@ -393,7 +393,8 @@ test("R-22c: the certificate is of the depositary whom the signed forms name, or
   await inDays(28);
   const as = (certifiedBy: string | null) =>
     world.services.pool.query("update fundraisings set certified_by = $2 where id = $1", [
-      ...[round.id, certifiedBy],
+      round.id,
+      certifiedBy,
     ]);
   await as("Étude Bellecour");
   await expectRefused(world, close, differs);
@@ -416,7 +417,9 @@ test("a decision or a certificate of a day to come, or from before the offer, is
     location: "certifiedOn",
   });
   const early = {
-    ...{ status: 422, code: "fundraising_certificate_early", location: "certifiedOn" },
+    status: 422,
+    code: "fundraising_certificate_early",
+    location: "certifiedOn",
   };
   await expectRefused(world, () => certify(dayIn(-1, clock.now())), early);
 });
@@ -426,14 +429,16 @@ test("R-22c: the certificate that was filed last counts; the company reads it, a
   await admin.call("PATCH", `/company/${round.companyId}/users/${helene.id}`);
   const path = `/fundraising/${round.id}`;
   await expectRefused(world, () => admin.get(`${path}/certificate`), {
-    ...{ status: 404, code: "document_not_found" },
+    status: 404,
+    code: "document_not_found",
   });
   await certify(dayIn(0, clock.now()));
   await inDays(1);
   const last = (await certify(dayIn(0, clock.now()))).body;
   const hers = await world.signedIn(helene.email);
   expect((await hers.get(path)).body).toMatchObject({
-    ...{ certificate: { id: last.id, name: "fiche.pdf" }, documents: [] },
+    certificate: { id: last.id, name: "fiche.pdf" },
+    documents: [],
     issue: { certifiedOn: dayIn(0, clock.now()) },
   });
   expect((await hers.get(`${path}/certificate`)).status).toBe(200);
@@ -444,7 +449,8 @@ test("R-22c: the certificate that was filed last counts; the company reads it, a
     await expectRefused(world, () => client.get(`${path}/certificate`), hidden);
     const asDocument = `${path}/documents/${last.id}`;
     await expectRefused(world, () => client.get(asDocument), {
-      ...{ status: 404, code: "document_not_found" },
+      status: 404,
+      code: "document_not_found",
     });
   }
 });

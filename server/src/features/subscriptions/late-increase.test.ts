@@ -68,7 +68,9 @@ test("R-22: six months after the opening a subscriber takes their money back, an
     refundableFrom: null,
   });
   expect(await cashOf(world, subscriber.id, round.companyId)).toEqual({
-    ...{ ...before, wallet: before.wallet + 12_300n, reserved: before.reserved - 12_300n },
+    ...before,
+    wallet: before.wallet + 12_300n,
+    reserved: before.reserved - 12_300n,
   });
   expect(await differencesIn(world)).toEqual([]);
 });
@@ -88,7 +90,9 @@ test("R-22: who takes their money back while the round closes has it once, by th
     taken.status === 204 ? [204, "NOT_CARRIED_OUT"] : [409, "ROUND_FAILED"],
   );
   expect(await cashOf(world, holder, round.companyId)).toEqual({
-    ...{ ...before, wallet: before.wallet + 12_300n, reserved: before.reserved - 12_300n },
+    ...before,
+    wallet: before.wallet + 12_300n,
+    reserved: before.reserved - 12_300n,
   });
   expect(await differencesIn(world)).toEqual([]);
 });

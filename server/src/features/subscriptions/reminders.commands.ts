@@ -33,7 +33,10 @@ const tellCompany = async (
     if (!to) continue;
     const url = pageUrl(ctx.settings.publicUrl, path);
     const facts = {
-      ...{ round, company, closesOn: row.closes_on, outcome: row.outcome },
+      round,
+      company,
+      closesOn: row.closes_on,
+      outcome: row.outcome,
       refundableFrom: refundDayOf(row.opens_on),
       paidCents: row.paid_cents,
     };
@@ -52,7 +55,8 @@ const tellOfExpiry = async (ctx: Context, tx: Tx, fundraisingId: string): Promis
   const { round, company, opens_on: opensOn } = row;
   const facts = { round, company, refundableFrom: refundDayOf(opensOn) };
   await alarmAdministrators(ctx, tx, {
-    ...{ kind: "increase_expires", facts: { round, company } },
+    kind: "increase_expires",
+    facts: { round, company },
     path: siteAddress("/admin/fundraising/:id", { id: fundraisingId }),
     mail: (locale, url) => expiryMail(facts, locale, url),
   });

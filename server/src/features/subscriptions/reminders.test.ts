@@ -24,7 +24,9 @@ test("each step that waits for a subscriber is told once, by two workers at a ti
   const round = await openRound(admin, clock.now());
   const { id } = (
     await claire.post("/subscription", {
-      ...{ fundraisingId: round.id, quantity: 12, answers: rightAnswers },
+      fundraisingId: round.id,
+      quantity: 12,
+      answers: rightAnswers,
     })
   ).body;
   await remind();

@@ -51,17 +51,26 @@ test("R-22, R-22c: a round closes once all are firm: shares and cash move togeth
   await certifyRound(admin, round.id, clock.now());
   const closed = await close("SUCCEEDED");
   expect(closed.body).toMatchObject({
-    ...{ state: "CLOSED", outcome: "SUCCEEDED", subscriptionCount: 1, paidCents: 12_000 },
+    state: "CLOSED",
+    outcome: "SUCCEEDED",
+    subscriptionCount: 1,
+    paidCents: 12_000,
   });
   const done = await read(first);
   expect(done).toMatchObject({ state: "COMPLETED", completedAt: clock.now().toISOString() });
   expect((await admin.get(`/transactions/${done.transactionId}`)).body).toMatchObject({
-    ...{ type: "ISSUE", nature: "subscription", origin: "subscription", quantity: 12 },
-    ...{ unitPrice: "10", reason: `Souscription ${first}` },
+    type: "ISSUE",
+    nature: "subscription",
+    origin: "subscription",
+    quantity: 12,
+    unitPrice: "10",
+    reason: `Souscription ${first}`,
   });
   expect(await read(second)).toMatchObject({ state: "CANCELLED", cancellation: "NOT_PAID" });
   expect(await cashOf(world, one.id, round.companyId)).toEqual({
-    ...{ wallet: before.wallet - 12_300n, reserved: 0n, company: 12_000n },
+    wallet: before.wallet - 12_300n,
+    reserved: 0n,
+    company: 12_000n,
     operator: before.operator + 300n,
   });
   // R-22c, R123-66: eight days to hand the funds over, a month to tell the registry; each is due once.

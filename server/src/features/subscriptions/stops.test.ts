@@ -29,7 +29,9 @@ beforeEach(async () => {
 const signed = async (corporateId?: string): Promise<string> => {
   const { id } = (
     await claire.post("/subscription", {
-      ...{ fundraisingId: round.id, quantity: 12, answers: rightAnswers },
+      fundraisingId: round.id,
+      quantity: 12,
+      answers: rightAnswers,
       ...(corporateId === undefined ? {} : { corporateId }),
     })
   ).body;
@@ -69,7 +71,8 @@ test("an identity that ends stops what it signed, which goes on once it counts a
   await expectRefused(world, () => pay(id), refused);
   await watch();
   expect((await read(id)).stop).toEqual({
-    ...{ reason: "IDENTITY", since: clock.now().toISOString() },
+    reason: "IDENTITY",
+    since: clock.now().toISOString(),
     until: new Date(clock.now().getTime() + 30 * 86_400_000).toISOString(),
   });
   expect(await lastTo(email, "subscription_stopped")).toContain("n’est plus validée");

@@ -32,7 +32,9 @@ beforeEach(async () => {
 
 const order = (client: Client, quantity: number, corporateId?: string) =>
   client.post("/subscription", {
-    ...{ fundraisingId: round.id, quantity, answers: rightAnswers },
+    fundraisingId: round.id,
+    quantity,
+    answers: rightAnswers,
     ...(corporateId === undefined ? {} : { corporateId }),
   });
 const read = async (id: string) => (await admin.get(`/subscriptions/${id}`)).body;
@@ -58,7 +60,8 @@ test("R-23g: a paid subscription is withdrawn in the last second of its days, an
   const binds = { status: 409, code: "subscription_binds" };
   await expectRefused(world, () => claire.call("DELETE", `/subscription/${second}`), binds);
   expect(await cashOf(world, holder, round.companyId)).toMatchObject({
-    ...{ wallet: before.wallet - 12_300n, reserved: 12_300n },
+    wallet: before.wallet - 12_300n,
+    reserved: 12_300n,
   });
   expect(await differencesIn(world)).toEqual([]);
 });
@@ -79,7 +82,8 @@ test("an entity subscribes by who represents it, pays from its own wallet, and h
   await certifyRound(admin, round.id, clock.now());
   await admin.call("PATCH", `/fundraising/${round.id}`, { closed: true, outcome: "SUCCEEDED" });
   expect(await read(id)).toMatchObject({
-    ...{ state: "COMPLETED", subscribedBy: person },
+    state: "COMPLETED",
+    subscribedBy: person,
     holder: { id: entityId, kind: "corporate", name: "Aubry Participations" },
   });
   const accounts = await admin.get(`/share-holders/companies/${round.companyId}`);

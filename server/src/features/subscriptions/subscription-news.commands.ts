@@ -53,7 +53,11 @@ export const tellSubscriber = async (
   const { round, company, quantity } = row;
   const { name: holder, userIds } = await findWalletPeople({ db: tx }, row.holder_id);
   const news = {
-    ...{ round, company, holder, quantity, change },
+    round,
+    company,
+    holder,
+    quantity,
+    change,
     totalCents: row.amount_cents + row.fee_cents,
     reflectionEndsAt: row.reflection_ends_at,
     cancellation: row.cancellation as Cancellation | null,

@@ -46,8 +46,10 @@ test("a subscriber hears of each step: signed, sheet changed, paid, completed", 
   await admin.call("PATCH", `/fundraising/${round.id}`, { closed: true, outcome: "SUCCEEDED" });
   await world.runJobs();
   expect(await templatesTo(one.email)).toEqual([
-    ...["subscription_signed", "key_information_changed"],
-    ...["subscription_paid", "subscription_completed"],
+    "subscription_signed",
+    "key_information_changed",
+    "subscription_paid",
+    "subscription_completed",
   ]);
   expect(await textOf(one.email, "subscription_completed")).toContain("12 actions");
   expect(await textOf(other.email, "subscription_cancelled")).toContain("n’était pas payée");

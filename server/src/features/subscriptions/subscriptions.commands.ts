@@ -124,7 +124,10 @@ const insertDraft = async (
       subscribedBy: userId,
       quantity,
       unitPrice,
-      ...{ feesBps, feeCents: fees, heldUntil: heldUntil(now), repeat },
+      feesBps,
+      feeCents: fees,
+      heldUntil: heldUntil(now),
+      repeat,
     },
     { ...(await findCurrentTest(ctx, userId)), ...consentColumns(consents, now) },
   );

@@ -73,14 +73,16 @@ const stopOf = (row: Row): Subscription["stop"] => {
   if (stop !== null && since !== null && until !== null) {
     return {
       reason: stop as StopReason,
-      ...{ since: since.toISOString(), until: until.toISOString() },
+      since: since.toISOString(),
+      until: until.toISOString(),
     };
   }
   const { suspended_at: suspendedAt, suspended_until: suspendedUntil } = row;
   if (suspendedAt === null || suspendedUntil === null) return null;
   return {
     reason: "SUSPENDED",
-    ...{ since: suspendedAt.toISOString(), until: suspendedUntil.toISOString() },
+    since: suspendedAt.toISOString(),
+    until: suspendedUntil.toISOString(),
   };
 };
 
@@ -150,7 +152,8 @@ const readList = async (ctx: Context, query: ListQuery, { narrow, total }: Narro
     .$if(fundraisingId !== undefined, (q) => q.where("s.fundraising_id", "=", fundraisingId ?? ""))
     .$if(state !== undefined, (q) => q.where("s.state", "=", state ?? ""));
   const { rows, ...page } = await readPage(list, query, {
-    ...{ parts: byId, direction: "desc" },
+    parts: byId,
+    direction: "desc",
     ...(total === undefined ? {} : { total }),
   });
   const now = ctx.clock.now();

@@ -39,23 +39,35 @@ test("a subscription is a draft with the price and the fees of its day, and hold
   expect(made).toMatchObject({
     status: 201,
     body: {
-      ...{ state: "DRAFT", quantity: 12, unitPrice: "10", amountCents: 12_000 },
-      ...{ feesBps: 250, feeCents: 300, totalCents: 12_300, needsRiskConsent: false },
+      state: "DRAFT",
+      quantity: 12,
+      unitPrice: "10",
+      amountCents: 12_000,
+      feesBps: 250,
+      feeCents: 300,
+      totalCents: 12_300,
+      needsRiskConsent: false,
       holder: { id: world.people.claire.id, kind: "user" },
     },
   });
   await admin.call("PATCH", `/share-categories/${round.shareCategoryId}`, { feesBps: 900 });
   expect(await read(made.body.id)).toMatchObject({ feesBps: 250, feeCents: 300 });
   expect(await roundNow()).toMatchObject({
-    ...{ subscriptionCount: 1, subscribedQuantity: 12, subscribedCents: 12_000, paidCents: 0 },
+    subscriptionCount: 1,
+    subscribedQuantity: 12,
+    subscribedCents: 12_000,
+    paidCents: 0,
   });
 });
 
 test("a subscription has the names of the specification too, and is found and cancelled by them", async () => {
   const { body: made } = await order(claire, 12);
   expect(made).toMatchObject({
-    ...{ fundraisingId: round.id, shareCategoryId: round.shareCategoryId, status: "DRAFT" },
-    ...{ userId: world.people.claire.id, corporateId: null },
+    fundraisingId: round.id,
+    shareCategoryId: round.shareCategoryId,
+    status: "DRAFT",
+    userId: world.people.claire.id,
+    corporateId: null,
   });
   const found = async (query: string) => {
     const { body } = await admin.get(`/subscriptions?fundraisingId=${round.id}&${query}`);
@@ -142,7 +154,10 @@ test("a draft changes as far as there is place, and a consent is to an amount", 
   const soldOut = { status: 409, code: "fundraising_sold_out", location: "quantity" };
   await expectRefused(world, () => change({ quantity: 16 }), soldOut);
   expect((await change({ quantity: 15 })).body).toMatchObject({
-    ...{ quantity: 15, amountCents: 15_000, feeCents: 375, riskAcceptedAt: null },
+    quantity: 15,
+    amountCents: 15_000,
+    feeCents: 375,
+    riskAcceptedAt: null,
   });
   const alone = { status: 400, code: "subscription_state_alone", location: "quantity" };
   const both = { state: "CANCELLED", quantity: 2 };
@@ -161,7 +176,8 @@ test("R-23b, R-23f: nothing is signed without the test, the warning and the cons
   const [first] = (await admin.get(`/subscriptions/users/${world.people.karim.id}`)).body.items;
   // The test of an order of before counts for two years.
   expect((await order(karim, 2, { answers: undefined })).body).toMatchObject({
-    ...{ knowledge: "SUFFICIENT", knowledgeTestedAt: first.knowledgeTestedAt },
+    knowledge: "SUFFICIENT",
+    knowledgeTestedAt: first.knowledgeTestedAt,
   });
   const { id } = (await order(claire, 2, { answers: { ...rightAnswers, loss: "PART" } })).body;
   const sign = () => claire.post(`/subscription/${id}/signature`);
@@ -247,7 +263,10 @@ test("a list shows an investor their own, a company its rounds, and figures add 
   expect(all.body.total).toBe(2);
   const path = `/statistics/company/${round.companyId}/fundraising/${round.id}/subscriptions`;
   expect((await admin.get(path)).body).toMatchObject({
-    ...{ count: 2, subscribedCents: 18_000, paidCents: 0, progressBps: 9_000 },
+    count: 2,
+    subscribedCents: 18_000,
+    paidCents: 0,
+    progressBps: 9_000,
     averageTicketCents: 9_000,
     byDay: [{ count: 2, quantity: 18, amountCents: 18_000 }],
   });

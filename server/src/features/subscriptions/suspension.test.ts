@@ -121,7 +121,9 @@ test("an offer that is not mended in thirty days is cancelled, and every cent is
   await cancel();
   expect(await read(id)).toMatchObject({ state: "CANCELLED", cancellation: "OFFER_CANCELLED" });
   expect((await admin.get(`/fundraising/${round.id}`)).body).toMatchObject({
-    ...{ state: "CLOSED", outcome: "FAILED", suspension: null },
+    state: "CLOSED",
+    outcome: "FAILED",
+    suspension: null,
   });
   expect(await cashOf(world, world.people.claire.id, round.companyId)).toEqual(before);
   await world.runJobs();

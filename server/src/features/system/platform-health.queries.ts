@@ -27,7 +27,9 @@ const lineOf = (
   subject: Line["subject"],
   { faults = 0, late = 0, last }: { faults?: number; late?: number; last: Date | null },
 ): Line => ({
-  ...{ subject, faultCount: faults, lateCount: late },
+  subject,
+  faultCount: faults,
+  lateCount: late,
   lastAt: last?.toISOString() ?? null,
 });
 
@@ -140,7 +142,8 @@ export const getPlatformHealth = async (ctx: Context): Promise<PlatformHealth> =
   return {
     lines: [
       lineOf("registers", {
-        ...{ faults: altered.length, late: registers.length - altered.length },
+        faults: altered.length,
+        late: registers.length - altered.length,
         last: await lastRegisterCheck(ctx),
       }),
       lineOf("audit", { faults: audit.faultCount, late: lateOf(auditAt), last: auditAt }),
@@ -152,8 +155,10 @@ export const getPlatformHealth = async (ctx: Context): Promise<PlatformHealth> =
       lineOf("heads", await readHeads(ctx, now, since)),
     ],
     registers: registers.slice(0, shownAtMost).map((row) => ({
-      ...{ companyId: row.company_id, companyName: row.company_name },
-      ...{ companySlug: row.company_slug, faultCount: row.fault_count },
+      companyId: row.company_id,
+      companyName: row.company_name,
+      companySlug: row.company_slug,
+      faultCount: row.fault_count,
       checkedAt: row.checked_at?.toISOString() ?? null,
     })),
     files: damaged.map((row) => ({
@@ -164,8 +169,12 @@ export const getPlatformHealth = async (ctx: Context): Promise<PlatformHealth> =
     })),
     jobs,
     messages: refused.slice(0, shownAtMost).map((row) => ({
-      ...{ id: row.id, template: row.template, recipient: row.recipient },
-      ...{ channel: row.channel as "mail" | "sms", userId: row.user_id, fault: row.fault },
+      id: row.id,
+      template: row.template,
+      recipient: row.recipient,
+      channel: row.channel as "mail" | "sms",
+      userId: row.user_id,
+      fault: row.fault,
       settledAt: (row.settled_at ?? now).toISOString(),
     })),
   };

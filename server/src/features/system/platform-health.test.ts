@@ -132,7 +132,10 @@ test("a backup is known once it is whole, with the files that were damaged", asy
     await keepBackup(world.ownerUrl, { ...backedUp, damaged: ["ab/cd"] }, clock.now());
     const lastAt = clock.now().toISOString();
     expect(await lineOf("backups")).toEqual({
-      ...{ subject: "backups", faultCount: 1, lateCount: 0, lastAt },
+      subject: "backups",
+      faultCount: 1,
+      lateCount: 0,
+      lastAt,
     });
     await later(2 * day);
     expect(await lineOf("backups")).toMatchObject({ lateCount: 1, lastAt });

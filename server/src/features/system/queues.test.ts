@@ -65,7 +65,9 @@ test("each queue counts what its list shows, as it comes and as it is done", asy
     nameChanges: 1,
     classRequests: 1,
     matches: 1,
-    ...{ bankLines: 1, withdrawals: 2, refusedMessages: 0 },
+    bankLines: 1,
+    withdrawals: 2,
+    refusedMessages: 0,
   });
   expect(await counts()).toEqual(await totals());
 

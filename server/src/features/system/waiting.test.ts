@@ -29,13 +29,17 @@ const nameChanges = new Map<string, { by: Party; isOpen: boolean }>();
 const party = fc.constantFrom(seller, buyer);
 const which = fc.nat(30);
 const after = {
-  ...{ accept: "ACCEPTED", decline: "DECLINED", approve: "APPROVED" },
-  ...{ reject: "REJECTED", cancel: "CANCELLED" },
+  accept: "ACCEPTED",
+  decline: "DECLINED",
+  approve: "APPROVED",
+  reject: "REJECTED",
+  cancel: "CANCELLED",
 } as const;
 const act = fc.oneof(
   fc.record({ kind: fc.constant("propose"), by: party }),
   fc.record({
-    ...{ kind: fc.constant("step"), which },
+    kind: fc.constant("step"),
+    which,
     by: fc.constantFrom<Person>("claire", "karim", "helene", "stranger", "admin"),
     name: fc.constantFrom("accept", "decline", "approve", "reject", "cancel"),
   }),
@@ -182,7 +186,13 @@ const proposed: Act = { kind: "propose", by: seller };
 const forward: Act = { kind: "forward", isGranted: true, which: 0 };
 /** At least this is done: a deal that waits for its owner, its company, both sides; and the rest. */
 const whole: Act[] = [
-  ...[proposed, forward, forward, proposed, forward, proposed, { ...proposed, by: buyer }],
+  proposed,
+  forward,
+  forward,
+  proposed,
+  forward,
+  proposed,
+  { ...proposed, by: buyer },
   ...([
     { kind: "due", holder: seller },
     { kind: "due", holder: null },

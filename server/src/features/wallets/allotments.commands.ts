@@ -69,7 +69,8 @@ const allot = async (
   await writeBankLine(ctx, tx, line.id, { state: "ALLOTTED", holderId, decidedBy });
   const [entryNumber] = await postCash(ctx, tx, [
     {
-      ...{ kind: line.cents < 0n ? "REVERSAL" : "ALLOTMENT", bankLineId: line.id },
+      kind: line.cents < 0n ? "REVERSAL" : "ALLOTMENT",
+      bankLineId: line.id,
       postings: moved(placeOf(line), { kind: "WALLET", holderId }, line.cents),
     },
   ]);
@@ -89,13 +90,20 @@ const sendBack = async (
   if (line.cents < 0n) throw new Problem("bank_line_is_debit");
   if (line.party_iban === null) throw new Problem("bank_line_without_account");
   const withdrawalId = await insertWithdrawal(ctx, tx, {
-    ...{ owner: null, amountCents: line.cents, iban: line.party_iban, state: "READY", reason },
-    ...{ payeeName: line.party_name ?? line.party_iban, requestedBy: decidedBy },
+    owner: null,
+    amountCents: line.cents,
+    iban: line.party_iban,
+    state: "READY",
+    reason,
+    payeeName: line.party_name ?? line.party_iban,
+    requestedBy: decidedBy,
   });
   await writeBankLine(ctx, tx, line.id, { state: "SENDING_BACK", withdrawalId, decidedBy });
   await postCash(ctx, tx, [
     {
-      ...{ kind: "SENDING_BACK", bankLineId: line.id, withdrawalId },
+      kind: "SENDING_BACK",
+      bankLineId: line.id,
+      withdrawalId,
       postings: moved(placeOf(line), { kind: "OUTGOING" }, line.cents),
     },
   ]);
@@ -128,8 +136,14 @@ const giveBack = async (
   const cents = free < line.cents ? free : line.cents;
   if (cents <= 0n) throw new Problem("not_enough_cash");
   const withdrawalId = await insertWithdrawal(ctx, tx, {
-    ...{ owner, amountCents: cents, iban, state: "READY", reason, requestedBy: decidedBy },
-    ...{ payeeName: line.party_name ?? iban, returnsLineId: line.id },
+    owner,
+    amountCents: cents,
+    iban,
+    state: "READY",
+    reason,
+    requestedBy: decidedBy,
+    payeeName: line.party_name ?? iban,
+    returnsLineId: line.id,
   });
   const postings = moved({ kind: "WALLET", holderId }, { kind: "OUTGOING" }, cents);
   await postCash(ctx, tx, [{ kind: "WITHDRAWAL", withdrawalId, postings }]);

@@ -62,8 +62,12 @@ test("a company sees what its rounds brought, and no IBAN to send money to", asy
   expect(await wallet()).toMatchObject({ balanceCents: 0, reservedCents: 0, provenIbans: [] });
   await settle(100_000n);
   expect(await wallet()).toMatchObject({
-    ...{ holderId: companyId, holderName: name, balanceCents: 100_000 },
-    ...{ reservedCents: 0, blocked: null, funding: null },
+    holderId: companyId,
+    holderName: name,
+    balanceCents: 100_000,
+    reservedCents: 0,
+    blocked: null,
+    funding: null,
   });
   const { items } = (await helene.get(`/wallet/postings?companyId=${companyId}`)).body;
   expect(items).toMatchObject([{ kind: "SETTLED", amountCents: 100_000 }]);
@@ -80,14 +84,18 @@ test("another company’s administrator finds nothing, and the platform has noth
   const both = `/wallet?companyId=${companyId}&corporateId=${companyId}`;
   await expectRefused(world, () => helene.get(both), hidden);
   await expectRefused(world, () => world.guest.get(`/wallet?companyId=${companyId}`), {
-    ...{ status: 401, code: "no_session" },
+    status: 401,
+    code: "no_session",
   });
 });
 
 test("a payout is checked by a person, leaves in a file, and is paid by a statement", async () => {
   const asked = await ask(helene, 40_000);
   expect(asked.body).toMatchObject({
-    ...{ state: "TO_CHECK", isProven: false, payeeName: name, holder: { id: companyId, name } },
+    state: "TO_CHECK",
+    isProven: false,
+    payeeName: name,
+    holder: { id: companyId, name },
   });
   expect(await balance()).toEqual([60_000, 40_000]);
   expect((await accept(asked.body.id)).body).toMatchObject({ state: "READY" });
@@ -123,7 +131,8 @@ test("an account that was checked and paid is not looked at again", async () => 
   for (const { id } of (await list()).slice(0, 2)) {
     const path = `/wallet/withdrawals/${id}`;
     await expectRefused(world, () => stranger.call("DELETE", path), {
-      ...{ status: 404, code: "withdrawal_not_found" },
+      status: 404,
+      code: "withdrawal_not_found",
     });
     expect((await helene.call("DELETE", path)).body.state).toBe("CANCELLED");
   }

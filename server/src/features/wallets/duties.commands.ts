@@ -22,7 +22,12 @@ export const sendDuty = async (
   if (!ctx.settings.bank) throw new Problem("no_bank_account");
   requirePayable(ctx, iban);
   const id = await insertWithdrawal(ctx, tx, {
-    ...{ owner: null, amountCents: cents, iban, payeeName, state: "READY", requestedBy: userId },
+    owner: null,
+    amountCents: cents,
+    iban,
+    payeeName,
+    state: "READY",
+    requestedBy: userId,
   });
   const postings = moved({ kind: "DUTY" }, { kind: "OUTGOING" }, cents);
   await postCash(ctx, tx, [{ kind: "WITHDRAWAL", withdrawalId: id, cause, postings }]);

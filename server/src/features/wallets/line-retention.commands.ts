@@ -31,7 +31,9 @@ export const eraseNamesOfOldLines = async (ctx: Context): Promise<void> => {
       if (erased === 0) return erased;
       const detail = { lines: erased, before };
       await recordAudit(ctx, tx, {
-        ...{ action: "bank_lines.names_erased", entityType: "bank_line", detail },
+        action: "bank_lines.names_erased",
+        entityType: "bank_line",
+        detail,
       });
       return erased;
     });

@@ -32,7 +32,11 @@ const on = (day: string): Context => {
 const lines = async () =>
   (await admin.get("/bank-lines")).body.items.map(
     ({ cents, partyName, partyIban, message, reference: written }: Record<string, unknown>) => ({
-      ...{ cents, partyName, partyIban, message, reference: written },
+      cents,
+      partyName,
+      partyIban,
+      message,
+      reference: written,
     }),
   );
 

@@ -9,7 +9,10 @@ import {
 } from "./matching.rules.ts";
 
 const person: PayableWallet = {
-  ...{ holderId: "claire", kind: "user", firstName: "Anne-Claire", lastName: "d’Aubry Martin" },
+  holderId: "claire",
+  kind: "user",
+  firstName: "Anne-Claire",
+  lastName: "d’Aubry Martin",
   reason: null,
 };
 const company: PayableWallet = { ...person, kind: "corporate", lastName: "Aubry Patrimoine SAS" };
@@ -54,8 +57,17 @@ const known = {
 };
 
 const line = (cents: bigint, text: string, rest: Partial<StatementLine> = {}): StatementLine => ({
-  ...{ place: 1, bankReference: null, bookedOn: "2026-11-20", valueOn: null, state: "BOOKED" },
-  ...{ isReversal: false, currency: "EUR", cents, endToEndId: null, reference: null, text },
+  place: 1,
+  bankReference: null,
+  bookedOn: "2026-11-20",
+  valueOn: null,
+  state: "BOOKED",
+  isReversal: false,
+  currency: "EUR",
+  cents,
+  endToEndId: null,
+  reference: null,
+  text,
   party: { name: "Anne d'Aubry Martin", iban: null },
   ...rest,
 });

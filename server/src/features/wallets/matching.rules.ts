@@ -83,7 +83,11 @@ export const referencesOf = ({ reference, text, endToEndId }: StatementLine): st
   referencesIn([reference, text, endToEndId].filter((part) => part !== null).join(" | "));
 
 const nobodys: Decided = {
-  ...{ state: "OPERATOR", reason: null, holderId: null, companyId: null, withdrawalId: null },
+  state: "OPERATOR",
+  reason: null,
+  holderId: null,
+  companyId: null,
+  withdrawalId: null,
 };
 
 const waits = (reason: WaitingReason): Decided => ({

@@ -52,16 +52,18 @@ const bookStatement = async (
     const decided = decisions[index];
     invariant(decided && line.cents !== null && line.bookedOn !== null, "a new line is decided");
     const row = {
-      ...{
-        id: ctx.clock.newId(),
-        statementId,
-        provider: null,
-        iban,
-        place: line.place,
-        fingerprint,
-      },
-      ...{ bookedOn: line.bookedOn, cents: line.cents, message: line.text },
-      ...{ partyName: line.party.name, partyIban: line.party.iban, reference: line.reference },
+      id: ctx.clock.newId(),
+      statementId,
+      provider: null,
+      iban,
+      place: line.place,
+      fingerprint,
+      bookedOn: line.bookedOn,
+      cents: line.cents,
+      message: line.text,
+      partyName: line.party.name,
+      partyIban: line.party.iban,
+      reference: line.reference,
       ...decided,
     };
     return { row, decided };

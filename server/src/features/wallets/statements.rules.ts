@@ -15,8 +15,13 @@ const contentOf = (line: StatementLine): string =>
   JSON.stringify(
     line.bankReference === null
       ? [
-          ...[line.bookedOn, String(line.cents), line.party.name, line.party.iban],
-          ...[line.reference, line.text, line.endToEndId],
+          line.bookedOn,
+          String(line.cents),
+          line.party.name,
+          line.party.iban,
+          line.reference,
+          line.text,
+          line.endToEndId,
         ]
       : [line.bankReference, line.bookedOn, String(line.cents), line.endToEndId],
   );

@@ -35,12 +35,17 @@ afterAll(() => world.close());
 const ourIban = (): string => world.services.settings.bank?.iban ?? "";
 const pay = { amount: "100.00", payer: "AUBRY Claire", payerIban };
 const first = () => ({
-  ...{ id: "S-1", opening: "50.00", closing: "150.00" },
+  id: "S-1",
+  opening: "50.00",
+  closing: "150.00",
   entries: [{ ...pay, reference, bankReference: "B-1" }],
 });
 const second = () => ({
-  ...{ id: "S-2", opening: "150.00", closing: "249.00" },
-  ...{ openingOn: "2026-11-20", closingOn: "2026-11-21" },
+  id: "S-2",
+  opening: "150.00",
+  closing: "249.00",
+  openingOn: "2026-11-20",
+  closingOn: "2026-11-21",
   entries: [
     { ...pay, bookedOn: "2026-11-21", text: `merci ${reference}`, bankReference: "B-2" },
     { amount: "1.00", direction: "DBIT" as const, bookedOn: "2026-11-21" },
@@ -53,8 +58,12 @@ describe("statements of camt.053", () => {
   test("several of one file are booked in their order; what is pending or foreign is not", async () => {
     const { body } = await sendStatement(admin, camt({ statements: [second(), first()] }));
     expect(body).toMatchObject({
-      ...{ committed: true, faults: [], pending: 1, otherCurrencies: 1 },
-      ...{ allotted: { count: 2, cents: 20_000 }, operator: { count: 1, cents: -100 } },
+      committed: true,
+      faults: [],
+      pending: 1,
+      otherCurrencies: 1,
+      allotted: { count: 2, cents: 20_000 },
+      operator: { count: 1, cents: -100 },
     });
     expect(await balance()).toBe(20_000);
     expect((await admin.get("/bank-statements")).body.total).toBe(2);
@@ -64,8 +73,11 @@ describe("statements of camt.053", () => {
     const again = await sendStatement(admin, camt({ statements: [first(), first(), second()] }));
     expect(again.body).toMatchObject({ committed: true, known: 4, allotted: { count: 0 } });
     const overlap = {
-      ...{ id: "S-3", opening: "150.00", closing: "349.00" },
-      ...{ openingOn: "2026-11-20", closingOn: "2026-11-22" },
+      id: "S-3",
+      opening: "150.00",
+      closing: "349.00",
+      openingOn: "2026-11-20",
+      closingOn: "2026-11-22",
       entries: [
         ...second().entries,
         { ...pay, bookedOn: "2026-11-22", reference, bankReference: "B-3" },
@@ -80,7 +92,10 @@ describe("statements of camt.053", () => {
   test("two payments of one day that say the same are two", async () => {
     const twin = { ...pay, bookedOn: "2026-11-23", reference };
     const twins = {
-      ...{ id: "S-4", opening: "349.00", closing: "549.00", closingOn: "2026-11-23" },
+      id: "S-4",
+      opening: "349.00",
+      closing: "549.00",
+      closingOn: "2026-11-23",
       entries: [twin, twin],
     };
     await sendStatement(admin, camt({ statements: [twins] }));
@@ -90,7 +105,10 @@ describe("statements of camt.053", () => {
   test("a reversal waits for a person, who takes it from the wallet that it was in", async () => {
     const back = { ...pay, direction: "DBIT" as const, isReversal: true, bookedOn: "2026-11-24" };
     const reversed = {
-      ...{ id: "S-5", opening: "549.00", closing: "449.00", closingOn: "2026-11-24" },
+      id: "S-5",
+      opening: "549.00",
+      closing: "449.00",
+      closingOn: "2026-11-24",
       entries: [{ ...back, reference }],
     };
     await sendStatement(admin, camt({ statements: [reversed] }));
@@ -200,7 +218,8 @@ describe("a statement that is not to be booked", () => {
   test("a file beyond 50 MB is refused before it is read", async () => {
     const file = new File([new Uint8Array(50_000_001)], "gros.xml", { type: "application/xml" });
     expect(await sendStatement(admin, file)).toMatchObject({
-      ...{ status: 413, body: { code: "body_too_large" } },
+      status: 413,
+      body: { code: "body_too_large" },
     });
   });
 

@@ -57,7 +57,10 @@ export const makeTransferFile = async (ctx: Context): Promise<TransferFile> => {
     const messageId = `COULISSE-${id.replaceAll("-", "").slice(-20).toUpperCase()}`;
     const text = textOf({ messageId, createdAt: ctx.clock.now(), bank }, rows);
     await insertTransferFile(ctx, tx, {
-      ...{ id, messageId, paymentCount: rows.length, madeBy: userId },
+      id,
+      messageId,
+      paymentCount: rows.length,
+      madeBy: userId,
       totalCents: rows.reduce((sum, row) => sum + row.amount_cents, 0n),
       sha256: createHash("sha256").update(text).digest("hex"),
     });

@@ -128,7 +128,8 @@ test("a file is either paid by the bank or withdrawn, whichever comes first", as
   ]);
   const wasPaid = withdrawn.status === 409;
   expect(booked.body).toMatchObject({
-    ...{ committed: true, paidOut: { count: wasPaid ? 1 : 0 } },
+    committed: true,
+    paidOut: { count: wasPaid ? 1 : 0 },
     waiting: { count: wasPaid ? 0 : 1 },
   });
   expect(await differences(admin)).toEqual([]);

@@ -61,8 +61,11 @@ test("a statement is read, then booked whole; booked again it moves nothing", as
   ]);
   const dry = await sendStatement(admin, file, false);
   expect(dry.body).toMatchObject({
-    ...{ committed: false, faults: [], allotted: { count: 1, cents: 150_000 } },
-    ...{ waiting: { count: 1, cents: 20_000 }, operator: { count: 1, cents: -450 } },
+    committed: false,
+    faults: [],
+    allotted: { count: 1, cents: 150_000 },
+    waiting: { count: 1, cents: 20_000 },
+    operator: { count: 1, cents: -450 },
   });
   expect(await balance()).toEqual([0, 0]);
   expect((await sendStatement(admin, file)).body).toMatchObject({ committed: true, known: 0 });
@@ -72,10 +75,17 @@ test("a statement is read, then booked whole; booked again it moves nothing", as
   expect(await balance()).toEqual([150_000, 0]);
   expect((await claire.get("/wallet")).body.provenIbans).toEqual([payerIban]);
   expect((await admin.get("/cash/check")).body).toEqual({
-    ...{ bankCents: 269_550, walletsCents: 150_000, waitingCents: 20_000 },
-    ...{ companiesCents: 0, reservedCents: 0, dutyCents: 0 },
-    ...{ outgoingCents: 0, operatorCents: 99_550, differences: [] },
-    ...{ subscriptionDifferences: [], marketDifferences: [] },
+    bankCents: 269_550,
+    walletsCents: 150_000,
+    waitingCents: 20_000,
+    companiesCents: 0,
+    reservedCents: 0,
+    dutyCents: 0,
+    outgoingCents: 0,
+    operatorCents: 99_550,
+    differences: [],
+    subscriptionDifferences: [],
+    marketDifferences: [],
   });
 });
 
@@ -164,7 +174,8 @@ test("an account that no money came from is looked at by a person first", async 
   expect(refused.body.errors).toMatchObject([{ location: "reason" }]);
   const reason = "Le compte est au nom d’une autre personne.";
   expect((await admin.post(path, { decision: "REJECTED", reason })).body).toMatchObject({
-    ...{ state: "CANCELLED", reason },
+    state: "CANCELLED",
+    reason,
   });
   expect(await balance()).toEqual([154_200, 0]);
   expect((await admin.post(path, { decision: "ACCEPTED" })).body.code).toBe("withdrawal_checked");

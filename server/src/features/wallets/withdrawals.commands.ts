@@ -115,7 +115,12 @@ export const requestWithdrawal = async (
     }
     const amountCents = BigInt(wish.amountCents);
     const id = await insertWithdrawal(ctx, tx, {
-      ...{ owner, amountCents, iban, payeeName, requestedBy: userId, repeat },
+      owner,
+      amountCents,
+      iban,
+      payeeName,
+      requestedBy: userId,
+      repeat,
       state: proven.includes(iban) && !waits ? "READY" : "TO_CHECK",
     });
     const postings = moved(purseOf(owner), outgoing, amountCents);

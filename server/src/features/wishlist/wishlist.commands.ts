@@ -52,7 +52,10 @@ export const createWish = (ctx: Context, wished: Creation): Promise<Wish> =>
     const { companyId } = subject;
     const detail = companyId === null ? {} : { companyId };
     await recordAudit(ctx, tx, {
-      ...{ action: "wish.created", entityType: "wish", entityId: id, detail },
+      action: "wish.created",
+      entityType: "wish",
+      entityId: id,
+      detail,
     });
     return getWish(inner, id);
   });
@@ -63,7 +66,10 @@ export const deleteWish = (ctx: Context, id: string): Promise<void> =>
     if (!gone) throw new Problem("wish_not_found");
     const detail = gone.company_id === null ? {} : { companyId: gone.company_id };
     await recordAudit(ctx, tx, {
-      ...{ action: "wish.deleted", entityType: "wish", entityId: id, detail },
+      action: "wish.deleted",
+      entityType: "wish",
+      entityId: id,
+      detail,
     });
   });
 

@@ -47,8 +47,11 @@ test("a wish is made once, listed, and taken back, and the audit log tells both"
   const company = await listed({ name: "Les Vergers de Thizy" });
   const first = await wish(claire, { companyId: company.id });
   expect(first).toEqual({
-    ...{ id: expect.any(String), userId: person.id, userName: "Claire Aubry" },
-    ...{ companyId: company.id, websiteLink: null },
+    id: expect.any(String),
+    userId: person.id,
+    userName: "Claire Aubry",
+    companyId: company.id,
+    websiteLink: null,
     company: { name: "Les Vergers de Thizy", slug: company.slug },
     createdAt: expect.any(String),
   });

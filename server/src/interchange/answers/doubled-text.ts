@@ -35,7 +35,10 @@ export const isOfTexts = ({ field, object }: ImportAmendment): boolean =>
 
 /** That the texts of a sheet are to be read as they stand. */
 export const asWritten = (sheet: string): ImportAmendment => ({
-  ...{ sheet, line: 1, column: null, readAs: null },
+  sheet,
+  line: 1,
+  column: null,
+  readAs: null,
   field: textAsWritten,
 });
 

@@ -23,7 +23,10 @@ export const holderIs = (
   name: string,
 ): ImportAmendment => ({
   ...place,
-  ...{ column: null, readAs: name, object: typed, field: holderNamed },
+  column: null,
+  readAs: name,
+  object: typed,
+  field: holderNamed,
 });
 
 export const sayingsIn = (amendments: readonly ImportAmendment[]): HolderSayings => {

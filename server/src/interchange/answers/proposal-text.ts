@@ -13,14 +13,28 @@ const sharesEn = (text: string): string =>
   `${formatDecimal(text, "en")} ${text === "1" ? "share" : "shares"}`;
 
 const eventsFr: Record<EventWord, string> = {
-  ...{ transfer: "le transfert", cancellation: "l’annulation", repurchase: "le rachat" },
-  ...{ retraction: "la rétractation", reissuance: "la réémission", conversion: "la conversion" },
-  ...{ issuance: "l’émission", split: "la division", exercise: "l’exercice", event: "l’opération" },
+  transfer: "le transfert",
+  cancellation: "l’annulation",
+  repurchase: "le rachat",
+  retraction: "la rétractation",
+  reissuance: "la réémission",
+  conversion: "la conversion",
+  issuance: "l’émission",
+  split: "la division",
+  exercise: "l’exercice",
+  event: "l’opération",
 };
 const eventsEn: Record<EventWord, string> = {
-  ...{ transfer: "the transfer", cancellation: "the cancellation", repurchase: "the repurchase" },
-  ...{ retraction: "the retraction", reissuance: "the reissuance", conversion: "the conversion" },
-  ...{ issuance: "the issuance", split: "the split", exercise: "the exercise", event: "the event" },
+  transfer: "the transfer",
+  cancellation: "the cancellation",
+  repurchase: "the repurchase",
+  retraction: "the retraction",
+  reissuance: "the reissuance",
+  conversion: "the conversion",
+  issuance: "the issuance",
+  split: "the split",
+  exercise: "the exercise",
+  event: "the event",
 };
 
 const keepFr = ({ kept, keptLine, left, leftLine }: ProposalParams["keep_first"]): string =>

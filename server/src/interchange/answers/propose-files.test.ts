@@ -10,7 +10,8 @@ const check: Checker = (parsed) => checkRead(parsed, () => [], "2026-01-01");
 const more = JSON.stringify(issuance("s2", "40"));
 
 const fileOf = (text: string, name = "More.ocf.json"): PackedFile => ({
-  ...{ name, bytes: Buffer.from(text) },
+  name,
+  bytes: Buffer.from(text),
 });
 
 /** A package with one good issuance, and a second file of transactions. */

@@ -5,7 +5,12 @@ import { malformedField } from "../ocf/json-file.ts";
 import { proposal, type Proposal } from "./proposals.ts";
 
 const ofFile = (file: string, field: string): ImportAmendment => ({
-  ...{ sheet: file, line: 1, column: null, object: "", field, readAs: null },
+  sheet: file,
+  line: 1,
+  column: null,
+  object: "",
+  field,
+  readAs: null,
 });
 
 /** What a package as a whole lacks may be done without, or is read as what it resembles. */

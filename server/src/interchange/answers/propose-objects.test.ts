@@ -49,7 +49,9 @@ test.each<[string, Package, string[]]>([
     "a security that results from two events",
     {
       transactions: [
-        ...[one, issuance("s0", "100"), transfer()],
+        one,
+        issuance("s0", "100"),
+        transfer(),
         { ...transfer(), id: "again", security_id: "s0" },
         result,
       ],
@@ -85,7 +87,8 @@ test.each<[string, Package, string[]]>([
     "a remainder of another size",
     {
       transactions: [
-        ...[one, transfer({ quantity: "60", balance_security_id: "s3" })],
+        one,
+        transfer({ quantity: "60", balance_security_id: "s3" }),
         { ...result, quantity: "60" },
         issuance("s3", "30", later),
       ],
@@ -114,7 +117,8 @@ test.each<[string, Package, string[]]>([
     "a remainder of another holder",
     {
       transactions: [
-        ...[one, transfer({ quantity: "60", balance_security_id: "s3" })],
+        one,
+        transfer({ quantity: "60", balance_security_id: "s3" }),
         { ...result, quantity: "60" },
         issuance("s3", "40", { ...later, stakeholder_id: "boris" }),
       ],

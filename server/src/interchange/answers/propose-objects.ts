@@ -32,7 +32,11 @@ const ofField = (
 ): ImportAmendment => ({ sheet: file, line, column: null, object: id, field, readAs });
 
 const outOf = ({ file, line, id }: PackageObject): ImportAmendment => ({
-  ...{ sheet: file, line, column: null, object: id, readAs: null },
+  sheet: file,
+  line,
+  column: null,
+  object: id,
+  readAs: null,
 });
 
 const wordOf = ({ kind }: PackageObject): EventWord => {
@@ -63,8 +67,10 @@ const oneOfTwo = ({ own, graph }: Around, firstId: string): Proposal[] => {
   const first = graph.withId(firstId);
   if (own === undefined || first === undefined || first === own) return [];
   const named = (kept: PackageObject, left: PackageObject) => ({
-    ...{ kept: wordOf(kept), keptLine: String(kept.line) },
-    ...{ left: wordOf(left), leftLine: String(left.line) },
+    kept: wordOf(kept),
+    keptLine: String(kept.line),
+    left: wordOf(left),
+    leftLine: String(left.line),
   });
   return [
     proposal("keep_first", named(first, own), eventOut(graph, own, first)),

@@ -24,7 +24,10 @@ export const readAmended = (
     ...reader(mended, log, known),
     faults: log.faults,
     read: {
-      ...{ sheets: mended, original: sheets, done, missed },
+      sheets: mended,
+      original: sheets,
+      done,
+      missed,
       again: (more) => {
         const own = createFaultLog();
         const all = [...amendments, ...more];

@@ -22,7 +22,9 @@ test("a spreadsheet of the bank is one statement, with what was there before its
       closing: { cents: 249_550n, on: "2026-11-21" },
       lines: [
         {
-          ...{ cents: 150_000n, bookedOn: "2026-11-20", reference: "RF18539007547034" },
+          cents: 150_000n,
+          bookedOn: "2026-11-20",
+          reference: "RF18539007547034",
           party: { name: "Claire Aubry", iban: "FR1420041010050500013M02606" },
         },
         { cents: -450n, text: "Frais" },

@@ -69,8 +69,15 @@ const readRow = (
     return { fault: { code, place: String(place + 1), params: {} } };
   }
   const line: StatementLine = {
-    ...{ place, bankReference: null, bookedOn: day.value, valueOn: day.value, state: "BOOKED" },
-    ...{ isReversal: false, currency: "EUR", cents: amount, endToEndId: null },
+    place,
+    bankReference: null,
+    bookedOn: day.value,
+    valueOn: day.value,
+    state: "BOOKED",
+    isReversal: false,
+    currency: "EUR",
+    cents: amount,
+    endToEndId: null,
     party: { name: optional("name"), iban: ibanIn(optional("iban")) },
     reference: optional("reference"),
     text: optional("text"),

@@ -19,7 +19,9 @@ describe("statements of other people's banks", () => {
     expect(faults).toEqual([]);
     expect(
       statements.map(({ id, opening, closing, lines }) => [
-        ...[id, opening?.cents, closing?.cents],
+        id,
+        opening?.cents,
+        closing?.cents,
         ...lines.map(({ cents }) => cents),
       ]),
     ).toEqual([
@@ -81,10 +83,16 @@ describe("what a line says", () => {
           closing: { cents: 151_000n, on: "2026-11-20" },
           lines: [
             {
-              ...{ cents: 150_000n, currency: "EUR", state: "BOOKED", bookedOn: "2026-11-20" },
+              cents: 150_000n,
+              currency: "EUR",
+              state: "BOOKED",
+              bookedOn: "2026-11-20",
               party: { name: "MME CLAIRE AUBRY", iban: payerIban },
-              ...{ reference: "RF18539007547034", text: "Virement & épargne" },
-              ...{ bankReference: "B-1", endToEndId: "NOTPROVIDED", isReversal: false },
+              reference: "RF18539007547034",
+              text: "Virement & épargne",
+              bankReference: "B-1",
+              endToEndId: "NOTPROVIDED",
+              isReversal: false,
             },
           ],
         },

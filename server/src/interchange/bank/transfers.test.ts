@@ -41,8 +41,16 @@ describe("the code that a bank’s application reads (EPC069-12)", () => {
   test("has its lines in their order", () => {
     const text = transferCode({ ...code, amountCents: 123_405n, reference: "RF18539007547034" });
     expect(text.split("\n")).toEqual([
-      ...["BCD", "002", "1", "SCT", "", "Coulisse", "FR7630006000011234567890189"],
-      ...["EUR1234.05", "", "RF18539007547034"],
+      "BCD",
+      "002",
+      "1",
+      "SCT",
+      "",
+      "Coulisse",
+      "FR7630006000011234567890189",
+      "EUR1234.05",
+      "",
+      "RF18539007547034",
     ]);
   });
 
@@ -53,7 +61,9 @@ describe("the code that a bank’s application reads (EPC069-12)", () => {
 
 describe("files of transfers (pain.001.001.09)", () => {
   const payment = (endToEndId: string, amountCents: bigint, name: string): Payment => ({
-    ...{ endToEndId, amountCents, text: endToEndId },
+    endToEndId,
+    amountCents,
+    text: endToEndId,
     payee: { name, iban: "FR1420041010050500013M02606", bic: null, address: null },
   });
   const write = (payments: readonly Payment[], bic: string | null = null): Element => {
@@ -93,8 +103,18 @@ describe("files of transfers (pain.001.001.09)", () => {
       GrpHdr: ["MsgId", "CreDtTm", "NbOfTxs", "CtrlSum", "InitgPty"],
       InitgPty: ["Nm"],
       PmtInf: [
-        ...["PmtInfId", "PmtMtd", "BtchBookg", "NbOfTxs", "CtrlSum", "PmtTpInf", "ReqdExctnDt"],
-        ...["Dbtr", "DbtrAcct", "DbtrAgt", "ChrgBr", "CdtTrfTxInf"],
+        "PmtInfId",
+        "PmtMtd",
+        "BtchBookg",
+        "NbOfTxs",
+        "CtrlSum",
+        "PmtTpInf",
+        "ReqdExctnDt",
+        "Dbtr",
+        "DbtrAcct",
+        "DbtrAgt",
+        "ChrgBr",
+        "CdtTrfTxInf",
       ],
       PmtTpInf: ["SvcLvl"],
       SvcLvl: ["Cd"],

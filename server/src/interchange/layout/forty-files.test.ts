@@ -63,9 +63,20 @@ test("of forty files at least nine columns in ten are recognised without help", 
 });
 
 test.each([
-  ...["total_differs", "row_total_differs", "percent_differs", "percent_sum", "capital_differs"],
-  ...["amount_differs", "name_twice", "not_enough_shares", "negative_quantity", "bad_date"],
-  ...["formula_without_value", "hidden_shares", "fractional_quantity", "status_ended"],
+  "total_differs",
+  "row_total_differs",
+  "percent_differs",
+  "percent_sum",
+  "capital_differs",
+  "amount_differs",
+  "name_twice",
+  "not_enough_shares",
+  "negative_quantity",
+  "bad_date",
+  "formula_without_value",
+  "hidden_shares",
+  "fractional_quantity",
+  "status_ended",
 ])("a contradiction is named at its cell: %s", (code) => {
   const places = files
     .flatMap(({ said = [] }) => said)

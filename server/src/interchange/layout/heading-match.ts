@@ -15,8 +15,28 @@ const worded = (heading: string): string => {
 };
 
 const silent = new Set([
-  ...["de", "du", "des", "d", "l", "la", "le", "les", "of", "the", "en", "au", "aux", "par", "per"],
-  ...["et", "and", "a", "eur", "euros", "euro", "in"],
+  "de",
+  "du",
+  "des",
+  "d",
+  "l",
+  "la",
+  "le",
+  "les",
+  "of",
+  "the",
+  "en",
+  "au",
+  "aux",
+  "par",
+  "per",
+  "et",
+  "and",
+  "a",
+  "eur",
+  "euros",
+  "euro",
+  "in",
 ]);
 
 const stem = (word: string): string => (word.length > 3 ? word.replace(/[sx]$/, "") : word);

@@ -21,7 +21,9 @@ export const isMappingOf = ({ sheet, headerLine, columns }: Told, table: Placed)
 };
 
 export const placedAs = ({ block, columns }: RecognisedTable): Placed => ({
-  ...{ sheet: block.table.sheet ?? "", headerLine: block.headerLine, columns },
+  sheet: block.table.sheet ?? "",
+  headerLine: block.headerLine,
+  columns,
 });
 
 type Described = Omit<KeptLayout, "headings"> & Pick<LayoutMapping, "day">;

@@ -64,7 +64,13 @@ const fieldOfValues = ({ cells, share }: Sample): Field | undefined => {
 
 /** Headings that are used of several things: what stands below decides. */
 const unsure: readonly (Field | undefined)[] = [
-  ...[undefined, "kind", "nature", "category", "note", "quantity", "other"],
+  undefined,
+  "kind",
+  "nature",
+  "category",
+  "note",
+  "quantity",
+  "other",
 ] as const;
 
 const amounts: readonly (Field | undefined)[] = ["price", "amount", "nominalValue", "capital"];
@@ -82,7 +88,13 @@ const foreignIn = ({ share }: Sample): string | undefined =>
   );
 
 const counts: readonly (Field | undefined)[] = [
-  ...[undefined, "quantity", "total", "holding", "credit", "debit", "balance"],
+  undefined,
+  "quantity",
+  "total",
+  "holding",
+  "credit",
+  "debit",
+  "balance",
 ] as const;
 
 const inEuros = /€|\bEUR\b/i;

@@ -116,17 +116,16 @@ test.each<[string, Package["transactions"], string]>([
 
 test("a split names what it reissues too early, in fractions or in the wrong number", () => {
   const split = (numerator: string, more: object = {}) => ({
-    ...{
-      id: "split",
-      object_type: "TX_STOCK_CLASS_SPLIT",
-      date: "2024-02-10",
-      stock_class_id: "ord",
-    },
+    id: "split",
+    object_type: "TX_STOCK_CLASS_SPLIT",
+    date: "2024-02-10",
+    stock_class_id: "ord",
     split_ratio: { numerator, denominator: "3" },
     ...more,
   });
   const reissue = event("REISSUANCE", "s1", {
-    ...{ resulting_security_ids: ["s2"], split_transaction_id: "split" },
+    resulting_security_ids: ["s2"],
+    split_transaction_id: "split",
   });
   const reissued = issuance("s2", "60", later);
   const late = issuance("s1", "90", { date: "2024-03-01" });

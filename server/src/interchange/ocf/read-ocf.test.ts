@@ -110,12 +110,10 @@ test("a conversion is its cancelling and issuing lines, bound together", () => {
 
 test("a split reaches the securities that are reissued and those that are not", () => {
   const split = {
-    ...{
-      id: "split",
-      object_type: "TX_STOCK_CLASS_SPLIT",
-      date: "2024-02-10",
-      stock_class_id: "ord",
-    },
+    id: "split",
+    object_type: "TX_STOCK_CLASS_SPLIT",
+    date: "2024-02-10",
+    stock_class_id: "ord",
     split_ratio: { numerator: "3", denominator: "1" },
   };
   const { register, faults } = read([
@@ -134,14 +132,21 @@ test("a split reaches the securities that are reissued and those that are not", 
   );
   const bound = register.movements.filter(({ bundle }) => bundle === "split");
   expect(bound.map(({ type, nature }) => `${type} ${nature}`)).toEqual([
-    ...["CANCELLATION split", "CANCELLATION split", "ISSUE split", "ISSUE split"],
+    "CANCELLATION split",
+    "CANCELLATION split",
+    "ISSUE split",
+    "ISSUE split",
   ]);
 });
 
 test("a repurchase, a retraction and an exercise keep their nature", () => {
   const exercise = {
-    ...{ id: "exercise", object_type: "TX_EQUITY_COMPENSATION_EXERCISE", date: "2024-01-10" },
-    ...{ security_id: "option", quantity: "5", resulting_security_ids: ["s3"] },
+    id: "exercise",
+    object_type: "TX_EQUITY_COMPENSATION_EXERCISE",
+    date: "2024-01-10",
+    security_id: "option",
+    quantity: "5",
+    resulting_security_ids: ["s3"],
   };
   expect(
     lines([
@@ -153,8 +158,11 @@ test("a repurchase, a retraction and an exercise keep their nature", () => {
       event("RETRACTION", "s2", { reason_text: "Erreur" }),
     ]).map((line) => line.split(" ").slice(1, 3).join(" ")),
   ).toEqual([
-    ...["ISSUE subscription", "ISSUE subscription", "ISSUE exercise"],
-    ...["CANCELLATION repurchase", "CANCELLATION retraction"],
+    "ISSUE subscription",
+    "ISSUE subscription",
+    "ISSUE exercise",
+    "CANCELLATION repurchase",
+    "CANCELLATION retraction",
   ]);
 });
 
@@ -199,7 +207,10 @@ test("holders and categories keep what the format says of them", () => {
   });
   expect(register.holders).toMatchObject([
     {
-      ...{ kind: "corporate", siren: "732829320", email: "c@lilas.example", country: "FR" },
+      kind: "corporate",
+      siren: "732829320",
+      email: "c@lilas.example",
+      country: "FR",
       domicile: "3 rue des Lilas, 75020 Paris",
     },
   ]);

@@ -68,7 +68,10 @@ export const readOcf = (
   } = createCategoryReader(log, currencies);
   const visitTransaction = createTransactionReader(
     {
-      ...{ events, holders, categories, currencies },
+      events,
+      holders,
+      categories,
+      currencies,
       refused: { holders: refusedHolders, categories: refusedCategories },
     },
     idle,
@@ -99,7 +102,10 @@ export const readOcf = (
     }),
     faults: log.faults,
     read: {
-      ...{ sheets: [], original: [], done: amender.done, missed: amender.missed() },
+      sheets: [],
+      original: [],
+      done: amender.done,
+      missed: amender.missed(),
       again: (more) => readOcf(upload, name, { amendments: [...amendments, ...more] }),
       package: { size: amender.count(), objects: () => objectsOf(contents, amendments) },
     },

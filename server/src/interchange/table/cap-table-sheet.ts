@@ -29,8 +29,14 @@ export type CapTableCategory = { key: string; code: string; votesPerShare: bigin
 
 const titles = {
   fr: {
-    ...{ sheet: "Table de capitalisation", holder: "Porteur", kind: "Type", siren: "SIREN" },
-    ...{ shares: "Actions", capital: "% du capital", votes: "Voix", votePart: "% des voix" },
+    sheet: "Table de capitalisation",
+    holder: "Porteur",
+    kind: "Type",
+    siren: "SIREN",
+    shares: "Actions",
+    capital: "% du capital",
+    votes: "Voix",
+    votePart: "% des voix",
     bare: "Dont en nue-propriété",
     usufruct: "En usufruit",
     named: "Personne désignée",
@@ -40,8 +46,14 @@ const titles = {
     total: "Total",
   },
   en: {
-    ...{ sheet: "Cap table", holder: "Holder", kind: "Type", siren: "SIREN" },
-    ...{ shares: "Shares", capital: "% of capital", votes: "Votes", votePart: "% of votes" },
+    sheet: "Cap table",
+    holder: "Holder",
+    kind: "Type",
+    siren: "SIREN",
+    shares: "Shares",
+    capital: "% of capital",
+    votes: "Votes",
+    votePart: "% of votes",
     bare: "In bare ownership",
     usufruct: "In usufruct",
     named: "Named person",

@@ -73,7 +73,8 @@ export const readCategories = (table: Table, log: FaultLog): CategoryBook => {
     return found?.key;
   };
   return {
-    ...{ categories, findNamed },
+    categories,
+    findNamed,
     find: (row) => {
       const typed = row.required("category");
       return typed === undefined ? undefined : findNamed(typed, row.source("category"));
@@ -84,8 +85,11 @@ export const readCategories = (table: Table, log: FaultLog): CategoryBook => {
 type Facts = Clauses & Partial<Pick<ImportedCategory, "nominalValue" | "votesPerShare">>;
 
 const columnOf = {
-  ...{ nominalValue: "nominalValue", votesPerShare: "votes", preferred: "preferred" },
-  ...{ approvalRequired: "approval", inalienable: "inalienableUntil" },
+  nominalValue: "nominalValue",
+  votesPerShare: "votes",
+  preferred: "preferred",
+  approvalRequired: "approval",
+  inalienable: "inalienableUntil",
 } as const satisfies Record<keyof Facts, MovementColumn>;
 
 const factsIn = (row: PartyRow, log: FaultLog): Facts =>

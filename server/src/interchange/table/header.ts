@@ -25,7 +25,9 @@ const localeOf = (headings: readonly string[], specs: ColumnSpec[], table: ReadT
 const locationOf = ({ sheet }: ReadTable, line: number, key: string | undefined): string =>
   [
     ...(sheet === undefined ? [] : [sheet, "."]),
-    ...["rows[", String(line), "]"],
+    "rows[",
+    String(line),
+    "]",
     ...(key === undefined ? [] : [".", key]),
   ].join("");
 

@@ -91,7 +91,9 @@ export const listedBook = (
 ): HolderBook => {
   const findNamed = findNamedIn(index, log, said, createSpellings(log, "list"));
   return {
-    ...{ holders, deduced, findNamed },
+    holders,
+    deduced,
+    findNamed,
     find: (row, side) => {
       const column = row.text(referenceColumns[side]) === undefined ? side : referenceColumns[side];
       const typed = row.text(column);

@@ -98,8 +98,15 @@ class Walk {
     } else if (name === "table:table") {
       const isHidden = this.#hiddenStyles.has(attributes["table:style-name"] ?? "");
       this.#current = {
-        ...{ sheet: attributes["table:name"] ?? "", rows: [], merged: [], line: 1, columns: 0 },
-        ...{ hiddenLines: new Set(), hiddenColumns: new Set(), linked: new Set(), isHidden },
+        sheet: attributes["table:name"] ?? "",
+        rows: [],
+        merged: [],
+        line: 1,
+        columns: 0,
+        hiddenLines: new Set(),
+        hiddenColumns: new Set(),
+        linked: new Set(),
+        isHidden,
       };
     } else if (name === "table:table-column") this.#openColumn(attributes);
     else if (name === "table:table-row" && this.#current !== undefined) {

@@ -100,13 +100,11 @@ const operationOf = (
   const said = row.text("quantity") === undefined ? undefined : row.count("quantity", readQuantity);
   if (effectiveOn === undefined) return undefined;
   const movement = withoutUndefined({
-    ...{
-      key: `whole-${row.source().location}`,
-      number,
-      type: "CANCELLATION" as const,
-      nature,
-      effectiveOn,
-    },
+    key: `whole-${row.source().location}`,
+    number,
+    type: "CANCELLATION" as const,
+    nature,
+    effectiveOn,
     categoryKey: category ?? "",
     quantity: 0n,
     bundle: "",

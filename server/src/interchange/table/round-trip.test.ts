@@ -38,13 +38,17 @@ const plain = (register: ImportedRegister | ExportedRegister) => {
   const bundles = [...new Set(register.movements.map(({ bundle }) => bundle ?? ""))];
   return register.movements.map(
     ({ number, type, nature, quantity, unitPrice, effectiveOn, ...more }) => ({
-      ...{ number, type, nature, quantity, unitPrice, effectiveOn },
-      ...{
-        note: more.note,
-        bundle: bundles.indexOf(more.bundle ?? ""),
-        category: codes.get(more.categoryKey),
-      },
-      ...{ from: names.get(more.fromKey ?? ""), to: names.get(more.toKey ?? "") },
+      number,
+      type,
+      nature,
+      quantity,
+      unitPrice,
+      effectiveOn,
+      note: more.note,
+      bundle: bundles.indexOf(more.bundle ?? ""),
+      category: codes.get(more.categoryKey),
+      from: names.get(more.fromKey ?? ""),
+      to: names.get(more.toKey ?? ""),
     }),
   );
 };

@@ -10,8 +10,10 @@ export const mergesMax = 20_000;
 export const mergedIn = (reference: string): SheetMarks["merged"][number] => {
   const [, left = "A", top = "1", right = left, bottom = top] = corner.exec(reference) ?? [];
   return {
-    ...{ top: Number(top), bottom: Math.min(Number(bottom), Number(top) + mergesMax) },
-    ...{ left: columnOf(left) - 1, right: columnOf(right) - 1 },
+    top: Number(top),
+    bottom: Math.min(Number(bottom), Number(top) + mergesMax),
+    left: columnOf(left) - 1,
+    right: columnOf(right) - 1,
   };
 };
 

@@ -31,7 +31,10 @@ test.each([
   async (locale, nature, categories, kinds) => {
     const parts = unzipSync(await buffer(writeTemplate("xlsx", locale)));
     const [movements = "", holders = "", , styles = ""] = [
-      ...["worksheets/sheet1", "worksheets/sheet2", "worksheets/sheet4", "styles"],
+      "worksheets/sheet1",
+      "worksheets/sheet2",
+      "worksheets/sheet4",
+      "styles",
     ].map((name) => strFromU8(parts[`xl/${name}.xml`] ?? new Uint8Array()));
     const listsOf = (sheet: string) =>
       [...sheet.matchAll(/sqref="(\w+):\w+"><formula1>(.*?)<\/formula1>/g)].map(

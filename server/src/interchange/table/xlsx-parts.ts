@@ -56,7 +56,8 @@ export const workbookIn = (bytes: Uint8Array): Workbook => {
     sheets.push({ part, sheet: unescaped(name), isHidden: /hidden/i.test(state) });
   });
   return {
-    ...{ sheets, isFrom1904 },
+    sheets,
+    isFrom1904,
     textsPart: parts.get("sharedStrings") ?? "xl/sharedStrings.xml",
     stylesPart: parts.get("styles") ?? "xl/styles.xml",
   };

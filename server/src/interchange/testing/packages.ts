@@ -28,8 +28,11 @@ const acme: OcfPackage = {
   movements: 17,
   holders: 4,
   warnings: [
-    ...["checksum_mismatch", "events_ignored", "exercise_without_issuance"],
-    ...["foreign_currency", "version_unknown"],
+    "checksum_mismatch",
+    "events_ignored",
+    "exercise_without_issuance",
+    "foreign_currency",
+    "version_unknown",
   ],
   natures: { split: 2, conversion: 3, sale: 1 },
 };

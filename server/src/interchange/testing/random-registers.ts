@@ -125,15 +125,26 @@ const take = (builder: Builder, step: Step): void => {
 
 const holders: ExportedRegister["holders"] = [
   {
-    ...{ key: "holder-0", kind: "user", name: "Zoé Martin", firstName: "Zoé", lastName: "Martin" },
-    ...{ email: "zoe@porteur.example", domicile: "3 rue des Lilas, 75020 Paris", country: "FR" },
+    key: "holder-0",
+    kind: "user",
+    name: "Zoé Martin",
+    firstName: "Zoé",
+    lastName: "Martin",
+    email: "zoe@porteur.example",
+    domicile: "3 rue des Lilas, 75020 Paris",
+    country: "FR",
   },
   { key: "holder-1", kind: "corporate", name: "Lilas Capital", siren: "732829320" },
   { key: "holder-2", kind: "user", name: "Zoé Martin", email: "zoe.martin@porteur.example" },
   { key: "holder-3", kind: "user", name: "Éric d’Arc", domicile: "12 quai Nord ; 29200 Brest" },
   {
-    ...{ key: "holder-4", kind: "corporate", name: "=Formule SAS", siren: "418166096" },
-    ...{ siret: "41816609600051", email: "contact@formule.example", country: "BE" },
+    key: "holder-4",
+    kind: "corporate",
+    name: "=Formule SAS",
+    siren: "418166096",
+    siret: "41816609600051",
+    email: "contact@formule.example",
+    country: "BE",
   },
 ];
 

@@ -131,8 +131,12 @@ export const backUp = async (
       const { files, damaged } = copied;
       missing = copied.missing;
       const manifest: Manifest = {
-        ...{ form: backupForm, madeAt: now.toISOString() },
-        ...{ migrations, tables, sequences, files },
+        form: backupForm,
+        madeAt: now.toISOString(),
+        migrations,
+        tables,
+        sequences,
+        files,
       };
       await archive.add(manifestName, Readable.from([JSON.stringify(manifest)]), true);
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -124,7 +124,9 @@ test("R-11: what was restored is what there was: rows, rights, jobs and files", 
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   const target = await newTarget();
   expect(await restore(target, path)).toEqual({
-    ...{ madeAt: now.toISOString(), rows: backedUp.rows, files: backedUp.files },
+    madeAt: now.toISOString(),
+    rows: backedUp.rows,
+    files: backedUp.files,
   });
   expect(await rowsOf(target.ownerUrl)).toEqual(await rowsOf(world.ownerUrl));
   expect(await lookAt(target)).toEqual({ registers: 1, faults: [] });

@@ -50,7 +50,9 @@ export const createStructure = (doc: Doc): Structure => {
   const root = marked.getStructTreeRoot();
   const start = (part: string, parent: number): Opened => ({
     reference: marked.ref({}),
-    ...{ part, parent, parts: [] },
+    part,
+    parent,
+    parts: [],
   });
   const finish = ({ reference, part, parent, parts }: Opened): void => {
     reference.data = new Words(`<< /S /${part} /P ${parent} 0 R /K ${listed(parts)} >>`);

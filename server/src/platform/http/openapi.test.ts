@@ -64,7 +64,8 @@ describe("the description for machines", () => {
     expect(description).toMatchObject({
       openapi: "3.1.0",
       info: {
-        ...{ title: "Coulisse", version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+        title: "Coulisse",
+        version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
         description: expect.stringContaining("any other is refused by its name"),
       },
       servers: [{ url: "/api" }],

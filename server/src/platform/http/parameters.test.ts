@@ -20,10 +20,7 @@ const pathOf = ({ path }: WholeRoute): string =>
   );
 
 /** Addresses that a provider's machine makes, and adds to as it likes. */
-const open = [
-  ...["finishGoogle", "finishFranceConnect"],
-  ...["receivePaymentHook", "receiveSignatureEvent"],
-];
+const open = ["finishGoogle", "finishFranceConnect", "receivePaymentHook", "receiveSignatureEvent"];
 
 test.each(Object.entries(routes as Record<string, WholeRoute>))(
   "%s refuses a parameter that it does not have by its name",

@@ -36,7 +36,8 @@ test("a rule repeats no secret", async () => {
   const karim = await world.signedIn(world.people.karim.email);
   const answer = await karim.call("PATCH", "/user/password", {
     currentPassword: "certainly not this one",
-    ...{ password: "a whole new password", passwordConfirmation: "a whole new password" },
+    password: "a whole new password",
+    passwordConfirmation: "a whole new password",
   });
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.body.errors).toMatchObject([{ location: "currentPassword" }]);
@@ -45,10 +46,13 @@ test("a rule repeats no secret", async () => {
 
 test("what is too short, too long, too little or too much says the bound", async () => {
   const answer = await world.guest.call("PATCH", "/user/password", {
-    ...{ token: "x".repeat(20), password: "court", passwordConfirmation: "court" },
+    token: "x".repeat(20),
+    password: "court",
+    passwordConfirmation: "court",
   });
   expect(answer.body.errors).toContainEqual({
-    ...{ location: "password", message: "Au moins 12 caractères." },
+    location: "password",
+    message: "Au moins 12 caractères.",
   });
   const english = { headers: { "accept-language": "en" } };
   const list = async (query: string) =>

@@ -15,9 +15,15 @@ afterAll(() => stage.world.close());
 const unknownId = "018f0000-0000-7000-8000-000000000000";
 /** What somebody holds or did is an empty list for who is not there. */
 const emptyLists = new Set([
-  ...["listUserHoldings", "listCorporateHoldings", "listCompanyUserHoldings"],
-  ...["listCompanyCorporateHoldings", "listUserMovements", "listCorporateMovements"],
-  ...["listCorporatesOfUser", "listInvitations", "listNameChangesOfUser"],
+  "listUserHoldings",
+  "listCorporateHoldings",
+  "listCompanyUserHoldings",
+  "listCompanyCorporateHoldings",
+  "listUserMovements",
+  "listCorporateMovements",
+  "listCorporatesOfUser",
+  "listInvitations",
+  "listNameChangesOfUser",
   "listCorporateNameChanges",
 ]);
 

@@ -84,7 +84,9 @@ test("who took which list is written down, and another format is not there", asy
     .limit(1)
     .executeTakeFirstOrThrow();
   expect(line).toEqual({
-    ...{ actor_id: world.people.admin.id, entity_type: "company", entity_id: company.id },
+    actor_id: world.people.admin.id,
+    entity_type: "company",
+    entity_id: company.id,
     detail: { list: "company-wishes", format: "csv" },
   });
   expect((await admin.get(wishes("ods"))).status).toBe(404);
@@ -108,8 +110,11 @@ test("every page of a long list is in its file, and a formula in none of its cel
   };
   const pages = [["=1+1", "a"], ["b"], ["c"]];
   const ctx = world.contextOf({
-    ...{ userId: world.people.admin.id, sessionId: null, isAdmin: true },
-    ...{ companyIds: [], holderIds: [] },
+    userId: world.people.admin.id,
+    sessionId: null,
+    isAdmin: true,
+    companyIds: [],
+    holderIds: [],
   });
   const made = await takeListFile(ctx, file, {
     format: "csv",

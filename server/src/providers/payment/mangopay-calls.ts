@@ -53,7 +53,10 @@ const createTokens = ({ baseUrl, clientId, apiKey }: MangopaySettings, clock: Cl
     const now = clock.now().getTime();
     const answer = await callProvider(
       {
-        ...{ provider, url: `${baseUrl}/v2.01/oauth/token`, method: "POST", codeOf },
+        provider,
+        url: `${baseUrl}/v2.01/oauth/token`,
+        method: "POST",
+        codeOf,
         headers: {
           authorization: `Basic ${Buffer.from(`${clientId}:${apiKey}`).toString("base64")}`,
           "content-type": "application/x-www-form-urlencoded",

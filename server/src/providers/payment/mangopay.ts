@@ -35,12 +35,19 @@ const instantIn = (value: unknown): Date => {
 };
 
 const addressOf = ({ line, city, postcode, country }: AddressToOpen): Json => ({
-  ...{ AddressLine1: line, City: city, PostalCode: postcode, Country: country },
+  AddressLine1: line,
+  City: city,
+  PostalCode: postcode,
+  Country: country,
 });
 
 const personOf = ({ firstName, lastName, email, birthOn, ...rest }: PersonToOpen): Json => ({
-  ...{ FirstName: firstName, LastName: lastName, Email: email, Birthday: secondsOf(birthOn) },
-  ...{ Nationality: rest.nationality, CountryOfResidence: rest.country },
+  FirstName: firstName,
+  LastName: lastName,
+  Email: email,
+  Birthday: secondsOf(birthOn),
+  Nationality: rest.nationality,
+  CountryOfResidence: rest.country,
 });
 
 const openUser = async (call: Call, holder: HolderToOpen, key: string): Promise<string> => {
@@ -50,8 +57,12 @@ const openUser = async (call: Call, holder: HolderToOpen, key: string): Promise<
     return idIn(objectIn(await call("/users/natural", { method: "POST", body, key }))["Id"]);
   }
   const body = {
-    ...{ Name: holder.name, LegalPersonType: "BUSINESS", CompanyNumber: holder.number },
-    ...{ Email: holder.email, HeadquartersAddress: addressOf(holder.address), ...terms },
+    Name: holder.name,
+    LegalPersonType: "BUSINESS",
+    CompanyNumber: holder.number,
+    Email: holder.email,
+    HeadquartersAddress: addressOf(holder.address),
+    ...terms,
     LegalRepresentative: personOf(holder.representative),
   };
   return idIn(objectIn(await call("/users/legal", { method: "POST", body, key }))["Id"]);
@@ -90,14 +101,21 @@ const payOut = async (call: Call, asked: PayoutToMake): Promise<string> => {
   const { tag, user, wallet, cents, payee, reference } = asked;
   const key = tag.replaceAll("-", "");
   const account = {
-    ...{ OwnerName: payee.name, OwnerAddress: addressOf(payee.address), IBAN: payee.iban },
+    OwnerName: payee.name,
+    OwnerAddress: addressOf(payee.address),
+    IBAN: payee.iban,
     Tag: tag,
   };
   const path = `/users/${user}/bankaccounts/iban`;
   const kept = objectIn(await call(path, { method: "POST", body: account, key: `${key}-b` }));
   const body = {
-    ...{ AuthorId: user, DebitedWalletId: wallet, BankAccountId: idIn(kept["Id"]), Tag: tag },
-    ...{ DebitedFunds: moneyOf(cents), Fees: moneyOf(0n), PayoutModeRequested: "STANDARD" },
+    AuthorId: user,
+    DebitedWalletId: wallet,
+    BankAccountId: idIn(kept["Id"]),
+    Tag: tag,
+    DebitedFunds: moneyOf(cents),
+    Fees: moneyOf(0n),
+    PayoutModeRequested: "STANDARD",
     // A bank keeps no more of it than this.
     BankWireRef: reference.slice(0, 12),
   };
@@ -151,8 +169,12 @@ const madeTransfer = (row: Json): MadeTransfer => ({
 const transfer = async (call: Call, asked: TransferToMake): Promise<MadeTransfer> => {
   const { tag, key, user, from, to, cents, feeCents } = asked;
   const body = {
-    ...{ AuthorId: user, DebitedWalletId: from, CreditedWalletId: to, Tag: tag },
-    ...{ DebitedFunds: moneyOf(cents), Fees: moneyOf(feeCents) },
+    AuthorId: user,
+    DebitedWalletId: from,
+    CreditedWalletId: to,
+    Tag: tag,
+    DebitedFunds: moneyOf(cents),
+    Fees: moneyOf(feeCents),
     // Its holder has agreed to it before, by what they signed: nobody is there to be asked again.
     ScaContext: "USER_NOT_PRESENT",
   };
@@ -195,7 +217,10 @@ const listEvents = async (call: Call, since: Date, page: number): Promise<EventP
 };
 
 const paths = {
-  ...{ PAY_IN: "payins", PAY_OUT: "payouts", REFUND: "refunds", TRANSFER: "transfers" },
+  PAY_IN: "payins",
+  PAY_OUT: "payouts",
+  REFUND: "refunds",
+  TRANSFER: "transfers",
 } as const;
 const initial: Readonly<Record<string, "PAY_IN" | "PAY_OUT">> = {
   PAYIN: "PAY_IN",

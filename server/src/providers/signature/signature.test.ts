@@ -35,7 +35,11 @@ const atYousign = (changes: Record<string, string> = {}) =>
   open({ ...yousignEnvironment(yousign.origin), ...changes });
 
 const signer = (name: string, place: number) => ({
-  ...{ userId: name, place, firstName: name, lastName: "Essai", phone: "+33612345678" },
+  userId: name,
+  place,
+  firstName: name,
+  lastName: "Essai",
+  phone: "+33612345678",
   email: `${name}@test.example`,
 });
 const asked = async (): Promise<SignatureToOpen> => ({
@@ -62,7 +66,8 @@ test("Documenso has an envelope signed by all, and tells of it in clear", async 
   expect(new Set(signers.map(({ link }) => link)).size).toBe(2);
   documenso.act(providerId, "claire@test.example");
   expect(await provider.read(providerId)).toMatchObject({
-    ...{ externalId: request.externalId, state: "OPEN" },
+    externalId: request.externalId,
+    state: "OPEN",
     signers: [{ state: "SIGNED" }, { state: "WAITING" }],
   });
   await expect(provider.download(providerId)).rejects.toMatchObject({

@@ -85,7 +85,9 @@ const callsTo =
     const headers = { authorization: `Bearer ${apiKey}` };
     return callProvider(
       {
-        ...{ provider, url: `${baseUrl}${path}`, method },
+        provider,
+        url: `${baseUrl}${path}`,
+        method,
         headers: isForm ? headers : { ...headers, "content-type": "application/json" },
         ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       },

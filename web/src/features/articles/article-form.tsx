@@ -31,13 +31,11 @@ const valuesFor = (article: Article | undefined, company: Company | undefined): 
   article
     ? valuesOfArticle(article)
     : {
-        ...{
-          companyId: company?.id ?? "",
-          title: "",
-          language: "fr",
-          body: emptyBody,
-          coverId: "",
-        },
+        companyId: company?.id ?? "",
+        title: "",
+        language: "fr",
+        body: emptyBody,
+        coverId: "",
         audience: "SHAREHOLDERS",
         promotional: "NO",
         notPromotionalReason: "",
@@ -115,7 +113,9 @@ const Readers = () => {
     SHAREHOLDERS: t`Dans leur journal ; plus rien n’en paraît à qui a cédé sa dernière action.`,
   };
   const options = articleAudiences.map((value) => ({
-    ...{ value, label: names[value], detail: details[value] },
+    value,
+    label: names[value],
+    detail: details[value],
   }));
   return <RadioField name="audience" label={t`Lecteurs`} options={options} />;
 };

@@ -32,7 +32,10 @@ export const ArticlePreview = ({ companyName }: { companyName: string }) => {
   const body = JSON.parse(shown?.body ?? '{"type":"doc","content":[]}') as ArticleBody;
   const coverId = typeof shown?.coverId === "string" ? shown.coverId : "";
   const article = {
-    ...{ companyName, language: shown?.language ?? "fr", publishedAt: null, body },
+    companyName,
+    language: shown?.language ?? "fr",
+    publishedAt: null,
+    body,
     cover: coverId === "" ? null : { id: coverId, ...usualSize },
     images: pictureIds(body as Node).map((id) => ({ id, ...usualSize })),
     isPromotional: shown?.promotional === "YES",

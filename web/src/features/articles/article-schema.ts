@@ -83,7 +83,11 @@ export const bodyToSend = (values: Written, isNew: boolean) => {
   const { companyId: of, title: said, language, body, coverId, audience: readers } = values;
   return {
     ...(isNew ? { companyId: of } : {}),
-    ...{ title: said, language, body: readBody(body), coverId, audience: readers },
+    title: said,
+    language,
+    body: readBody(body),
+    coverId,
+    audience: readers,
     isPromotional: values.promotional === "YES",
     ...(values.promotional === "YES" ? {} : { notPromotionalReason: values.notPromotionalReason }),
     ...publicationOf(values),

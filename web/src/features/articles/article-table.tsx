@@ -26,11 +26,17 @@ const useColumns = (ofSeveral: boolean): ResourceColumn<ArticleCard>[] => {
   const audiences = useWords(audienceWords);
   const promotions = useWords(promotionWords);
   const company: ResourceColumn<ArticleCard> = {
-    ...{ id: "company", header: t`Société`, sortable: true, value: (row) => row.companyName },
+    id: "company",
+    header: t`Société`,
+    sortable: true,
+    value: (row) => row.companyName,
   };
   return [
     {
-      ...{ id: "title", header: t`Titre`, sortable: true, value: (row) => row.title },
+      id: "title",
+      header: t`Titre`,
+      sortable: true,
+      value: (row) => row.title,
       cell: (row) => (
         <span className="font-medium wrap-anywhere">
           {row.title}
@@ -43,11 +49,16 @@ const useColumns = (ofSeveral: boolean): ResourceColumn<ArticleCard>[] => {
     ...(ofSeveral ? [company] : []),
     { id: "audience", header: t`Lecteurs`, value: (row) => audiences[row.audience] },
     {
-      ...{ id: "state", header: t`État`, value: (row) => states[row.state] },
+      id: "state",
+      header: t`État`,
+      value: (row) => states[row.state],
       cell: (row) => <Badge tone={stateTones[row.state]}>{states[row.state]}</Badge>,
     },
     {
-      ...{ id: "publishedAt", header: t`Publication`, align: "end", sortable: true },
+      id: "publishedAt",
+      header: t`Publication`,
+      align: "end",
+      sortable: true,
       value: (row) => (row.publishedAt === null ? null : format.instant(row.publishedAt, "medium")),
     },
   ];

@@ -2,5 +2,7 @@ import type { ArticleState } from "@coulisse/contract/articles.ts";
 import type { BadgeTone } from "#ui/badge.tsx";
 
 export const stateTones: Readonly<Record<ArticleState, BadgeTone>> = {
-  ...{ DRAFT: "warn", SCHEDULED: "accent", PUBLISHED: "gain" },
+  DRAFT: "warn",
+  SCHEDULED: "accent",
+  PUBLISHED: "gain",
 };

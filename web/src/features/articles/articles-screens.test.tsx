@@ -12,7 +12,9 @@ import { articleCardOf, articleOf } from "./testing/article.ts";
 
 const server = contractServer();
 const pageOf = (...items: ReturnType<typeof articleCardOf>[]) => ({
-  ...{ items, total: items.length, nextCursor: null },
+  items,
+  total: items.length,
+  nextCursor: null,
 });
 
 it("shows what one’s companies have published, and an article in its place", async () => {

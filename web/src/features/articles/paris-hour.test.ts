@@ -17,6 +17,7 @@ it.each([
 
 it("takes an hour that the clocks leap over for the one after it", () => {
   expect(onParisClocks(instantInParis("2027-03-28", "02:30"))).toEqual({
-    ...{ day: "2027-03-28", hour: "03:30" },
+    day: "2027-03-28",
+    hour: "03:30",
   });
 });

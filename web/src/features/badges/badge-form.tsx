@@ -21,19 +21,33 @@ import { badgeById, badgeName } from "./badges.queries.ts";
 
 /** The colours of the design's series, as they look in light and in dark. */
 const colours = {
-  ...{ "1": msg`Bleu`, "2": msg`Vert d’eau`, "3": msg`Ocre` },
-  ...{ "4": msg`Brique`, "5": msg`Violet`, "6": msg`Gris` },
+  "1": msg`Bleu`,
+  "2": msg`Vert d’eau`,
+  "3": msg`Ocre`,
+  "4": msg`Brique`,
+  "5": msg`Violet`,
+  "6": msg`Gris`,
 };
 const icons = {
-  ...{ leaf: msg`Feuille`, seal: msg`Sceau`, star: msg`Étoile`, heart: msg`Cœur` },
-  ...{ sun: msg`Soleil`, wheat: msg`Blé`, key: msg`Clé`, compass: msg`Boussole` },
-  ...{ flask: msg`Fiole`, shield: msg`Bouclier` },
+  leaf: msg`Feuille`,
+  seal: msg`Sceau`,
+  star: msg`Étoile`,
+  heart: msg`Cœur`,
+  sun: msg`Soleil`,
+  wheat: msg`Blé`,
+  key: msg`Clé`,
+  compass: msg`Boussole`,
+  flask: msg`Fiole`,
+  shield: msg`Bouclier`,
 };
 
 type Fields = z.output<typeof BadgeFields>;
 const noBadge: Fields = { nameFr: "", nameEn: "", colour: "1", icon: "seal" };
 const valuesOf = ({ nameFr, nameEn, colour, icon }: Fields = noBadge): Fields => ({
-  ...{ nameFr, nameEn, colour, icon },
+  nameFr,
+  nameEn,
+  colour,
+  icon,
 });
 
 const BadgePage = ({ badge }: { badge?: Badge }) => {
@@ -41,11 +55,13 @@ const BadgePage = ({ badge }: { badge?: Badge }) => {
   const { locale } = useFormats();
   const list = path("/admin/companies");
   const colourChoices = badgeColours.map((colour) => ({
-    ...{ value: colour, label: t(colours[colour]) },
+    value: colour,
+    label: t(colours[colour]),
     drawing: <MarkDrawing icon="seal" colour={colour} size={20} />,
   }));
   const iconChoices = badgeIcons.map((icon) => ({
-    ...{ value: icon, label: t(icons[icon]) },
+    value: icon,
+    label: t(icons[icon]),
     drawing: <MarkDrawing icon={icon} size={20} />,
   }));
   return (

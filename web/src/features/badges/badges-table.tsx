@@ -30,11 +30,16 @@ export const BadgesTable = () => {
       text={({ nameFr, nameEn }) => `${nameFr} ${nameEn}`}
       columns={[
         {
-          ...{ id: "name", header: t`Badge`, sortable: true, value: nameOf },
+          id: "name",
+          header: t`Badge`,
+          sortable: true,
+          value: nameOf,
           cell: (badge) => <Mark {...{ ...badge, className: "-my-1" }}>{nameOf(badge)}</Mark>,
         },
         {
-          ...{ id: "companyCount", header: t`Sociétés`, sortable: true },
+          id: "companyCount",
+          header: t`Sociétés`,
+          sortable: true,
           quantity: (badge) => badge.companyCount,
         },
       ]}

@@ -29,16 +29,22 @@ const useColumns = (ofSeveral: boolean): ResourceColumn<Contract>[] => {
   const format = useFormats();
   const states = useWords(contractStateWords);
   const company: ResourceColumn<Contract> = {
-    ...{ id: "company", header: t`Société`, sortable: true, value: (row) => row.companyName },
+    id: "company",
+    header: t`Société`,
+    sortable: true,
+    value: (row) => row.companyName,
   };
   return [
     {
-      ...{ id: "title", header: t`Contrat`, value: (row) => row.title },
+      id: "title",
+      header: t`Contrat`,
+      value: (row) => row.title,
       cell: (row) => <Named row={row} />,
     },
     ...(ofSeveral ? [company] : []),
     {
-      ...{ id: "parties", header: t`Parties` },
+      id: "parties",
+      header: t`Parties`,
       cell: (row) => (
         <span className="grid gap-0.5">
           {row.parties.map(({ partyId, name }) => (
@@ -50,15 +56,21 @@ const useColumns = (ofSeveral: boolean): ResourceColumn<Contract>[] => {
       ),
     },
     {
-      ...{ id: "signBy", header: t`À signer jusqu’au`, align: "end", sortable: true },
+      id: "signBy",
+      header: t`À signer jusqu’au`,
+      align: "end",
+      sortable: true,
       value: (row) => format.date(row.signBy, "medium"),
     },
     {
-      ...{ id: "state", header: t`État`, value: (row) => states[row.state] },
+      id: "state",
+      header: t`État`,
+      value: (row) => states[row.state],
       cell: (row) => <Badge tone={stateTones[row.state]}>{states[row.state]}</Badge>,
     },
     {
-      ...{ id: "documents", header: t`Documents` },
+      id: "documents",
+      header: t`Documents`,
       cell: (row) => <ContractDocuments contract={row} />,
     },
   ];

@@ -2,8 +2,13 @@ import type { ContractState } from "@coulisse/contract/contracts.ts";
 import type { BadgeTone } from "#ui/badge.tsx";
 
 export const stateTones: Readonly<Record<ContractState, BadgeTone>> = {
-  ...{ DRAFT: "neutral", SENT: "accent", PARTLY_SIGNED: "accent", SIGNED: "gain" },
-  ...{ REFUSED: "loss", EXPIRED: "warn", WITHDRAWN: "neutral" },
+  DRAFT: "neutral",
+  SENT: "accent",
+  PARTLY_SIGNED: "accent",
+  SIGNED: "gain",
+  REFUSED: "loss",
+  EXPIRED: "warn",
+  WITHDRAWN: "neutral",
 };
 
 /** Whether somebody may still sign it. */

@@ -13,7 +13,9 @@ import { contractOf } from "./testing/contract.ts";
 
 const server = contractServer();
 const pageOf = (...items: ReturnType<typeof contractOf>[]) => ({
-  ...{ items, total: items.length, nextCursor: null },
+  items,
+  total: items.length,
+  nextCursor: null,
 });
 const file = { name: "pacte.pdf", bytes: 1_200, sha256: "0", scanState: "CLEAN" as const };
 const signatureId = "0193a0c0-0000-7000-8000-000000000082";
@@ -94,7 +96,9 @@ it("takes the company as a party, the one that is chosen when the draft is sent"
   const company = companyOf();
   const other = companyOf({ id: signatureId, name: "Cycles Brisevent" });
   server.answers(companyRoutes.listCompanies, {
-    ...{ items: [company, other], total: 2, nextCursor: null },
+    items: [company, other],
+    total: 2,
+    nextCursor: null,
   });
   server.answers(contractRoutes.createContract, contractOf());
   server.answers(contractRoutes.getContract, contractOf());

@@ -49,7 +49,9 @@ export const ApprovalsSection = () => {
         search={t`Rechercher une entreprise ou une personne`}
         filters={[
           {
-            ...{ id: "state", label: t`État`, all: t`Tous les états` },
+            id: "state",
+            label: t`État`,
+            all: t`Tous les états`,
             options: linkStatuses.map((value) => ({ value, label: states[value] })),
           },
         ]}
@@ -97,7 +99,9 @@ const useApprovalColumns = (): Column<CorporateApproval>[] => {
   const states = useWords(linkStatusWords);
   return [
     {
-      ...{ id: "name", header: t`Entreprise`, sortable: true },
+      id: "name",
+      header: t`Entreprise`,
+      sortable: true,
       cell: ({ corporate: { legalName, siret } }) => (
         <span className="grid min-w-0">
           <span className="font-medium break-words">{legalName}</span>
@@ -106,7 +110,8 @@ const useApprovalColumns = (): Column<CorporateApproval>[] => {
       ),
     },
     {
-      ...{ id: "state", header: t`État` },
+      id: "state",
+      header: t`État`,
       cell: ({ request }) =>
         request ? (
           <Badge tone={statusTones[request.link.status]}>{states[request.link.status]}</Badge>
@@ -115,12 +120,16 @@ const useApprovalColumns = (): Column<CorporateApproval>[] => {
         ),
     },
     {
-      ...{ id: "by", header: t`Demande de` },
+      id: "by",
+      header: t`Demande de`,
       cell: ({ request }) =>
         request ? `${request.user.firstName} ${request.user.lastName}` : noFigure,
     },
     {
-      ...{ id: "submittedAt", header: t`Demandé le`, align: "end", sortable: true },
+      id: "submittedAt",
+      header: t`Demandé le`,
+      align: "end",
+      sortable: true,
       cell: ({ request }) =>
         request?.link.submittedAt ? format.instant(request.link.submittedAt) : noFigure,
     },

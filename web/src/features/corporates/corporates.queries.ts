@@ -10,7 +10,8 @@ export const approvalPages = (query: ApprovalQuery) =>
 
 /** What the table shows before anything was searched, sorted or filtered: who waits. */
 export const firstApprovals = approvalPages({
-  ...{ sort: "submittedAt", direction: "asc" },
+  sort: "submittedAt",
+  direction: "asc",
   state: "PENDING",
 });
 

@@ -63,7 +63,9 @@ const fields = ["legalName", "legalForm", "siret", "rcsNumber"] as const;
 
 const { legalName, legalForm, siret } = EntityNamesSchema.shape;
 const Request = z.object({
-  ...{ legalName: legalName.unwrap(), legalForm: legalForm.unwrap(), siret: siret.unwrap() },
+  legalName: legalName.unwrap(),
+  legalForm: legalForm.unwrap(),
+  siret: siret.unwrap(),
   rcsNumber: z.string().trim().max(60),
   reason: Text(1_000),
   file: z.instanceof(File).optional(),

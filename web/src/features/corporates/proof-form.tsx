@@ -54,7 +54,9 @@ export const ProofForm = (props: Props) => {
         ask.run({
           params: { corporateId, userId },
           body: {
-            ...{ kind, datedOn: datedOn ?? "", beneficialOwners },
+            kind,
+            datedOn: datedOn ?? "",
+            beneficialOwners,
             ...(owned === "NO" ? { legalRepresentative } : {}),
           },
           files: { file },

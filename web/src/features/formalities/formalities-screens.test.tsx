@@ -13,11 +13,17 @@ import { formalityOf } from "./testing/formality.ts";
 
 const server = contractServer();
 const pageOf = (...items: ReturnType<typeof formalityOf>[]) => ({
-  ...{ items, total: items.length, nextCursor: null },
+  items,
+  total: items.length,
+  nextCursor: null,
 });
 const paper = {
-  ...{ id: "0193a0c0-0000-7000-8000-000000000072", name: "recepisse.pdf", sha256: "0" },
-  ...{ mediaType: "application/pdf", bytes: 1_200, scanState: "CLEAN" as const },
+  id: "0193a0c0-0000-7000-8000-000000000072",
+  name: "recepisse.pdf",
+  sha256: "0",
+  mediaType: "application/pdf",
+  bytes: 1_200,
+  scanState: "CLEAN" as const,
   filedAt: "2027-04-08T09:00:00.000Z",
 };
 
@@ -71,7 +77,8 @@ it("pays the duty of a sale over to the tax office, and says by which transfer i
   await user.click(screen.getByRole("button", { name: /^Verser 30,00/ }));
   await screen.findByText("RF18539007547034");
   expect(server.lastOf(formalityRoutes.sendFormalityDuty)?.body).toEqual({
-    ...{ payeeName: "SIE de Lyon", iban: "FR7630006000011234567890189" },
+    payeeName: "SIE de Lyon",
+    iban: "FR7630006000011234567890189",
   });
   expect(screen.queryByLabelText("IBAN du service")).toBeNull();
 });
@@ -95,7 +102,10 @@ it("sends what was changed of one by hand, and an emptied amount as none", async
   await user.click(screen.getByRole("button", { name: "Enregistrer les modifications" }));
   await vi.waitFor(() => expect(pathname()).toBe("/admin/formalities"));
   expect(server.lastOf(formalityRoutes.updateFormality)?.body).toMatchObject({
-    ...{ state: "IN_PROGRESS", amountCents: null, holderId: null, dueOn: "2027-05-10" },
+    state: "IN_PROGRESS",
+    amountCents: null,
+    holderId: null,
+    dueOn: "2027-05-10",
   });
 });
 
@@ -111,7 +121,8 @@ it("lets nothing change of what a sale opened but its progress and its details",
   await user.click(screen.getByRole("button", { name: "Enregistrer les modifications" }));
   await vi.waitFor(() =>
     expect(server.lastOf(formalityRoutes.updateFormality)?.body).toEqual({
-      ...{ state: "DONE", details: null },
+      state: "DONE",
+      details: null,
     }),
   );
 });

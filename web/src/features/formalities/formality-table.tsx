@@ -55,31 +55,46 @@ const useColumns = (ofSeveral: boolean): ResourceColumn<Formality>[] => {
   const kinds = useWords(formalityKindWords);
   const states = useWords(formalityStateWords);
   const company: ResourceColumn<Formality> = {
-    ...{ id: "company", header: t`Société`, sortable: true, value: (row) => row.companyName },
+    id: "company",
+    header: t`Société`,
+    sortable: true,
+    value: (row) => row.companyName,
   };
   return [
     {
-      ...{ id: "kind", header: t`Formalité`, value: (row) => kinds[row.kind] },
+      id: "kind",
+      header: t`Formalité`,
+      value: (row) => kinds[row.kind],
       cell: (row) => <Task row={row} />,
     },
     ...(ofSeveral ? [company] : []),
     {
-      ...{ id: "holder", header: t`Pour`, value: (row) => row.holderName ?? row.companyName },
+      id: "holder",
+      header: t`Pour`,
+      value: (row) => row.holderName ?? row.companyName,
     },
     {
-      ...{ id: "dueOn", header: t`Dernier jour`, align: "end", sortable: true },
+      id: "dueOn",
+      header: t`Dernier jour`,
+      align: "end",
+      sortable: true,
       value: (row) => format.date(row.dueOn, "medium"),
     },
     {
-      ...{ id: "amount", header: t`Montant`, align: "end" },
+      id: "amount",
+      header: t`Montant`,
+      align: "end",
       value: (row) => (row.amountCents === null ? null : format.amount(row.amountCents)),
     },
     {
-      ...{ id: "state", header: t`État`, value: (row) => states[row.state] },
+      id: "state",
+      header: t`État`,
+      value: (row) => states[row.state],
       cell: (row) => <Badge tone={stateTones[row.state]}>{states[row.state]}</Badge>,
     },
     {
-      ...{ id: "files", header: t`Documents` },
+      id: "files",
+      header: t`Documents`,
       cell: (row) => <Papers row={row} />,
     },
   ];

@@ -4,7 +4,9 @@ import { msg } from "@lingui/core/macro";
 import type { BadgeTone } from "#ui/badge.tsx";
 
 export const stateTones: Readonly<Record<FormalityState, BadgeTone>> = {
-  ...{ TO_DO: "warn", IN_PROGRESS: "accent", DONE: "gain" },
+  TO_DO: "warn",
+  IN_PROGRESS: "accent",
+  DONE: "gain",
 };
 
 /** What whoever has it to do does, in a line. */

@@ -10,16 +10,17 @@ export const useRoundColumns = (ofSeveral: boolean): ResourceColumn<FundraisingR
   const format = useFormats();
   const stateOf = useStateOfRound();
   const company: ResourceColumn<FundraisingRow> = {
-    ...{ id: "company", header: t`Société`, sortable: true, value: (row) => row.companyName },
+    id: "company",
+    header: t`Société`,
+    sortable: true,
+    value: (row) => row.companyName,
   };
   return [
     {
-      ...{
-        id: "name",
-        header: t({ message: "Levée", context: "of funds" }),
-        sortable: ofSeveral,
-        value: (row) => row.name,
-      },
+      id: "name",
+      header: t({ message: "Levée", context: "of funds" }),
+      sortable: ofSeveral,
+      value: (row) => row.name,
       cell: (row) => (
         <span className="grid min-w-0">
           <span className="font-medium break-words">{row.name}</span>
@@ -29,36 +30,49 @@ export const useRoundColumns = (ofSeveral: boolean): ResourceColumn<FundraisingR
     },
     ...(ofSeveral ? [company] : []),
     {
-      ...{ id: "state", header: t`État`, value: (row) => stateOf(row) },
+      id: "state",
+      header: t`État`,
+      value: (row) => stateOf(row),
       cell: (row) => <RoundState round={row} />,
     },
     {
-      ...{ id: "unitPrice", header: t`Prix d’une action`, align: "end" },
+      id: "unitPrice",
+      header: t`Prix d’une action`,
+      align: "end",
       value: (row) => format.unitPrice(row.unitPrice),
     },
     {
-      ...{ id: "subscribed", header: t`Souscrit`, align: "end" },
+      id: "subscribed",
+      header: t`Souscrit`,
+      align: "end",
       value: (row) => format.amount(row.subscribedCents),
     },
     {
-      ...{ id: "target", header: t`Objectif`, align: "end" },
+      id: "target",
+      header: t`Objectif`,
+      align: "end",
       value: (row) => format.amount(row.targetCents),
     },
     {
-      ...{ id: "maximumCents", header: t`Maximum`, align: "end", sortable: ofSeveral },
-      ...{ hiddenAtFirst: true, value: (row) => format.amount(row.maximumCents) },
+      id: "maximumCents",
+      header: t`Maximum`,
+      align: "end",
+      sortable: ofSeveral,
+      hiddenAtFirst: true,
+      value: (row) => format.amount(row.maximumCents),
     },
     {
-      ...{
-        id: "opensOn",
-        header: t({ message: "Ouverture", context: "of a round" }),
-        align: "end",
-        sortable: ofSeveral,
-      },
+      id: "opensOn",
+      header: t({ message: "Ouverture", context: "of a round" }),
+      align: "end",
+      sortable: ofSeveral,
       value: (row) => format.date(row.opensOn, "medium"),
     },
     {
-      ...{ id: "closesOn", header: t`Dernier jour`, align: "end", sortable: ofSeveral },
+      id: "closesOn",
+      header: t`Dernier jour`,
+      align: "end",
+      sortable: ofSeveral,
       value: (row) => format.date(row.closesOn, "medium"),
     },
   ];

@@ -19,7 +19,8 @@ const server = contractServer();
 const nothing = { items: [], total: 0, nextCursor: null };
 const row = { count: 0, quantity: 0, amountCents: 0 };
 const karim = subscriptionOf({
-  ...{ state: "SIGNED", heldUntil: null },
+  state: "SIGNED",
+  heldUntil: null,
   holder: { id: "0193a0c0-0000-7000-8000-000000000052", name: "Karim Benali", kind: "user" },
 });
 const subscriptions = { items: [karim], total: 1, nextCursor: null };
@@ -29,8 +30,13 @@ const statistics = {
     ...(state === "SIGNED" ? signed : row),
     state,
   })),
-  ...{ count: 1, subscribedCents: 435_000, paidCents: 0, progressBps: 200 },
-  ...{ minimumCents: 14_500_000, targetCents: 21_750_000, maximumCents: 29_000_000 },
+  count: 1,
+  subscribedCents: 435_000,
+  paidCents: 0,
+  progressBps: 200,
+  minimumCents: 14_500_000,
+  targetCents: 21_750_000,
+  maximumCents: 29_000_000,
   averageTicketCents: 435_000,
   byDay: [{ day: "2026-11-18", ...signed }],
 };
@@ -57,7 +63,9 @@ it("says in the table’s place that the rounds could not be read, and reads the
   const { user } = showScreen(roundsScreen, "/admin/fundraising");
   const retry = await screen.findByRole("button", { name: "Réessayer" });
   server.answers(fundraisingRoutes.listFundraisings, {
-    ...{ items: [roundOf()], total: 1, nextCursor: null },
+    items: [roundOf()],
+    total: 1,
+    nextCursor: null,
   });
   await user.click(retry);
   expect(await screen.findByRole("link", { name: /La boulangerie de Gerland/ })).toBeDefined();
@@ -145,8 +153,11 @@ it("R-22b: lists all that keeps a round from opening, and sends what is told", a
   await user.click(button("Enregistrer les mentions"));
   await vi.waitFor(() =>
     expect(server.lastOf(fundraisingRoutes.updateIssueFacts)?.body).toMatchObject({
-      ...{ decidedBy: "Associé unique", depositaryName: "Étude Bellecour" },
-      ...{ depositaryKind: "BANK", preferentialRight: "WAIVED", rightReference: null },
+      decidedBy: "Associé unique",
+      depositaryName: "Étude Bellecour",
+      depositaryKind: "BANK",
+      preferentialRight: "WAIVED",
+      rightReference: null,
     }),
   );
 });
@@ -256,7 +267,9 @@ it("R-22: says what stops a closing with its figures, and what a failure sends b
   server.answers(
     fundraisingRoutes.previewClosing,
     closingPreviewOf({
-      ...{ outcome: "FAILED", issued: none, returned: { count: 2, totalCents: 891_750 } },
+      outcome: "FAILED",
+      issued: none,
+      returned: { count: 2, totalCents: 891_750 },
       issuedOn: null,
       firstLineNumber: null,
       lastLineNumber: null,
@@ -323,7 +336,9 @@ it("a company without rounds is told what will be here", async () => {
 
 it("shows who subscribes by state, takes a payment, and says why it waits", async () => {
   server.refuses(subscriptionRoutes.updateSubscription, {
-    ...{ status: 409, code: "not_enough_cash", description: "Il manque 4 458,75 €." },
+    status: 409,
+    code: "not_enough_cash",
+    description: "Il manque 4 458,75 €.",
   });
   const { user } = await open();
   const table = await screen.findByRole("table", { name: "Souscriptions à la levée" });

@@ -5,7 +5,11 @@ import { useWords } from "#i18n/use-words.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 
 const tones: Readonly<Record<FundraisingState, BadgeTone>> = {
-  ...{ UPCOMING: "neutral", OPEN: "accent", SUSPENDED: "warn", ENDED: "warn", CLOSED: "neutral" },
+  UPCOMING: "neutral",
+  OPEN: "accent",
+  SUSPENDED: "warn",
+  ENDED: "warn",
+  CLOSED: "neutral",
 };
 
 type Round = Pick<FundraisingRow, "state" | "outcome">;

@@ -65,7 +65,8 @@ const ByState = ({ statistics }: StatisticsProps) => {
   // What is begun bears one name, whether its form is asked for yet or not.
   const named = Map.groupBy(statistics.byState, ({ state }) => words[state]);
   const bars = [...named].map(([label, found]) => ({
-    ...{ id: label, label },
+    id: label,
+    label,
     value: found.reduce((sum, { count }) => sum + count, 0),
     cents: found.reduce((sum, { amountCents }) => sum + amountCents, 0),
   }));
@@ -125,31 +126,47 @@ const useColumns = (action: Props["action"]): ResourceColumn<Subscription>[] => 
   const tools = useToolsColumn();
   return [
     {
-      ...{ id: "holder", header: t`Souscripteur`, value: (row) => row.holder.name },
+      id: "holder",
+      header: t`Souscripteur`,
+      value: (row) => row.holder.name,
     },
     {
-      ...{ id: "state", header: t`État`, value: (row) => words[row.state] },
+      id: "state",
+      header: t`État`,
+      value: (row) => words[row.state],
       cell: (row) => <SubscriptionState state={row.state} />,
     },
     { id: "quantity", header: t`Actions`, quantity: (row) => row.quantity },
     {
-      ...{ id: "amount", header: t`Montant`, align: "end" },
+      id: "amount",
+      header: t`Montant`,
+      align: "end",
       value: (row) => format.amount(row.amountCents),
     },
     {
-      ...{ id: "fees", header: t`Frais`, align: "end", hiddenAtFirst: true },
+      id: "fees",
+      header: t`Frais`,
+      align: "end",
+      hiddenAtFirst: true,
       value: (row) => format.amount(row.feeCents),
     },
     {
-      ...{ id: "createdAt", header: t`Initiée le`, align: "end" },
+      id: "createdAt",
+      header: t`Initiée le`,
+      align: "end",
       value: (row) => format.instant(row.createdAt, "medium"),
     },
     {
-      ...{ id: "signedAt", header: t`Signée le`, align: "end", hiddenAtFirst: true },
+      id: "signedAt",
+      header: t`Signée le`,
+      align: "end",
+      hiddenAtFirst: true,
       value: (row) => (row.signedAt === null ? null : format.instant(row.signedAt, "medium")),
     },
     {
-      ...{ id: "paidAt", header: t`Payée le`, align: "end" },
+      id: "paidAt",
+      header: t`Payée le`,
+      align: "end",
       value: (row) => (row.paidAt === null ? null : format.instant(row.paidAt, "medium")),
     },
     ...(action
@@ -175,7 +192,9 @@ const SubscriptionTable = ({ round, action }: Props) => {
       state={state}
       filters={[
         {
-          ...{ id: "state", label: t`État`, all: t`Tous les états` },
+          id: "state",
+          label: t`État`,
+          all: t`Tous les états`,
           // Two of the states have one name: the list tells them apart.
           options: subscriptionStates.map((value) => ({
             value,

@@ -10,7 +10,8 @@ export const investorPages = (query: InvestorQuery) =>
 
 /** What the table shows before anything was searched, sorted or filtered: who waits. */
 export const firstInvestors = investorPages({
-  ...{ sort: "submittedAt", direction: "asc" },
+  sort: "submittedAt",
+  direction: "asc",
   state: "SUBMITTED",
 });
 

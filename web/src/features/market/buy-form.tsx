@@ -66,7 +66,8 @@ export const BuyForm = ({ wanted }: { wanted: string | undefined }) => {
           name="shareCategoryId"
           label={t`Catégorie d’actions`}
           options={(prices?.categories ?? []).map(({ shareCategory }) => ({
-            ...{ value: shareCategory.id, label: shareCategory.name },
+            value: shareCategory.id,
+            label: shareCategory.name,
           }))}
         />
       </div>

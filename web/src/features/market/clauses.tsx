@@ -30,14 +30,16 @@ const useColumns = (): ShortColumn<MarketClause>[] => {
       ),
     },
     {
-      ...{ id: "approval", header: t`Délai d’agrément` },
+      id: "approval",
+      header: t`Délai d’agrément`,
       cell: ({ approvalDays }) => {
         const days = approvalDays === null ? "" : format.quantity(approvalDays);
         return approvalDays === null ? t`trois mois` : t`${days} jours`;
       },
     },
     {
-      ...{ id: "counted", header: t`Comptent dans une préemption` },
+      id: "counted",
+      header: t`Comptent dans une préemption`,
       cell: ({ countedParties }) => t(countedWords[countedParties]),
     },
   ];

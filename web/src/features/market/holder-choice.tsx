@@ -24,7 +24,8 @@ export const HolderChoice = ({ label }: { label: string }) => {
       options={[
         { value: self, label: t`Moi-même` },
         ...represented.map(({ corporate }) => ({
-          ...{ value: corporate.id, label: corporate.legalName },
+          value: corporate.id,
+          label: corporate.legalName,
         })),
       ]}
     />

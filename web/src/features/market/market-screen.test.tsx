@@ -21,12 +21,17 @@ type World = { offers?: BoardOffer[]; mine?: BoardOffer[]; deals?: DealWithTimel
 
 const answerAll = ({ offers = [], mine = [], deals = [] }: World) => {
   server.answers(marketRoutes.listUserOffers, {
-    ...{ ...listOf(mine), deals, offersLeftToday: 20, dealsLeftToday: 50 },
+    ...listOf(mine),
+    deals,
+    offersLeftToday: 20,
+    dealsLeftToday: 50,
   });
   server.answers(marketRoutes.listMarkets, listOf([marketOf()]));
   server.answers(marketRoutes.getMarketPrices, pricesOf());
   server.answers(marketRoutes.listCompanyOffers, {
-    ...{ ...listOf(offers), sellQuantity: 40, buyQuantity: 0 },
+    ...listOf(offers),
+    sellQuantity: 40,
+    buyQuantity: 0,
   });
   server.answers(marketRoutes.listDeals, listOf(deals));
   server.answers(marketRoutes.getMarketQuote, amounts);
@@ -79,7 +84,8 @@ it("puts what waits for the reader first, and takes an offer from the board once
 it("offers to buy, and says a refusal on its field", async () => {
   answerAll({});
   server.refuses(marketRoutes.createBuyOffer, {
-    ...{ status: 422, code: "expiry_out_of_range" },
+    status: 422,
+    code: "expiry_out_of_range",
     errors: [{ location: "expiresOn", message: "Un an au plus." }],
   });
   const { user } = showScreen(buyOfferScreen, "/investor/second-market/buy-offer");
@@ -92,6 +98,7 @@ it("offers to buy, and says a refusal on its field", async () => {
   await user.click(screen.getByRole("button", { name: "Publier l’offre" }));
   await screen.findByText("Un an au plus.");
   expect(server.lastOf(marketRoutes.createBuyOffer)?.body).toMatchObject({
-    ...{ quantity: 40, unitPrice: "14.5" },
+    quantity: 40,
+    unitPrice: "14.5",
   });
 });

@@ -20,7 +20,9 @@ export const useOfferColumns = (
   const kinds = useWords(offerKindWords);
   const states = useWords(offerWords);
   const company: ResourceColumn<BoardOffer> = {
-    ...{ id: "company", header: t`Société`, value: (row) => row.company.name },
+    id: "company",
+    header: t`Société`,
+    value: (row) => row.company.name,
   };
   const tools = useToolsColumn();
   const withdrawal: ResourceColumn<BoardOffer> = {
@@ -35,7 +37,9 @@ export const useOfferColumns = (
   };
   return [
     {
-      ...{ id: "holder", header: t`Auteur`, value: (row) => row.holder?.name ?? noFigure },
+      id: "holder",
+      header: t`Auteur`,
+      value: (row) => row.holder?.name ?? noFigure,
       cell: (row) => (
         <span className="grid min-w-0">
           <span className="font-medium break-words">{row.holder?.name ?? noFigure}</span>
@@ -47,23 +51,33 @@ export const useOfferColumns = (
     { id: "kind", header: t`Nature`, value: (row) => kinds[row.kind] },
     { id: "remaining", header: t`Actions`, quantity: (row) => row.remainingQuantity },
     {
-      ...{ id: "unitPrice", header: t`Prix d’une action`, align: "end" },
+      id: "unitPrice",
+      header: t`Prix d’une action`,
+      align: "end",
       value: (row) => format.unitPrice(row.unitPrice),
     },
     {
-      ...{ id: "amount", header: t`Montant`, align: "end" },
+      id: "amount",
+      header: t`Montant`,
+      align: "end",
       value: (row) => format.amount(row.amountCents),
     },
     {
-      ...{ id: "createdAt", header: t`Publiée le`, align: "end" },
+      id: "createdAt",
+      header: t`Publiée le`,
+      align: "end",
       value: (row) => format.instant(row.createdAt, "medium"),
     },
     {
-      ...{ id: "expiresOn", header: t`Dernier jour`, align: "end" },
+      id: "expiresOn",
+      header: t`Dernier jour`,
+      align: "end",
       value: (row) => format.date(row.expiresOn, "medium"),
     },
     {
-      ...{ id: "state", header: t`État`, value: (row) => states[row.state] },
+      id: "state",
+      header: t`État`,
+      value: (row) => states[row.state],
       cell: (row) => <Badge tone={offerTones[row.state]}>{states[row.state]}</Badge>,
     },
     ...(onWithdraw ? [withdrawal] : []),

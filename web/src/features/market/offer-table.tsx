@@ -38,11 +38,15 @@ export const OfferTable = ({ state, pages, exports, isPlatform }: Props) => {
         pages={pages}
         filters={[
           {
-            ...{ id: "kind", label: t`Nature`, all: t`Ventes et achats` },
+            id: "kind",
+            label: t`Nature`,
+            all: t`Ventes et achats`,
             options: offerKinds.map((value) => ({ value, label: kinds[value] })),
           },
           {
-            ...{ id: "state", label: t`État`, all: t`Tous les états` },
+            id: "state",
+            label: t`État`,
+            all: t`Tous les états`,
             options: offerStates.map((value) => ({ value, label: states[value] })),
           },
         ]}

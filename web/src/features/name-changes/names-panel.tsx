@@ -41,7 +41,9 @@ export const NamesPanel = () => {
         search={t`Rechercher un porteur`}
         filters={[
           {
-            ...{ id: "state", label: t`État`, all: t`Tous les états` },
+            id: "state",
+            label: t`État`,
+            all: t`Tous les états`,
             options: nameChangeStates.map((value) => ({ value, label: states[value] })),
           },
         ]}
@@ -79,21 +81,26 @@ const useChangeColumns = (): Column<NameChange>[] => {
   const fields = useWords(nameFieldWords);
   return [
     {
-      ...{ id: "holder", header: t`Porteur` },
+      id: "holder",
+      header: t`Porteur`,
       cell: ({ holder }) => <span className="font-medium break-words">{holder.name}</span>,
     },
     {
-      ...{ id: "state", header: t`État` },
+      id: "state",
+      header: t`État`,
       cell: ({ state }) => (
         <Badge tone={state === "PENDING" ? "warn" : "neutral"}>{states[state]}</Badge>
       ),
     },
     {
-      ...{ id: "changes", header: t`Ce qui change` },
+      id: "changes",
+      header: t`Ce qui change`,
       cell: ({ changes }) => changes.map(({ field }) => fields[field]).join(", "),
     },
     {
-      ...{ id: "requestedAt", header: t`Demandé le`, align: "end" },
+      id: "requestedAt",
+      header: t`Demandé le`,
+      align: "end",
       cell: ({ requestedAt }) => format.instant(requestedAt),
     },
   ];

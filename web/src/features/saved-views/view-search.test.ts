@@ -15,11 +15,14 @@ it("keeps of a page with several lists the one that it is of, and leaves the oth
   expect(searchOf(address, "")).toBe("q=un&tab=all");
   expect(searchOf(address, "deals.")).toBe("deals.state=SETTLED");
   expect(addressOfView("deals.q=deux", "deals.", address)).toEqual({
-    ...{ tab: "all", q: "un" },
+    tab: "all",
+    q: "un",
     "deals.q": "deux",
   });
   expect(addressOfView("q=trois", "", address)).toEqual({
-    ...{ q: "trois", "deals.state": "SETTLED", "deals.open": "7" },
+    q: "trois",
+    "deals.state": "SETTLED",
+    "deals.open": "7",
   });
 });
 

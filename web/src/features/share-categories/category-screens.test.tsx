@@ -119,8 +119,12 @@ describe("changing a share category", () => {
     server.answers(shareCategoryRoutes.listCategoryRights, {
       items: [
         {
-          ...{ ...first, id: meeting, documents: [minutes], votesPerShare: 2 },
-          ...{ effectiveOn: "2025-03-01", title: "AGE du 1er mars 2025" },
+          ...first,
+          id: meeting,
+          documents: [minutes],
+          votesPerShare: 2,
+          effectiveOn: "2025-03-01",
+          title: "AGE du 1er mars 2025",
         },
         { ...first, id: minutes.id, documents: [], effectiveOn: null, title: null },
       ],

@@ -45,20 +45,20 @@ const history: PortfolioHistory = {
     { on: "2026-10-31", valueCents: 0, quantity: 0 },
     { on: "2026-11-20", valueCents: 125_000, quantity: 100 },
   ].map(({ on, valueCents, quantity }) => ({
-    ...{ on, valueCents, unvaluedCount: 0 },
+    on,
+    valueCents,
+    unvaluedCount: 0,
     companies: quantity === 0 ? [] : [{ companyId: company.id, quantity, valueCents }],
   })),
 };
 
 const toldOn = (on: string, holderCount: number): ShareholderStatistics => ({
-  ...{
-    on,
-    holderCount,
-    quantity: 1000,
-    declaredCapitalCents: 1_000_000,
-    lastUnitPrice: "12.5",
-    priceAdjustment: null,
-  },
+  on,
+  holderCount,
+  quantity: 1000,
+  declaredCapitalCents: 1_000_000,
+  lastUnitPrice: "12.5",
+  priceAdjustment: null,
   naturalPersons: { holderCount: holderCount - 1, quantity: 400 },
   legalPersons: { holderCount: 1, quantity: 600 },
   jointHolders: { holderCount: 0, quantity: 0 },
@@ -81,7 +81,7 @@ beforeEach(() => {
   server.answers(checklistRoutes.getOwnChecklist, nothingLeft);
   server.answers(checklistRoutes.getCompanyChecklist, nothingLeft);
   server.answers(registerRoutes.listUserHoldings, {
-    ...{ items: [holdingOf({ shareHolderId: "0193a0c0-0000-7000-8000-000000000091" })] },
+    items: [holdingOf({ shareHolderId: "0193a0c0-0000-7000-8000-000000000091" })],
     hiddenCount: 2,
   });
   server.answers(statisticsRoutes.getPortfolioHistory, history);
@@ -93,16 +93,16 @@ beforeEach(() => {
   server.answers(marketRoutes.listUserOffers, market);
   server.answers(companyRoutes.getCompanyBySlug, company);
   server.answers(statisticsRoutes.getMovementStatistics, {
-    ...{
-      count: 0,
-      quantity: 0,
-      amountCents: 0,
-      averageUnitPrice: null,
-      lastUnitPrice: null,
-      priceAdjustment: null,
-      adjustedFor: null,
-    },
-    ...{ lastPricedOn: null, types: [], months: [] },
+    count: 0,
+    quantity: 0,
+    amountCents: 0,
+    averageUnitPrice: null,
+    lastUnitPrice: null,
+    priceAdjustment: null,
+    adjustedFor: null,
+    lastPricedOn: null,
+    types: [],
+    months: [],
   });
   server.answers(transactionRoutes.listRegister, none);
   server.answers(fundraisingRoutes.listCompanyFundraisings, none);
@@ -130,7 +130,8 @@ it("says what one has, and leads from each figure to what it counts", async () =
 
 it("asks first for an identity that nothing goes without, by the page’s one blue button", async () => {
   server.answers(subscriptionRoutes.listUserSubscriptions, {
-    ...{ ...pageOf(subscriptionOf()), ordersLeftToday: 30 },
+    ...pageOf(subscriptionOf()),
+    ordersLeftToday: 30,
   });
   showScreen(investorScreen, "/investor/dashboard");
   const [first] = (await part("Ce qui vous attend")).getAllByRole("listitem");

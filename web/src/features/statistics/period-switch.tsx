@@ -15,7 +15,9 @@ type Props = { label: string; period: Period; onPeriod: (period: Period) => void
 export const PeriodSwitch = ({ label, period, onPeriod }: Props) => {
   const { t } = useLingui();
   const words: Readonly<Record<Period, string>> = {
-    ...{ year: t`1 an`, three: t`3 ans`, all: t`Tout` },
+    year: t`1 an`,
+    three: t`3 ans`,
+    all: t`Tout`,
   };
   return (
     <div

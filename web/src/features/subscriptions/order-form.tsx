@@ -88,7 +88,8 @@ export const OrderForm = ({ round, ordersLeft, onBegun }: Props) => {
             options={[
               { value: self, label: t`Moi-même` },
               ...represented.map(({ corporate }) => ({
-                ...{ value: corporate.id, label: corporate.legalName },
+                value: corporate.id,
+                label: corporate.legalName,
               })),
             ]}
           />

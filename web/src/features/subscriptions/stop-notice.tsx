@@ -11,11 +11,13 @@ const useWays = () => {
   const ways: Readonly<Record<StopReason, { text: string; to?: string; label?: string }>> = {
     IDENTITY: {
       text: t`Votre identité n’est plus validée : elle a expiré, ou elle est à revoir. Envoyez vos pièces et votre souscription reprend.`,
-      ...{ to: path("/investor/kyc"), label: t`Vérifier mon identité` },
+      to: path("/investor/kyc"),
+      label: t`Vérifier mon identité`,
     },
     REPRESENTATIVE: {
       text: t`Plus personne ne représente la personne morale qui souscrit. Dès qu’un représentant est validé, la souscription reprend.`,
-      ...{ to: path("/investor/corporates"), label: t`Voir mes personnes morales` },
+      to: path("/investor/corporates"),
+      label: t`Voir mes personnes morales`,
     },
     ACCOUNT: {
       text: t`Le compte de la personne qui souscrit, ou de qui la représente, est fermé.`,

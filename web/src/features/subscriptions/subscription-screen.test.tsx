@@ -17,7 +17,10 @@ const server = contractServer();
 const claire = "0193a0c0-0000-7000-8000-000000000051";
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const listOf = (items: Subscription[], ordersLeftToday = 30) => ({
-  ...{ items, total: items.length, nextCursor: null, ordersLeftToday },
+  items,
+  total: items.length,
+  nextCursor: null,
+  ordersLeftToday,
 });
 
 beforeEach(() => useAuth.setState({ authUserId: claire }));
@@ -77,7 +80,8 @@ it("turns euros into whole shares and says the whole price with its fees", async
 
 it("says on its field that too few shares are left, and keeps what was typed", async () => {
   server.refuses(subscriptionRoutes.createSubscription, {
-    ...{ status: 409, code: "fundraising_sold_out" },
+    status: 409,
+    code: "fundraising_sold_out",
     errors: [{ location: "quantity", message: "Il reste 12 actions." }],
   });
   const { user } = open([]);
@@ -113,8 +117,12 @@ it("R-23b: sends the answers to the test, all of them", async () => {
   await vi.waitFor(() =>
     expect(server.lastOf(subscriptionRoutes.updateSubscription)?.body).toEqual({
       answers: {
-        ...{ loss: "ALL", resale: "AT_A_DATE", income: "YEARLY", dilution: "LARGER" },
-        ...{ guarantee: "NOBODY", spreading: "ONE" },
+        loss: "ALL",
+        resale: "AT_A_DATE",
+        income: "YEARLY",
+        dilution: "LARGER",
+        guarantee: "NOBODY",
+        spreading: "ONE",
       },
     }),
   );
@@ -187,7 +195,9 @@ it("R-23f: above the threshold nothing is signed before the risk is accepted", a
 
 it("draws up the form and leads to where it is signed, or says why it cannot", async () => {
   server.refuses(subscriptionRoutes.signSubscription, {
-    ...{ status: 422, code: "no_bank_account", description: "Pas encore de compte bancaire." },
+    status: 422,
+    code: "no_bank_account",
+    description: "Pas encore de compte bancaire.",
   });
   const ready = { knowledge: "SUFFICIENT", needsRiskConsent: false } as const;
   const { user, pathname } = open([subscriptionOf(ready)]);
@@ -195,7 +205,8 @@ it("draws up the form and leads to where it is signed, or says why it cannot", a
   await screen.findByText("Pas encore de compte bancaire.");
   const signatureId = "0193a0c0-0000-7000-8000-000000000061";
   server.answers(subscriptionRoutes.signSubscription, {
-    ...{ signatureId, signatureUrl: `https://coulisse.example/investor/signatures/${signatureId}` },
+    signatureId,
+    signatureUrl: `https://coulisse.example/investor/signatures/${signatureId}`,
   });
   await user.click(await button("Établir et signer le bulletin"));
   await vi.waitFor(() => expect(pathname()).toBe(`/investor/signatures/${signatureId}`));
@@ -203,8 +214,12 @@ it("draws up the form and leads to where it is signed, or says why it cannot", a
 
 const signed = (reflectionEndsAt: string) =>
   subscriptionOf({
-    ...{ state: "SIGNED", heldUntil: null, knowledge: "SUFFICIENT", reflectionEndsAt },
-    ...{ pendingAt: "2026-11-18T17:40:00.000Z", signedAt: "2026-11-19T08:04:00.000Z" },
+    state: "SIGNED",
+    heldUntil: null,
+    knowledge: "SUFFICIENT",
+    reflectionEndsAt,
+    pendingAt: "2026-11-18T17:40:00.000Z",
+    signedAt: "2026-11-19T08:04:00.000Z",
     signatureId: "0193a0c0-0000-7000-8000-000000000061",
   });
 
@@ -218,7 +233,9 @@ it("says how to fund a wallet that holds too little", async () => {
 
 it("pays what the button says, or says why the payment waits", async () => {
   server.refuses(subscriptionRoutes.paySubscription, {
-    ...{ status: 409, code: "payment_waits", description: "Une vérification est en cours." },
+    status: 409,
+    code: "payment_waits",
+    description: "Une vérification est en cours.",
   });
   const far = new Date(Date.now() + 200_000_000).toISOString();
   const { user } = open([signed(far)], { wallet: walletOf({ balanceCents: 445_875 }) });
@@ -257,7 +274,9 @@ it("R-23g: offers no way back once the days are over, while the page is open too
 
 const late = (refundableFrom: string) =>
   subscriptionOf({
-    ...{ ...signed("2026-11-23T23:00:00.000Z"), state: "PAID", refundableFrom },
+    ...signed("2026-11-23T23:00:00.000Z"),
+    state: "PAID",
+    refundableFrom,
     paidAt: "2026-11-20T08:04:00.000Z",
   });
 
@@ -299,7 +318,9 @@ it.each([
 
 it("parts what is under way from what is finished, and leads to what is open", async () => {
   server.answers(fundraisingRoutes.listFundraisings, {
-    ...{ items: [roundOf()], total: 1, nextCursor: null },
+    items: [roundOf()],
+    total: 1,
+    nextCursor: null,
   });
   const signatureId = "0193a0c0-0000-7000-8000-000000000042";
   const lines = (["PENDING", "SIGNED", "COMPLETED"] as const).map((state, at) =>

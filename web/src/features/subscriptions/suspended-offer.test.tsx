@@ -24,7 +24,10 @@ it("R-23i: says what is to be mended of an offer that is suspended, and lets not
   const held = subscriptionOf({ stop: { reason: "SUSPENDED", since, until } });
   server.answers(fundraisingRoutes.getFundraising, round);
   server.answers(subscriptionRoutes.listUserSubscriptions, {
-    ...{ items: [held], total: 1, nextCursor: null, ordersLeftToday: 30 },
+    items: [held],
+    total: 1,
+    nextCursor: null,
+    ordersLeftToday: 30,
   });
   server.answers(corporateRoutes.listCorporatesOfUser, { items: [] });
   server.answers(subscriptionRoutes.listSubscriptionDocuments, { items: [] });

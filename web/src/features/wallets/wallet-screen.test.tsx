@@ -23,8 +23,13 @@ const showBlocked = (blocked: Wallet["blocked"]): void => {
   const holderId = "01900000-0000-7000-8000-000000000001";
   useAuth.setState({ authUserId: holderId });
   server.answers(walletRoutes.getWallet, {
-    ...{ holderId, holderName: "Claire Aubry", balanceCents: 0, reservedCents: 0 },
-    ...{ blocked, funding: null, provenIbans: [] },
+    holderId,
+    holderName: "Claire Aubry",
+    balanceCents: 0,
+    reservedCents: 0,
+    blocked,
+    funding: null,
+    provenIbans: [],
   });
   server.answers(walletRoutes.listWalletPostings, nothing);
   server.answers(walletRoutes.listMyWithdrawals, nothing);

@@ -18,13 +18,18 @@ const useColumns = (): ResourceColumn<CountedWish>[] => {
   const nameOf = useWishedName();
   return [
     {
-      ...{ id: "person", header: t`Personne`, sortable: true, value: (row) => row.userName },
+      id: "person",
+      header: t`Personne`,
+      sortable: true,
+      value: (row) => row.userName,
       cell: (row) => (
         <TextLink to={path("/admin/users/:id", { id: row.userId })}>{row.userName}</TextLink>
       ),
     },
     {
-      ...{ id: "name", header: t`Société ou site`, value: nameOf },
+      id: "name",
+      header: t`Société ou site`,
+      value: nameOf,
       cell: (row) => (
         <Wished
           of={row}
@@ -33,11 +38,16 @@ const useColumns = (): ResourceColumn<CountedWish>[] => {
       ),
     },
     {
-      ...{ id: "wishCount", header: t`Souhaits en tout`, sortable: true },
+      id: "wishCount",
+      header: t`Souhaits en tout`,
+      sortable: true,
       quantity: (row) => row.wishCount,
     },
     {
-      ...{ id: "createdAt", header: t`Souhaitée le`, align: "end", sortable: true },
+      id: "createdAt",
+      header: t`Souhaitée le`,
+      align: "end",
+      sortable: true,
       value: (row) => format.instant(row.createdAt, "medium"),
     },
   ];
@@ -49,7 +59,9 @@ export const AllWishesTable = () => {
   const ofName = useOfName();
   const nameOf = useWishedName();
   const state = useTableState({
-    ...{ prefix: "all", sort: ["person", "wishCount", "createdAt"], defaultSort: lastFirst },
+    prefix: "all",
+    sort: ["person", "wishCount", "createdAt"],
+    defaultSort: lastFirst,
     filters: { kind: wishKinds },
   });
   return (

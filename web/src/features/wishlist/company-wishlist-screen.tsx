@@ -43,7 +43,10 @@ const CompanyWishlistScreen = () => {
         columns={[
           { id: "person", header: t`Personne`, sortable: true, value: (wish) => wish.userName },
           {
-            ...{ id: "createdAt", header: t`Souhaitée le`, align: "end", sortable: true },
+            id: "createdAt",
+            header: t`Souhaitée le`,
+            align: "end",
+            sortable: true,
             value: (wish) => format.instant(wish.createdAt, "medium"),
           },
         ]}

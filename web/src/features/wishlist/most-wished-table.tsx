@@ -19,7 +19,9 @@ const useColumns = (): ResourceColumn<WishedSubject>[] => {
   const kinds = useWords(wishKindWords);
   return [
     {
-      ...{ id: "name", header: t`Société ou site`, value: nameOf },
+      id: "name",
+      header: t`Société ou site`,
+      value: nameOf,
       cell: (row) => (
         <Wished
           of={row}
@@ -28,15 +30,20 @@ const useColumns = (): ResourceColumn<WishedSubject>[] => {
       ),
     },
     {
-      ...{ id: "kind", header: t`Sur la plateforme` },
+      id: "kind",
+      header: t`Sur la plateforme`,
       value: (row) => kinds[row.companyId === null ? "LINK" : "COMPANY"],
     },
     {
-      ...{ id: "wishCount", header: t`Souhaits`, sortable: true },
+      id: "wishCount",
+      header: t`Souhaits`,
+      sortable: true,
       quantity: (row) => row.wishCount,
     },
     {
-      ...{ id: "lastWishedAt", header: t`Dernier souhait`, align: "end" },
+      id: "lastWishedAt",
+      header: t`Dernier souhait`,
+      align: "end",
       value: (row) => format.instant(row.lastWishedAt, "medium"),
     },
   ];
@@ -47,7 +54,9 @@ export const MostWishedTable = () => {
   const { t } = useLingui();
   const nameOf = useWishedName();
   const state = useTableState({
-    ...{ prefix: "most", sort: ["wishCount"], defaultSort: mostWishedFirst },
+    prefix: "most",
+    sort: ["wishCount"],
+    defaultSort: mostWishedFirst,
     filters: { kind: wishKinds },
   });
   return (

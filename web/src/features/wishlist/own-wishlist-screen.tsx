@@ -51,7 +51,10 @@ const WishTable = ({ wishes }: { wishes: readonly Wish[] }) => {
       text={nameOf}
       columns={[
         {
-          ...{ id: "name", header: t`Société ou site`, sortable: true, value: nameOf },
+          id: "name",
+          header: t`Société ou site`,
+          sortable: true,
+          value: nameOf,
           cell: (wish) => (
             <Wished
               of={wish}
@@ -60,11 +63,15 @@ const WishTable = ({ wishes }: { wishes: readonly Wish[] }) => {
           ),
         },
         {
-          ...{ id: "kind", header: t`Sur la plateforme` },
+          id: "kind",
+          header: t`Sur la plateforme`,
           value: (wish) => kinds[wish.companyId === null ? "LINK" : "COMPANY"],
         },
         {
-          ...{ id: "createdAt", header: t`Souhaitée le`, align: "end", sortable: true },
+          id: "createdAt",
+          header: t`Souhaitée le`,
+          align: "end",
+          sortable: true,
           value: (wish) => wish.createdAt,
           cell: (wish) => format.instant(wish.createdAt, "medium"),
         },

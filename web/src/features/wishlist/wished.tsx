@@ -37,7 +37,9 @@ export const useKindFilter = () => {
   const { t } = useLingui();
   const words = useWords(wishKindWords);
   return {
-    ...{ id: "kind", label: t`Sur la plateforme`, all: t`Sociétés et sites` },
+    id: "kind",
+    label: t`Sur la plateforme`,
+    all: t`Sociétés et sites`,
     options: wishKinds.map((value) => ({ value, label: words[value] })),
   };
 };

@@ -22,19 +22,24 @@ const none = { items: [], total: 0, nextCursor: null };
 const fournil = { id: companyId, name: "Le Fournil", slug: "le-fournil" };
 
 const emptyCapTable = {
-  ...{ at: "2026-11-22", basis: "effective" as const, asOfNumber: 3, categories: [] },
+  at: "2026-11-22",
+  basis: "effective" as const,
+  asOfNumber: 3,
+  categories: [],
   totals: { quantity: 900, votes: 900, holderCount: 1 },
-  ...{
-    splitVotes: null,
-    capitalCents: null,
-    declaredCapitalCents: 0,
-    lastUnitPrice: null,
-    priceAdjustment: null,
-    ...none,
-  },
+  splitVotes: null,
+  capitalCents: null,
+  declaredCapitalCents: 0,
+  lastUnitPrice: null,
+  priceAdjustment: null,
+  ...none,
 };
 const karim = {
-  ...{ holderId, kind: "user" as const, name: "Karim Benali", siren: null, quantities: {} },
+  holderId,
+  kind: "user" as const,
+  name: "Karim Benali",
+  siren: null,
+  quantities: {},
   quantity: 828,
   votes: 828,
   standing: null,
@@ -46,12 +51,20 @@ const karim = {
 };
 
 const article: ArticleCard = {
-  ...{ id: companyId, companyId, companyName: "Le Fournil", companySlug: "le-fournil" },
-  ...{ title: "Le nouveau four", language: "fr", excerpt: "Il chauffe.", cover: null, version: 1 },
+  id: companyId,
+  companyId,
+  companyName: "Le Fournil",
+  companySlug: "le-fournil",
+  title: "Le nouveau four",
+  language: "fr",
+  excerpt: "Il chauffe.",
+  cover: null,
+  version: 1,
   audience: "PUBLIC",
   state: "PUBLISHED",
   isPromotional: false,
-  ...{ publishedAt: "2026-11-20T09:00:00.000Z", createdAt: "2026-11-20T09:00:00.000Z" },
+  publishedAt: "2026-11-20T09:00:00.000Z",
+  createdAt: "2026-11-20T09:00:00.000Z",
 };
 
 beforeEach(() => {
@@ -64,24 +77,32 @@ beforeEach(() => {
 
 const entityOf = (id: string, legalName: string, status: "PENDING" | "VALIDATED") => ({
   corporate: {
-    ...{
-      id,
-      legalName,
-      legalForm: "SAS",
-      siren: "290123456",
-      siret: null,
-      rcsNumber: null,
-      activityCode: null,
-    },
-    ...{ domicile: null, representative: null, source: "typed" as const },
+    id,
+    legalName,
+    legalForm: "SAS",
+    siren: "290123456",
+    siret: null,
+    rcsNumber: null,
+    activityCode: null,
+    domicile: null,
+    representative: null,
+    source: "typed" as const,
     confirmed: true,
     namesLocked: false,
     closed: false,
     version: 1,
   },
   link: {
-    ...{ id, corporateId: id, userId: holderId, status, reason: null, proof: null },
-    ...{ beneficialOwners: null, legalRepresentative: null, submittedAt: null, decidedAt: null },
+    id,
+    corporateId: id,
+    userId: holderId,
+    status,
+    reason: null,
+    proof: null,
+    beneficialOwners: null,
+    legalRepresentative: null,
+    submittedAt: null,
+    decidedAt: null,
   },
   companyCount: null,
 });
@@ -149,7 +170,9 @@ it("leads an administrator of the platform to any entity among all of them", asy
   ]);
   await userEvent.keyboard("{Enter}");
   expect(router.state.location.search).toEqual({
-    ...{ part: "corporates", "entities.state": "all", "entities.q": "290123456" },
+    part: "corporates",
+    "entities.state": "all",
+    "entities.q": "290123456",
   });
 });
 

@@ -93,7 +93,9 @@ export const searches: readonly Search[] = [
         )
         .slice(0, shownAtMost)
         .map(({ corporate: { id, legalName, siren } }) => ({
-          ...{ id, label: legalName, to: path("/investor/corporates") },
+          id,
+          label: legalName,
+          to: path("/investor/corporates"),
           ...(siren === null ? {} : { detail: formatSiret(siren) }),
         }));
     },
@@ -106,10 +108,13 @@ export const searches: readonly Search[] = [
       const query = { search, limit: shownAtMost };
       const { items } = await call(corporateRoutes.searchCorporates, { query, signal });
       return items.map(({ id, legalName, siren }) => ({
-        ...{ id, label: legalName, to: path("/admin/investors") },
+        id,
+        label: legalName,
+        to: path("/admin/investors"),
         ...(siren === null ? {} : { detail: formatSiret(siren) }),
         search: {
-          ...{ part: "corporates", "entities.state": "all" },
+          part: "corporates",
+          "entities.state": "all",
           "entities.q": siren ?? legalName,
         },
       }));

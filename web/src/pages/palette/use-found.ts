@@ -41,7 +41,9 @@ const useActions = (): PaletteEntry[] => {
   const { i18n } = useLingui();
   const nameOf = useAreaName();
   return actionsOf(useAuth()).map(({ area, label, ...entry }) => ({
-    ...{ ...entry, label: i18n._(label), detail: nameOf(area).name },
+    ...entry,
+    label: i18n._(label),
+    detail: nameOf(area).name,
   }));
 };
 

@@ -58,7 +58,8 @@ const KnowledgeForm = ({ give, onDone }: { give: Give; onDone: () => void }) => 
           name={question}
           label={questions[question]}
           options={knowledgeAnswers[question].map((answer) => ({
-            ...{ value: answer, label: answers[answer] },
+            value: answer,
+            label: answers[answer],
           }))}
         />
       ))}

@@ -126,7 +126,10 @@ describe("a table", () => {
 
   it("draws many rows anew after the press has answered, and is busy until then", async () => {
     const rows = Array.from({ length: 60 }, (_, at) => ({
-      ...{ id: String(at), name: `Porteur ${at}`, shares: at, kind: "person" },
+      id: String(at),
+      name: `Porteur ${at}`,
+      shares: at,
+      kind: "person",
     }));
     await renderInSite(() => <Sample rows={rows} />);
     expect(names()[0]).toBe("Porteur 59");

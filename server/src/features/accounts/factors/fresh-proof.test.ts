@@ -39,7 +39,8 @@ type GuardedCall = Readonly<{ method: "POST" | "PATCH" | "DELETE"; path: string;
 describe("a session that was opened a while ago proves who it is before", () => {
   const guarded: Readonly<Record<string, () => GuardedCall | Promise<GuardedCall>>> = {
     "a role is given": () => ({
-      ...{ method: "PATCH", path: `/user/${world.people.karim.id}` },
+      method: "PATCH",
+      path: `/user/${world.people.karim.id}`,
       body: { role: "ROLE_ADMIN" },
     }),
     "a role is taken": async () => {
@@ -53,18 +54,23 @@ describe("a session that was opened a while ago proves who it is before", () => 
       return { method: "PATCH", path, body: { state: "DISABLED" } };
     },
     "an administrator is invited": () => ({
-      ...{ method: "POST", path: "/user" },
+      method: "POST",
+      path: "/user",
       body: {
-        ...{ firstName: "Ines", lastName: "Valadier", email: "ines@test.example" },
+        firstName: "Ines",
+        lastName: "Valadier",
+        email: "ines@test.example",
         role: "ROLE_ADMIN",
       },
     }),
     "the address of somebody else changes": () => ({
-      ...{ method: "PATCH", path: `/user/${world.people.claire.id}/email` },
+      method: "PATCH",
+      path: `/user/${world.people.claire.id}/email`,
       body: { email: "claire.autre@test.example" },
     }),
     "the phone of somebody else changes": () => ({
-      ...{ method: "PATCH", path: `/user/${world.people.claire.id}/phone` },
+      method: "PATCH",
+      path: `/user/${world.people.claire.id}/phone`,
       body: { phone: "0612345678" },
     }),
     "a company gets an administrator": async () => {

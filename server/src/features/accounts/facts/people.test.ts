@@ -74,18 +74,20 @@ describe("people", () => {
   test("are shown without what is theirs alone", async () => {
     const { body } = await admin.get("/user?search=claire");
     expect(Object.keys(body.items[0]).toSorted()).toEqual([
-      ...[
-        "email",
-        "emailVerified",
-        "firstName",
-        "hasCredentials",
-        "id",
-        "investorId",
-        "lastName",
-        "lastSignInAt",
-        "locale",
-      ],
-      ...["phone", "phoneVerified", "role", "state", "version"],
+      "email",
+      "emailVerified",
+      "firstName",
+      "hasCredentials",
+      "id",
+      "investorId",
+      "lastName",
+      "lastSignInAt",
+      "locale",
+      "phone",
+      "phoneVerified",
+      "role",
+      "state",
+      "version",
     ]);
   });
 });

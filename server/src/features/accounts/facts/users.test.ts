@@ -94,8 +94,10 @@ describe("the facts of an account", () => {
       .where("entity_id", "=", id)
       .executeTakeFirstOrThrow();
     expect(detail).toMatchObject({
-      ...{ source: "ADMINISTRATOR", reason },
-      ...{ before: { lastName: "Benali" }, after: { lastName: "Benali-Roy" } },
+      source: "ADMINISTRATOR",
+      reason,
+      before: { lastName: "Benali" },
+      after: { lastName: "Benali-Roy" },
     });
   });
 });

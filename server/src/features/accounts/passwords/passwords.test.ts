@@ -21,7 +21,10 @@ const next = "une toute nouvelle phrase";
 const ask = (email: string) => world.guest.post("/user/password/token", { email });
 const reset = (email: string, token: string, password = next, app = world.app): Promise<Answer> =>
   createClient(app).call("PATCH", "/user/password", {
-    ...{ email, token, password, passwordConfirmation: password },
+    email,
+    token,
+    password,
+    passwordConfirmation: password,
   });
 const signInStatus = async (email: string, password: string): Promise<number> =>
   (await createClient(world.app).post("/auth/token", { email, password })).status;
@@ -70,7 +73,10 @@ describe("a forgotten password", () => {
     await ask(email);
     const code = await lastCodeTo(world, email);
     const differs = await createClient(world.app).call("PATCH", "/user/password", {
-      ...{ email, token: code, password: next, passwordConfirmation: "autre chose de long" },
+      email,
+      token: code,
+      password: next,
+      passwordConfirmation: "autre chose de long",
     });
     expect(differs.body.errors[0].location).toBe("passwordConfirmation");
     expect((await reset(email, code, "claireaubry2026")).body.code).toBe("password_too_common");
@@ -140,7 +146,10 @@ describe("an invited person", () => {
   const invite = async (more: Record<string, string> = {}) => {
     const admin = await world.signedIn(world.people.admin.email);
     return admin.post("/user", {
-      ...{ firstName: "Inès", lastName: "Valadier", email: "ines@test.example", ...more },
+      firstName: "Inès",
+      lastName: "Valadier",
+      email: "ines@test.example",
+      ...more,
     });
   };
 
@@ -165,7 +174,8 @@ describe("an invited person", () => {
     expect((await reset("ines@test.example", token)).status).toBe(204);
     expect((await reset("ines@test.example", token)).status).toBe(422);
     const { body } = await createClient(world.app).post("/auth/token", {
-      ...{ email: "ines@test.example", password: next },
+      email: "ines@test.example",
+      password: next,
     });
     expect(body.user).toMatchObject({ state: "ACTIVE", emailVerified: true });
   });
@@ -182,7 +192,9 @@ describe("an invited person", () => {
 describe("changing one's password", () => {
   const email = "helene@test.example";
   const change = (password: string, currentPassword: string) => ({
-    ...{ currentPassword, password, passwordConfirmation: password },
+    currentPassword,
+    password,
+    passwordConfirmation: password,
   });
 
   test("asks for the present one, and closes the other sessions but this one", async () => {

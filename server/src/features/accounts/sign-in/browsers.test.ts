@@ -95,7 +95,9 @@ describe("a proof of who one is", () => {
   test("whose answer was lost signs nobody out", async () => {
     const client = await world.signedIn(world.people.helene.email);
     await world.app.inject({
-      ...{ method: "POST", url: "/api/auth/proof", cookies: cookiesOf(client) },
+      method: "POST",
+      url: "/api/auth/proof",
+      cookies: cookiesOf(client),
       payload: { password: testPassword },
     });
     expect((await client.get("/user/me")).status).toBe(401);

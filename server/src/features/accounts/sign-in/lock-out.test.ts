@@ -38,7 +38,10 @@ const linkOf = async (to: string): Promise<string> => {
 };
 const choose = (client: Client, token: string, to = email) =>
   client.call("PATCH", "/user/password", {
-    ...{ email: to, token, password, passwordConfirmation: password },
+    email: to,
+    token,
+    password,
+    passwordConfirmation: password,
   });
 
 describe("nobody keeps the owner of an account out", () => {
@@ -66,8 +69,13 @@ describe("nobody keeps the owner of an account out", () => {
   test("a registration with their address makes no browser known to their account", async () => {
     const squatter = createClient(world.app);
     await squatter.post("/user", {
-      ...{ firstName: "Mallory", lastName: "Pirate", email, phone: "0612345678" },
-      ...{ password, passwordConfirmation: password, acceptedTerms: true },
+      firstName: "Mallory",
+      lastName: "Pirate",
+      email,
+      phone: "0612345678",
+      password,
+      passwordConfirmation: password,
+      acceptedTerms: true,
     });
     for (let tried = 0; tried < 5; tried += 1) {
       await squatter.post("/auth/token", { email, password: "wrong" });

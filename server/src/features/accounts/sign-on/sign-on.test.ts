@@ -103,7 +103,8 @@ test("a person whom FranceConnect names begins a registration with the names of 
   const password = "une toute première phrase";
   const first = { email, token: await lastCodeTo(world, email), password };
   const kept = await client.call("PATCH", "/user/password", {
-    ...{ ...first, passwordConfirmation: password },
+    ...first,
+    passwordConfirmation: password,
   });
   expect(kept.status, JSON.stringify(kept.body)).toBe(204);
   // The session in which a first password was chosen goes on.

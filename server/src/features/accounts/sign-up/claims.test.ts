@@ -37,8 +37,10 @@ let ownersBrowser: Client;
 const choosePassword = async (email: string): Promise<number> => {
   ownersBrowser = createClient(world.app);
   const answer = await ownersBrowser.call("PATCH", "/user/password", {
-    ...{ email, token: await lastCodeTo(world, email) },
-    ...{ password: owned, passwordConfirmation: owned },
+    email,
+    token: await lastCodeTo(world, email),
+    password: owned,
+    passwordConfirmation: owned,
   });
   return answer.status;
 };
@@ -86,8 +88,14 @@ describe("the account of somebody who typed an address that is not theirs", () =
     expect(answer).toMatchObject({ status: 200, body: { factor: null } });
     const me = (await client.get(`/user/${squatter.id}`)).body;
     expect(me).toMatchObject({
-      ...{ state: "ACTIVE", email, emailVerified: true, phone: null, phoneVerified: false },
-      ...{ pendingEmail: null, pendingPhone: null, factors: { totp: false, passkeyCount: 0 } },
+      state: "ACTIVE",
+      email,
+      emailVerified: true,
+      phone: null,
+      phoneVerified: false,
+      pendingEmail: null,
+      pendingPhone: null,
+      factors: { totp: false, passkeyCount: 0 },
     });
     return client;
   };
@@ -192,7 +200,9 @@ describe("the account of somebody who typed an address that is not theirs", () =
     const code = await lastCodeTo(world, email);
     expect((await client.call("PATCH", path, { code: "000000" })).status).toBe(422);
     expect((await client.call("PATCH", path, { code })).body).toMatchObject({
-      ...{ emailVerified: true, phoneVerified: true, factors: { totp: true } },
+      emailVerified: true,
+      phoneVerified: true,
+      factors: { totp: true },
     });
     expect((await client.call("PATCH", path, { code })).body.code).toBe("no_pending_email");
     // A forgotten password is none of a second factor's business once the address is proved.
@@ -212,7 +222,9 @@ test("who proves an address while signing up takes it from an account that only 
   await owner.client.post(path);
   const code = await lastCodeTo(world, owner.phone);
   expect((await owner.client.call("PATCH", path, { code })).body).toMatchObject({
-    ...{ state: "ACTIVE", email, emailVerified: true },
+    state: "ACTIVE",
+    email,
+    emailVerified: true,
   });
   expect((await squatter.client.get("/user/me")).body.email).toBeNull();
 });

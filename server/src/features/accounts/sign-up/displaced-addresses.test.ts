@@ -19,7 +19,10 @@ test("who typed an address and never proved it gives way to who is invited there
   const invited = await invite("Jeanne@test.example");
   expect(invited).toMatchObject({ status: 201, body: { state: "INVITED" } });
   expect((await squatter.client.get("/user/me")).body).toMatchObject({
-    ...{ id: squatter.id, state: "ACTIVE", email: null, emailVerified: false },
+    id: squatter.id,
+    state: "ACTIVE",
+    email: null,
+    emailVerified: false,
   });
   const [told] = (await messagesTo(world, squatter.phone)).slice(-1);
   expect(told?.template).toBe("address_displaced");

@@ -43,7 +43,10 @@ const send = async (ctx: Context, tx: Tx, person: Invited, from: From): Promise<
   const messageId = await queueMail(ctx, tx, mail);
   await endEarlierInvitations(ctx, tx, userId);
   await insertInvitation(ctx, tx, {
-    ...{ userId, email, messageId, companyId: from.companyId },
+    userId,
+    email,
+    messageId,
+    companyId: from.companyId,
     hash: hashLink(ctx, token),
     expiresAt: new Date(ctx.clock.now().getTime() + invitationDays * dayMs),
   });

@@ -49,7 +49,10 @@ const toInvitation = (ctx: Context, row: Row): Invitation => {
     email: email !== null && ctx.actor?.isAdmin !== true ? hideAddress(email) : email,
     state: stateOfInvitation(
       {
-        ...{ userState: row.state, email, sentAt: row.sent_at, expiresAt: row.expires_at },
+        userState: row.state,
+        email,
+        sentAt: row.sent_at,
+        expiresAt: row.expires_at,
         messageState: row.message_state,
       },
       now,

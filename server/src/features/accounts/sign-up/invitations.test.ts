@@ -29,8 +29,13 @@ beforeAll(async () => {
     await world.services.db
       .insertInto("users")
       .values({
-        ...{ id, first_name: name, last_name: "Porteur", email: emailOf(name) },
-        ...{ state: "INVITED", created_at: clock.now(), locale: name === "boris" ? "en" : "fr" },
+        id,
+        first_name: name,
+        last_name: "Porteur",
+        email: emailOf(name),
+        state: "INVITED",
+        created_at: clock.now(),
+        locale: name === "boris" ? "en" : "fr",
       })
       .execute();
     ids.set(name, id);
@@ -52,7 +57,10 @@ const lettersTo = async (name: string) => {
 };
 const claim = (name: string, token: string) =>
   createClient(world.app).call("PATCH", "/user/password", {
-    ...{ email: emailOf(name), token, password: testPassword, passwordConfirmation: testPassword },
+    email: emailOf(name),
+    token,
+    password: testPassword,
+    passwordConfirmation: testPassword,
   });
 
 describe("the invitations of a company", () => {
@@ -60,7 +68,10 @@ describe("the invitations of a company", () => {
     const mine = await helene.get(path());
     expect(mine).toMatchObject({ status: 200, body: { total: 3, toInviteCount: 3 } });
     expect(mine.body.items[0]).toMatchObject({
-      ...{ userId: idOf("anna"), state: "TO_INVITE", sentAt: null, resendInSeconds: 0 },
+      userId: idOf("anna"),
+      state: "TO_INVITE",
+      sentAt: null,
+      resendInSeconds: 0,
       email: "a•••@porteur.example",
     });
     const all = await admin.get(`${path()}?limit=2`);
@@ -202,7 +213,8 @@ describe("where somebody is invited", () => {
     expect((await mend("chloe@juste.example")).body.code).toBe("proof_needed");
     await admin.post("/auth/proof", { password: testPassword });
     expect((await mend(world.people.claire.email)).body).toMatchObject({
-      ...{ code: "address_taken", errors: [{ location: "email" }] },
+      code: "address_taken",
+      errors: [{ location: "email" }],
     });
     const squatter = await signUpByPhone(world, "chloe@juste.example");
     expect((await mend("chloe@juste.example")).status).toBe(200);

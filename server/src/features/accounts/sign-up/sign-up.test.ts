@@ -208,7 +208,8 @@ test("who types the address of a registration puts it out of nobody's reach (sig
     await createClient(world.app).post("/user", signUpForm("mienne@test.example"));
   }
   const answer = await client.post("/auth/token", {
-    ...{ email: "mienne@test.example", password: own.password },
+    email: "mienne@test.example",
+    password: own.password,
   });
   expect(answer).toMatchObject({ status: 200, body: { user: { id: body.id } } });
 });

@@ -59,7 +59,8 @@ test("the platform sends no more than its ceiling an hour, and says so once to w
   expect(await told()).toHaveLength(1);
   const admin = await world.signedIn(world.people.admin.email);
   expect((await admin.get("/notifications")).body.items[0]).toMatchObject({
-    ...{ kind: "sms_ceiling", facts: { count: 6 } },
+    kind: "sms_ceiling",
+    facts: { count: 6 },
   });
   clock.advance(61 * 60);
   expect((await (await signUp(ofWorld(20))).send()).status).toBe(201);

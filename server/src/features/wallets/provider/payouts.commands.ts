@@ -86,7 +86,10 @@ const makePayout = async (ctx: Context, payment: PaymentProvider, movement: Move
   const address = await findOwnerAddress(ctx, movement.owner_id);
   if (!address) return null;
   return payment.payOut({
-    ...{ tag: movement.id, user, wallet, cents: withdrawal.amount_cents },
+    tag: movement.id,
+    user,
+    wallet,
+    cents: withdrawal.amount_cents,
     payee: { name: withdrawal.payee_name, iban: withdrawal.iban, address },
     reference: withdrawal.reference,
   });

@@ -108,7 +108,8 @@ test("a provider that is away for an hour loses nothing, and its token is renewe
   await desk.hear();
   expect(await desk.stateOf(id)).toBe("SENT");
   expect((await desk.admin.get("/payment-provider")).body).toMatchObject({
-    ...{ readFault: "unavailable", payoutCount: 1 },
+    readFault: "unavailable",
+    payoutCount: 1,
   });
   mangopay.setDown(false);
   mangopay.wire({ iban: funding.iban, cents: 500, payer: "Claire Aubry", payerIban });

@@ -91,7 +91,11 @@ const readTransfer = async (ctx: Context, payment: PaymentProvider, providerId: 
   const { owner } = account;
   await transaction(ctx, async (tx) => {
     const movement = await keepMovement(ctx, tx, {
-      ...{ provider: payment.name, kind: "TRANSFER", providerId, owner, withdrawalId: null },
+      provider: payment.name,
+      kind: "TRANSFER",
+      providerId,
+      owner,
+      withdrawalId: null,
       state: "OPEN",
     });
     if (movement.state !== "OPEN") return;
@@ -100,7 +104,10 @@ const readTransfer = async (ctx: Context, payment: PaymentProvider, providerId: 
 };
 
 const readers = {
-  ...{ PAY_IN: readPayIn, PAY_OUT: readPayout, REFUND: readRefund, TRANSFER: readTransfer },
+  PAY_IN: readPayIn,
+  PAY_OUT: readPayout,
+  REFUND: readRefund,
+  TRANSFER: readTransfer,
 } as const;
 
 /** What nobody can read stops none of the others; a provider that is away stops all of them. */

@@ -32,11 +32,18 @@ const leaves = ({ kind, read }: ToldMovement): boolean =>
 const lineOf = (told: ToldMovement, cents: bigint): StatementLine => {
   const { read, providerId, reference } = told;
   return {
-    ...{ place: 1, bankReference: providerId, bookedOn: dayOf(read.at), valueOn: null },
-    ...{ state: "BOOKED", isReversal: read.of?.kind === "PAY_IN", currency: read.currency },
+    place: 1,
+    bankReference: providerId,
+    bookedOn: dayOf(read.at),
+    valueOn: null,
+    state: "BOOKED",
+    isReversal: read.of?.kind === "PAY_IN",
+    currency: read.currency,
     cents: leaves(told) ? -cents : cents,
     party: { name: read.payer.name, iban: ibanIn(read.payer.iban) },
-    ...{ reference, text: told.kind === "PAY_IN" ? read.text : null, endToEndId: null },
+    reference,
+    text: told.kind === "PAY_IN" ? read.text : null,
+    endToEndId: null,
   };
 };
 
@@ -57,10 +64,18 @@ const bookLine = async (ctx: Context, tx: Tx, told: ToldMovement, cents: bigint)
   const id = ctx.clock.newId();
   const { provider, kind, providerId } = told;
   const row = {
-    ...{ id, statementId: null, provider, iban: provider.toUpperCase(), place: line.place },
+    id,
+    statementId: null,
+    provider,
+    iban: provider.toUpperCase(),
+    place: line.place,
     fingerprint: createHash("sha256").update(`${kind} ${providerId}`).digest("hex"),
-    ...{ bookedOn: dayOf(told.read.at), cents: line.cents ?? 0n, message: line.text },
-    ...{ partyName: line.party.name, partyIban: line.party.iban, reference: line.reference },
+    bookedOn: dayOf(told.read.at),
+    cents: line.cents ?? 0n,
+    message: line.text,
+    partyName: line.party.name,
+    partyIban: line.party.iban,
+    reference: line.reference,
     ...decided,
   };
   await bookLines(ctx, tx, [{ row, decided }], { mirror: { kind: "PROVIDER" } });

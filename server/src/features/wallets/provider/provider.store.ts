@@ -15,7 +15,8 @@ export const insertAccounts = async (
   provider: Provider,
 ): Promise<string[]> => {
   const columns = owners.map(({ holderId, companyId }) => ({
-    ...{ holder_id: holderId, company_id: companyId },
+    holder_id: holderId,
+    company_id: companyId,
   }));
   const { rows } = await sql<{ owner_id: string }>`
     insert into provider_accounts (holder_id, company_id, provider, state, asked_at)
@@ -125,9 +126,14 @@ export const insertPayout = async (
   await tx
     .insertInto("provider_movements")
     .values({
-      ...{ id, provider, kind: "PAY_OUT", withdrawal_id: withdrawalId },
-      ...{ holder_id: owner.holderId, company_id: owner.companyId },
-      ...{ state: "ASKED", asked_at: ctx.clock.now() },
+      id,
+      provider,
+      kind: "PAY_OUT",
+      withdrawal_id: withdrawalId,
+      holder_id: owner.holderId,
+      company_id: owner.companyId,
+      state: "ASKED",
+      asked_at: ctx.clock.now(),
     })
     .execute();
   return id;
@@ -157,7 +163,8 @@ export const writeMovement = async (
   await tx
     .updateTable("provider_movements")
     .set({
-      ...{ state, fault },
+      state,
+      fault,
       ...(providerId === undefined ? {} : { provider_id: providerId }),
       ...(bankLineId === undefined ? {} : { bank_line_id: bankLineId }),
     })

@@ -32,8 +32,12 @@ test("a wallet gets an account of its own at the provider, once, when it is look
   // The answer that was lost was given again for the same key: there is one user, not two.
   expect(mangopay.users).toHaveLength(1);
   expect(mangopay.users[0]).toMatchObject({
-    ...{ FirstName: "Claire", LastName: "Aubry", Nationality: "FR", CountryOfResidence: "FR" },
-    ...{ Birthday: 479_606_400, UserCategory: "OWNER" },
+    FirstName: "Claire",
+    LastName: "Aubry",
+    Nationality: "FR",
+    CountryOfResidence: "FR",
+    Birthday: 479_606_400,
+    UserCategory: "OWNER",
   });
   expect((await desk.wallet()).blocked).toBe("account_opening");
   mangopay.openAccounts();
@@ -84,7 +88,10 @@ test("what a hook says is believed of nothing: it names another’s object, none
 test("a payer of another name waits for a person, who sends the money back by the provider", async () => {
   const { funding } = await desk.wallet();
   const id = mangopay.wire({
-    ...{ iban: funding.iban, cents: 7_000, payer: "Mallory Pirate", payerIban: foreign },
+    iban: funding.iban,
+    cents: 7_000,
+    payer: "Mallory Pirate",
+    payerIban: foreign,
   });
   await desk.hear();
   expect(await desk.lineOf(id)).toMatchObject([

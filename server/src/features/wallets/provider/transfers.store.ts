@@ -26,9 +26,16 @@ export const insertTransfers = async (
       .insertInto("provider_transfers")
       .values(
         some.map((one) => ({
-          ...{ id: ctx.clock.newId(), provider, entry_number: one.entryNumber },
-          ...{ from_owner: one.from, to_owner: one.to, cents: one.cents },
-          ...{ fee_cents: one.feeCents, state: "ASKED", asked_at: now, due_at: now },
+          id: ctx.clock.newId(),
+          provider,
+          entry_number: one.entryNumber,
+          from_owner: one.from,
+          to_owner: one.to,
+          cents: one.cents,
+          fee_cents: one.feeCents,
+          state: "ASKED",
+          asked_at: now,
+          due_at: now,
         })),
       )
       .execute();

@@ -30,8 +30,14 @@ export const messyFiles: readonly LayoutFile[] = [
     sheets: {
       "": [
         [
-          ...["Certificate ID", "Stakeholder Name", "Share Class", "Quantity Issued"],
-          ...["Issue Date", "Canceled Reason", "Cash Paid", "Status"],
+          "Certificate ID",
+          "Stakeholder Name",
+          "Share Class",
+          "Quantity Issued",
+          "Issue Date",
+          "Canceled Reason",
+          "Cash Paid",
+          "Status",
         ],
         ["CS-1", "Ann Lee", "Common", "900,000", "03/15/2021", "", "$90.00", "Outstanding"],
         ["CS-2", "Bob Ray", "Common", "100,000", "Mar 20, 2021", "", "$1.00", "Outstanding"],
@@ -64,7 +70,9 @@ export const messyFiles: readonly LayoutFile[] = [
       "Series Seed Preferred Acme Ventures LP": 250000,
     },
     said: [
-      ...["promises_left_out 4", "promises_left_out 4", "promises_left_out 4"],
+      "promises_left_out 4",
+      "promises_left_out 4",
+      "promises_left_out 4",
       "entities_deduced 4",
     ],
   },
@@ -75,7 +83,12 @@ export const messyFiles: readonly LayoutFile[] = [
     sheets: {
       "Share issuance": [
         [
-          ...["Date", "Stakeholder", "Share class", "Shares", "Share price", "Share lots"],
+          "Date",
+          "Stakeholder",
+          "Share class",
+          "Shares",
+          "Share price",
+          "Share lots",
           "Legal entity",
         ],
         ["15.03.21", "Mia Keller", "Ordinary A", 5000, 0.1, null, "natural"],

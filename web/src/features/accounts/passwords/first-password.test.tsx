@@ -32,6 +32,8 @@ it("gives a first password to who signs in without one, by a code of their mail"
   await user.type(second!, `${long}{Enter}`);
   await waitFor(() => expect(pathname()).toBe("/investor/my-account"));
   expect(server.lastOf(accountRoutes.changePassword)?.body).toMatchObject({
-    ...{ email: "ines@test.example", token: "12345678", password: long },
+    email: "ines@test.example",
+    token: "12345678",
+    password: long,
   });
 });

@@ -49,9 +49,13 @@ describe("the wishlist", () => {
   const userId = "0193a0c0-0000-7000-8000-000000000082";
   const company = companyOf();
   const wish = {
-    ...{ id: "0193a0c0-0000-7000-8000-000000000081", userId, userName: "Claire Aubry" },
-    ...{ companyId: company.id, company: { name: company.name, slug: company.slug } },
-    ...{ websiteLink: null, createdAt: "2026-11-20T09:00:00.000Z" },
+    id: "0193a0c0-0000-7000-8000-000000000081",
+    userId,
+    userName: "Claire Aubry",
+    companyId: company.id,
+    company: { name: company.name, slug: company.slug },
+    websiteLink: null,
+    createdAt: "2026-11-20T09:00:00.000Z",
   };
 
   it("leads a guest to the sign-in page, and back", async () => {

@@ -42,7 +42,8 @@ type FieldsProps = Pick<ComponentProps<typeof PartiesField>, "company" | "partie
 const Fields = (of: FieldsProps) => {
   const { t } = useLingui();
   const kinds = Object.entries(useWords(contractKindWords)).map(([value, label]) => ({
-    ...{ value, label },
+    value,
+    label,
   }));
   return (
     <>

@@ -15,20 +15,32 @@ const Party = z.object({ id: Id, name: z.string(), isCompany: z.boolean().option
 export type ChosenParty = z.infer<typeof Party>;
 
 export const ChangedContract = z.strictObject({
-  ...{ kind, title, signBy, inOrder: inOrder.unwrap() },
+  kind,
+  title,
+  signBy,
+  inOrder: inOrder.unwrap(),
   partyIds: z.array(Party).min(1).max(contractPartiesMax),
 });
 export const NewContract = ChangedContract.extend({ companyId });
 
 export const emptyContract = {
-  ...{ companyId: "", kind: "SHAREHOLDERS_AGREEMENT" as const, title: "", signBy: "" },
-  ...{ inOrder: false, partyIds: [] as ChosenParty[] },
+  companyId: "",
+  kind: "SHAREHOLDERS_AGREEMENT" as const,
+  title: "",
+  signBy: "",
+  inOrder: false,
+  partyIds: [] as ChosenParty[],
 };
 
 export const valuesOfContract = (one: Contract) => ({
-  ...{ kind: one.kind, title: one.title, signBy: one.signBy, inOrder: one.inOrder },
+  kind: one.kind,
+  title: one.title,
+  signBy: one.signBy,
+  inOrder: one.inOrder,
   partyIds: one.parties.map(({ partyId: id, name, kind: of }) => ({
-    ...{ id, name, isCompany: of === "company" },
+    id,
+    name,
+    isCompany: of === "company",
   })),
 });
 

@@ -74,7 +74,8 @@ const Parties = ({ contract }: Props) => {
   const until = format.date(contract.signBy);
   const states = {
     WAITING: isOpen ? "waiting" : "stopped",
-    ...{ SIGNED: "done", REFUSED: "stopped" },
+    SIGNED: "done",
+    REFUSED: "stopped",
   } as const satisfies Record<string, TimelineStep["state"]>;
   return (
     <Timeline

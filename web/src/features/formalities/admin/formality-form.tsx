@@ -60,7 +60,8 @@ const DetailsField = () => {
 const Fields = ({ formality }: { formality?: Formality }) => {
   const { t } = useLingui();
   const kinds = Object.entries(useWords(formalityKindWords)).map(([value, label]) => ({
-    ...{ value, label },
+    value,
+    label,
   }));
   const { holderId = null, holderName = null } = formality ?? {};
   const initial =
@@ -141,8 +142,11 @@ const KnownFormality = ({ id }: { id: string }) => {
   const formality = useSuspenseQuery(formalityById(id)).data;
   const kinds = useWords(formalityKindWords);
   const saving = {
-    ...{ route: formalityRoutes.updateFormality, reading: formalityRoutes.getFormality },
-    ...{ entity: formality, success: t`La formalité a été mise à jour.`, backTo: list },
+    route: formalityRoutes.updateFormality,
+    reading: formalityRoutes.getFormality,
+    entity: formality,
+    success: t`La formalité a été mise à jour.`,
+    backTo: list,
     submit: t`Enregistrer les modifications`,
   };
   const { companyId, companyName } = formality;

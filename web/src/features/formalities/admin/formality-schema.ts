@@ -26,7 +26,11 @@ export const FormalityOfEvent = z.strictObject({
 });
 
 export const emptyFormality = {
-  ...{ companyId: "", holderId: "", kind: "REGISTRY_FILING" as const, dueOn: "", details: "" },
+  companyId: "",
+  holderId: "",
+  kind: "REGISTRY_FILING" as const,
+  dueOn: "",
+  details: "",
 };
 
 export const valuesOfFormality = (one: Formality) => ({

@@ -76,11 +76,13 @@ const ClosingForm = ({ round, onDone }: { round: Fundraising; onDone: () => void
   });
   const day = format.date(round.closesOn);
   const failed = {
-    ...{ value: "FAILED", label: t`Elle a échoué` },
+    value: "FAILED",
+    label: t`Elle a échoué`,
     detail: t`Aucune action n’est émise, et rien n’est dû.`,
   };
   const succeeded = {
-    ...{ value: "SUCCEEDED", label: t`Elle a réussi` },
+    value: "SUCCEEDED",
+    label: t`Elle a réussi`,
     detail: t`L’offre est allée à son terme.`,
   };
   return (

@@ -72,7 +72,8 @@ export const RoundFields = ({ companyId }: { companyId: string }) => {
     enabled: companyId !== "",
   });
   const options = (categories.data?.items ?? []).map(({ id, name, code }) => ({
-    ...{ value: id, label: `${name} (${code})` },
+    value: id,
+    label: `${name} (${code})`,
   }));
   return (
     <div className={grid}>

@@ -25,7 +25,11 @@ export const LimitForm = z.strictObject(limit);
 
 /** Figures begin with nothing. */
 export const emptyRound = {
-  ...{ companyId: "", shareCategoryId: "", name: "", opensOn: "", closesOn: "" },
+  companyId: "",
+  shareCategoryId: "",
+  name: "",
+  opensOn: "",
+  closesOn: "",
   limitReference: "",
   limitDecidedOn: "",
 };

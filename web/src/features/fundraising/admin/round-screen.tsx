@@ -102,8 +102,12 @@ const Terms = ({ round }: { round: Fundraising }) => {
   const { t } = useLingui();
   const title = t`Modifier la levée`;
   const saving = {
-    ...{ route: fundraisingRoutes.updateFundraising, reading: fundraisingRoutes.getFundraising },
-    ...{ entity: round, success: t(successTexts.fundraisingUpdated), backTo: list, label: title },
+    route: fundraisingRoutes.updateFundraising,
+    reading: fundraisingRoutes.getFundraising,
+    entity: round,
+    success: t(successTexts.fundraisingUpdated),
+    backTo: list,
+    label: title,
     submit: t`Enregistrer les modifications`,
   };
   if (round.state === "UPCOMING") {

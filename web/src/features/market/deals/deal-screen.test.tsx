@@ -49,12 +49,16 @@ it("tells who has paid what comes next, and that the money comes back if it does
 });
 
 const claire = {
-  ...{ id: "0193a0c0-0000-7000-8000-000000000051", name: "Claire Aubry" },
-  ...{ kind: "user" as const, heldQuantity: 200 },
+  id: "0193a0c0-0000-7000-8000-000000000051",
+  name: "Claire Aubry",
+  kind: "user" as const,
+  heldQuantity: 200,
 };
 const aubry = {
-  ...{ id: "0193a0c0-0000-7000-8000-000000000052", name: "Aubry Patrimoine" },
-  ...{ kind: "corporate" as const, heldQuantity: 80 },
+  id: "0193a0c0-0000-7000-8000-000000000052",
+  name: "Aubry Patrimoine",
+  kind: "corporate" as const,
+  heldQuantity: 80,
 };
 
 it("is pre-empted at the same price, and claims bear no names", async () => {
@@ -62,8 +66,12 @@ it("is pre-empted at the same price, and claims bear no names", async () => {
   const claim = { quantity: 60, heldQuantity: 500, allottedQuantity: null };
   const { user } = open(
     dealOf({
-      ...{ state: "PRE_EMPTION", nextActor: "SHAREHOLDERS", mySide: null, seller: null },
-      ...{ preemptionEndsAt: "2026-12-18T22:59:59.000Z", claimants: [claire] },
+      state: "PRE_EMPTION",
+      nextActor: "SHAREHOLDERS",
+      mySide: null,
+      seller: null,
+      preemptionEndsAt: "2026-12-18T22:59:59.000Z",
+      claimants: [claire],
       claims: [{ ...claim, holder: null, isMine: false, claimedAt: "2026-11-20T10:00:00.000Z" }],
     }),
   );
@@ -80,8 +88,12 @@ it("is pre-empted for the entity alone where nobody else of theirs held shares",
   server.answers(marketRoutes.claimShares, dealOf());
   const { user } = open(
     dealOf({
-      ...{ state: "PRE_EMPTION", nextActor: "SHAREHOLDERS", mySide: null, seller: null },
-      ...{ preemptionEndsAt: "2026-12-18T22:59:59.000Z", claimants: [aubry] },
+      state: "PRE_EMPTION",
+      nextActor: "SHAREHOLDERS",
+      mySide: null,
+      seller: null,
+      preemptionEndsAt: "2026-12-18T22:59:59.000Z",
+      claimants: [aubry],
     }),
   );
   const choice = await screen.findByLabelText(/^Pour qui préemptez-vous/);
@@ -91,7 +103,8 @@ it("is pre-empted for the entity alone where nobody else of theirs held shares",
   await user.click(screen.getByRole("button", { name: "Préempter" }));
   await vi.waitFor(() =>
     expect(server.lastOf(marketRoutes.claimShares)?.body).toEqual({
-      ...{ quantity: 25, corporateId: aubry.id },
+      quantity: 25,
+      corporateId: aubry.id,
     }),
   );
 });
@@ -99,8 +112,12 @@ it("is pre-empted for the entity alone where nobody else of theirs held shares",
 it("waits for its company alone once the days of pre-emption are over", async () => {
   open(
     dealOf({
-      ...{ state: "PRE_EMPTION", nextActor: "COMPANY", needsApproval: true, isMyTurn: false },
-      ...{ acceptedAt: "2026-11-18T10:00:00.000Z", approvedAt: null },
+      state: "PRE_EMPTION",
+      nextActor: "COMPANY",
+      needsApproval: true,
+      isMyTurn: false,
+      acceptedAt: "2026-11-18T10:00:00.000Z",
+      approvedAt: null,
       preemptionEndsAt: "2026-11-19T22:59:59.000Z",
     }),
   );
@@ -127,12 +144,18 @@ it("is rejected by its company with a reason alone", async () => {
 it("shows what stopped it, and asks for nothing more", async () => {
   open(
     dealOf({
-      ...{ state: "REJECTED", nextActor: null, isMyTurn: false, dueAt: null },
+      state: "REJECTED",
+      nextActor: null,
+      isMyTurn: false,
+      dueAt: null,
       timeline: [
         ...dealOf().timeline,
         {
-          ...{ event: "REJECTED", at: "2026-11-20T10:00:00.000Z", part: "COMPANY" },
-          ...{ name: "Hélène Marchand", reason: "Concurrent direct" },
+          event: "REJECTED",
+          at: "2026-11-20T10:00:00.000Z",
+          part: "COMPANY",
+          name: "Hélène Marchand",
+          reason: "Concurrent direct",
         },
       ],
     }),
@@ -145,8 +168,11 @@ it("says in its place that the wallet to pay from did not come, and asks again",
   server.refuses(walletRoutes.getWallet, { status: 500, code: "unexpected" });
   const { user } = open(
     dealOf({
-      ...{ state: "SIGNED", nextActor: "BUYER", mySide: "BUYER" },
-      ...{ buyer: dealOf().seller, seller: null },
+      state: "SIGNED",
+      nextActor: "BUYER",
+      mySide: "BUYER",
+      buyer: dealOf().seller,
+      seller: null,
     }),
   );
   expect(await screen.findByText("Cette partie n’a pas pu être chargée.")).toBeDefined();
@@ -161,14 +187,21 @@ it("promises no paper to who reads a deal that stopped before it", async () => {
 });
 
 const nothingRead: NonNullable<DealWithTimeline["consents"]> = {
-  ...{ knowledge: null, knowledgeTestedAt: null, knowledgeWarnedAt: null, informedAt: null },
-  ...{ bearableLossCents: null, bearableLossSentAt: null, riskAcceptedAt: null },
+  knowledge: null,
+  knowledgeTestedAt: null,
+  knowledgeWarnedAt: null,
+  informedAt: null,
+  bearableLossCents: null,
+  bearableLossSentAt: null,
+  riskAcceptedAt: null,
   investorClass: "NON_SOPHISTICATED",
   needsRiskConsent: false,
   isComplete: false,
 };
 const toSign: Partial<DealWithTimeline> = {
-  ...{ state: "APPROVED", nextActor: "BOTH", approvedAt: "2026-11-18T18:00:00.000Z" },
+  state: "APPROVED",
+  nextActor: "BOTH",
+  approvedAt: "2026-11-18T18:00:00.000Z",
   mySide: "BUYER",
 };
 

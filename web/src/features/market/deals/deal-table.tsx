@@ -55,7 +55,9 @@ const useDealColumns = (): ResourceColumn<Deal>[] => {
   const waiting = useWaitingWords();
   return [
     {
-      ...{ id: "company", header: t`Société`, value: (row) => row.company.name },
+      id: "company",
+      header: t`Société`,
+      value: (row) => row.company.name,
       cell: (row) => (
         <span className="grid min-w-0">
           <span className="font-medium break-words">{row.company.name}</span>
@@ -64,24 +66,34 @@ const useDealColumns = (): ResourceColumn<Deal>[] => {
       ),
     },
     {
-      ...{ id: "seller", header: t`Vendeur`, value: (row) => row.seller?.name ?? null },
+      id: "seller",
+      header: t`Vendeur`,
+      value: (row) => row.seller?.name ?? null,
       cell: (row) => row.seller?.name ?? t`Non révélé`,
     },
     {
-      ...{ id: "buyer", header: t`Acheteur`, value: (row) => row.buyer?.name ?? null },
+      id: "buyer",
+      header: t`Acheteur`,
+      value: (row) => row.buyer?.name ?? null,
       cell: (row) => row.buyer?.name ?? t`Non révélé`,
     },
     { id: "quantity", header: t`Actions`, quantity: (row) => row.quantity },
     {
-      ...{ id: "unitPrice", header: t`Prix d’une action`, align: "end" },
+      id: "unitPrice",
+      header: t`Prix d’une action`,
+      align: "end",
       value: (row) => format.unitPrice(row.unitPrice),
     },
     {
-      ...{ id: "amount", header: t`Montant`, align: "end" },
+      id: "amount",
+      header: t`Montant`,
+      align: "end",
       value: (row) => format.amount(row.amountCents),
     },
     {
-      ...{ id: "state", header: t`État`, value: (row) => words[row.state] },
+      id: "state",
+      header: t`État`,
+      value: (row) => words[row.state],
       cell: (row) => (
         <span className="grid justify-items-start gap-1 max-sm:justify-items-end max-sm:text-right">
           <DealBadge deal={row} />
@@ -92,7 +104,9 @@ const useDealColumns = (): ResourceColumn<Deal>[] => {
       ),
     },
     {
-      ...{ id: "createdAt", header: t`Proposée le`, align: "end" },
+      id: "createdAt",
+      header: t`Proposée le`,
+      align: "end",
       value: (row) => format.instant(row.createdAt, "medium"),
     },
   ];

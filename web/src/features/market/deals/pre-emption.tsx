@@ -82,15 +82,22 @@ const useClaimColumns = (): ShortColumn<Claim>[] => {
       cell: ({ holder, isMine }) => holder?.name ?? (isMine ? t`Vous` : t`Un actionnaire`),
     },
     {
-      ...{ id: "held", header: t`Détient`, align: "end", wideOnly: true },
+      id: "held",
+      header: t`Détient`,
+      align: "end",
+      wideOnly: true,
       cell: ({ heldQuantity }) => format.quantity(heldQuantity),
     },
     {
-      ...{ id: "claimed", header: t`Demande`, align: "end" },
+      id: "claimed",
+      header: t`Demande`,
+      align: "end",
       cell: ({ quantity }) => format.quantity(quantity),
     },
     {
-      ...{ id: "allotted", header: t`Reçoit`, align: "end" },
+      id: "allotted",
+      header: t`Reçoit`,
+      align: "end",
       cell: ({ allottedQuantity }) =>
         allottedQuantity === null ? noFigure : format.quantity(allottedQuantity),
     },
@@ -128,7 +135,8 @@ const ClaimForm = ({ deal }: Props) => {
           name="holder"
           label={t`Pour qui préemptez-vous ?`}
           options={claimants.map(({ id, kind, name }) => ({
-            ...{ value: id, label: kind === "user" ? t`Moi-même` : name },
+            value: id,
+            label: kind === "user" ? t`Moi-même` : name,
           }))}
         />
       )}

@@ -98,7 +98,9 @@ const CategoryGroup = (props: CategoryGroupProps) => {
     pagesOf(registerRoutes.getCapTable, {
       params: { companyId },
       query: {
-        ...{ ...momentOf(view), shareCategoryId: category.id, limit: holdersAtOnce },
+        ...momentOf(view),
+        shareCategoryId: category.id,
+        limit: holdersAtOnce,
         ...(search === "" ? {} : { search }),
       },
     }),

@@ -89,8 +89,10 @@ const DilutionTable = ({ head, outcome, joining }: DilutionTableProps) => {
   const lines: Line[] = [
     ...standing,
     {
-      ...{ id: "new", label: t`Nouveaux souscripteurs` },
-      ...{ before: 0n, after: outcome.newShares - subscribed },
+      id: "new",
+      label: t`Nouveaux souscripteurs`,
+      before: 0n,
+      after: outcome.newShares - subscribed,
     },
     ...(outcome.poolShares > 0n
       ? [{ id: "pool", label: t`Réserve d’options`, before: 0n, after: outcome.poolShares }]

@@ -49,8 +49,12 @@ beforeEach(() => {
   server.answers(identityRoutes.searchHolders, {
     items: [
       {
-        ...{ id: ids.alice, kind: "user", name: "Alice Martin", detail: "alice@exemple.fr" },
-        ...{ state: "ACTIVE", emailVerified: true },
+        id: ids.alice,
+        kind: "user",
+        name: "Alice Martin",
+        detail: "alice@exemple.fr",
+        state: "ACTIVE",
+        emailVerified: true,
       },
     ],
   });
@@ -292,8 +296,12 @@ it("bars somebody whose account is disabled, with a word why", async () => {
   server.answers(identityRoutes.searchHolders, {
     items: [
       {
-        ...{ id: ids.bob, kind: "user", name: "Bob Durand", detail: "bob@exemple.fr" },
-        ...{ state: "DISABLED", emailVerified: true },
+        id: ids.bob,
+        kind: "user",
+        name: "Bob Durand",
+        detail: "bob@exemple.fr",
+        state: "DISABLED",
+        emailVerified: true,
       },
     ],
   });

@@ -34,23 +34,33 @@ export const ImportEncumbrances = ({ report }: { report: ImportReport }) => {
           columns={[
             { id: "holder", header: t`Porteur`, cell: (row) => <Parties row={row} /> },
             {
-              ...{ id: "category", header: t`Catégorie d’actions`, wideOnly: true },
+              id: "category",
+              header: t`Catégorie d’actions`,
+              wideOnly: true,
               cell: ({ categoryName }) => categoryName,
             },
             {
-              ...{ id: "since", header: t`Depuis le`, wideOnly: true },
+              id: "since",
+              header: t`Depuis le`,
+              wideOnly: true,
               cell: ({ effectiveOn }) => format.date(effectiveOn),
             },
             {
-              ...{ id: "until", header: t`Jusqu’au`, wideOnly: true },
+              id: "until",
+              header: t`Jusqu’au`,
+              wideOnly: true,
               cell: ({ endedOn }) => (endedOn === null ? noFigure : format.date(endedOn)),
             },
             {
-              ...{ id: "source", header: t`Dans le fichier`, wideOnly: true },
+              id: "source",
+              header: t`Dans le fichier`,
+              wideOnly: true,
               cell: (row) => placeOf(row),
             },
             {
-              ...{ id: "quantity", header: t`Actions`, align: "end" },
+              id: "quantity",
+              header: t`Actions`,
+              align: "end",
               cell: (row) => (
                 <>
                   {format.quantity(row.quantity)}

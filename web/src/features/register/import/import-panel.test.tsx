@@ -119,7 +119,10 @@ describe("importing a register", () => {
     const user = await check(unchosen);
     await user.click(await page.findByRole("button", { name: /^Importer 40/ }));
     server.answers(transactionRoutes.importRegister, {
-      ...{ ...clean, committed: true, firstNumber: 1, lastNumber: 40 },
+      ...clean,
+      committed: true,
+      firstNumber: 1,
+      lastNumber: 40,
     });
     server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [categoryOf()] });
     server.answers(registerRoutes.getCapTable, capTableOf({ asOfNumber: 40 }));
@@ -151,7 +154,10 @@ describe("importing a register", () => {
 
   it("reads the columns anew of a sheet that looks like our template", async () => {
     const own = {
-      ...{ sheet: "Mouvements", headerLine: 1, shape: "movements" as const, day: null },
+      sheet: "Mouvements",
+      headerLine: 1,
+      shape: "movements" as const,
+      day: null,
       rowCount: 2,
       isRead: true,
       isKept: false,
@@ -184,17 +190,28 @@ describe("importing a register", () => {
       invitableCount: 2,
       encumbrances: [
         {
-          ...{ nature: "pledge" as const, holderName: "Max Neuf", beneficiaryName: "Banque" },
-          ...{ categoryName: "Ordinaires", quantity: 40, leftQuantity: 40, endedOn: null },
-          ...{ effectiveOn: "2024-06-02", file: "r.xlsx", sheet: "Nantissements" },
-          ...{ line: 3, cell: "E3" },
+          nature: "pledge" as const,
+          holderName: "Max Neuf",
+          beneficiaryName: "Banque",
+          categoryName: "Ordinaires",
+          quantity: 40,
+          leftQuantity: 40,
+          endedOn: null,
+          effectiveOn: "2024-06-02",
+          file: "r.xlsx",
+          sheet: "Nantissements",
+          line: 3,
+          cell: "E3",
         },
       ],
       encumbranceCount: 1,
       clauses: [
         {
-          ...{ categoryName: "Ordinaires", approvalRequired: true, transferable: false },
-          ...{ inalienableFrom: "2025-01-10", inalienableUntil: "2030-01-10" },
+          categoryName: "Ordinaires",
+          approvalRequired: true,
+          transferable: false,
+          inalienableFrom: "2025-01-10",
+          inalienableUntil: "2030-01-10",
           decisions: [{ effectiveOn: "2025-06-02", title: "AGE du 2 juin" }],
         },
       ],
@@ -223,7 +240,10 @@ describe("importing a register", () => {
     await user.click(page.getByRole("radio", { name: /^Les personnes que je choisis/ }));
     await user.click(page.getByRole("checkbox", { name: /^Nina Neuve/ }));
     server.answers(transactionRoutes.importRegister, {
-      ...{ ...asked, questions: [], committed: true, invitedCount: 1 },
+      ...asked,
+      questions: [],
+      committed: true,
+      invitedCount: 1,
     });
     await user.click(commit);
     const dialog = within(await page.findByRole("dialog"));
@@ -235,11 +255,18 @@ describe("importing a register", () => {
 
   it("asks what the columns of another layout are, and reads the file as it is told", async () => {
     const column = (index: number, heading: string, field: "name" | null, samples: string[]) => ({
-      ...{ index, heading, field, samples },
+      index,
+      heading,
+      field,
+      samples,
       confidence: field === null ? 0 : 0.95,
     });
     const table = {
-      ...{ sheet: "Liste", headerLine: 3, shape: null, day: null, rowCount: 2 },
+      sheet: "Liste",
+      headerLine: 3,
+      shape: null,
+      day: null,
+      rowCount: 2,
       isRead: false,
       isKept: false,
       isAsked: true,
@@ -305,8 +332,12 @@ describe("importing a register", () => {
       ...clean,
       amended: [
         {
-          ...{ sheet: "", line: 2, column: 1, readAs: "Souscription" },
-          ...{ file: "registre.csv", was: "Souscripton" },
+          sheet: "",
+          line: 2,
+          column: 1,
+          readAs: "Souscription",
+          file: "registre.csv",
+          was: "Souscripton",
         },
       ],
     });

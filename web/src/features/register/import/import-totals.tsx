@@ -37,8 +37,12 @@ export const ImportTotals = ({ totals, said, onSaid }: Props) => {
     onSaid: (shares) => onSaid(withCategory(said, category.code, shares)),
   }));
   rows.push({
-    ...{ id: "", label: t`Total`, shares: totals.shares, nominalValue: null },
-    ...{ part: totals.shares > 0 ? wholePart : 0, capitalCents: totals.capitalCents },
+    id: "",
+    label: t`Total`,
+    shares: totals.shares,
+    nominalValue: null,
+    part: totals.shares > 0 ? wholePart : 0,
+    capitalCents: totals.capitalCents,
     said: said.shares,
     onSaid: (shares) => onSaid({ ...said, shares }),
   });
@@ -55,7 +59,9 @@ export const ImportTotals = ({ totals, said, onSaid }: Props) => {
           columns={[
             { id: "category", header: t`Catégorie d’actions`, cell: ({ label }) => label },
             {
-              ...{ id: "shares", header: t`Actions`, align: "end" },
+              id: "shares",
+              header: t`Actions`,
+              align: "end",
               cell: ({ shares, part }) => (
                 <>
                   {format.quantity(shares)}
@@ -64,21 +70,32 @@ export const ImportTotals = ({ totals, said, onSaid }: Props) => {
               ),
             },
             {
-              ...{ id: "part", header: t`Part`, align: "end", wideOnly: true },
+              id: "part",
+              header: t`Part`,
+              align: "end",
+              wideOnly: true,
               cell: ({ part }) => format.basisPoints(part),
             },
             {
-              ...{ id: "nominal", header: t`Valeur nominale`, align: "end", wideOnly: true },
+              id: "nominal",
+              header: t`Valeur nominale`,
+              align: "end",
+              wideOnly: true,
               cell: ({ nominalValue }) =>
                 nominalValue === null ? noFigure : format.unitPrice(nominalValue),
             },
             {
-              ...{ id: "capital", header: t`Capital`, align: "end", wideOnly: true },
+              id: "capital",
+              header: t`Capital`,
+              align: "end",
+              wideOnly: true,
               cell: ({ capitalCents }) =>
                 capitalCents === null ? noFigure : format.amount(capitalCents),
             },
             {
-              ...{ id: "said", header: t`Attendu`, align: "end" },
+              id: "said",
+              header: t`Attendu`,
+              align: "end",
               cell: (row) => <Expected row={row} />,
             },
           ]}

@@ -17,7 +17,9 @@ const tableOf = (more: Partial<ImportTable>): ImportTable => ({
 });
 
 const column = (index: number, field: ImportTable["columns"][number]["field"], confidence = 1) => ({
-  ...{ index, field, confidence },
+  index,
+  field,
+  confidence,
   heading: "",
   samples: [],
 });
@@ -40,7 +42,10 @@ it("takes no column for what it surely is not, and says so of it", () => {
   const day = "2024-06-30";
   expect(mappingsOf([table], choice ? [{ ...choice, day }] : [])).toEqual([
     {
-      ...{ sheet: "", headerLine: 1, shape: "holders", day },
+      sheet: "",
+      headerLine: 1,
+      shape: "holders",
+      day,
       columns: [
         { index: 0, field: "name" },
         { index: 1, field: null },

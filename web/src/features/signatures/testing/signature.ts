@@ -9,8 +9,13 @@ export const signatureOf = (given: Partial<Signature> = {}): Signature => ({
   state: "OPEN",
   signers: [
     {
-      ...{ name: "Claire Aubry", signsFor: [], place: 1, state: "WAITING", isMe: true },
-      ...{ actedAt: null, reason: null },
+      name: "Claire Aubry",
+      signsFor: [],
+      place: 1,
+      state: "WAITING",
+      isMe: true,
+      actedAt: null,
+      reason: null,
     },
   ],
   isMyTurn: true,

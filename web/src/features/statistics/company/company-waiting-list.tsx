@@ -34,7 +34,10 @@ export const CompanyWaitingList = ({ companyId, companySlug }: CompanyProps) => 
   const left = unbegun.total + begun.total - formalities.length;
   const deals = [...agreed, ...asked];
   const waiting = companyWaitingOf({
-    ...{ companyId, signatures, formalities, deals },
+    companyId,
+    signatures,
+    formalities,
+    deals,
     endedRounds: rounds.map(({ data }) => data),
   });
   return (

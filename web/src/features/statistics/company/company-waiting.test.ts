@@ -7,7 +7,11 @@ import { companyWaitingOf } from "./company-waiting.ts";
 
 const { company } = signatureOf();
 const nothing = {
-  ...{ companyId: company.id, deals: [], signatures: [], endedRounds: [], formalities: [] },
+  companyId: company.id,
+  deals: [],
+  signatures: [],
+  endedRounds: [],
+  formalities: [],
 };
 const endedOf = (paidCents: number, certifiedOn: string | null) =>
   roundOf({ state: "ENDED", paidCents, issue: { ...roundOf().issue, certifiedOn } });

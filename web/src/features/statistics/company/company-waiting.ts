@@ -30,7 +30,9 @@ export const companyWaitingOf = (facts: Facts): CompanyWaiting[] =>
     ...facts.deals
       .filter(({ needsApproval }) => needsApproval)
       .map((deal): CompanyWaiting => ({
-        ...{ kind: "approval", id: deal.id, deal },
+        kind: "approval",
+        id: deal.id,
+        deal,
         dueOn: deal.dueAt === null ? null : lastDayBefore(deal.dueAt),
       })),
     ...facts.signatures
@@ -38,7 +40,9 @@ export const companyWaitingOf = (facts: Facts): CompanyWaiting[] =>
         return isMyTurn && subject.kind === "contract" && company.id === facts.companyId;
       })
       .map((signature): CompanyWaiting => ({
-        ...{ kind: "signature", id: signature.id, signature },
+        kind: "signature",
+        id: signature.id,
+        signature,
         dueOn: lastDayBefore(signature.expiresAt),
       })),
     // Without the depositary’s certificate the shares of a round are not issued.
@@ -46,6 +50,9 @@ export const companyWaitingOf = (facts: Facts): CompanyWaiting[] =>
       .filter(({ issue, paidCents }) => issue.certifiedOn === null && paidCents > 0)
       .map((round): CompanyWaiting => ({ kind: "certificate", id: round.id, round, dueOn: null })),
     ...facts.formalities.map((formality): CompanyWaiting => ({
-      ...{ kind: "formality", id: formality.id, formality, dueOn: formality.dueOn },
+      kind: "formality",
+      id: formality.id,
+      formality,
+      dueOn: formality.dueOn,
     })),
   ].toSorted((one, other) => rankOfDay(one.dueOn).localeCompare(rankOfDay(other.dueOn)));

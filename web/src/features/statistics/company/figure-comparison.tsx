@@ -65,14 +65,18 @@ const ComparedFigures = ({ before, after }: ComparedProps) => {
     return t`${figure} pt`;
   };
   const rows: Row[] = [
-    { ...{ id: "holders", label: t`Actionnaires` }, ...count, value: (told) => told.holderCount },
+    { id: "holders", label: t`Actionnaires`, ...count, value: (told) => told.holderCount },
     {
-      ...{ id: "people", label: t`dont personnes physiques` },
-      ...{ ...count, value: (told) => told.naturalPersons.holderCount },
+      id: "people",
+      label: t`dont personnes physiques`,
+      ...count,
+      value: (told) => told.naturalPersons.holderCount,
     },
     {
-      ...{ id: "entities", label: t`dont personnes morales` },
-      ...{ ...count, value: (told) => told.legalPersons.holderCount },
+      id: "entities",
+      label: t`dont personnes morales`,
+      ...count,
+      value: (told) => told.legalPersons.holderCount,
     },
     {
       id: "joint",
@@ -80,7 +84,7 @@ const ComparedFigures = ({ before, after }: ComparedProps) => {
       ...count,
       value: (told) => told.jointHolders.holderCount,
     },
-    { ...{ id: "shares", label: t`Actions émises` }, ...count, value: (told) => told.quantity },
+    { id: "shares", label: t`Actions émises`, ...count, value: (told) => told.quantity },
     {
       id: "capital",
       label: t`Capital déclaré`,
@@ -102,15 +106,22 @@ const ComparedFigures = ({ before, after }: ComparedProps) => {
       columns={[
         { id: "figure", header: t`Chiffre`, cell: (row) => row.label },
         {
-          ...{ id: "before", header: format.date(before.on, "medium"), align: "end" },
+          id: "before",
+          header: format.date(before.on, "medium"),
+          align: "end",
           cell: (row) => <span className="text-ink-3">{row.shown(row.value(before))}</span>,
         },
         {
-          ...{ id: "after", header: format.date(after.on, "medium"), align: "end" },
+          id: "after",
+          header: format.date(after.on, "medium"),
+          align: "end",
           cell: (row) => row.shown(row.value(after)),
         },
         {
-          ...{ id: "change", header: t`Écart`, align: "end", wideOnly: true },
+          id: "change",
+          header: t`Écart`,
+          align: "end",
+          wideOnly: true,
           cell: (row) => signed(row.value(after) - row.value(before), row.changeShown ?? row.shown),
         },
       ]}

@@ -101,7 +101,8 @@ export const LatestLines = ({ companyId, companySlug }: CompanyProps) => {
           caption={t`Derniers mouvements`}
           columns={[
             {
-              ...{ id: "number", header: t`N°` },
+              id: "number",
+              header: t`N°`,
               cell: (line) => (
                 <TextLink to={register} search={{ open: line.id }}>
                   {format.quantity(line.number)}
@@ -109,17 +110,22 @@ export const LatestLines = ({ companyId, companySlug }: CompanyProps) => {
               ),
             },
             {
-              ...{ id: "effectiveOn", header: t`Effet`, wideOnly: true },
+              id: "effectiveOn",
+              header: t`Effet`,
+              wideOnly: true,
               cell: (line) => format.date(line.effectiveOn, "medium"),
             },
-            { ...{ id: "nature", header: t`Nature` }, cell: (line) => natures[line.nature] },
+            { id: "nature", header: t`Nature`, cell: (line) => natures[line.nature] },
             {
-              ...{ id: "parties", header: t`Porteurs` },
+              id: "parties",
+              header: t`Porteurs`,
               cell: ({ transferor, transferee }) =>
                 [transferor?.name, transferee?.name].filter(Boolean).join(" → "),
             },
             {
-              ...{ id: "quantity", header: t`Actions`, align: "end" },
+              id: "quantity",
+              header: t`Actions`,
+              align: "end",
               cell: (line) => format.quantity(line.quantity),
             },
           ]}

@@ -127,7 +127,10 @@ const Kinds = ({ told }: ToldProps) => {
   const entities = format.quantity(legalPersons.holderCount);
   const joint = format.quantity(jointHolders.holderCount);
   const barOf = (id: string, label: string, value: number) => ({
-    ...{ id, label, value, shown: format.quantity(value) },
+    id,
+    label,
+    value,
+    shown: format.quantity(value),
     detail: format.percent(value, quantity, 1),
   });
   return (

@@ -42,11 +42,13 @@ export const LatestMovements = ({ userId }: { userId: string }) => {
           caption={t`Derniers mouvements`}
           columns={[
             {
-              ...{ id: "effectiveOn", header: t`Effet` },
+              id: "effectiveOn",
+              header: t`Effet`,
               cell: (line) => format.date(line.effectiveOn, "medium"),
             },
             {
-              ...{ id: "company", header: t`Société` },
+              id: "company",
+              header: t`Société`,
               cell: (line) => (
                 <TextLink to={path("/companies/:companySlug", { companySlug: line.companySlug })}>
                   {line.companyName}
@@ -54,7 +56,9 @@ export const LatestMovements = ({ userId }: { userId: string }) => {
               ),
             },
             {
-              ...{ id: "nature", header: t`Nature`, wideOnly: true },
+              id: "nature",
+              header: t`Nature`,
+              wideOnly: true,
               cell: (line) => (
                 <>
                   {natures[line.nature]}
@@ -62,13 +66,19 @@ export const LatestMovements = ({ userId }: { userId: string }) => {
                 </>
               ),
             },
-            { ...{ id: "quantity", header: t`Actions`, align: "end" }, cell: shares },
+            { id: "quantity", header: t`Actions`, align: "end", cell: shares },
             {
-              ...{ id: "amount", header: t`Montant`, align: "end", wideOnly: true },
+              id: "amount",
+              header: t`Montant`,
+              align: "end",
+              wideOnly: true,
               cell: (line) => (line.amountCents ? format.amount(line.amountCents) : noFigure),
             },
             {
-              ...{ id: "number", header: t`Registre`, align: "end", wideOnly: true },
+              id: "number",
+              header: t`Registre`,
+              align: "end",
+              wideOnly: true,
               cell: (line) => t`n° ${format.quantity(line.number)}`,
             },
           ]}

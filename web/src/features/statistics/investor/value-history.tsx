@@ -96,12 +96,16 @@ const Comparison = ({ history, pair, onPair }: ComparisonProps) => {
   const [before, after] = [valuesOn(chosen.since), valuesOn(chosen.until)];
   const rows = companies
     .map(({ id, name }) => ({
-      ...{ id, name, before: before.get(id) ?? 0, after: after.get(id) ?? 0 },
+      id,
+      name,
+      before: before.get(id) ?? 0,
+      after: after.get(id) ?? 0,
     }))
     .filter((row) => row.before > 0 || row.after > 0);
   const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
   const total = {
-    ...{ id: "total", name: t`Total` },
+    id: "total",
+    name: t`Total`,
     before: sum(rows.map((row) => row.before)),
     after: sum(rows.map((row) => row.after)),
   };
@@ -113,15 +117,22 @@ const Comparison = ({ history, pair, onPair }: ComparisonProps) => {
         columns={[
           { id: "company", header: t`Société`, cell: (row) => <Name {...row} /> },
           {
-            ...{ id: "before", header: format.date(chosen.since, "medium"), align: "end" },
+            id: "before",
+            header: format.date(chosen.since, "medium"),
+            align: "end",
             cell: (row) => <span className="text-ink-3">{format.amount(row.before)}</span>,
           },
           {
-            ...{ id: "after", header: format.date(chosen.until, "medium"), align: "end" },
+            id: "after",
+            header: format.date(chosen.until, "medium"),
+            align: "end",
             cell: (row) => format.amount(row.after),
           },
           {
-            ...{ id: "change", header: t`Écart`, align: "end", wideOnly: true },
+            id: "change",
+            header: t`Écart`,
+            align: "end",
+            wideOnly: true,
             cell: (row) => format.signedAmount(row.after - row.before),
           },
         ]}

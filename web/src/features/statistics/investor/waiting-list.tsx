@@ -49,8 +49,14 @@ export const WaitingList = ({ userId }: { userId: string }) => {
   const begun = useSuspenseQuery(dueFormalities(own, "IN_PROGRESS")).data.items;
   if (!isKnown) return <Skeleton className="h-40" />;
   const waiting = waitingOf({
-    ...{ today, investor, rounds, deals, formalities: [...unbegun, ...begun] },
-    ...{ signatures, claimable, entities },
+    today,
+    investor,
+    rounds,
+    deals,
+    formalities: [...unbegun, ...begun],
+    signatures,
+    claimable,
+    entities,
     subscriptions: subscriptions.flatMap((page) => page.items),
   });
   const others = deals.filter(({ isMyTurn, nextActor }) => !isMyTurn && nextActor !== null);

@@ -111,6 +111,9 @@ export const waitingOf = (facts: Facts): Waiting[] =>
     ...signaturesOf(facts),
     ...entitiesOf(facts),
     ...facts.formalities.map((formality): Waiting => ({
-      ...{ kind: "formality", id: formality.id, formality, dueOn: formality.dueOn },
+      kind: "formality",
+      id: formality.id,
+      formality,
+      dueOn: formality.dueOn,
     })),
   ].toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)));

@@ -77,22 +77,34 @@ export const reportOf = (more: Partial<ImportReport> = {}): ImportReport => ({
   lastNumber: null,
   preview: [
     {
-      ...{ holderName: "Alice Martin", categoryName: "Ordinaires", quantity: 420 },
+      holderName: "Alice Martin",
+      categoryName: "Ordinaires",
+      quantity: 420,
       sources: [
         {
-          ...{ file: "registre.xlsx", sheet: "Liste", line: 14, cell: "D14" },
-          ...{ said: "420", change: 420 },
+          file: "registre.xlsx",
+          sheet: "Liste",
+          line: 14,
+          cell: "D14",
+          said: "420",
+          change: 420,
         },
       ],
       sourceCount: 1,
     },
   ],
   totals: {
-    ...{ shares: 420, capitalCents: 420_000, declaredCents: 500_000 },
+    shares: 420,
+    capitalCents: 420_000,
+    declaredCents: 500_000,
     categories: [
       {
-        ...{ code: "ORD", name: "Ordinaires", shares: 420, part: 10_000 },
-        ...{ nominalValue: "10", capitalCents: 420_000 },
+        code: "ORD",
+        name: "Ordinaires",
+        shares: 420,
+        part: 10_000,
+        nominalValue: "10",
+        capitalCents: 420_000,
       },
     ],
   },
