@@ -1,6 +1,6 @@
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { transaction, type Services } from "#platform/context.ts";
+import { type Services, write } from "#platform/context.ts";
 import type { Database } from "#platform/database.ts";
 import { createBadge } from "#features/badges/badges.commands.ts";
 import { listBadges } from "#features/badges/badges.queries.ts";
@@ -113,8 +113,8 @@ const tellWorld = async (services: Services): Promise<void> => {
   const today = contextFor(world.services, null, world.services.clock.now());
   await extendVerifications(today);
   const ctx = contextAt(world, morningOf(writtenFor));
-  await transaction(ctx, (tx) =>
-    recordAudit(ctx, tx, { action: loadedAction, entityType: "user", entityId: world.adminId }),
+  await write(ctx, (w) =>
+    recordAudit(w, { action: loadedAction, entityType: "user", entityId: world.adminId }),
   );
   await extendAuditVerification(today);
 };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import { transaction } from "#platform/context.ts";
+import { write } from "#platform/context.ts";
 import { endSignature, holdSignature } from "#features/signatures/endings.commands.ts";
 import { moved, postCash } from "#features/wallets/ledger.store.ts";
 import { insertBankLines, insertStatement } from "#features/wallets/statements.store.ts";
@@ -55,15 +55,15 @@ export const fund = async (world: World, holderId: string, cents: bigint): Promi
   const ctx = world.contextOf(null);
   const iban = world.services.settings.bank?.iban ?? statementIban;
   const [day, number] = [dayOf(ctx.clock.now()), ctx.clock.newId()];
-  await transaction(ctx, async (tx, inner) => {
-    await lockBank(tx);
-    const bank = await tx
+  await write(ctx, async (w) => {
+    await lockBank(w);
+    const bank = await w.db
       .selectFrom("cash_accounts")
       .select("balance_cents")
       .where("kind", "=", "BANK")
       .executeTakeFirst();
     const openingCents = -(bank?.balance_cents ?? 0n);
-    const statementId = await insertStatement(inner, tx, {
+    const statementId = await insertStatement(w, {
       iban,
       number,
       openingOn: day,
@@ -74,8 +74,8 @@ export const fund = async (world: World, holderId: string, cents: bigint): Promi
       sha256: "0".repeat(64),
       importedBy: world.people.admin.id,
     });
-    const id = ctx.clock.newId();
-    await insertBankLines(tx, [
+    const id = w.clock.newId();
+    await insertBankLines(w, [
       {
         id,
         statementId,
@@ -96,7 +96,7 @@ export const fund = async (world: World, holderId: string, cents: bigint): Promi
       },
     ]);
     const postings = moved({ kind: "BANK" }, { kind: "WALLET", holderId }, cents);
-    await postCash(inner, tx, [{ kind: "FUNDING", bankLineId: id, postings }]);
+    await postCash(w, [{ kind: "FUNDING", bankLineId: id, postings }]);
   });
 };
 
@@ -106,9 +106,9 @@ export const endForm = (
   signatureId: string,
   state: "SIGNED" | "REFUSED" | "EXPIRED",
 ): Promise<void> =>
-  transaction(world.contextOf(null), async (tx, inner) => {
-    const row = await holdSignature(inner, tx, signatureId, signatureSubjects);
-    await endSignature(inner, tx, row, { state }, signatureSubjects);
+  write(world.contextOf(null), async (w) => {
+    const row = await holdSignature(w, signatureId, signatureSubjects);
+    await endSignature(w, row, { state }, signatureSubjects);
   });
 
 /** Balances of a holder's two accounts, and of the company and the platform. */

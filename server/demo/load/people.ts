@@ -8,7 +8,7 @@ import {
   nameJointMembers,
   nameJointRepresentative,
 } from "#features/joint-holders/joint-holders.commands.ts";
-import { transaction } from "#platform/context.ts";
+import { write } from "#platform/context.ts";
 import { demoPassword } from "#server/demo-accounts.ts";
 import { addDays, platformOpensOn, writtenFor } from "../calendar.ts";
 import { accountHolders, namedPeople } from "../people/cast.ts";
@@ -110,10 +110,10 @@ const writeDownJointHolders = async (
   const id = ctx.clock.newId();
   const party = (key: string) => ({ holderId: ids.get(key) ?? "", name: null });
   const act = `Acte de notoriété du ${formatDate(calendar.day(sharedOn), "fr")}, Me Thévenin, Arbois`;
-  await transaction(ctx, async (tx, inner) => {
+  await write(ctx, async (w) => {
     const domicile = "Les Combes, 39600 Arbois";
-    await keepImportedJointHolders(inner, tx, [{ id, name, domicile }]);
-    await nameJointMembers(inner, id, {
+    await keepImportedJointHolders(w, [{ id, name, domicile }]);
+    await nameJointMembers(w, id, {
       effectiveOn: calendar.day(diedOn),
       act,
       members: [
@@ -122,7 +122,7 @@ const writeDownJointHolders = async (
         { ...party("lucile.perrusset"), numerator: 1, denominator: 4 },
       ],
     });
-    await nameJointRepresentative(inner, id, {
+    await nameJointRepresentative(w, id, {
       ...party("colette.perrusset"),
       appointedOn: calendar.day(sharedOn),
       act: "Mandat signé des trois indivisaires",

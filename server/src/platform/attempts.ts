@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Context } from "#platform/context.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Context, Writing } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 
 type Code = "too_many_attempts" | "too_many_requests" | "too_many_uploads";
@@ -58,13 +58,12 @@ export const mayAttempt = async (ctx: Context, budget: Budget): Promise<boolean>
 
 /** The same in a transaction of the caller's: what is undone with it was not tried. */
 export const mayAttemptWithin = async (
-  ctx: Pick<Context, "clock">,
-  tx: Tx,
+  w: Writing,
   { key, windowSeconds, max }: Omit<Budget, "free">,
 ): Promise<boolean> => {
   const { rows } = await sql<{ wait: number }>`
-    select take_attempt(${key}, ${ctx.clock.now()}, make_interval(secs => ${windowSeconds}), ${max}) as wait
-  `.execute(tx);
+    select take_attempt(${key}, ${w.clock.now()}, make_interval(secs => ${windowSeconds}), ${max}) as wait
+  `.execute(w.db);
   return rows[0]?.wait === 0;
 };
 

@@ -1,5 +1,4 @@
-import { transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import { partsOf } from "#platform/parts-of.ts";
 
 export type AuditEntry = Readonly<{
@@ -23,21 +22,17 @@ const toLine = (ctx: Context, entry: AuditEntry) => ({
 });
 
 /** Last line of a command: who did what, when, from where. The log only grows. */
-export const recordAudit = async (ctx: Context, tx: Tx, entry: AuditEntry): Promise<void> => {
-  await tx.insertInto("audit_log").values(toLine(ctx, entry)).execute();
+export const recordAudit = async (w: Writing, entry: AuditEntry): Promise<void> => {
+  await w.db.insertInto("audit_log").values(toLine(w, entry)).execute();
 };
 
 const linesAtOnce = 1000;
 
 /** The same of many things that a command does at once. */
-export const recordAudits = async (
-  ctx: Context,
-  tx: Tx,
-  entries: readonly AuditEntry[],
-): Promise<void> => {
-  const lines = entries.map((entry) => toLine(ctx, entry));
+export const recordAudits = async (w: Writing, entries: readonly AuditEntry[]): Promise<void> => {
+  const lines = entries.map((entry) => toLine(w, entry));
   for (const some of partsOf(lines, linesAtOnce)) {
-    await tx.insertInto("audit_log").values(some).execute();
+    await w.db.insertInto("audit_log").values(some).execute();
   }
 };
 
@@ -48,15 +43,15 @@ export const recordReading = (
   ctx: Context,
   entry: AuditEntry & { entityId: string },
 ): Promise<void> =>
-  transaction(ctx, async (tx) => {
-    const known = await tx
+  write(ctx, async (w) => {
+    const known = await w.db
       .selectFrom("audit_log")
       .select("id")
       .where("entity_id", "=", entry.entityId)
-      .where("actor_id", "=", ctx.actor?.userId ?? null)
+      .where("actor_id", "=", w.actor?.userId ?? null)
       .where("action", "=", entry.action)
-      .where("at", ">", new Date(ctx.clock.now().getTime() - readingMs))
+      .where("at", ">", new Date(w.clock.now().getTime() - readingMs))
       .limit(1)
       .executeTakeFirst();
-    if (!known) await recordAudit(ctx, tx, entry);
+    if (!known) await recordAudit(w, entry);
   });

@@ -5,8 +5,8 @@
  */
 import type { VerifiedChain } from "@coulisse/contract/verified-chain.schemas.ts";
 import { recordAudit, type AuditEntry } from "#platform/audit.ts";
-import { transaction, type Context } from "#platform/context.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
 import { CallerGone } from "#platform/lanes.ts";
 import { toWire } from "#platform/wire.ts";
 
@@ -85,11 +85,11 @@ export const wholeIsDueBefore = ({ clock }: Pick<Context, "clock">): Date =>
 type Chain<Fault> = Readonly<{
   findKept: (db: Queryable) => Promise<Check<Fault> | undefined>;
   look: (from: Head) => Promise<Readonly<{ head: Head; faults: readonly Fault[] }>>;
-  insert: (tx: Tx, check: Check<Fault>) => Promise<void>;
+  insert: (w: Writing, check: Check<Fault>) => Promise<void>;
   /** What makes a fault the one that an earlier check found. */
   keyOf: (fault: Fault) => string;
   /** Tells of the faults that no check had found before. */
-  tell: (inner: Context, tx: Tx, newFaults: number) => Promise<void>;
+  tell: (w: Writing, newFaults: number) => Promise<void>;
   entry: Omit<AuditEntry, "detail">;
 }>;
 
@@ -123,13 +123,13 @@ export const keepCheckOf = async <Fault>(
     faultCount: faults.length,
     faults: faults.slice(0, faultsKept),
   };
-  await transaction(ctx, async (tx, inner) => {
-    const newFaults = countNew(check.faults, await findKept(tx), keyOf);
-    await insert(tx, check);
-    if (newFaults > 0) await tell(inner, tx, newFaults);
-    if (ctx.actor === null) return;
+  await write(ctx, async (w) => {
+    const newFaults = countNew(check.faults, await findKept(w.db), keyOf);
+    await insert(w, check);
+    if (newFaults > 0) await tell(w, newFaults);
+    if (w.actor === null) return;
     const detail = { number: String(check.number), faults: check.faultCount };
-    await recordAudit(ctx, tx, { ...entry, detail });
+    await recordAudit(w, { ...entry, detail });
   });
   return check;
 };

@@ -57,25 +57,33 @@ export type Context = Services &
     gone?: AbortSignal | undefined;
   }>;
 
-/** What a query needs of a context; `{ db: tx }` where it reads in a transaction that is open. */
+/** What a query needs of a context that asks the database for nothing but rows. */
 export type Reads = Readonly<{ db: Queryable }>;
 
-/** What a command needs that only ever takes part in a transaction of its caller. */
-export type Within = Readonly<{ db: Tx }>;
+declare const isWriting: unique symbol;
+
+/**
+ * A context inside an open transaction, made by `write` alone: all that is done with it is kept, or
+ * nothing is. Whoever takes part in a transaction of its caller asks for one.
+ */
+export type Writing = Omit<Context, "db" | "open"> &
+  Readonly<{ db: Tx; open: Tx; [isWriting]: true }>;
+
+const inside = (ctx: Context, tx: Tx): Writing => ({ ...ctx, db: tx, open: tx }) as Writing;
+
+/** The transaction that this context already is in, if it is in one. */
+export const openWriting = (ctx: Context): Writing | undefined => ctx.open && inside(ctx, ctx.open);
 
 /**
  * Runs in one transaction: all of it is kept, or nothing. Inside one that is open it takes part in
- * that. Commands that are called from the work are given its context, `inner`. Work that PostgreSQL
- * made give way is done again from the start.
+ * that. Work that PostgreSQL made give way is done again from the start.
  */
-export const transaction = <Result>(
+export const write = <Result>(
   ctx: Context,
-  work: (tx: Tx, inner: Context) => Promise<Result>,
+  work: (w: Writing) => Promise<Result>,
 ): Promise<Result> => {
-  if (ctx.open) return work(ctx.open, ctx);
-  return tryAgain(() =>
-    ctx.db.transaction().execute((tx) => work(tx, { ...ctx, db: tx, open: tx })),
-  );
+  if (ctx.open) return work(inside(ctx, ctx.open));
+  return tryAgain(() => ctx.db.transaction().execute((tx) => work(inside(ctx, tx))));
 };
 
 /** Reads that add up are made in one snapshot: nobody's change comes between them. */

@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { transaction, snapshot, type Context } from "#platform/context.ts";
+import { snapshot, type Context, type Writing, write } from "#platform/context.ts";
 import { longPatience, type Tx } from "#platform/database.ts";
 import { CallerGone } from "#platform/lanes.ts";
 
@@ -59,9 +59,8 @@ const endWithCaller = async <Result>(
 /** As `transaction`, for work that may take long. */
 export const longTransaction = <Result>(
   ctx: Context,
-  work: (tx: Tx, inner: Context) => Promise<Result>,
-): Promise<Result> =>
-  transaction(ctx, (tx, inner) => endWithCaller(ctx, tx, () => work(tx, inner)));
+  work: (w: Writing) => Promise<Result>,
+): Promise<Result> => write(ctx, (w) => endWithCaller(w, w.db, () => work(w)));
 
 /** As `snapshot`, for reading that may take long. */
 export const longSnapshot = <Result>(

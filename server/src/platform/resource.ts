@@ -5,7 +5,7 @@
  */
 import type { Selectable, Transaction, Updateable } from "kysely";
 import { recordAudit } from "#platform/audit.ts";
-import { transaction, type Context, type Reads } from "#platform/context.ts";
+import { type Context, type Reads, type Writing, write } from "#platform/context.ts";
 import type { DB } from "#platform/database-types.ts";
 import type { Tx } from "#platform/database.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
@@ -89,12 +89,11 @@ const columnsOf = <Table extends PlainTable, Fields extends object>(
 };
 
 const record = (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { entity }: Readonly<{ entity: string }>,
   { verb, id, detail }: { verb: "created" | "changed" | "deleted"; id: string; detail: Detail },
 ): Promise<void> =>
-  recordAudit(ctx, tx, { action: `${entity}.${verb}`, entityType: entity, entityId: id, detail });
+  recordAudit(w, { action: `${entity}.${verb}`, entityType: entity, entityId: id, detail });
 
 /** `more` are columns that no field keeps. */
 export const createOne = async <Table extends PlainTable, Fields extends object, Entity>(
@@ -104,19 +103,19 @@ export const createOne = async <Table extends PlainTable, Fields extends object,
   more: Columns<Table> = {},
 ): Promise<Entity> => {
   const id = ctx.clock.newId();
-  return transaction(ctx, async (tx, inner) => {
+  return write(ctx, async (w) => {
     const columns = { ...columnsOf(of, fields), ...more };
-    of.authorise(inner, columns as Partial<Stored<Table>>);
-    const { rows, table } = plain(of, tx);
+    of.authorise(w, columns as Partial<Stored<Table>>);
+    const { rows, table } = plain(of, w.db);
     const row = await rows
       .insertInto(table)
-      .values({ ...columns, id, created_at: ctx.clock.now() })
+      .values({ ...columns, id, created_at: w.clock.now() })
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch(refusedBy(of));
     const detail = of.detail(row as Stored<Table>);
-    await record(ctx, tx, of, { verb: "created", id, detail });
-    return of.read({ db: tx }, id);
+    await record(w, of, { verb: "created", id, detail });
+    return of.read(w, id);
   });
 };
 
@@ -148,16 +147,16 @@ export const changeOne = async <Table extends PlainTable, Fields extends object,
     fields,
     version,
   }: { id: string; fields: ChangedFields<Fields>; version: number | undefined },
-  decide?: (tx: Tx, row: Stored<Table>, inner: Context) => Promise<Decision<Table>>,
+  decide?: (w: Writing, row: Stored<Table>) => Promise<Decision<Table>>,
 ): Promise<Entity> =>
-  transaction(ctx, async (tx, inner) => {
-    const row = await lockOne(tx, of, id, "change");
-    of.authorise(inner, row);
+  write(ctx, async (w) => {
+    const row = await lockOne(w.db, of, id, "change");
+    of.authorise(w, row);
     requireVersion(version, row.version);
-    const decided = await decide?.(tx, row, inner);
+    const decided = await decide?.(w, row);
     const columns = { ...columnsOf(of, fields), ...decided?.columns };
-    of.authorise(inner, { ...row, ...columns });
-    const { rows, table } = plain(of, tx);
+    of.authorise(w, { ...row, ...columns });
+    const { rows, table } = plain(of, w.db);
     await rows
       .updateTable(table)
       .set({ ...columns, version: row.version + 1 })
@@ -165,8 +164,8 @@ export const changeOne = async <Table extends PlainTable, Fields extends object,
       .execute()
       .catch(refusedBy(of));
     const detail = { fields: Object.keys(fields), ...decided?.detail };
-    await record(ctx, tx, of, { verb: "changed", id, detail });
-    return of.read({ db: tx }, id);
+    await record(w, of, { verb: "changed", id, detail });
+    return of.read(w, id);
   });
 
 /** `decide` is where a rule of its own refuses, or removes what goes with it; its result is handed on. */
@@ -174,14 +173,14 @@ export const deleteOne = async <Table extends PlainTable, Result = void>(
   ctx: Context,
   of: Omit<ResourceOf<Table, never, unknown>, "columns">,
   id: string,
-  decide?: (tx: Tx, row: Stored<Table>, inner: Context) => Promise<Result>,
+  decide?: (w: Writing, row: Stored<Table>) => Promise<Result>,
 ): Promise<Result | undefined> =>
-  transaction(ctx, async (tx, inner) => {
-    const row = await lockOne(tx, of, id, "delete");
-    of.authorise(inner, row);
-    const result = await decide?.(tx, row, inner);
-    const { rows, table } = plain(of, tx);
+  write(ctx, async (w) => {
+    const row = await lockOne(w.db, of, id, "delete");
+    of.authorise(w, row);
+    const result = await decide?.(w, row);
+    const { rows, table } = plain(of, w.db);
     await rows.deleteFrom(table).where("id", "=", id).execute().catch(refusedBy(of));
-    await record(ctx, tx, of, { verb: "deleted", id, detail: of.detail(row) });
+    await record(w, of, { verb: "deleted", id, detail: of.detail(row) });
     return result;
   });

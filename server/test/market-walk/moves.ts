@@ -1,7 +1,7 @@
 /** What people, clocks and jobs do on a market: each is told to the model and done by the commands. */
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { transaction } from "#platform/context.ts";
+import { write } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { approveDeal } from "#features/market/approval.commands.ts";
 import { keepDealConsents } from "#features/market/deal-consents.commands.ts";
@@ -116,14 +116,14 @@ export const moves = {
     const ctx = asSide(walk, model, deal, side);
     const reason = end === "REFUSED" ? { reason: "Non" } : {};
     const act = (id: string) =>
-      transaction(ctx, async (tx, inner) => {
-        const row = await holdSignature(inner, tx, id, signatureSubjects);
-        const signers = await listSigners(tx, id);
-        const own = signers.find((one) => one.user_id === ctx.actor?.userId);
+      write(ctx, async (w) => {
+        const row = await holdSignature(w, id, signatureSubjects);
+        const signers = await listSigners(w, id);
+        const own = signers.find((one) => one.user_id === w.actor?.userId);
         if (own?.state !== "WAITING") throw new Problem("signature_done");
-        await writeAct(tx, own, { state: end, at: model.now, ...reason });
-        if (end === "SIGNED" && !haveAllSigned(await listSigners(tx, id))) return;
-        await endSignature(inner, tx, row, { state: end, ...reason }, signatureSubjects);
+        await writeAct(w, own, { state: end, at: model.now, ...reason });
+        if (end === "SIGNED" && !haveAllSigned(await listSigners(w, id))) return;
+        await endSignature(w, row, { state: end, ...reason }, signatureSubjects);
       });
     // Whoever buys has read what they are to read: that has tests of its own.
     await walk.codeOf(() =>

@@ -1,5 +1,5 @@
 import { becomeInvestor } from "../subscriptions.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { createCorporate } from "#features/corporates/corporates.commands.ts";
 import {
   decideRepresentative,
@@ -77,7 +77,7 @@ const writeTo = async (ctx: Context, { id, email }: Person): Promise<string> => 
     template: "essai",
     subject: "Essai",
   } as const;
-  await transaction(ctx, (tx) => queueMail(ctx, tx, { ...mail, paragraphs: [] }));
+  await write(ctx, (w) => queueMail(w, { ...mail, paragraphs: [] }));
   const { id: messageId } = await ctx.db
     .selectFrom("messages")
     .select("id")

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { transaction } from "#platform/context.ts";
+import { write } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { fileDepositaryCertificate } from "#features/fundraising/certificates.commands.ts";
 import { updateFundraising } from "#features/fundraising/fundraising.commands.ts";
@@ -108,10 +108,10 @@ const deeds: { [Kind in keyof Kinds]: Do<Kind> } = {
     const state = wish.end as "SIGNED" | "REFUSED";
     // As every door does: what has ended already is not ended again.
     const found = await walk.codeOf(() =>
-      transaction(walk.contextAt(model.now, null), async (tx, inner) => {
-        const row = await holdSignature(inner, tx, signatureId, signatureSubjects);
+      write(walk.contextAt(model.now, null), async (w) => {
+        const row = await holdSignature(w, signatureId, signatureSubjects);
         if (row.state !== "OPEN") throw new Problem("signature_ended");
-        await endSignature(inner, tx, row, { state }, signatureSubjects);
+        await endSignature(w, row, { state }, signatureSubjects);
       }),
     );
     return [told.end(model, order, state), found];

@@ -1,5 +1,5 @@
 import type { Address, TypedAddress } from "@coulisse/contract/addresses.schemas.ts";
-import { requireActor, transaction, type Context, type Within } from "#platform/context.ts";
+import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { allPlaces, fold } from "#providers/addresses/communes.ts";
 import { splitNumber } from "#providers/addresses/split-number.ts";
@@ -37,8 +37,8 @@ export const createAddress = async (ctx: Context, typed: TypedAddress): Promise<
     externalId: null,
   };
   await requireRoomForAddress(ctx);
-  await transaction(ctx, (tx) =>
-    insertAddress(tx, { ...address, createdBy: userId, createdAt: ctx.clock.now() }),
+  await write(ctx, (w) =>
+    insertAddress(w, { ...address, createdBy: userId, createdAt: w.clock.now() }),
   );
   return getAddress(ctx, address.id);
 };
@@ -55,14 +55,14 @@ export const createAddressFromDirectory = async (
   const found = await findDirectoryAddress(ctx, externalId);
   if (found.street === null || found.postcode === null) throw new Problem("address_incomplete");
   const address = { ...found, id: ctx.clock.newId() };
-  return transaction(ctx, async (tx) => {
-    await insertAddress(tx, { ...address, createdBy: userId, createdAt: ctx.clock.now() });
-    const kept = await findKeptAddress({ db: tx }, userId, externalId);
+  return write(ctx, async (w) => {
+    await insertAddress(w, { ...address, createdBy: userId, createdAt: w.clock.now() });
+    const kept = await findKeptAddress(w, userId, externalId);
     invariant(kept, "an address that was just kept is there");
     return kept;
   });
 };
 
 /** In the transaction that closes the account of who kept them. */
-export const eraseAddressesOf = ({ db: tx }: Within, userId: string): Promise<void> =>
-  deleteAddressesOf(tx, userId);
+export const eraseAddressesOf = (w: Writing, userId: string): Promise<void> =>
+  deleteAddressesOf(w, userId);

@@ -1,11 +1,11 @@
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import type { Address } from "@coulisse/contract/addresses.schemas.ts";
 
 type NewAddress = Address & Readonly<{ createdBy: string; createdAt: Date }>;
 
 /** Nothing where the person has kept this address of the directory already. */
-export const insertAddress = async (tx: Tx, address: NewAddress): Promise<void> => {
-  await tx
+export const insertAddress = async (w: Writing, address: NewAddress): Promise<void> => {
+  await w.db
     .insertInto("addresses")
     .values({
       id: address.id,
@@ -29,8 +29,8 @@ export const insertAddress = async (tx: Tx, address: NewAddress): Promise<void> 
 };
 
 /** The text of it stays where the register bears the name; an address of a company is not theirs. */
-export const deleteAddressesOf = async (tx: Tx, userId: string): Promise<void> => {
-  await tx
+export const deleteAddressesOf = async (w: Writing, userId: string): Promise<void> => {
+  await w.db
     .deleteFrom("addresses as a")
     .where("a.created_by", "=", userId)
     .where(({ not, exists, selectFrom }) =>

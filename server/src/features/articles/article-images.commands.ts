@@ -1,7 +1,7 @@
 import type { ArticleImage } from "@coulisse/contract/articles.schemas.ts";
 import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
@@ -22,13 +22,13 @@ export const sendArticleImage = async (
   // A camera or a tool may name it as it likes: only pixels go on.
   const nameless = { ...upload, name: "", mediaType: "" };
   return withDocument(ctx, fileKinds.articleImage, nameless, (document) =>
-    transaction(ctx, async (tx) => {
+    write(ctx, async (w) => {
       const { previewSize } = document;
       invariant(previewSize, "a picture has a size");
-      const id = await keepSealed(ctx, tx, document, { ownerId: companyId });
+      const id = await keepSealed(w, document, { ownerId: companyId });
       const { width, height } = previewSize;
-      await insertImage(ctx, tx, { id, companyId, width, height });
-      await recordAudit(ctx, tx, {
+      await insertImage(w, { id, companyId, width, height });
+      await recordAudit(w, {
         action: "article.image_sent",
         entityType: "company",
         entityId: companyId,
@@ -47,8 +47,8 @@ const dayMs = 86_400_000;
 export const removeUnusedArticleImages = async (ctx: Context): Promise<void> => {
   const now = ctx.clock.now();
   const before = new Date(now.getTime() - unusedDays * dayMs);
-  const erased = await transaction(ctx, async (tx) =>
-    eraseDocuments(tx, await deleteUnusedImages(tx, before), now),
+  const erased = await write(ctx, async (w) =>
+    eraseDocuments(w.db, await deleteUnusedImages(w, before), now),
   );
   await dropFiles(ctx, erased);
 };

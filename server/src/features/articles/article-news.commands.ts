@@ -1,6 +1,6 @@
 import { mayAttemptWithin, type Budget } from "#platform/attempts.ts";
 import { dayOf } from "#platform/clock.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { isPromotional } from "#features/articles/promotions.queries.ts";
 import { keepTold, lockUntold } from "#features/articles/articles.store.ts";
 import { listShareholdersAfter } from "#features/articles/readers.queries.ts";
@@ -20,25 +20,25 @@ const budgetOf = (companyId: string, now: Date): Budget => ({
 
 /** Tells the next ones of the next article; false once everybody has heard of all. */
 const tellSome = (ctx: Context): Promise<boolean> =>
-  transaction(ctx, async (tx, inner) => {
-    const now = inner.clock.now();
-    const article = await lockUntold(tx, now, isPromotional(inner));
+  write(ctx, async (w) => {
+    const now = w.clock.now();
+    const article = await lockUntold(w, now, isPromotional(w));
     if (!article) return false;
     const { id, company, told_up_to: after } = article;
-    if (after === null && !(await mayAttemptWithin(inner, tx, budgetOf(article.company_id, now)))) {
-      await keepTold(tx, id, { upTo: null, at: now });
+    if (after === null && !(await mayAttemptWithin(w, budgetOf(article.company_id, now)))) {
+      await keepTold(w, id, { upTo: null, at: now });
       return true;
     }
     const asked = { after, most: toldAtOnce };
-    const userIds = await listShareholdersAfter({ db: tx }, article.company_id, asked);
+    const userIds = await listShareholdersAfter(w, article.company_id, asked);
     for (const userId of userIds) {
       // Nothing of the article itself: who sells their shares keeps what they were told.
       const kind = article.is_promotional ? "promotion_published" : "article_published";
       const news = { kind, facts: { company } };
-      await notify(inner, tx, { userId, ...news, path: "/investor/journal" });
+      await notify(w, { userId, ...news, path: "/investor/journal" });
     }
     const isLast = userIds.length < toldAtOnce;
-    await keepTold(tx, id, { upTo: userIds.at(-1) ?? after, at: isLast ? now : null });
+    await keepTold(w, id, { upTo: userIds.at(-1) ?? after, at: isLast ? now : null });
     return true;
   });
 

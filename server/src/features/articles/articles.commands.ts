@@ -3,8 +3,7 @@ import type { Article } from "@coulisse/contract/articles.schemas.ts";
 import type { articleRoutes } from "@coulisse/contract/articles.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { takeAttempt } from "#platform/attempts.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
 import { fieldProblem } from "#platform/problem.ts";
 import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";
 import { dropFiles, eraseDocuments, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
@@ -90,33 +89,32 @@ export const promotionsAWeek = 3;
  * an article is no marketing communication says why, and no more of them than so many a week are published.
  */
 const requireFairPromotion = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { companyId, publishedAt, isPromotional, notPromotionalReason }: Article,
   said: boolean | undefined,
 ): Promise<void> => {
-  const at = publishedAt === null ? ctx.clock.now() : new Date(publishedAt);
-  if (!(await hadRoundAt({ db: tx }, companyId, at))) return;
+  const at = publishedAt === null ? w.clock.now() : new Date(publishedAt);
+  if (!(await hadRoundAt(w, companyId, at))) return;
   if (said === false && notPromotionalReason === null) {
     throw fieldProblem("article_promotion_reason_missing", "notPromotionalReason");
   }
   if (!isPromotional || publishedAt === null) return;
-  await lockPublisher(tx, companyId);
-  if ((await countPromotions({ db: tx, clock: ctx.clock }, companyId, at)) > promotionsAWeek) {
+  await lockPublisher(w, companyId);
+  if ((await countPromotions(w, companyId, at)) > promotionsAWeek) {
     throw fieldProblem("article_promotions_full", "publishedAt", { max: promotionsAWeek });
   }
 };
 
 /** What the article shows becomes part of it, what it no longer shows is erased. */
-const keepImages = async (ctx: Context, tx: Tx, article: Article): Promise<ErasedFiles> => {
+const keepImages = async (w: Writing, article: Article): Promise<ErasedFiles> => {
   const { id: articleId, companyId, cover, body } = article;
   const inBody = picturesOf(body);
   const shown = [...new Set([...inBody, ...(cover ? [cover.id] : [])])];
-  const claimed = new Set(await claimImages(tx, { articleId, companyId }, shown));
+  const claimed = new Set(await claimImages(w, { articleId, companyId }, shown));
   if (cover && !claimed.has(cover.id)) throw fieldProblem("article_image_not_found", "coverId");
   if (inBody.some((id) => !claimed.has(id))) throw fieldProblem("article_image_not_found", "body");
-  const left = await deleteImagesBut(tx, articleId, shown);
-  return eraseDocuments(tx, left, ctx.clock.now());
+  const left = await deleteImagesBut(w, articleId, shown);
+  return eraseDocuments(w.db, left, w.clock.now());
 };
 
 /** The article, and the files that go once it is kept. */
@@ -128,12 +126,12 @@ export const createArticle = async (
 ): Promise<Article> => {
   const published = publicationAt(publishedAt ?? null, null, ctx.clock.now());
   await requireRoom(ctx, "written", fields.companyId);
-  return transaction(ctx, async (tx, inner) => {
+  return write(ctx, async (w) => {
     const columns = { ...derived(fields), published_at: published };
-    const article = await createOne(inner, resourceAt(inner), fields, columns);
-    await requireFairPromotion(inner, tx, article, fields.isPromotional);
-    await keepImages(inner, tx, article);
-    return getArticle(inner, article.id);
+    const article = await createOne(w, resourceAt(w), fields, columns);
+    await requireFairPromotion(w, article, fields.isPromotional);
+    await keepImages(w, article);
+    return getArticle(w, article.id);
   });
 };
 
@@ -144,29 +142,24 @@ export const updateArticle = async (
   version?: number,
 ): Promise<Article> => {
   await requireRoom(ctx, "changed", await findCompanyOfArticle(ctx.db, id));
-  const { article, erased } = await transaction(ctx, async (tx, inner): Promise<SavedArticle> => {
-    const changed = await changeOne(
-      inner,
-      resourceAt(inner),
-      { id, fields, version },
-      async (_, row) => {
-        const columns = derived(fields);
-        if (publishedAt === undefined) return { columns };
-        const at = publicationAt(publishedAt, row.published_at, inner.clock.now());
-        return { columns: { ...columns, published_at: at }, detail: { publishedAt: at } };
-      },
-    );
-    await requireFairPromotion(inner, tx, changed, fields.isPromotional);
-    const gone = await keepImages(inner, tx, changed);
-    return { article: await getArticle(inner, id), erased: gone };
+  const { article, erased } = await write(ctx, async (w): Promise<SavedArticle> => {
+    const changed = await changeOne(w, resourceAt(w), { id, fields, version }, async (w, row) => {
+      const columns = derived(fields);
+      if (publishedAt === undefined) return { columns };
+      const at = publicationAt(publishedAt, row.published_at, w.clock.now());
+      return { columns: { ...columns, published_at: at }, detail: { publishedAt: at } };
+    });
+    await requireFairPromotion(w, changed, fields.isPromotional);
+    const gone = await keepImages(w, changed);
+    return { article: await getArticle(w, id), erased: gone };
   });
   await dropFiles(ctx, erased);
   return article;
 };
 
 export const deleteArticle = async (ctx: Context, id: string): Promise<void> => {
-  const erased = await deleteOne(ctx, resourceAt(ctx), id, async (tx) =>
-    eraseDocuments(tx, await deleteImagesBut(tx, id, []), ctx.clock.now()),
+  const erased = await deleteOne(ctx, resourceAt(ctx), id, async (w) =>
+    eraseDocuments(w.db, await deleteImagesBut(w, id, []), w.clock.now()),
   );
   await dropFiles(ctx, erased ?? []);
 };

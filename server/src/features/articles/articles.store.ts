@@ -1,22 +1,21 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Context } from "#platform/context.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
 import type { PictureSize } from "#platform/uploads/clean-image.ts";
 
 export const insertImage = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { id, companyId, width, height }: PictureSize & Readonly<{ id: string; companyId: string }>,
 ): Promise<void> => {
-  await tx
+  await w.db
     .insertInto("article_images")
     .values({
       id,
       width,
       height,
       company_id: companyId,
-      sent_at: ctx.clock.now(),
-      sent_by: ctx.actor?.userId ?? null,
+      sent_at: w.clock.now(),
+      sent_by: w.actor?.userId ?? null,
     })
     .execute();
 };
@@ -37,12 +36,12 @@ type Of = Readonly<{ articleId: string; companyId: string }>;
 
 /** Makes pictures of the company part of the article; those that are part of another one stay there. */
 export const claimImages = async (
-  tx: Tx,
+  w: Writing,
   { articleId, companyId }: Of,
   ids: readonly string[],
 ): Promise<string[]> => {
   if (ids.length === 0) return [];
-  const rows = await tx
+  const rows = await w.db
     .updateTable("article_images")
     .set({ article_id: articleId })
     .where("id", "in", [...ids])
@@ -55,11 +54,11 @@ export const claimImages = async (
 
 /** Those of the article but the ones that it still shows. */
 export const deleteImagesBut = async (
-  tx: Tx,
+  w: Writing,
   articleId: string,
   shown: readonly string[],
 ): Promise<string[]> => {
-  const rows = await tx
+  const rows = await w.db
     .deleteFrom("article_images")
     .where("article_id", "=", articleId)
     .where(sql<boolean>`id <> all(${[...shown]}::uuid[])`)
@@ -69,8 +68,8 @@ export const deleteImagesBut = async (
 };
 
 /** Sent before that instant, and part of nothing. */
-export const deleteUnusedImages = async (tx: Tx, before: Date): Promise<string[]> => {
-  const rows = await tx
+export const deleteUnusedImages = async (w: Writing, before: Date): Promise<string[]> => {
+  const rows = await w.db
     .deleteFrom("article_images")
     .where("article_id", "is", null)
     .where("sent_at", "<", before)
@@ -82,8 +81,8 @@ export const deleteUnusedImages = async (tx: Tx, before: Date): Promise<string[]
 /**
  * Those who publish for a company wait for each other, so that each counts what the other published.
  */
-export const lockPublisher = async (tx: Tx, companyId: string): Promise<void> => {
-  await tx
+export const lockPublisher = async (w: Writing, companyId: string): Promise<void> => {
+  await w.db
     .selectFrom("companies")
     .select("id")
     .where("id", "=", companyId)
@@ -92,8 +91,8 @@ export const lockPublisher = async (tx: Tx, companyId: string): Promise<void> =>
 };
 
 /** The next one whose hour has come and of which not everybody has heard, with whether it promotes. */
-export const lockUntold = (tx: Tx, now: Date, isPromotional: RawBuilder<boolean>) =>
-  tx
+export const lockUntold = (w: Writing, now: Date, isPromotional: RawBuilder<boolean>) =>
+  w.db
     .selectFrom("articles as a")
     .innerJoin("companies as c", "c.id", "a.company_id")
     .select(["a.id", "a.company_id", "a.told_up_to", "c.name as company"])
@@ -108,11 +107,11 @@ export const lockUntold = (tx: Tx, now: Date, isPromotional: RawBuilder<boolean>
     .executeTakeFirst();
 
 export const keepTold = async (
-  tx: Tx,
+  w: Writing,
   id: string,
   { upTo, at }: Readonly<{ upTo: string | null; at: Date | null }>,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("articles")
     .set({ told_up_to: upTo, told_at: at })
     .where("id", "=", id)

@@ -1,7 +1,6 @@
 import type { AuditVerification } from "@coulisse/contract/security-shapes.schemas.ts";
 import { keepCheckOf, wholeIsDueBefore, type Head } from "#platform/chain-checks.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
 import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
 import { checkAudit, toAuditVerification } from "#features/audit/audit-chain.queries.ts";
 import {
@@ -20,7 +19,7 @@ const linkedAtOnce = 5000;
 const linkFrom = async (ctx: Context, from: bigint | null): Promise<void> => {
   let after = from;
   for (;;) {
-    const last = await transaction(ctx, (tx) => linkSome(tx, after, linkedAtOnce));
+    const last = await write(ctx, (w) => linkSome(w, after, linkedAtOnce));
     if (last === null) return;
     after = last;
   }
@@ -30,8 +29,8 @@ const linkFrom = async (ctx: Context, from: bigint | null): Promise<void> => {
 export const linkAudit = (ctx: Context): Promise<void> => linkFrom(ctx, null);
 
 /** The log of what administrators did is no longer what was written: they hear of it, and nobody else. */
-const tellOfFaults = (ctx: Context, tx: Tx, count: number): Promise<void> =>
-  alarmAdministrators(ctx, tx, {
+const tellOfFaults = (w: Writing, count: number): Promise<void> =>
+  alarmAdministrators(w, {
     kind: "audit_faults",
     facts: { count },
     path: "/admin/audit",
@@ -64,4 +63,4 @@ export const extendAuditVerification = async (ctx: Context): Promise<void> => {
 
 /** where somebody who left acted from, and what was told about them; the chain holds. */
 export const eraseTraces = (ctx: Context, userId: string): Promise<void> =>
-  transaction(ctx, (tx) => eraseAuditTraces(tx, userId));
+  write(ctx, (w) => eraseAuditTraces(w, userId));

@@ -1,7 +1,8 @@
+import type { Writing } from "#platform/context.ts";
 import type { AuditVerification } from "@coulisse/contract/security-shapes.schemas.ts";
 import { sql } from "kysely";
 import { ofRow, toRow, type Check } from "#platform/chain-checks.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Queryable } from "#platform/database.ts";
 
 export type AuditFault = AuditVerification["faults"][number];
 
@@ -9,12 +10,12 @@ export type AuditCheck = Check<AuditFault>;
 
 /** Links so many entries behind an id, or behind those that are surely linked; gives the last one. */
 export const linkSome = async (
-  tx: Tx,
+  w: Writing,
   after: bigint | null,
   max: number,
 ): Promise<bigint | null> => {
   const { rows } = await sql<{ last: bigint | null }>`
-    select link_audit(${after}, ${max}) as last`.execute(tx);
+    select link_audit(${after}, ${max}) as last`.execute(w.db);
   return rows[0]?.last ?? null;
 };
 
@@ -28,10 +29,10 @@ export const findAuditCheck = async (db: Queryable): Promise<AuditCheck | undefi
   return row && ofRow(row);
 };
 
-export const insertAuditCheck = async (tx: Tx, check: AuditCheck): Promise<void> => {
-  await tx.insertInto("audit_checks").values(toRow(check)).execute();
+export const insertAuditCheck = async (w: Writing, check: AuditCheck): Promise<void> => {
+  await w.db.insertInto("audit_checks").values(toRow(check)).execute();
 };
 
-export const eraseAuditTraces = async (tx: Tx, userId: string): Promise<void> => {
-  await sql`select erase_audit_traces(${userId})`.execute(tx);
+export const eraseAuditTraces = async (w: Writing, userId: string): Promise<void> => {
+  await sql`select erase_audit_traces(${userId})`.execute(w.db);
 };

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { transaction } from "#platform/context.ts";
+import { write } from "#platform/context.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { extendAuditVerification, linkAudit } from "#features/audit/audit-chain.commands.ts";
 import type { Client } from "../../../test/client.ts";
@@ -29,8 +29,8 @@ const kept = async () => (await admin.get(path)).body;
 const verify = async () => (await admin.post(path)).body;
 const ctx = () => world.contextOf(null);
 
-const write = (action: string, detail = {}) =>
-  transaction(ctx(), (tx) => recordAudit(ctx(), tx, { action, entityType: "platform", detail }));
+const record = (action: string, detail = {}) =>
+  write(ctx(), (w) => recordAudit(w, { action, entityType: "platform", detail }));
 
 /** What nobody can do but who owns the machine. */
 const tamper = async (statement: string, ...values: unknown[]): Promise<void> => {
@@ -58,7 +58,7 @@ const loose = async (): Promise<number> => {
 
 test("what was written is linked by the job, and a verification reaches all of it", async () => {
   expect(await kept()).toMatchObject({ intact: null, verifiedNumber: 0, checkedAt: null });
-  await write("test.first");
+  await record("test.first");
   await linkAudit(ctx());
   expect(await loose()).toBe(0);
   const found = await verify();
@@ -96,9 +96,9 @@ describe("an entry is named once it is", () => {
     ],
     ["removed", "gone", "delete from audit_log where action = $1"],
   ] as const)("%s", async (_, kind, statement) => {
-    await write("test.before");
-    await write("test.it", { by: 1 });
-    await write("test.after");
+    await record("test.before");
+    await record("test.it", { by: 1 });
+    await record("test.after");
     expect(await verify()).toMatchObject({ intact: true });
     const number = await numberOf("test.it");
     await tamper(statement, "test.it");
@@ -107,10 +107,10 @@ describe("an entry is named once it is", () => {
   });
 
   test("removed together with its link, and the links behind it", async () => {
-    await write("test.it");
+    await record("test.it");
     await linkAudit(ctx());
     const number = await numberOf("test.it");
-    await write("test.after");
+    await record("test.after");
     await linkAudit(ctx());
     await tamper("delete from audit_links where number = $1", number);
     expect(await verify()).toMatchObject({
@@ -119,7 +119,7 @@ describe("an entry is named once it is", () => {
   });
 
   test("cut off at the end, with the head put right, by the head that was kept", async () => {
-    await write("test.it");
+    await record("test.it");
     const { verifiedNumber } = await verify();
     await tamper(
       "delete from audit_log where id = (select audit_id from audit_links where number = $1)",
@@ -144,7 +144,7 @@ test("an entry that is committed after later ones were linked is linked too, and
   await slow.query(
     "insert into audit_log (at, action, entity_type) values (now(), 'test.slow', 'platform')",
   );
-  await write("test.quick");
+  await record("test.quick");
   await linkAudit(ctx());
   await slow.query("commit");
   slow.release();
@@ -155,7 +155,7 @@ test("an entry that is committed after later ones were linked is linked too, and
 });
 
 test("writers and linkers at once: each entry has one link, in one chain without a gap", async () => {
-  const writers = Array.from({ length: 60 }, (_, n) => write(`test.${n}`));
+  const writers = Array.from({ length: 60 }, (_, n) => record(`test.${n}`));
   const linkers = Array.from({ length: 8 }, () => linkAudit(ctx()));
   await Promise.all([...writers, ...linkers]);
   await Promise.all([linkAudit(ctx()), linkAudit(ctx())]);
@@ -164,10 +164,10 @@ test("writers and linkers at once: each entry has one link, in one chain without
 });
 
 test("the nightly look begins behind the last one, and once a week at the beginning", async () => {
-  await write("test.it", { by: 1 });
+  await record("test.it", { by: 1 });
   await extendAuditVerification(ctx());
   const wholeAt = clock.now().toISOString();
-  await write("test.new");
+  await record("test.new");
   clock.advance(86_400);
   await extendAuditVerification(ctx());
   admin = await world.signedIn(world.people.admin.email);
@@ -190,7 +190,7 @@ test("the nightly look begins behind the last one, and once a week at the beginn
   expect(await toldTo(await world.signedIn(world.people.claire.email))).toEqual([]);
   // The next nights find the same, and say no more of it.
   clock.advance(86_400);
-  await write("test.later");
+  await record("test.later");
   await extendAuditVerification(ctx());
   admin = await world.signedIn(world.people.admin.email);
   expect(await toldTo(admin)).toHaveLength(1);
@@ -205,7 +205,7 @@ test("what the law has erased goes, and the chain holds", async () => {
     entityId: claire.id,
     detail: { of: "Claire" },
   };
-  await transaction(ctx(), (tx) => recordAudit(ctx(), tx, about));
+  await write(ctx(), (w) => recordAudit(w, about));
   expect(await verify()).toMatchObject({ intact: true });
   const { pool } = world.services;
   await expect(pool.query("select erase_audit_traces($1)", [claire.id])).rejects.toThrow(

@@ -1,4 +1,4 @@
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
 import { findMarketDifferences } from "#features/market/market-checks.queries.ts";
 import { findSubscriptionDifferences } from "#features/subscriptions/subscription-checks.queries.ts";
@@ -11,15 +11,15 @@ import { cashDifferencesMail } from "#features/cash-check/mails/cash-differences
  * every subscription and every deal to its cash and its shares. A difference is kept and told, once; nothing mends it.
  */
 export const checkCash = (ctx: Context): Promise<void> =>
-  transaction(ctx, async (tx) => {
-    const cash = await findCashDifferences({ db: tx });
-    const subscribed = await findSubscriptionDifferences({ db: tx });
-    const traded = await findMarketDifferences({ db: tx });
+  write(ctx, async (w) => {
+    const cash = await findCashDifferences(w);
+    const subscribed = await findSubscriptionDifferences(w);
+    const traded = await findMarketDifferences(w);
     const count = cash.length + subscribed.length + traded.length;
-    const before = await lastCashCheck({ db: tx });
-    await insertCashCheck(ctx, tx, count);
+    const before = await lastCashCheck(w);
+    await insertCashCheck(w, count);
     if (count <= before.count) return;
-    await alarmAdministrators(ctx, tx, {
+    await alarmAdministrators(w, {
       kind: "cash_differences",
       facts: { count },
       path: "/admin/payments",

@@ -1,9 +1,8 @@
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 
-export const insertCashCheck = async (ctx: Context, tx: Tx, count: number): Promise<void> => {
-  await tx
+export const insertCashCheck = async (w: Writing, count: number): Promise<void> => {
+  await w.db
     .insertInto("cash_checks")
-    .values({ id: ctx.clock.newId(), checked_at: ctx.clock.now(), difference_count: count })
+    .values({ id: w.clock.newId(), checked_at: w.clock.now(), difference_count: count })
     .execute();
 };

@@ -1,7 +1,6 @@
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, transaction, type Context, type Within } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { Problem } from "#platform/problem.ts";
 import { toAdministrator, type Administrator } from "#features/companies/administrators.queries.ts";
@@ -23,8 +22,8 @@ import { requireFreshProof } from "#features/accounts/factors/fresh-proof.comman
 
 type Link = Readonly<{ companyId: string; userId: string }>;
 
-const recordLink = (ctx: Context, tx: Tx, action: string, { companyId, userId }: Link) =>
-  recordAudit(ctx, tx, {
+const recordLink = (w: Writing, action: string, { companyId, userId }: Link) =>
+  recordAudit(w, {
     action,
     entityType: "company",
     entityId: companyId,
@@ -35,46 +34,41 @@ type Person = Readonly<{ id: string; first_name: string; last_name: string }>;
 type Company = Readonly<{ id: string; name: string; slug: string }>;
 
 /** The new one, on the site too, and those who were there: who sees all holders is no secret to them. */
-const tellAdministrators = async (
-  ctx: Context,
-  tx: Tx,
-  company: Company,
-  person: Person,
-): Promise<void> => {
+const tellAdministrators = async (w: Writing, company: Company, person: Person): Promise<void> => {
   const path = siteAddress("/companies/:companySlug/cap-table", { companySlug: company.slug });
   const kind = "company_administrator";
-  await notify(ctx, tx, { userId: person.id, kind, facts: { company: company.name }, path });
-  const url = pageUrl(ctx.settings.publicUrl, path);
+  await notify(w, { userId: person.id, kind, facts: { company: company.name }, path });
+  const url = pageUrl(w.settings.publicUrl, path);
   const name = `${person.first_name} ${person.last_name}`;
-  for (const userId of await findAdministratorsOf(tx, company.id)) {
-    const to = await findAddressee({ db: tx }, userId);
+  for (const userId of await findAdministratorsOf(w, company.id)) {
+    const to = await findAddressee(w, userId);
     if (!to) continue;
     const where = { locale: to.locale, url };
     const mail =
       userId === person.id
         ? newAdministratorMail(company.name, where)
         : joinedAdministratorMail({ name, company: company.name }, where);
-    await queueMail(ctx, tx, { ...to, template: kind, ...mail });
+    await queueMail(w, { ...to, template: kind, ...mail });
   }
 };
 
 /** Makes a user an administrator of the company. Asked twice, it answers the same and writes once. */
 export const addAdministrator = async (ctx: Context, link: Link): Promise<Administrator> => {
   requireAdmin(ctx);
-  return transaction(ctx, async (tx) => {
-    await requireFreshProof(ctx, tx);
-    const company = await lockCompany(tx, link.companyId);
+  return write(ctx, async (w) => {
+    await requireFreshProof(w, w.db);
+    const company = await lockCompany(w, link.companyId);
     if (!company) throw new Problem("company_not_found");
-    const user = await tx
+    const user = await w.db
       .selectFrom("users")
       .select(["id", "first_name", "last_name", "email", "state", "email_verified_at"])
       .where("id", "=", link.userId)
       .where("state", "not in", ["DISABLED", "ERASED"])
       .executeTakeFirst();
     if (!user) throw new Problem("user_not_found");
-    if (await insertAdministrator(tx, link, ctx.clock.now())) {
-      await recordLink(ctx, tx, "company.administrator_added", link);
-      await tellAdministrators(ctx, tx, company, user);
+    if (await insertAdministrator(w, link, w.clock.now())) {
+      await recordLink(w, "company.administrator_added", link);
+      await tellAdministrators(w, company, user);
     }
     return toAdministrator(user);
   });
@@ -83,15 +77,15 @@ export const addAdministrator = async (ctx: Context, link: Link): Promise<Admini
 /** Their rights on the company end with their next request. */
 export const removeAdministrator = async (ctx: Context, link: Link): Promise<void> => {
   requireAdmin(ctx);
-  await transaction(ctx, async (tx) => {
-    await requireFreshProof(ctx, tx);
-    if (!(await lockCompany(tx, link.companyId))) throw new Problem("company_not_found");
-    if (!(await deleteAdministrator(tx, link))) throw new Problem("user_not_found");
-    await recordLink(ctx, tx, "company.administrator_removed", link);
+  await write(ctx, async (w) => {
+    await requireFreshProof(w, w.db);
+    if (!(await lockCompany(w, link.companyId))) throw new Problem("company_not_found");
+    if (!(await deleteAdministrator(w, link))) throw new Problem("user_not_found");
+    await recordLink(w, "company.administrator_removed", link);
   });
 };
 
 /** In the transaction that closes their account, which looked before whether they are the last one. */
-export const leaveCompanies = async ({ db: tx }: Within, userId: string): Promise<void> => {
-  await deleteAdministratorEverywhere(tx, userId);
+export const leaveCompanies = async (w: Writing, userId: string): Promise<void> => {
+  await deleteAdministratorEverywhere(w, userId);
 };

@@ -1,14 +1,14 @@
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 
 type AdministratorLink = Readonly<{ companyId: string; userId: string }>;
 
 /** False where the person was an administrator of the company already. */
 export const insertAdministrator = async (
-  tx: Tx,
+  w: Writing,
   { companyId, userId }: AdministratorLink,
   now: Date,
 ): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await tx
+  const { numInsertedOrUpdatedRows } = await w.db
     .insertInto("company_administrators")
     .values({ company_id: companyId, user_id: userId, created_at: now })
     .onConflict((conflict) => conflict.columns(["company_id", "user_id"]).doNothing())
@@ -17,8 +17,8 @@ export const insertAdministrator = async (
 };
 
 /** Those who administer it and can read a mail, in the order of their coming. */
-export const findAdministratorsOf = async (tx: Tx, companyId: string): Promise<string[]> => {
-  const rows = await tx
+export const findAdministratorsOf = async (w: Writing, companyId: string): Promise<string[]> => {
+  const rows = await w.db
     .selectFrom("company_administrators as a")
     .innerJoin("users as u", "u.id", "a.user_id")
     .select("a.user_id")
@@ -32,10 +32,10 @@ export const findAdministratorsOf = async (tx: Tx, companyId: string): Promise<s
 
 /** False where the person was none. */
 export const deleteAdministrator = async (
-  tx: Tx,
+  w: Writing,
   { companyId, userId }: AdministratorLink,
 ): Promise<boolean> => {
-  const { numDeletedRows } = await tx
+  const { numDeletedRows } = await w.db
     .deleteFrom("company_administrators")
     .where("company_id", "=", companyId)
     .where("user_id", "=", userId)
@@ -44,6 +44,6 @@ export const deleteAdministrator = async (
 };
 
 /** Of every company that the person is an administrator of. */
-export const deleteAdministratorEverywhere = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.deleteFrom("company_administrators").where("user_id", "=", userId).execute();
+export const deleteAdministratorEverywhere = async (w: Writing, userId: string): Promise<void> => {
+  await w.db.deleteFrom("company_administrators").where("user_id", "=", userId).execute();
 };

@@ -1,22 +1,22 @@
+import type { Writing } from "#platform/context.ts";
 import { sql } from "kysely";
 import type { Decision } from "@coulisse/contract/decisions.schemas.ts";
-import type { Tx } from "#platform/database.ts";
 import { asProblem } from "#platform/problem.ts";
 
 /** Held until the commit, so that no first line is registered beside a change without a decision. */
-export const lockRegister = async (tx: Tx, companyId: string): Promise<void> => {
-  await sql`select lock_register(${companyId})`.execute(tx);
+export const lockRegister = async (w: Writing, companyId: string): Promise<void> => {
+  await sql`select lock_register(${companyId})`.execute(w.db);
 };
 
 /** A refusal comes from the database, which compares it with the declarations before. */
 export const insertDeclaration = async (
-  tx: Tx,
+  w: Writing,
   written: { id: string; actorId: string | null; recordedAt: Date },
   companyId: string,
   { effectiveOn, title }: Decision,
   capitalCents: bigint,
 ): Promise<void> => {
-  await tx
+  await w.db
     .insertInto("capital_declarations")
     .values({
       id: written.id,

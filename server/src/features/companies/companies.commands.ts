@@ -1,8 +1,7 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { dropFiles, eraseFilesOf } from "#platform/uploads/erase-documents.ts";
 import { requireVersion } from "#platform/version.ts";
@@ -50,60 +49,58 @@ export const createCompany = async (
   const id = ctx.clock.newId();
   const createdAt = ctx.clock.now();
   return withImages(ctx, uploads, (images) =>
-    transaction(ctx, async (tx) => {
+    write(ctx, async (w) => {
       const slugs = fields.slug === undefined ? slugsFor(fields.name) : [fields.slug];
-      await insertCompany(tx, { id, createdAt }, fields, slugs);
-      await stateRealEstate(ctx, tx, id, fields.realEstate);
-      await writeBadges(tx, id, fields.badgeIds ?? []);
-      await putImages(ctx, tx, id, images);
-      await recordAudit(ctx, tx, {
+      await insertCompany(w, { id, createdAt }, fields, slugs);
+      await stateRealEstate(w, id, fields.realEstate);
+      await writeBadges(w, id, fields.badgeIds ?? []);
+      await putImages(w, id, images);
+      await recordAudit(w, {
         action: "company.created",
         entityType: "company",
         entityId: id,
         detail: { name: fields.name },
       });
-      return getCompany(ctx, id, tx);
+      return getCompany(w, id, w.db);
     }),
   );
 };
 
 /** A capital that lines were compared with changes from the day of a decision on. */
 const declareCapital = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   company: { id: string; capital_cents: bigint },
   { capitalCents, decision }: Pick<CompanyUpdate, "capitalCents" | "decision">,
 ): Promise<void> => {
   if (capitalCents === undefined || BigInt(capitalCents) === company.capital_cents) return;
-  await lockRegister(tx, company.id);
+  await lockRegister(w, company.id);
   if (decision === undefined) {
-    if (!(await hasMovements(tx, company.id))) return;
+    if (!(await hasMovements(w, company.id))) return;
     throw fieldProblem("decision_missing", "decision.effectiveOn");
   }
   const written = {
-    id: ctx.clock.newId(),
-    actorId: ctx.actor?.userId ?? null,
-    recordedAt: ctx.clock.now(),
+    id: w.clock.newId(),
+    actorId: w.actor?.userId ?? null,
+    recordedAt: w.clock.now(),
   };
-  await insertDeclaration(tx, written, company.id, decision, BigInt(capitalCents));
+  await insertDeclaration(w, written, company.id, decision, BigInt(capitalCents));
 };
 
 /** A statement stays as it was made; what is stated later stands beside it, from its own day on. */
 const stateRealEstate = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   companyId: string,
   answer: CompanyUpdate["realEstate"],
 ): Promise<void> => {
   if (answer === undefined) return;
-  await insertRealEstateFact(tx, {
-    id: ctx.clock.newId(),
+  await insertRealEstateFact(w, {
+    id: w.clock.newId(),
     company_id: companyId,
     effective_on: answer.effectiveOn,
     is_main: answer.isMain,
     source: answer.source,
-    actor_id: ctx.actor?.userId ?? null,
-    recorded_at: ctx.clock.now(),
+    actor_id: w.actor?.userId ?? null,
+    recorded_at: w.clock.now(),
   });
 };
 
@@ -115,8 +112,8 @@ export const updateCompany = async (
 ): Promise<Company> => {
   requireAdmin(ctx);
   const fields = await withSeat(ctx, changes);
-  return transaction(ctx, async (tx) => {
-    const company = await lockCompany(tx, id);
+  return write(ctx, async (w) => {
+    const company = await lockCompany(w, id);
     if (!company) throw new Problem("company_not_found");
     requireVersion(version, company.version);
     requireShareForm(fields.legalForm, company.legal_form);
@@ -125,17 +122,17 @@ export const updateCompany = async (
       fields.spvAsset === undefined ? company.spv_asset : fields.spvAsset,
     );
     const { capitalCents } = fields;
-    await declareCapital(ctx, tx, company, { capitalCents, decision });
-    requireRealEstateFact(fields, await hasRealEstateFact(tx, id));
+    await declareCapital(w, company, { capitalCents, decision });
+    requireRealEstateFact(fields, await hasRealEstateFact(w, id));
     requireRegistration(fields, {
       isOpen: company.secondary_market_status === "OPEN",
       siret: company.siret,
       rcsNumber: company.rcs_number,
     });
-    await stateRealEstate(ctx, tx, id, fields.realEstate);
-    await updateCompanyRow(tx, company, fields);
-    if (fields.badgeIds) await writeBadges(tx, id, fields.badgeIds);
-    await recordAudit(ctx, tx, {
+    await stateRealEstate(w, id, fields.realEstate);
+    await updateCompanyRow(w, company, fields);
+    if (fields.badgeIds) await writeBadges(w, id, fields.badgeIds);
+    await recordAudit(w, {
       action: "company.changed",
       entityType: "company",
       entityId: id,
@@ -145,7 +142,7 @@ export const updateCompany = async (
         ...(decision ? { decidedOn: decision.effectiveOn, decision: decision.title } : {}),
       },
     });
-    return getCompany(ctx, id, tx);
+    return getCompany(w, id, w.db);
   });
 };
 
@@ -155,14 +152,14 @@ const kindsOfCompany = [fileKinds.companyImage, fileKinds.articleImage, fileKind
 
 export const deleteCompany = async (ctx: Context, id: string): Promise<void> => {
   requireAdmin(ctx);
-  const erased = await transaction(ctx, async (tx) => {
-    const company = await lockForDeletion(tx, id);
+  const erased = await write(ctx, async (w) => {
+    const company = await lockForDeletion(w, id);
     if (!company) throw new Problem("company_not_found");
-    if (await hasMovements(tx, id)) throw new Problem("company_has_movements");
-    const minutes = await eraseDecisionDocuments(ctx, tx, id);
-    const images = await eraseFilesOf(tx, id, kindsOfCompany, ctx.clock.now());
-    await deleteCompanyRow(tx, id);
-    await recordAudit(ctx, tx, {
+    if (await hasMovements(w, id)) throw new Problem("company_has_movements");
+    const minutes = await eraseDecisionDocuments(w, id);
+    const images = await eraseFilesOf(w.db, id, kindsOfCompany, w.clock.now());
+    await deleteCompanyRow(w, id);
+    await recordAudit(w, {
       action: "company.deleted",
       entityType: "company",
       entityId: id,

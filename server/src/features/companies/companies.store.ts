@@ -1,5 +1,5 @@
+import type { Writing } from "#platform/context.ts";
 import type { Insertable, Updateable } from "kysely";
-import type { Tx } from "#platform/database.ts";
 import type { Companies } from "#platform/database-types.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
 import type { CompanyChange } from "#features/companies/companies.rules.ts";
@@ -69,7 +69,7 @@ type NewCompany = CompanyChange & { name: string; sector: string; legalForm: str
  * same one is waited for, so that two of a name never meet.
  */
 export const insertCompany = async (
-  tx: Tx,
+  w: Writing,
   { id, createdAt }: { id: string; createdAt: Date },
   fields: NewCompany,
   slugs: Iterable<string>,
@@ -81,7 +81,7 @@ export const insertCompany = async (
       slug,
       created_at: createdAt,
     };
-    const inserted = await tx
+    const inserted = await w.db
       .insertInto("companies")
       .values(row)
       .onConflict((conflict) => conflict.column("slug").doNothing())
@@ -93,8 +93,8 @@ export const insertCompany = async (
   throw fieldProblem("slug_taken", "slug");
 };
 
-export const lockCompany = (tx: Tx, id: string) =>
-  tx
+export const lockCompany = (w: Writing, id: string) =>
+  w.db
     .selectFrom("companies")
     .select(["id", "name", "slug", "legal_form", "is_spv", "spv_asset", "capital_cents", "version"])
     .select(["secondary_market_status", "siret", "rcs_number"])
@@ -103,11 +103,11 @@ export const lockCompany = (tx: Tx, id: string) =>
     .executeTakeFirst();
 
 export const updateCompanyRow = async (
-  tx: Tx,
+  w: Writing,
   { id, version }: { id: string; version: number },
   fields: CompanyChange,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("companies")
     .set({
       ...(columnsOf(fields) as Updateable<Companies>),
@@ -120,26 +120,26 @@ export const updateCompanyRow = async (
 };
 
 export const writeBadges = async (
-  tx: Tx,
+  w: Writing,
   companyId: string,
   badgeIds: readonly string[],
 ): Promise<void> => {
-  await tx.deleteFrom("company_badges").where("company_id", "=", companyId).execute();
+  await w.db.deleteFrom("company_badges").where("company_id", "=", companyId).execute();
   const rows = [...new Set(badgeIds)].map((id) => ({ company_id: companyId, badge_id: id }));
   if (rows.length === 0) return;
-  await tx.insertInto("company_badges").values(rows).execute().catch(refused);
+  await w.db.insertInto("company_badges").values(rows).execute().catch(refused);
 };
 
-export const lockForDeletion = (tx: Tx, id: string) =>
-  tx
+export const lockForDeletion = (w: Writing, id: string) =>
+  w.db
     .selectFrom("companies")
     .select(["id", "name"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
 
-export const hasMovements = async (tx: Tx, companyId: string): Promise<boolean> => {
-  const first = await tx
+export const hasMovements = async (w: Writing, companyId: string): Promise<boolean> => {
+  const first = await w.db
     .selectFrom("movements")
     .select("id")
     .where("company_id", "=", companyId)
@@ -153,8 +153,8 @@ const ofRounds = ["fundraisings_company_id_fkey", "fundraisings_category_of_comp
 const ofContracts = ["contracts_company_id_fkey", "signatures_company_id_fkey"];
 
 /** With all that hangs on it, and not while rounds or contracts do. */
-export const deleteCompanyRow = async (tx: Tx, id: string): Promise<void> => {
-  await tx
+export const deleteCompanyRow = async (w: Writing, id: string): Promise<void> => {
+  await w.db
     .deleteFrom("companies")
     .where("id", "=", id)
     .execute()

@@ -2,8 +2,7 @@ import type { ImageKey } from "@coulisse/contract/companies.ts";
 import type { CompanyImage } from "@coulisse/contract/company-shapes.schemas.ts";
 import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { dropFiles, eraseDocuments, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
 import { keepOrDrop, type Seal, type SealedFile } from "#platform/uploads/keep-or-drop.ts";
@@ -72,45 +71,35 @@ export const withImages = <Result>(
  * Once no row names them. The same pixels were one plain file before files were sealed, whosever
  * they were: it goes with the last image that it is of.
  */
-const eraseVariants = async (
-  ctx: Context,
-  tx: Tx,
-  variants: readonly Variant[],
-): Promise<ErasedFiles> => {
+const eraseVariants = async (w: Writing, variants: readonly Variant[]): Promise<ErasedFiles> => {
   const plain = [];
   for (const { key, fileId } of variants) {
-    if (fileId === undefined && !(await findVariant(tx, key))) plain.push(key);
+    if (fileId === undefined && !(await findVariant(w.db, key))) plain.push(key);
   }
   const sealed = variants.flatMap(({ fileId }) => fileId ?? []);
-  return [...(await eraseDocuments(tx, sealed, ctx.clock.now())), ...plain];
+  return [...(await eraseDocuments(w.db, sealed, w.clock.now())), ...plain];
 };
 
 /** Takes the place of the images of the same names, whose files are erased. */
 export const putImages = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   companyId: string,
   images: readonly ReceivedImage[],
 ): Promise<ErasedFiles> => {
   const keys = images.map(({ key }) => key);
-  const replaced = keys.length === 0 ? [] : await variantsOf(tx, companyId, keys);
+  const replaced = keys.length === 0 ? [] : await variantsOf(w, companyId, keys);
   const kept: KeptImage[] = [];
   for (const { key, width, height, scanState, renderings } of images) {
     const variants: Variant[] = [];
     for (const file of renderings) {
-      const fileId = await keepSealed(
-        ctx,
-        tx,
-        { ...file, kind, scanState },
-        { ownerId: companyId },
-      );
+      const fileId = await keepSealed(w, { ...file, kind, scanState }, { ownerId: companyId });
       const { storeKey, width: wide, height: high, type } = file;
       variants.push({ key: storeKey, width: wide, height: high, type, fileId });
     }
     kept.push({ key, width, height, variants });
   }
-  await writeImages(tx, companyId, kept, ctx.clock.now());
-  return eraseVariants(ctx, tx, replaced);
+  await writeImages(w, companyId, kept, w.clock.now());
+  return eraseVariants(w, replaced);
 };
 
 // The images stand beside the form of the company and are saved apart from it, so they leave its
@@ -123,16 +112,16 @@ export const replaceImages = async (
   requireAdministratorOf(ctx, companyId);
   if (uploads.length === 0) throw new Problem("file_missing");
   const { listed, erased } = await withImages(ctx, uploads, (images) =>
-    transaction(ctx, async (tx) => {
-      if (!(await lockCompany(tx, companyId))) throw new Problem("company_not_found");
-      const erasedFiles = await putImages(ctx, tx, companyId, images);
-      await recordAudit(ctx, tx, {
+    write(ctx, async (w) => {
+      if (!(await lockCompany(w, companyId))) throw new Problem("company_not_found");
+      const erasedFiles = await putImages(w, companyId, images);
+      await recordAudit(w, {
         action: "company.images_replaced",
         entityType: "company",
         entityId: companyId,
         detail: { images: images.map(({ key, scanState }) => ({ key, scanState })) },
       });
-      return { listed: await listCompanyImages(ctx, companyId, tx), erased: erasedFiles };
+      return { listed: await listCompanyImages(w, companyId, w.db), erased: erasedFiles };
     }),
   );
   await dropFiles(ctx, erased);
@@ -145,17 +134,17 @@ export const deleteImage = async (
   key: ImageKey,
 ): Promise<void> => {
   requireAdministratorOf(ctx, companyId);
-  const erased = await transaction(ctx, async (tx) => {
-    if (!(await lockCompany(tx, companyId))) throw new Problem("company_not_found");
-    const variants = await variantsOf(tx, companyId, [key]);
-    if (!(await deleteImageRow(tx, companyId, key))) throw new Problem("image_not_found");
-    await recordAudit(ctx, tx, {
+  const erased = await write(ctx, async (w) => {
+    if (!(await lockCompany(w, companyId))) throw new Problem("company_not_found");
+    const variants = await variantsOf(w, companyId, [key]);
+    if (!(await deleteImageRow(w, companyId, key))) throw new Problem("image_not_found");
+    await recordAudit(w, {
       action: "company.image_deleted",
       entityType: "company",
       entityId: companyId,
       detail: { image: key },
     });
-    return eraseVariants(ctx, tx, variants);
+    return eraseVariants(w, variants);
   });
   await dropFiles(ctx, erased);
 };

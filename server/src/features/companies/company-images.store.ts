@@ -1,5 +1,6 @@
+import type { Writing } from "#platform/context.ts";
 import type { ImageKey } from "@coulisse/contract/companies.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Queryable } from "#platform/database.ts";
 
 /** One stored size of an image: `key` is its name in the file store. */
 export type Variant = Readonly<{
@@ -18,14 +19,14 @@ export type KeptImage = Readonly<{
 }>;
 
 export const writeImages = async (
-  tx: Tx,
+  w: Writing,
   companyId: string,
   images: readonly KeptImage[],
   createdAt: Date,
 ): Promise<void> => {
   for (const { key, width, height, variants } of images) {
     const columns = { width, height, variants: JSON.stringify(variants), created_at: createdAt };
-    await tx
+    await w.db
       .insertInto("company_images")
       .values({ company_id: companyId, key, ...columns })
       .onConflict((conflict) => conflict.columns(["company_id", "key"]).doUpdateSet(columns))
@@ -63,11 +64,11 @@ export const findVariant = async (db: Queryable, key: string): Promise<Variant |
 
 /** Those images of a company, in all their sizes. */
 export const variantsOf = async (
-  tx: Tx,
+  w: Writing,
   companyId: string,
   keys: readonly ImageKey[],
 ): Promise<Variant[]> => {
-  const rows = await tx
+  const rows = await w.db
     .selectFrom("company_images")
     .select("variants")
     .where("company_id", "=", companyId)
@@ -77,8 +78,12 @@ export const variantsOf = async (
 };
 
 /** False where there was none. */
-export const deleteImageRow = async (tx: Tx, companyId: string, key: string): Promise<boolean> => {
-  const { numDeletedRows } = await tx
+export const deleteImageRow = async (
+  w: Writing,
+  companyId: string,
+  key: string,
+): Promise<boolean> => {
+  const { numDeletedRows } = await w.db
     .deleteFrom("company_images")
     .where("company_id", "=", companyId)
     .where("key", "=", key)

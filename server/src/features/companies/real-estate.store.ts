@@ -1,10 +1,10 @@
+import type { Writing } from "#platform/context.ts";
 import type { Insertable } from "kysely";
-import type { Tx } from "#platform/database.ts";
 import type { RealEstateFacts } from "#platform/database-types.ts";
 import { asProblem } from "#platform/problem.ts";
 
-export const hasRealEstateFact = async (tx: Tx, companyId: string): Promise<boolean> => {
-  const found = await tx
+export const hasRealEstateFact = async (w: Writing, companyId: string): Promise<boolean> => {
+  const found = await w.db
     .selectFrom("real_estate_facts")
     .select("id")
     .where("company_id", "=", companyId)
@@ -15,10 +15,10 @@ export const hasRealEstateFact = async (tx: Tx, companyId: string): Promise<bool
 
 /** A day that is still to come is refused by the database. */
 export const insertRealEstateFact = async (
-  tx: Tx,
+  w: Writing,
   fact: Omit<Insertable<RealEstateFacts>, "number">,
 ): Promise<void> => {
-  await tx
+  await w.db
     .insertInto("real_estate_facts")
     .values(fact)
     .execute()

@@ -2,8 +2,7 @@ import { formatDate } from "@coulisse/contract/dates.ts";
 import { daysAfter } from "@coulisse/contract/due-dates.ts";
 import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
 import { dayOf } from "#platform/clock.ts";
-import { transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { listAdministrators } from "#features/companies/administrators.queries.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
@@ -23,47 +22,44 @@ type ContractMessage = Readonly<{ kind: ContractNewsKind; news: ContractNews; pa
 
 /** On the site and by mail; an account that is closed has no address, and hears nothing. */
 const tellUser = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   userId: string,
   { kind, news, path }: ContractMessage,
 ): Promise<void> => {
   const { title, company, sign_by: signBy } = news;
-  const to = await findAddressee({ db: tx }, userId);
+  const to = await findAddressee(w, userId);
   if (!to) return;
   const day = formatDate(signBy, to.locale);
-  await notify(ctx, tx, { userId, kind, facts: { title, company, day }, path });
-  const url = pageUrl(ctx.settings.publicUrl, path);
+  await notify(w, { userId, kind, facts: { title, company, day }, path });
+  const url = pageUrl(w.settings.publicUrl, path);
   const mail = contractMail(kind, { title, company, day }, to.locale, url);
-  await queueMail(ctx, tx, { ...to, template: kind, ...mail });
+  await queueMail(w, { ...to, template: kind, ...mail });
 };
 
 const signingPage = ({ signature_id: id }: ContractNews): SiteAddress => signatureAddress(id ?? "");
 
 /** Those who are to act now. */
 export const tellTurn = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   id: string,
   kind: "contract_to_sign" | "contract_reminder",
 ): Promise<void> => {
-  const news = await findContractNews({ db: tx }, id);
+  const news = await findContractNews(w, id);
   const told = { kind, news, path: signingPage(news) };
-  for (const userId of await listWaitingSigners({ db: tx }, id)) {
-    await tellUser(ctx, tx, userId, told);
+  for (const userId of await listWaitingSigners(w, id)) {
+    await tellUser(w, userId, told);
   }
 };
 
 /** All who were asked to sign, whether they did or not. */
 export const tellSigners = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   id: string,
   kind: ContractNewsKind,
 ): Promise<ContractNews> => {
-  const news = await findContractNews({ db: tx }, id);
+  const news = await findContractNews(w, id);
   const told = { kind, news, path: signingPage(news) };
-  for (const userId of news.signerIds) await tellUser(ctx, tx, userId, told);
+  for (const userId of news.signerIds) await tellUser(w, userId, told);
   return news;
 };
 
@@ -75,26 +71,22 @@ const kindAtEnd = {
 
 /** Its parties, its company’s administrators and who sent it, once each. */
 export const tellEnd = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   id: string,
   state: keyof typeof kindAtEnd,
 ): Promise<void> => {
   const kind = kindAtEnd[state];
-  const news = await tellSigners(ctx, tx, id, kind);
+  const news = await tellSigners(w, id, kind);
   const heard = new Set(news.signerIds);
   const { sent_by: sentBy, slug: companySlug } = news;
   if (sentBy !== null && !heard.has(sentBy)) {
     heard.add(sentBy);
-    await tellUser(ctx, tx, sentBy, { kind, news, path: `/admin/contracts/new?id=${id}` });
+    await tellUser(w, sentBy, { kind, news, path: `/admin/contracts/new?id=${id}` });
   }
   const path = siteAddress("/companies/:companySlug/contracts", { companySlug });
-  for (const { userId, state: standing } of await listAdministrators(
-    { ...ctx, db: tx },
-    news.company_id,
-  )) {
+  for (const { userId, state: standing } of await listAdministrators(w, news.company_id)) {
     if (standing === "ACTIVE" && !heard.has(userId)) {
-      await tellUser(ctx, tx, userId, { kind, news, path });
+      await tellUser(w, userId, { kind, news, path });
     }
   }
 };
@@ -110,11 +102,11 @@ export const remindOfContracts = async (ctx: Context): Promise<void> => {
     const asked = { signBy: daysAfter(today, days), today, reminders, most: remindedAtOnce };
     let count = remindedAtOnce;
     while (count === remindedAtOnce) {
-      count = await transaction(ctx, async (tx, inner) => {
-        const rows = await lockUnreminded(tx, asked);
+      count = await write(ctx, async (w) => {
+        const rows = await lockUnreminded(w, asked);
         for (const { id } of rows) {
-          await keepReminder(tx, id, reminders);
-          await tellTurn(inner, tx, id, "contract_reminder");
+          await keepReminder(w, id, reminders);
+          await tellTurn(w, id, "contract_reminder");
         }
         return rows.length;
       });

@@ -3,8 +3,7 @@ import type { contractRoutes } from "@coulisse/contract/contracts.ts";
 import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem } from "#platform/problem.ts";
 import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";
@@ -43,13 +42,13 @@ const contracts: ResourceOf<"contracts", Fields, Contract> = {
 
 /** Who was chosen for a party that is none, or for one that they may not sign for, is refused. */
 const keepParties = async (
-  tx: Tx,
+  w: Writing,
   contract: Readonly<{ id: string; companyId: string }>,
   { partyIds, signers }: ChosenParties,
 ): Promise<void> => {
   requireOthers(partyIds, contract.companyId);
-  await writeParties(tx, contract, { partyIds, signers });
-  const chosen = await listChosenSigners({ db: tx }, contract.id);
+  await writeParties(w, contract, { partyIds, signers });
+  const chosen = await listChosenSigners(w, contract.id);
   const isAside = signers.some(({ partyId }) => !partyIds.includes(partyId));
   if (isAside || chosen.some(({ userId, isFit }) => userId !== null && !isFit)) {
     throw fieldProblem("contract_signer_unfit", "signers");
@@ -58,11 +57,11 @@ const keepParties = async (
 
 /** A change of the parties keeps who was chosen for those that stay, and may still sign. */
 const withKnown = async (
-  tx: Tx,
+  w: Writing,
   id: string,
   chosen: Partial<ChosenParties>,
 ): Promise<ChosenParties> => {
-  const known = await listChosenSigners({ db: tx }, id);
+  const known = await listChosenSigners(w, id);
   const partyIds = chosen.partyIds ?? known.map(({ partyId }) => partyId);
   const kept = known.flatMap(({ partyId, userId, isFit }) =>
     userId !== null && isFit && partyIds.includes(partyId) ? [{ partyId, userId }] : [],
@@ -74,10 +73,10 @@ export const createContract = (
   ctx: Context,
   { partyIds, signers = [], ...fields }: Creation,
 ): Promise<Contract> =>
-  transaction(ctx, async (tx, inner) => {
-    const { id } = await createOne(inner, contracts, fields);
-    await keepParties(tx, { id, companyId: fields.companyId }, { partyIds, signers });
-    return getContract(inner, id);
+  write(ctx, async (w) => {
+    const { id } = await createOne(w, contracts, fields);
+    await keepParties(w, { id, companyId: fields.companyId }, { partyIds, signers });
+    return getContract(w, id);
   });
 
 export const updateContract = (
@@ -86,22 +85,22 @@ export const updateContract = (
   { partyIds, signers, ...fields }: Change,
   version?: number,
 ): Promise<Contract> =>
-  changeOne(ctx, contracts, { id, fields, version }, async (tx, row) => {
+  changeOne(ctx, contracts, { id, fields, version }, async (w, row) => {
     requireDraft(row);
     if (!partyIds && !signers) return {};
-    const chosen = await withKnown(tx, id, {
+    const chosen = await withKnown(w, id, {
       ...(partyIds ? { partyIds } : {}),
       ...(signers ? { signers } : {}),
     });
-    await keepParties(tx, { id, companyId: row.company_id }, chosen);
+    await keepParties(w, { id, companyId: row.company_id }, chosen);
     return { detail: { parties: chosen.partyIds, signers: chosen.signers } };
   });
 
 /** What was sent is somebody’s evidence; a draft goes with its file. */
 export const deleteContract = async (ctx: Context, id: string): Promise<void> => {
-  const erased = await deleteOne(ctx, contracts, id, (tx, row) => {
+  const erased = await deleteOne(ctx, contracts, id, (w, row) => {
     requireDraft(row);
-    return eraseDocuments(tx, row.file_id === null ? [] : [row.file_id], ctx.clock.now());
+    return eraseDocuments(w.db, row.file_id === null ? [] : [row.file_id], w.clock.now());
   });
   await dropFiles(ctx, erased ?? []);
 };
@@ -117,12 +116,12 @@ export const fileContract = async (
   requireDraft(await getContract(ctx, id));
   if (!upload) throw fieldProblem("document_missing", "file");
   const { erased, contract } = await withDocument(ctx, fileKinds.contractFile, upload, (received) =>
-    transaction(ctx, async (tx, inner) => {
-      const row = await lockDraft(tx, id);
+    write(ctx, async (w) => {
+      const row = await lockDraft(w, id);
       const { sha256 } = received;
-      const fileId = await keepSealed(ctx, tx, received, { ownerId: row.company_id });
-      await writeFile(tx, row, { id: fileId, sha256 });
-      await recordAudit(ctx, tx, {
+      const fileId = await keepSealed(w, received, { ownerId: row.company_id });
+      await writeFile(w, row, { id: fileId, sha256 });
+      await recordAudit(w, {
         action: "contract.filed",
         entityType: "contract",
         entityId: id,
@@ -130,8 +129,8 @@ export const fileContract = async (
       });
       const before = row.file_id === null ? [] : [row.file_id];
       return {
-        erased: await eraseDocuments(tx, before, ctx.clock.now()),
-        contract: await getContract(inner, id),
+        erased: await eraseDocuments(w.db, before, w.clock.now()),
+        contract: await getContract(w, id),
       };
     }),
   );

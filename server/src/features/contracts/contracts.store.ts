@@ -1,15 +1,15 @@
+import type { Writing } from "#platform/context.ts";
 import type { ContractState } from "@coulisse/contract/contracts.ts";
 import { sql } from "kysely";
-import type { Tx } from "#platform/database.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
 import { requireDraft } from "#features/contracts/contracts.rules.ts";
 
-export const lockContract = (tx: Tx, id: string) =>
-  tx.selectFrom("contracts").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+export const lockContract = (w: Writing, id: string) =>
+  w.db.selectFrom("contracts").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 export type ContractRow = NonNullable<Awaited<ReturnType<typeof lockContract>>>;
 
-export const lockDraft = async (tx: Tx, id: string): Promise<ContractRow> => {
-  const row = await lockContract(tx, id);
+export const lockDraft = async (w: Writing, id: string): Promise<ContractRow> => {
+  const row = await lockContract(w, id);
   if (!row) throw new Problem("contract_not_found");
   requireDraft(row);
   return row;
@@ -25,13 +25,13 @@ export type ChosenParties = Readonly<{
 
 /** In place of those before; one that is given twice is one. */
 export const writeParties = async (
-  tx: Tx,
+  w: Writing,
   { id: contractId, companyId }: Readonly<{ id: string; companyId: string }>,
   { partyIds, signers }: ChosenParties,
 ): Promise<void> => {
   const chosen = new Map(signers.map(({ partyId, userId }) => [partyId, userId] as const));
-  await tx.deleteFrom("contract_parties").where("contract_id", "=", contractId).execute();
-  await tx
+  await w.db.deleteFrom("contract_parties").where("contract_id", "=", contractId).execute();
+  await w.db
     .insertInto("contract_parties")
     .values(
       [...new Set(partyIds)].map((partyId, index) => ({
@@ -54,8 +54,8 @@ export const writeParties = async (
 
 type File = Readonly<{ id: string; sha256: string }>;
 
-export const writeFile = async (tx: Tx, row: ContractRow, file: File): Promise<void> => {
-  await tx
+export const writeFile = async (w: Writing, row: ContractRow, file: File): Promise<void> => {
+  await w.db
     .updateTable("contracts")
     .set({ file_id: file.id, file_sha256: file.sha256, version: row.version + 1 })
     .where("id", "=", row.id)
@@ -70,16 +70,16 @@ type Sent = Readonly<{
 }>;
 
 /** Who signs for a party is written first: from then on its parties stand. */
-export const writeSent = async (tx: Tx, row: ContractRow, sent: Sent): Promise<void> => {
+export const writeSent = async (w: Writing, row: ContractRow, sent: Sent): Promise<void> => {
   for (const { place, signerId } of sent.signers) {
-    await tx
+    await w.db
       .updateTable("contract_parties")
       .set({ signer_id: signerId })
       .where("contract_id", "=", row.id)
       .where("place", "=", place)
       .execute();
   }
-  await tx
+  await w.db
     .updateTable("contracts")
     .set({
       state: "SENT",
@@ -93,12 +93,12 @@ export const writeSent = async (tx: Tx, row: ContractRow, sent: Sent): Promise<v
 };
 
 export const writeState = async (
-  tx: Tx,
+  w: Writing,
   row: Pick<ContractRow, "id">,
   state: ContractState,
   endedAt: Date | null = null,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("contracts")
     .set({ state, ended_at: endedAt, version: sql<number>`version + 1` })
     .where("id", "=", row.id)
@@ -107,7 +107,7 @@ export const writeState = async (
 
 /** The next ones whose last day is near, of which nobody was reminded so many times yet. */
 export const lockUnreminded = (
-  tx: Tx,
+  w: Writing,
   {
     signBy,
     today,
@@ -115,7 +115,7 @@ export const lockUnreminded = (
     most,
   }: Record<"signBy" | "today", string> & Record<"reminders" | "most", number>,
 ) =>
-  tx
+  w.db
     .selectFrom("contracts")
     .selectAll()
     .where("state", "in", ["SENT", "PARTLY_SIGNED"])
@@ -129,8 +129,8 @@ export const lockUnreminded = (
     .skipLocked()
     .execute();
 
-export const keepReminder = async (tx: Tx, id: string, reminders: number): Promise<void> => {
-  await tx
+export const keepReminder = async (w: Writing, id: string, reminders: number): Promise<void> => {
+  await w.db
     .updateTable("contracts")
     .set({ reminder_count: reminders })
     .where("id", "=", id)

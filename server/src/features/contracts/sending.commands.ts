@@ -2,8 +2,7 @@ import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
 import { daysAfter } from "@coulisse/contract/due-dates.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf, startOfDay } from "#platform/clock.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { cancelSignatures, openSignature } from "#features/signatures/signatures.commands.ts";
 import { openContractFile } from "#features/contracts/contract-documents.queries.ts";
@@ -24,8 +23,8 @@ import {
 } from "#features/contracts/contracts.store.ts";
 import { listSignersToday } from "#features/contracts/signers.queries.ts";
 
-const findSigners = async (tx: Tx, id: string): Promise<SigningParty[]> => {
-  const parties = await listSignersToday({ db: tx }, id);
+const findSigners = async (w: Writing, id: string): Promise<SigningParty[]> => {
+  const parties = await listSignersToday(w, id);
   return parties.map(({ place, name: party, ...row }) => {
     const { signer_id: signerId, holder_id: holderId, company_id: companyId } = row;
     if (signerId === null) throw fieldProblem("contract_signer_missing", "partyIds", { party });
@@ -38,50 +37,50 @@ export const sendContract = async (ctx: Context, id: string): Promise<Contract> 
   requireAdmin(ctx);
   requireDraft(await getContract(ctx, id));
   const { fileId, name, bytes } = await openContractFile(ctx, id);
-  return transaction(ctx, async (tx, inner) => {
-    const row = await lockDraft(tx, id);
+  return write(ctx, async (w) => {
+    const row = await lockDraft(w, id);
     if (row.file_id !== fileId) throw new Problem("changed_meanwhile");
-    const today = dayOf(ctx.clock.now());
+    const today = dayOf(w.clock.now());
     if (row.sign_by < today) throw fieldProblem("contract_day_over", "signBy");
-    const signers = await findSigners(tx, id);
-    const signatureId = await openSignature(inner, {
+    const signers = await findSigners(w, id);
+    const signatureId = await openSignature(w, {
       subject: { kind: "contract", id },
       companyId: row.company_id,
       title: row.title,
-      locale: ctx.locale,
+      locale: w.locale,
       document: bytes,
       fileName: name,
       signers: placesOf(signers, row.in_order),
       expiresAt: startOfDay(daysAfter(row.sign_by, 1)),
     });
     const reminders = remindersSpared(today, row.sign_by);
-    await writeSent(tx, row, { signatureId, at: ctx.clock.now(), reminders, signers });
-    await recordAudit(inner, tx, {
+    await writeSent(w, row, { signatureId, at: w.clock.now(), reminders, signers });
+    await recordAudit(w, {
       action: "contract.sent",
       entityType: "contract",
       entityId: id,
       detail: { signatureId, sha256: row.file_sha256, signBy: row.sign_by },
     });
-    await tellTurn(inner, tx, id, "contract_to_sign");
-    return getContract(inner, id);
+    await tellTurn(w, id, "contract_to_sign");
+    return getContract(w, id);
   });
 };
 
 export const withdrawContract = (ctx: Context, id: string): Promise<Contract> => {
   requireAdmin(ctx);
-  return transaction(ctx, async (tx, inner) => {
-    const row = await lockContract(tx, id);
+  return write(ctx, async (w) => {
+    const row = await lockContract(w, id);
     if (!row) throw new Problem("contract_not_found");
     if (!isUnderWay(row.state)) throw new Problem("contract_not_under_way");
-    await cancelSignatures(inner, "contract", [id]);
-    await writeState(tx, row, "WITHDRAWN", ctx.clock.now());
-    await recordAudit(inner, tx, {
+    await cancelSignatures(w, "contract", [id]);
+    await writeState(w, row, "WITHDRAWN", w.clock.now());
+    await recordAudit(w, {
       action: "contract.withdrawn",
       entityType: "contract",
       entityId: id,
       detail: { from: row.state, signatureId: row.signature_id },
     });
-    await tellSigners(inner, tx, id, "contract_withdrawn");
-    return getContract(inner, id);
+    await tellSigners(w, id, "contract_withdrawn");
+    return getContract(w, id);
   });
 };

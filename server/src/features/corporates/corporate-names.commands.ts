@@ -1,5 +1,4 @@
-import type { Context, Within } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import type { HeldName } from "#features/name-changes/accepted-names.commands.ts";
 import { isRcsOf, readSiret } from "#features/corporates/corporates.rules.ts";
@@ -23,10 +22,10 @@ const requireNumbers = (corporate: LockedCorporate, asked: Facts): void => {
 
 /** An entity that is held already: its name, form and numbers, and who may change them. */
 export const nameOfCorporate = async (
-  { db: tx }: Within,
+  w: Writing,
   corporate: LockedCorporate,
 ): Promise<HeldName> => {
-  const isLocked = await areNamesLocked(tx, corporate);
+  const isLocked = await areNamesLocked(w.db, corporate);
   return {
     holderId: corporate.id,
     kind: "corporate",
@@ -38,19 +37,18 @@ export const nameOfCorporate = async (
     },
     isLocked: () => isLocked,
     nameWith: ({ legalName }) => legalName ?? "",
-    write: (changes) => writeCorporateNames(tx, corporate, changes),
+    write: (changes) => writeCorporateNames(w, corporate, changes),
   };
 };
 
 /** For a request about an entity’s names, and for the decision on it. */
 export const holdNamedCorporate = async (
-  _: Context,
-  tx: Tx,
+  w: Writing,
   corporateId: string,
   asked: Facts,
 ): Promise<HeldName> => {
-  const corporate = await lockCorporate(tx, corporateId);
+  const corporate = await lockCorporate(w, corporateId);
   if (!corporate) throw new Problem("corporate_not_found");
   requireNumbers(corporate, asked);
-  return nameOfCorporate({ db: tx }, corporate);
+  return nameOfCorporate(w, corporate);
 };

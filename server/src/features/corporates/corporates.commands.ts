@@ -7,10 +7,10 @@ import {
   requireActor,
   requireAdmin,
   requireAnothers,
-  transaction,
   type Context,
+  type Writing,
+  write,
 } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
 import {
@@ -40,22 +40,22 @@ import {
 type CorporateCreation = ParsedBody<(typeof corporateRoutes)["createCorporate"]>;
 type CorporateChange = ParsedBody<(typeof corporateRoutes)["updateCorporate"]>;
 
-const record = (ctx: Context, tx: Tx, action: string, id: string, detail = {}) =>
-  recordAudit(ctx, tx, { action, entityType: "corporate", entityId: id, detail });
+const record = (w: Writing, action: string, id: string, detail = {}) =>
+  recordAudit(w, { action, entityType: "corporate", entityId: id, detail });
 
 /** What the directory says, and what an administrator of the platform types, is confirmed; the rest is a
  * draft of whoever typed it. */
 export const keepCorporate = (ctx: Context, facts: CorporateFacts): Promise<Corporate> =>
-  transaction(ctx, async (tx, inner) => {
-    const id = ctx.clock.newId();
-    const { userId, isAdmin } = requireActor(ctx);
-    const now = ctx.clock.now();
+  write(ctx, async (w) => {
+    const id = w.clock.newId();
+    const { userId, isAdmin } = requireActor(w);
+    const now = w.clock.now();
     const confirmedAt = isAdmin || facts.source === "directory" ? now : null;
     const draftedBy = confirmedAt === null ? userId : null;
-    await insertCorporate(tx, { id, createdAt: now }, facts, { draftedBy, confirmedAt });
+    await insertCorporate(w, { id, createdAt: now }, facts, { draftedBy, confirmedAt });
     const { legalName, source } = facts;
-    await record(ctx, tx, "corporate.created", id, { legalName, source });
-    return getCorporate(inner, id);
+    await record(w, "corporate.created", id, { legalName, source });
+    return getCorporate(w, id);
   });
 
 export type NewCorporate = Readonly<{
@@ -140,18 +140,17 @@ type Named = Readonly<Record<string, string | null>>;
 
 /** The directory or a request changes a locked name; an administrator does with a reason. */
 const requireRightTo = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   held: HeldName,
   changes: Named,
   reason: string | null,
 ): Promise<void> => {
   const [field] = Object.keys(changes).filter(held.isLocked);
   if (field === undefined) return;
-  if (!requireActor(ctx).isAdmin) throw fieldProblem("entity_name_locked", field);
-  requireAnothers(ctx, held.holderId);
+  if (!requireActor(w).isAdmin) throw fieldProblem("entity_name_locked", field);
+  requireAnothers(w, held.holderId);
   if (reason === null) throw fieldProblem("change_reason_missing", "reason");
-  await acceptNames(ctx, tx, held, changes, { source: "ADMINISTRATOR", reason });
+  await acceptNames(w, held, changes, { source: "ADMINISTRATOR", reason });
 };
 
 export const updateCorporate = async (
@@ -162,8 +161,8 @@ export const updateCorporate = async (
 ): Promise<Corporate> => {
   requireActor(ctx);
   const address = addressId === undefined ? null : await chosenAddress(ctx, ctx.db, addressId);
-  return transaction(ctx, async (tx, inner) => {
-    const before = await lockCorporate(tx, id);
+  return write(ctx, async (w) => {
+    const before = await lockCorporate(w, id);
     if (!before) throw new Problem("corporate_not_found");
     requireVersion(version, before.version);
     const names = {
@@ -172,10 +171,10 @@ export const updateCorporate = async (
       rcsNumber: asked.rcsNumber === undefined ? before.rcs_number : asked.rcsNumber,
     };
     if (asked.rcsNumber !== undefined) requireRcsOf(asked.rcsNumber, before.siren ?? "");
-    const held = await nameOfCorporate({ db: tx }, before);
+    const held = await nameOfCorporate(w, before);
     const changes = realChanges(held, names);
-    await requireRightTo(ctx, tx, held, changes, reason || null);
-    await writeCorporate(tx, before, {
+    await requireRightTo(w, held, changes, reason || null);
+    await writeCorporate(w, before, {
       ...names,
       domicile: address?.label ?? before.domicile,
       activityCode: asked.activityCode ?? before.activity_code,
@@ -183,22 +182,22 @@ export const updateCorporate = async (
       source: before.source as CorporateFacts["source"],
       closed: before.closed,
     });
-    await record(ctx, tx, "corporate.changed", id, { ...names, addressId });
-    return getCorporate(inner, id);
+    await record(w, "corporate.changed", id, { ...names, addressId });
+    return getCorporate(w, id);
   });
 };
 
 /** Only what no register names. Its line among the holders stays, for a movement of this moment. */
 export const deleteCorporate = async (ctx: Context, id: string): Promise<void> => {
   requireActor(ctx);
-  await transaction(ctx, async (tx) => {
-    const corporate = await lockCorporate(tx, id);
+  await write(ctx, async (w) => {
+    const corporate = await lockCorporate(w, id);
     if (!corporate) throw new Problem("corporate_not_found");
-    if (await hasTradeUnderWay(tx, id)) throw new Problem("corporate_in_deal");
-    if ((await hasHeldShares(tx, id)) || (await hasMoneyOrOrders(tx, id))) {
+    if (await hasTradeUnderWay(w.db, id)) throw new Problem("corporate_in_deal");
+    if ((await hasHeldShares(w.db, id)) || (await hasMoneyOrOrders(w.db, id))) {
       throw new Problem("corporate_in_registers");
     }
-    await deleteCorporateRows(tx, id);
-    await record(ctx, tx, "corporate.deleted", id, { legalName: corporate.legal_name });
+    await deleteCorporateRows(w, id);
+    await record(w, "corporate.deleted", id, { legalName: corporate.legal_name });
   });
 };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Context } from "#platform/context.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
 import { brokenConstraint, fieldProblem } from "#platform/problem.ts";
 
 export type CorporateFacts = Readonly<{
@@ -35,12 +35,12 @@ export const isSiretTaken = (error: unknown): boolean =>
   ["corporates_siret", "corporates_drafts"].includes(brokenConstraint(error) ?? "");
 
 export const insertCorporate = async (
-  tx: Tx,
+  w: Writing,
   { id, createdAt }: { id: string; createdAt: Date },
   facts: CorporateFacts,
   { draftedBy, confirmedAt }: Standing,
 ): Promise<void> => {
-  await tx
+  await w.db
     .insertInto("corporates")
     .values({
       id,
@@ -66,19 +66,19 @@ export type ImportedEntity = Readonly<{
   domicile: string | null;
 }>;
 
-export const insertImported = (ctx: Context, tx: Tx, entities: readonly ImportedEntity[]) =>
+export const insertImported = (w: Writing, entities: readonly ImportedEntity[]) =>
   sql`
     insert into corporates (id, legal_name, siren, siret, domicile, created_at, confirmed_at)
-    select e.id, e."legalName", e.siren, e.siret, e.domicile, ${ctx.clock.now()},
-      ${ctx.clock.now()}
+    select e.id, e."legalName", e.siren, e.siret, e.domicile, ${w.clock.now()},
+      ${w.clock.now()}
     from json_to_recordset(${JSON.stringify(entities)}::json) as e (id uuid, "legalName" text,
-      siren text, siret text, domicile text)`.execute(tx);
+      siren text, siret text, domicile text)`.execute(w.db);
 
 /** Once; who confirmed it before stays who did. */
-export const confirm = async (ctx: Context, tx: Tx, ids: readonly string[]): Promise<void> => {
-  await tx
+export const confirm = async (w: Writing, ids: readonly string[]): Promise<void> => {
+  await w.db
     .updateTable("corporates")
-    .set({ confirmed_at: ctx.clock.now() })
+    .set({ confirmed_at: w.clock.now() })
     .where("id", "=", (eb) => eb.fn.any(eb.val(ids)))
     .where("confirmed_at", "is", null)
     .execute()
@@ -87,15 +87,15 @@ export const confirm = async (ctx: Context, tx: Tx, ids: readonly string[]): Pro
     });
 };
 
-export const lockCorporate = (tx: Tx, id: string) =>
-  tx.selectFrom("corporates").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export const lockCorporate = (w: Writing, id: string) =>
+  w.db.selectFrom("corporates").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 export const writeCorporate = async (
-  tx: Tx,
+  w: Writing,
   { id, version }: { id: string; version: number },
   facts: Omit<CorporateFacts, "siret">,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("corporates")
     .set({ ...columnsOf(facts), version: version + 1 })
     .where("id", "=", id)
@@ -184,13 +184,13 @@ const nameColumns: Readonly<Record<string, string>> = {
 
 /** By the names that a request has for them; the SIREN follows the SIRET. */
 export const writeCorporateNames = async (
-  tx: Tx,
+  w: Writing,
   { id, version }: { id: string; version: number },
   facts: Readonly<Record<string, string | null>>,
 ): Promise<void> => {
   const changed = Object.entries(facts).map(([field, value]) => [nameColumns[field], value]);
   const siret = facts["siret"];
-  await tx
+  await w.db
     .updateTable("corporates")
     .set({
       ...Object.fromEntries(changed),
@@ -205,7 +205,7 @@ export const writeCorporateNames = async (
 };
 
 /** With the links of its representatives. */
-export const deleteCorporateRows = async (tx: Tx, id: string): Promise<void> => {
-  await tx.deleteFrom("corporate_users").where("corporate_id", "=", id).execute();
-  await tx.deleteFrom("corporates").where("id", "=", id).execute();
+export const deleteCorporateRows = async (w: Writing, id: string): Promise<void> => {
+  await w.db.deleteFrom("corporate_users").where("corporate_id", "=", id).execute();
+  await w.db.deleteFrom("corporates").where("id", "=", id).execute();
 };

@@ -1,7 +1,6 @@
 import type { Corporate } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { acceptNames, realChanges } from "#features/name-changes/accepted-names.commands.ts";
 import {
@@ -25,20 +24,19 @@ import {
 
 /** What the directory says wins over what was typed; a name that others rely on leaves its trace. */
 const takeFacts = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   before: LockedCorporate,
   found: CorporateFacts,
 ): Promise<void> => {
   const { legalName } = found;
   const legalForm = found.legalForm ?? before.legal_form;
-  const held = await nameOfCorporate({ db: tx }, before);
+  const held = await nameOfCorporate(w, before);
   const changes = realChanges(held, { legalName, legalForm });
   if (Object.keys(changes).some(held.isLocked)) {
-    await acceptNames(ctx, tx, held, changes, { source: "DIRECTORY", reason: null });
+    await acceptNames(w, held, changes, { source: "DIRECTORY", reason: null });
   }
   const hasSeat = found.domicile !== null;
-  await writeCorporate(tx, before, {
+  await writeCorporate(w, before, {
     legalName,
     legalForm,
     rcsNumber: before.rcs_number,
@@ -48,8 +46,8 @@ const takeFacts = async (
     source: "directory",
     closed: found.closed,
   });
-  await confirm(ctx, tx, [before.id]);
-  await recordAudit(ctx, tx, {
+  await confirm(w, [before.id]);
+  await recordAudit(w, {
     action: "corporate.read_from_directory",
     entityType: "corporate",
     entityId: before.id,
@@ -59,11 +57,11 @@ const takeFacts = async (
 
 /** What a stranger typed gives way to the directory, until somebody relies on it. */
 const takeFactsOnce = (ctx: Context, id: string, found: CorporateFacts): Promise<Corporate> =>
-  transaction(ctx, async (tx, inner) => {
-    const before = await lockCorporate(tx, id);
-    const isReliedOn = (await isRepresented(tx, id)) || (await hasHeldShares(tx, id));
-    if (before?.source === "typed" && !isReliedOn) await takeFacts(ctx, tx, before, found);
-    return getCorporate(inner, id);
+  write(ctx, async (w) => {
+    const before = await lockCorporate(w, id);
+    const isReliedOn = (await isRepresented(w.db, id)) || (await hasHeldShares(w.db, id));
+    if (before?.source === "typed" && !isReliedOn) await takeFacts(w, before, found);
+    return getCorporate(w, id);
   });
 
 /** The entity that the directory has; the one that is already here says nothing of who is behind it. */
@@ -94,12 +92,12 @@ export const refreshCorporate = async (ctx: Context, id: string): Promise<Corpor
   const { siret } = await getCorporate(ctx, id);
   const found = siret === null ? null : await findInDirectory(ctx, siret);
   if (!found) throw new Problem("corporate_not_in_directory");
-  return transaction(ctx, async (tx, inner) => {
-    const before = await lockCorporate(tx, id);
+  return write(ctx, async (w) => {
+    const before = await lockCorporate(w, id);
     if (!before) throw new Problem("corporate_not_found");
     // An accepted request may have moved the entity to another number meanwhile.
     if (before.siret !== siret) throw new Problem("changed_meanwhile");
-    await takeFacts(ctx, tx, before, found);
-    return getCorporate(inner, id);
+    await takeFacts(w, before, found);
+    return getCorporate(w, id);
   });
 };

@@ -1,5 +1,4 @@
-import { requireAdmin, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireAdmin, type Writing } from "#platform/context.ts";
 import {
   confirm,
   insertImported,
@@ -8,20 +7,15 @@ import {
 
 /** Entities that a file names, as it names them, in the transaction that takes the register over. */
 export const keepImportedEntities = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   entities: readonly ImportedEntity[],
 ): Promise<void> => {
-  requireAdmin(ctx);
-  await insertImported(ctx, tx, entities);
+  requireAdmin(w);
+  await insertImported(w, entities);
 };
 
 /** Entities that an administrator took for holders of a register: from now on others find them. */
-export const confirmEntities = async (
-  ctx: Context,
-  tx: Tx,
-  ids: readonly string[],
-): Promise<void> => {
-  requireAdmin(ctx);
-  await confirm(ctx, tx, ids);
+export const confirmEntities = async (w: Writing, ids: readonly string[]): Promise<void> => {
+  requireAdmin(w);
+  await confirm(w, ids);
 };

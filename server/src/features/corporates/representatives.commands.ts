@@ -11,11 +11,11 @@ import {
   requireActor,
   requireAdmin,
   requireAnothers,
-  transaction,
   type Context,
   requireSelfOrAdmin,
+  type Writing,
+  write,
 } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
 import type { Download, Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
@@ -43,13 +43,12 @@ import { rejectedMail, validatedMail } from "#features/corporates/mails/decision
 type Link = Readonly<{ corporateId: string; userId: string }>;
 
 const record = (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   action: string,
   { corporateId, userId }: Link,
   detail: Readonly<Record<string, unknown>> = {},
 ) =>
-  recordAudit(ctx, tx, {
+  recordAudit(w, {
     action: `corporate.${action}`,
     entityType: "corporate",
     entityId: corporateId,
@@ -59,9 +58,9 @@ const record = (
 /** A link that an older register brought: nothing is the person's to see until it is VALIDATED. */
 export const linkRepresentative = async (ctx: Context, link: Link): Promise<void> => {
   requireAdmin(ctx);
-  await transaction(ctx, async (tx) => {
-    if (!(await insertLink(ctx, tx, link))) return;
-    await record(ctx, tx, "representative_linked", link);
+  await write(ctx, async (w) => {
+    if (!(await insertLink(w, link))) return;
+    await record(w, "representative_linked", link);
   });
 };
 
@@ -104,22 +103,22 @@ export const addRepresentative = async (
     fileKinds.representationProof,
     upload,
     (document) =>
-      transaction(ctx, async (tx) => {
-        if (!(await lockCorporate(tx, link.corporateId))) throw new Problem("corporate_not_found");
-        const before = await lockLink(tx, link);
+      write(ctx, async (w) => {
+        if (!(await lockCorporate(w, link.corporateId))) throw new Problem("corporate_not_found");
+        const before = await lockLink(w, link);
         if (before?.status === "VALIDATED") throw new Problem("representative_validated");
-        const proofId = await keepSealed(ctx, tx, document, { ownerId: link.userId });
+        const proofId = await keepSealed(w, document, { ownerId: link.userId });
         const legalRepresentative =
           request.beneficialOwners?.length === 0 ? request.legalRepresentative : null;
-        await putRequest(ctx, tx, link, { ...request, legalRepresentative, proofId });
+        await putRequest(w, link, { ...request, legalRepresentative, proofId });
         // A proof that served a decision is kept with it; one that nobody judged goes.
         const unseen = before?.status === "PENDING" && before.proof_id ? [before.proof_id] : [];
-        const erasedFiles = await eraseDocuments(tx, unseen, ctx.clock.now());
+        const erasedFiles = await eraseDocuments(w.db, unseen, w.clock.now());
         const { kind, datedOn } = request;
         const detail = { kind, datedOn, proofId, sha256: document.sha256 };
-        await record(ctx, tx, "representative_requested", link, detail);
-        await askScreening(ctx, tx, link.corporateId);
-        return { kept: await getLink(ctx, tx, link), erased: erasedFiles };
+        await record(w, "representative_requested", link, detail);
+        await askScreening(w, link.corporateId);
+        return { kept: await getLink(w, w.db, link), erased: erasedFiles };
       }),
   );
   await dropFiles(ctx, erased);
@@ -133,22 +132,20 @@ type Decision = Readonly<{
 }>;
 
 const tellDecision = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { corporateId, userId }: Link,
   { status, reason = "" }: Decision,
 ): Promise<void> => {
-  const corporate = await lockCorporate(tx, corporateId);
+  const corporate = await lockCorporate(w, corporateId);
   const name = corporate?.legal_name ?? "";
   const kind = status === "VALIDATED" ? "corporate_validated" : "corporate_rejected";
   const facts = { corporate: name, ...(reason === "" ? {} : { reason }) };
-  await notify(ctx, tx, { userId, kind, facts, path: "/investor/corporates" });
-  const to = await findAddressee({ db: tx }, userId);
+  await notify(w, { userId, kind, facts, path: "/investor/corporates" });
+  const to = await findAddressee(w, userId);
   if (!to) return;
-  const { publicUrl } = ctx.settings;
+  const { publicUrl } = w.settings;
   await queueMail(
-    ctx,
-    tx,
+    w,
     status === "VALIDATED"
       ? validatedMail(to, publicUrl, name)
       : rejectedMail(to, publicUrl, name, reason),
@@ -166,56 +163,55 @@ export const decideRepresentative = async (
   if (decision.status === "REJECTED" && decision.reason === undefined) {
     throw fieldProblem("rejection_reason_missing", "reason");
   }
-  return transaction(ctx, async (tx) => {
-    const before = await lockLink(tx, link);
+  return write(ctx, async (w) => {
+    const before = await lockLink(w, link);
     if (!before) throw new Problem("representative_not_found");
     if (before.status !== "PENDING") throw new Problem("representative_decided");
     if (decision.proofId !== undefined && decision.proofId !== before.proof_id) {
       throw new Problem("proof_replaced");
     }
-    await writeDecision(ctx, tx, link, decision);
-    await tellDecision(ctx, tx, link, decision);
+    await writeDecision(w, link, decision);
+    await tellDecision(w, link, decision);
     const { status, reason = null } = decision;
-    await record(ctx, tx, "representative_decided", link, {
+    await record(w, "representative_decided", link, {
       status,
       reason,
       proofId: before.proof_id,
     });
-    return getLink(ctx, tx, link);
+    return getLink(w, w.db, link);
   });
 };
 
 /** From this moment the person sees nothing of the entity any more; who is left is told. */
 export const removeRepresentative = async (ctx: Context, link: Link): Promise<void> => {
   requireSelfOrAdmin(ctx, link.userId);
-  const erased = await transaction(ctx, async (tx) => {
-    const before = await lockLink(tx, link);
+  const erased = await write(ctx, async (w) => {
+    const before = await lockLink(w, link);
     if (!before) throw new Problem("representative_not_found");
-    const corporate = await lockCorporate(tx, link.corporateId);
+    const corporate = await lockCorporate(w, link.corporateId);
     // Who takes a right back does so at once; who leaves of themselves ends first what they began.
-    const leaves = ctx.actor?.userId === link.userId && before.status === "VALIDATED";
-    if (leaves && (await hasTradeUnderWay(tx, link.corporateId))) {
+    const leaves = w.actor?.userId === link.userId && before.status === "VALIDATED";
+    if (leaves && (await hasTradeUnderWay(w.db, link.corporateId))) {
       throw new Problem("corporate_in_deal");
     }
-    const others =
-      before.status === "VALIDATED" ? await otherRepresentatives({ db: tx }, link) : [];
+    const others = before.status === "VALIDATED" ? await otherRepresentatives(w, link) : [];
     // Nobody would reach what it owns any more: another one is validated first, or it is paid out.
-    if (leaves && others.length === 0 && (await ownsAnything(tx, link.corporateId))) {
+    if (leaves && others.length === 0 && (await ownsAnything(w.db, link.corporateId))) {
       throw new Problem("corporate_last_representative");
     }
-    await deleteLink(tx, link);
+    await deleteLink(w, link);
     const facts = { corporate: corporate?.legal_name ?? "" };
     const path = "/investor/corporates";
     for (const userId of others) {
-      await notify(ctx, tx, { userId, kind: "corporate_representative_left", facts, path });
+      await notify(w, { userId, kind: "corporate_representative_left", facts, path });
     }
-    if (ctx.actor?.userId !== link.userId) {
-      await notify(ctx, tx, { userId: link.userId, kind: "corporate_detached", facts, path });
+    if (w.actor?.userId !== link.userId) {
+      await notify(w, { userId: link.userId, kind: "corporate_detached", facts, path });
     }
     const { status, proof_id: proofId } = before;
-    await record(ctx, tx, "representative_removed", link, { status, proofId, left: others.length });
+    await record(w, "representative_removed", link, { status, proofId, left: others.length });
     // What served a decision is kept as long as the law says (R-28).
-    return status === "PENDING" && proofId ? eraseDocuments(tx, [proofId], ctx.clock.now()) : [];
+    return status === "PENDING" && proofId ? eraseDocuments(w.db, [proofId], w.clock.now()) : [];
   });
   await dropFiles(ctx, erased);
 };
@@ -233,7 +229,7 @@ export const readProof = async (ctx: Context, link: Link): Promise<Download> => 
   if (!file?.wrapped_key) throw new Problem("representative_not_found");
   // Before the file is opened: a reading that fails half-way was one all the same.
   if (requireActor(ctx).userId !== link.userId) {
-    await transaction(ctx, (tx) => record(ctx, tx, "proof_read", link));
+    await write(ctx, (w) => record(w, "proof_read", link));
   }
   const body = await openSealedFile(ctx, {
     storeKey: file.store_key,

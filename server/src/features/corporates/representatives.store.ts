@@ -2,15 +2,14 @@ import type {
   BeneficialOwner,
   LegalRepresentative,
 } from "@coulisse/contract/corporate-shapes.schemas.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
 import { isSiretTaken } from "#features/corporates/corporates.store.ts";
 
 type Link = Readonly<{ corporateId: string; userId: string }>;
 
-export const lockLink = (tx: Tx, { corporateId, userId }: Link) =>
-  tx
+export const lockLink = (w: Writing, { corporateId, userId }: Link) =>
+  w.db
     .selectFrom("corporate_users")
     .select(["id", "status", "proof_id"])
     .where("corporate_id", "=", corporateId)
@@ -19,14 +18,10 @@ export const lockLink = (tx: Tx, { corporateId, userId }: Link) =>
     .executeTakeFirst();
 
 /** Whether it was not there before. */
-export const insertLink = async (
-  ctx: Context,
-  tx: Tx,
-  { corporateId, userId }: Link,
-): Promise<boolean> => {
-  const now = ctx.clock.now();
-  const id = ctx.clock.newId();
-  const added = await tx
+export const insertLink = async (w: Writing, { corporateId, userId }: Link): Promise<boolean> => {
+  const now = w.clock.now();
+  const id = w.clock.newId();
+  const added = await w.db
     .insertInto("corporate_users")
     .values({ id, corporate_id: corporateId, user_id: userId, created_at: now, submitted_at: now })
     .onConflict((conflict) => conflict.columns(["corporate_id", "user_id"]).doNothing())
@@ -44,17 +39,16 @@ type Request = Readonly<{
 
 /** Asks, or asks again: what was decided before is no longer the state. */
 export const putRequest = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   link: Link,
   { proofId, kind, datedOn, beneficialOwners, legalRepresentative }: Request,
 ): Promise<void> => {
-  await insertLink(ctx, tx, link).catch((error: unknown) => {
+  await insertLink(w, link).catch((error: unknown) => {
     throw brokenConstraint(error) === "corporate_users_user_id_fkey"
       ? new Problem("user_not_found")
       : error;
   });
-  await tx
+  await w.db
     .updateTable("corporate_users")
     .set({
       status: "PENDING",
@@ -64,7 +58,7 @@ export const putRequest = async (
       beneficial_owners: beneficialOwners === null ? null : JSON.stringify(beneficialOwners),
       legal_representative:
         legalRepresentative === null ? null : JSON.stringify(legalRepresentative),
-      submitted_at: ctx.clock.now(),
+      submitted_at: w.clock.now(),
       decided_at: null,
       decided_by: null,
       reason: null,
@@ -75,18 +69,17 @@ export const putRequest = async (
 };
 
 export const writeDecision = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { corporateId, userId }: Link,
   { status, reason }: { status: string; reason?: string | undefined },
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("corporate_users")
     .set({
       status,
       reason: status === "REJECTED" ? (reason ?? null) : null,
-      decided_at: ctx.clock.now(),
-      decided_by: ctx.actor?.userId ?? null,
+      decided_at: w.clock.now(),
+      decided_by: w.actor?.userId ?? null,
     })
     .where("corporate_id", "=", corporateId)
     .where("user_id", "=", userId)
@@ -97,8 +90,8 @@ export const writeDecision = async (
     });
 };
 
-export const deleteLink = async (tx: Tx, { corporateId, userId }: Link): Promise<void> => {
-  await tx
+export const deleteLink = async (w: Writing, { corporateId, userId }: Link): Promise<void> => {
+  await w.db
     .deleteFrom("corporate_users")
     .where("corporate_id", "=", corporateId)
     .where("user_id", "=", userId)

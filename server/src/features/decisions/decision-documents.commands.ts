@@ -2,8 +2,7 @@ import type { DecisionDocument } from "@coulisse/contract/decisions.schemas.ts";
 import { decisionDocumentsMax } from "@coulisse/contract/decisions.ts";
 import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { eraseDocuments, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
@@ -31,20 +30,20 @@ export const fileDecisionDocuments = async (
   if (!decision) throw new Problem("decision_not_found");
   if (uploads.length === 0) throw fieldProblem("document_missing", "files");
   return withDocuments(ctx, fileKinds.decisionMinutes, uploads, (received) =>
-    transaction(ctx, async (tx) => {
-      await lockRegisterOf(tx, decision.company_id);
-      if (!(await findDecision({ db: tx }, decisionId))) throw new Problem("decision_not_found");
-      if ((await countDocuments(tx, decisionId)) + received.length > decisionDocumentsMax) {
+    write(ctx, async (w) => {
+      await lockRegisterOf(w, decision.company_id);
+      if (!(await findDecision(w, decisionId))) throw new Problem("decision_not_found");
+      if ((await countDocuments(w, decisionId)) + received.length > decisionDocumentsMax) {
         throw fieldProblem("decision_documents_full", "files", { max: decisionDocumentsMax });
       }
       const filed: DecisionDocument[] = [];
       for (const document of received) {
         const { name, mediaType, byteCount: bytes, sha256, scanState } = document;
-        const id = await keepSealed(ctx, tx, document, { ownerId: decision.company_id });
-        await insertDocument(tx, id, sha256, columnsOf(decision.kind, decisionId));
+        const id = await keepSealed(w, document, { ownerId: decision.company_id });
+        await insertDocument(w, id, sha256, columnsOf(decision.kind, decisionId));
         filed.push({ id, decisionId, name, mediaType, bytes, sha256, scanState });
       }
-      await recordAudit(ctx, tx, {
+      await recordAudit(w, {
         action: "decision.documents_filed",
         entityType: "decision",
         entityId: decisionId,
@@ -56,8 +55,5 @@ export const fileDecisionDocuments = async (
 };
 
 /** Before a category or a company goes that never had a line: its decisions go with it. */
-export const eraseDecisionDocuments = async (
-  ctx: Context,
-  tx: Tx,
-  subjectId: string,
-): Promise<ErasedFiles> => eraseDocuments(tx, await documentIdsOf(tx, subjectId), ctx.clock.now());
+export const eraseDecisionDocuments = async (w: Writing, subjectId: string): Promise<ErasedFiles> =>
+  eraseDocuments(w.db, await documentIdsOf(w, subjectId), w.clock.now());

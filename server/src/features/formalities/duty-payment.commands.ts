@@ -2,7 +2,7 @@ import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
 import type { formalityRoutes } from "@coulisse/contract/formalities.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { requireAdmin, type Context, write } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { getFormality } from "#features/formalities/formalities.queries.ts";
 import { keepPayment, lockFormality } from "#features/formalities/formalities.store.ts";
@@ -18,22 +18,22 @@ export const sendFormalityDuty = (
   { payeeName, iban }: ParsedBody<(typeof formalityRoutes)["sendFormalityDuty"]>,
 ): Promise<Formality> => {
   requireAdmin(ctx);
-  return transaction(ctx, async (tx, inner) => {
-    const row = await lockFormality(tx, id);
+  return write(ctx, async (w) => {
+    const row = await lockFormality(w, id);
     if (!row) throw new Problem("formality_not_found");
     const { kind, event_kind: event, event_id: dealId, amount_cents: cents } = row;
     const isKept = kind === "TRANSFER_DUTY" && event === "deal" && cents !== null && cents > 0n;
     if (row.withdrawal_id !== null) throw new Problem("duty_sent");
     if (!isKept || row.state === "DONE") throw new Problem("duty_not_kept");
     const cause = `duty of deal ${dealId}`;
-    const withdrawalId = await sendDuty(inner, tx, { cents, payeeName, iban, cause });
-    await keepPayment(tx, id, withdrawalId);
-    await recordAudit(inner, tx, {
+    const withdrawalId = await sendDuty(w, { cents, payeeName, iban, cause });
+    await keepPayment(w, id, withdrawalId);
+    await recordAudit(w, {
       action: "formality.duty_sent",
       entityType: "formality",
       entityId: id,
       detail: { companyId: row.company_id, amountCents: cents.toString(), payeeName },
     });
-    return getFormality({ db: tx }, id);
+    return getFormality(w, id);
   });
 };

@@ -1,7 +1,6 @@
 import { daysAfter, workingDayFrom } from "@coulisse/contract/due-dates.ts";
 import { recordAudit } from "#platform/audit.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { tellOfFormality } from "#features/formalities/formality-news.commands.ts";
 import {
   beneficialOwnersDays,
@@ -21,16 +20,15 @@ import {
  * is told twice opens nothing twice, and tells nobody again.
  */
 const openFormalities = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   event: FormalityEvent,
   formalities: readonly EventFormality[],
 ): Promise<void> => {
   for (const given of formalities) {
     const formality = { ...given, dueOn: workingDayFrom(given.dueOn) };
-    const id = await insertOfEvent(ctx, tx, event, formality);
+    const id = await insertOfEvent(w, event, formality);
     if (id === undefined) continue;
-    await recordAudit(ctx, tx, {
+    await recordAudit(w, {
       action: "formality.opened",
       entityType: "formality",
       entityId: id,
@@ -41,18 +39,14 @@ const openFormalities = async (
         event,
       },
     });
-    await tellOfFormality(ctx, tx, formality, "formality_opened");
+    await tellOfFormality(w, formality, "formality_opened");
   }
 };
 
 /** The event is undone: nothing is due for it any more. */
-export const closeFormalities = async (
-  ctx: Context,
-  tx: Tx,
-  event: FormalityEvent,
-): Promise<void> => {
-  for (const row of await finishOfEvent(tx, event, ctx.clock.now())) {
-    await recordAudit(ctx, tx, {
+export const closeFormalities = async (w: Writing, event: FormalityEvent): Promise<void> => {
+  for (const row of await finishOfEvent(w, event, w.clock.now())) {
+    await recordAudit(w, {
       action: "formality.closed",
       entityType: "formality",
       entityId: row.id,
@@ -77,7 +71,7 @@ export type SettledDeal = Readonly<{
  * What the law asks for after a sale: the buyer’s duty (R-30), the return of a person’s gain (R-33)
  * and, where it changes them, the company’s beneficial owners (R-25).
  */
-export const openDealFormalities = (ctx: Context, tx: Tx, deal: SettledDeal): Promise<void> => {
+export const openDealFormalities = (w: Writing, deal: SettledDeal): Promise<void> => {
   const { companyId, seller, settledOn } = deal;
   const duty: EventFormality = {
     kind: "TRANSFER_DUTY",
@@ -100,7 +94,7 @@ export const openDealFormalities = (ctx: Context, tx: Tx, deal: SettledDeal): Pr
     dueOn: daysAfter(settledOn, beneficialOwnersDays),
     amountCents: null,
   };
-  return openFormalities(ctx, tx, { kind: "deal", id: deal.id }, [
+  return openFormalities(w, { kind: "deal", id: deal.id }, [
     duty,
     // An entity’s gains are in its own accounts.
     ...(seller.kind === "user" ? [gain] : []),
@@ -115,12 +109,11 @@ type RoundOfCompany = Readonly<{ id: string; companyId: string }>;
  * who subscribed.
  */
 export const openFundsFormality = (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { id, companyId }: RoundOfCompany,
   receivedOn: string,
 ): Promise<void> =>
-  openFormalities(ctx, tx, { kind: "fundraising", id }, [
+  openFormalities(w, { kind: "fundraising", id }, [
     {
       kind: "FUNDS_DEPOSIT",
       companyId,
@@ -138,11 +131,10 @@ export const registryFormalityOf = (carriedOutOn: string) => ({
 
 /** A round that succeeded changed the capital: the registry is told, from the day it was carried out. */
 export const openRegistryFormality = (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { id, companyId }: RoundOfCompany,
   carriedOutOn: string,
 ): Promise<void> =>
-  openFormalities(ctx, tx, { kind: "fundraising", id }, [
+  openFormalities(w, { kind: "fundraising", id }, [
     { ...registryFormalityOf(carriedOutOn), companyId, holderId: null, amountCents: null },
   ]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { transaction } from "#platform/context.ts";
+import { write } from "#platform/context.ts";
 import type { Client } from "../../../test/client.ts";
 import { createCompany } from "../../../test/factories.ts";
 import { messagesTo } from "../../../test/messages.ts";
@@ -41,7 +41,7 @@ const settle = async (fields: Partial<SettledDeal> = {}): Promise<SettledDeal> =
     changesBeneficialOwners: true,
     ...fields,
   };
-  await transaction(world.contextOf(null), (tx, inner) => openDealFormalities(inner, tx, deal));
+  await write(world.contextOf(null), (w) => openDealFormalities(w, deal));
   return deal;
 };
 
@@ -113,9 +113,7 @@ test("closes with its sale: what is open is done, and what was done stays as it 
   const [duty] = await ofDeal(admin, deal);
   const before = await admin.call("PATCH", `/formalities/${duty?.id ?? ""}`, { state: "DONE" });
   clock.advance(60);
-  await transaction(world.contextOf(null), (tx, inner) =>
-    closeFormalities(inner, tx, { kind: "deal", id: deal.id }),
-  );
+  await write(world.contextOf(null), (w) => closeFormalities(w, { kind: "deal", id: deal.id }));
   const closed = await ofDeal(admin, deal);
   expect(closed.map(({ state }) => state)).toEqual(["DONE", "DONE", "DONE"]);
   expect((await admin.get(`/formalities/${duty?.id ?? ""}`)).body).toEqual(before.body);

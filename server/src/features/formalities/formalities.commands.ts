@@ -44,20 +44,20 @@ export const updateFormality = (
   { state, ...fields }: Change,
   version?: number,
 ): Promise<Formality> =>
-  changeOne(ctx, formalities, { id, fields, version }, async (_, row) => {
+  changeOne(ctx, formalities, { id, fields, version }, async (w, row) => {
     requireOwnFields(row.event_id !== null, fields);
     // Another day is told anew.
     const columns = fields.dueOn === undefined ? {} : { reminder_count: 0 };
     if (state === undefined) return { columns };
     requireStep(row.state as FormalityState, state);
-    const done = state === "DONE" ? (row.done_at ?? ctx.clock.now()) : null;
+    const done = state === "DONE" ? (row.done_at ?? w.clock.now()) : null;
     return { columns: { ...columns, state, done_at: done }, detail: { from: row.state, state } };
   });
 
 export const deleteFormality = async (ctx: Context, id: string): Promise<void> => {
-  const erased = await deleteOne(ctx, formalities, id, async (tx, row) => {
+  const erased = await deleteOne(ctx, formalities, id, async (w, row) => {
     if (row.event_id !== null) throw new Problem("formality_of_event");
-    return eraseDocuments(tx, await fileIdsOf(tx, id), ctx.clock.now());
+    return eraseDocuments(w.db, await fileIdsOf(w, id), w.clock.now());
   });
   await dropFiles(ctx, erased ?? []);
 };

@@ -1,7 +1,6 @@
 import type { FormalityEventKind, FormalityKind } from "@coulisse/contract/formalities.ts";
 import { sql } from "kysely";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 
 export type FormalityEvent = Readonly<{ kind: FormalityEventKind; id: string }>;
 
@@ -16,15 +15,14 @@ export type EventFormality = Readonly<{
 
 /** Its id; nothing where the event has opened this one already. */
 export const insertOfEvent = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   event: FormalityEvent,
   formality: EventFormality,
 ): Promise<string | undefined> => {
-  const row = await tx
+  const row = await w.db
     .insertInto("formalities")
     .values({
-      id: ctx.clock.newId(),
+      id: w.clock.newId(),
       kind: formality.kind,
       company_id: formality.companyId,
       holder_id: formality.holderId,
@@ -32,7 +30,7 @@ export const insertOfEvent = async (
       amount_cents: formality.amountCents,
       event_kind: event.kind,
       event_id: event.id,
-      created_at: ctx.clock.now(),
+      created_at: w.clock.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
@@ -41,8 +39,8 @@ export const insertOfEvent = async (
 };
 
 /** Those of an event that are not done yet. */
-export const finishOfEvent = (tx: Tx, event: FormalityEvent, at: Date) =>
-  tx
+export const finishOfEvent = (w: Writing, event: FormalityEvent, at: Date) =>
+  w.db
     .updateTable("formalities")
     .set({ state: "DONE", done_at: at, version: sql<number>`version + 1` })
     .where("event_kind", "=", event.kind)
@@ -51,12 +49,17 @@ export const finishOfEvent = (tx: Tx, event: FormalityEvent, at: Date) =>
     .returning(["id", "company_id"])
     .execute();
 
-export const lockFormality = (tx: Tx, id: string) =>
-  tx.selectFrom("formalities").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+export const lockFormality = (w: Writing, id: string) =>
+  w.db
+    .selectFrom("formalities")
+    .selectAll()
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 /** What is paid is under way. */
-export const keepPayment = async (tx: Tx, id: string, withdrawalId: string): Promise<void> => {
-  await tx
+export const keepPayment = async (w: Writing, id: string, withdrawalId: string): Promise<void> => {
+  await w.db
     .updateTable("formalities")
     .set({
       state: "IN_PROGRESS",
@@ -68,8 +71,8 @@ export const keepPayment = async (tx: Tx, id: string, withdrawalId: string): Pro
 };
 
 /** Whoever read the formality before sees that its files changed. */
-export const countChange = async (tx: Tx, id: string): Promise<void> => {
-  await tx
+export const countChange = async (w: Writing, id: string): Promise<void> => {
+  await w.db
     .updateTable("formalities")
     .set({ version: sql<number>`version + 1` })
     .where("id", "=", id)
@@ -77,24 +80,23 @@ export const countChange = async (tx: Tx, id: string): Promise<void> => {
 };
 
 export const insertFile = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { id, sha256, formalityId }: { id: string; sha256: string; formalityId: string },
 ): Promise<void> => {
-  await tx
+  await w.db
     .insertInto("formality_files")
     .values({
       id,
       sha256,
       formality_id: formalityId,
-      filed_at: ctx.clock.now(),
-      filed_by: ctx.actor?.userId ?? null,
+      filed_at: w.clock.now(),
+      filed_by: w.actor?.userId ?? null,
     })
     .execute();
 };
 
-export const fileIdsOf = async (tx: Tx, formalityId: string): Promise<string[]> => {
-  const rows = await tx
+export const fileIdsOf = async (w: Writing, formalityId: string): Promise<string[]> => {
+  const rows = await w.db
     .selectFrom("formality_files")
     .select("id")
     .where("formality_id", "=", formalityId)
@@ -103,11 +105,11 @@ export const fileIdsOf = async (tx: Tx, formalityId: string): Promise<string[]> 
 };
 
 export const deleteFile = async (
-  tx: Tx,
+  w: Writing,
   formalityId: string,
   documentId: string,
 ): Promise<boolean> => {
-  const row = await tx
+  const row = await w.db
     .deleteFrom("formality_files")
     .where("formality_id", "=", formalityId)
     .where("id", "=", documentId)
@@ -118,10 +120,10 @@ export const deleteFile = async (
 
 /** The next ones that are due by a day and of which nobody was reminded so many times yet. */
 export const lockUnreminded = (
-  tx: Tx,
+  w: Writing,
   { dueBy, reminders, most }: { dueBy: string; reminders: number; most: number },
 ) =>
-  tx
+  w.db
     .selectFrom("formalities")
     .select(["id", "kind", "company_id", "holder_id", "due_on"])
     .where("state", "<>", "DONE")
@@ -134,8 +136,8 @@ export const lockUnreminded = (
     .skipLocked()
     .execute();
 
-export const keepReminder = async (tx: Tx, id: string, reminders: number): Promise<void> => {
-  await tx
+export const keepReminder = async (w: Writing, id: string, reminders: number): Promise<void> => {
+  await w.db
     .updateTable("formalities")
     .set({ reminder_count: reminders })
     .where("id", "=", id)

@@ -2,7 +2,7 @@ import type { FormalityFile } from "@coulisse/contract/formalities.schemas.ts";
 import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import { formalityFilesMax } from "@coulisse/contract/formalities.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { requireAdmin, type Context, write } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
@@ -27,27 +27,27 @@ export const fileFormalityFiles = async (
   await getFormality(ctx, formalityId);
   if (uploads.length === 0) throw fieldProblem("document_missing", "files");
   return withDocuments(ctx, fileKinds.formalityFile, uploads, (received) =>
-    transaction(ctx, async (tx) => {
-      const formality = await lockFormality(tx, formalityId);
+    write(ctx, async (w) => {
+      const formality = await lockFormality(w, formalityId);
       if (!formality) throw new Problem("formality_not_found");
-      const kept = await fileIdsOf(tx, formalityId);
+      const kept = await fileIdsOf(w, formalityId);
       if (kept.length + received.length > formalityFilesMax) {
         throw fieldProblem("formality_files_full", "files", { max: formalityFilesMax });
       }
       const ids: string[] = [];
       for (const document of received) {
-        const id = await keepSealed(ctx, tx, document, { ownerId: formality.company_id });
-        await insertFile(ctx, tx, { id, sha256: document.sha256, formalityId });
+        const id = await keepSealed(w, document, { ownerId: formality.company_id });
+        await insertFile(w, { id, sha256: document.sha256, formalityId });
         ids.push(id);
       }
-      await countChange(tx, formalityId);
-      await recordAudit(ctx, tx, {
+      await countChange(w, formalityId);
+      await recordAudit(w, {
         action: "formality.files_filed",
         entityType: "formality",
         entityId: formalityId,
         detail: { documents: received.map(({ sha256 }) => sha256) },
       });
-      const { files } = await getFormality({ db: tx }, formalityId);
+      const { files } = await getFormality(w, formalityId);
       return files.filter(({ id }) => ids.includes(id));
     }),
   );
@@ -59,17 +59,17 @@ export const removeFormalityFile = async (
   documentId: string,
 ): Promise<void> => {
   requireAdmin(ctx);
-  const erased = await transaction(ctx, async (tx) => {
-    if (!(await lockFormality(tx, formalityId))) throw new Problem("formality_not_found");
-    if (!(await deleteFile(tx, formalityId, documentId))) throw new Problem("document_not_found");
-    await countChange(tx, formalityId);
-    await recordAudit(ctx, tx, {
+  const erased = await write(ctx, async (w) => {
+    if (!(await lockFormality(w, formalityId))) throw new Problem("formality_not_found");
+    if (!(await deleteFile(w, formalityId, documentId))) throw new Problem("document_not_found");
+    await countChange(w, formalityId);
+    await recordAudit(w, {
       action: "formality.file_removed",
       entityType: "formality",
       entityId: formalityId,
       detail: { documentId },
     });
-    return eraseDocuments(tx, [documentId], ctx.clock.now());
+    return eraseDocuments(w.db, [documentId], w.clock.now());
   });
   await dropFiles(ctx, erased);
 };

@@ -3,8 +3,7 @@ import { daysAfter } from "@coulisse/contract/due-dates.ts";
 import type { FormalityKind } from "@coulisse/contract/formalities.ts";
 import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
 import { dayOf } from "#platform/clock.ts";
-import { transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { listAdministrators } from "#features/companies/administrators.queries.ts";
 import { remindedDaysBefore } from "#features/formalities/formalities.rules.ts";
@@ -25,21 +24,17 @@ type FormalityDue = Readonly<{
 type Readers = Readonly<{ userIds: readonly string[]; path: SiteAddress; company: string }>;
 
 /** Whoever has it to do: the investor or their entity’s people, else the company’s administrators. */
-const findReaders = async (
-  ctx: Context,
-  tx: Tx,
-  { companyId, holderId }: FormalityDue,
-): Promise<Readers> => {
-  const { name: company, slug } = await tx
+const findReaders = async (w: Writing, { companyId, holderId }: FormalityDue): Promise<Readers> => {
+  const { name: company, slug } = await w.db
     .selectFrom("companies")
     .select(["name", "slug"])
     .where("id", "=", companyId)
     .executeTakeFirstOrThrow();
   if (holderId !== null) {
-    const { userIds } = await findWalletPeople({ db: tx }, holderId);
+    const { userIds } = await findWalletPeople(w, holderId);
     return { userIds, path: "/investor/formalities", company };
   }
-  const people = await listAdministrators({ ...ctx, db: tx }, companyId);
+  const people = await listAdministrators(w, companyId);
   return {
     userIds: people.flatMap(({ userId, state }) => (state === "ACTIVE" ? [userId] : [])),
     path: siteAddress("/companies/:companySlug/formalities", { companySlug: slug }),
@@ -49,20 +44,19 @@ const findReaders = async (
 
 /** In the bell of the site alone when it is opened, by a mail too when its day is near. */
 export const tellOfFormality = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   formality: FormalityDue,
   news: "formality_opened" | "formality_reminder",
 ): Promise<void> => {
-  const { userIds, path, company } = await findReaders(ctx, tx, formality);
+  const { userIds, path, company } = await findReaders(w, formality);
   for (const userId of userIds) {
-    const to = await findAddressee({ db: tx }, userId);
+    const to = await findAddressee(w, userId);
     const day = formatDate(formality.dueOn, to?.locale ?? "fr");
-    await notify(ctx, tx, { userId, kind: news, facts: { company, day }, path });
+    await notify(w, { userId, kind: news, facts: { company, day }, path });
     if (news === "formality_opened" || !to) continue;
-    const url = pageUrl(ctx.settings.publicUrl, path);
+    const url = pageUrl(w.settings.publicUrl, path);
     const mail = reminderMail({ ...formality, company }, { locale: to.locale, url });
-    await queueMail(ctx, tx, { ...to, template: news, ...mail });
+    await queueMail(w, { ...to, template: news, ...mail });
   }
 };
 
@@ -78,17 +72,17 @@ export const remindOfFormalities = async (ctx: Context): Promise<void> => {
     const asked = { dueBy: daysAfter(today, days), reminders, most: remindedAtOnce };
     let count = remindedAtOnce;
     while (count === remindedAtOnce) {
-      count = await transaction(ctx, async (tx, inner) => {
-        const rows = await lockUnreminded(tx, asked);
+      count = await write(ctx, async (w) => {
+        const rows = await lockUnreminded(w, asked);
         for (const row of rows) {
-          await keepReminder(tx, row.id, reminders);
+          await keepReminder(w, row.id, reminders);
           const formality = {
             kind: row.kind as FormalityKind,
             companyId: row.company_id,
             holderId: row.holder_id,
             dueOn: row.due_on,
           };
-          await tellOfFormality(inner, tx, formality, "formality_reminder");
+          await tellOfFormality(w, formality, "formality_reminder");
         }
         return rows.length;
       });

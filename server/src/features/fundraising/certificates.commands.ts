@@ -4,7 +4,7 @@ import type { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { requireAdmin, type Context, write } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem } from "#platform/problem.ts";
 import { keepSealed, withDocument } from "#platform/uploads/receive-document.ts";
@@ -32,9 +32,9 @@ export const fileDepositaryCertificate = async (
   await requireRound(ctx, fundraisingId);
   if (!upload) throw fieldProblem("document_missing", "file");
   return withDocument(ctx, fileKinds.depositaryCertificate, upload, (document) =>
-    transaction(ctx, async (tx) => {
-      const round = await lockRunning(ctx, tx, fundraisingId);
-      if (certifiedOn > dayOf(ctx.clock.now())) {
+    write(ctx, async (w) => {
+      const round = await lockRunning(w, fundraisingId);
+      if (certifiedOn > dayOf(w.clock.now())) {
         throw fieldProblem("fundraising_day_to_come", "certifiedOn");
       }
       if (certifiedOn < round.opens_on) {
@@ -43,22 +43,21 @@ export const fileDepositaryCertificate = async (
       if (round.depositary_name !== null) {
         requireSameDepositary({ ...round, certified_on: certifiedOn, certified_by: certifiedBy });
       }
-      const id = await keepSealed(ctx, tx, document, { ownerId: round.company_id });
+      const id = await keepSealed(w, document, { ownerId: round.company_id });
       const { sha256 } = document;
       await insertDocument(
-        ctx,
-        tx,
+        w,
         { id, sha256, fundraisingId },
         { certificate: { certifiedOn, certifiedBy } },
       );
-      await writeCertified(tx, round, { certifiedOn, certifiedBy });
-      await recordAudit(ctx, tx, {
+      await writeCertified(w, round, { certifiedOn, certifiedBy });
+      await recordAudit(w, {
         action: "fundraising.certificate_filed",
         entityType: "fundraising",
         entityId: fundraisingId,
         detail: { certifiedOn, certifiedBy, sha256 },
       });
-      return asAnswer(ctx, id, document);
+      return asAnswer(w, id, document);
     }),
   );
 };

@@ -2,8 +2,7 @@ import type { ClosingPreview } from "@coulisse/contract/fundraising-shapes.schem
 import type { FundraisingOutcome } from "@coulisse/contract/fundraising.ts";
 import type { PageQuery } from "@coulisse/contract/page.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Context, Writing } from "#platform/context.ts";
 import type { Problem } from "#platform/problem.ts";
 import {
   closeFundraisingRow,
@@ -26,8 +25,7 @@ export type ClosingRound = Readonly<{
 
 /** What the end of a round does to its subscriptions. */
 export type SettleRound = (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   round: ClosingRound,
   outcome: FundraisingOutcome,
 ) => Promise<void>;
@@ -59,7 +57,7 @@ export type RoundSubscriptions = Readonly<{
   /** Until when whoever subscribed may withdraw, where the offer changes at an instant. */
   withdrawalEnd: (changedAt: Date) => Date;
   /** Takes away what never was more than a draft; false where anything was, which is kept. */
-  discardDrafts: (tx: Tx, fundraisingId: string) => Promise<boolean>;
+  discardDrafts: (w: Writing, fundraisingId: string) => Promise<boolean>;
 }>;
 
 export const closingRoundOf = (row: FundraisingRow): ClosingRound => ({
@@ -72,17 +70,16 @@ export const closingRoundOf = (row: FundraisingRow): ClosingRound => ({
 
 /** Ends a locked round for good: all that its success or failure settles is part of the transaction. */
 export const endRound = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   row: FundraisingRow,
   outcome: FundraisingOutcome,
   settle: SettleRound,
 ): Promise<void> => {
   const round = closingRoundOf(row);
   const { id, companyId, isSuspended } = round;
-  await settle(ctx, tx, round, outcome);
-  await closeFundraisingRow(tx, row, outcome, ctx.clock.now());
-  await recordAudit(ctx, tx, {
+  await settle(w, round, outcome);
+  await closeFundraisingRow(w, row, outcome, w.clock.now());
+  await recordAudit(w, {
     action: "fundraising.closed",
     entityType: "fundraising",
     entityId: id,

@@ -6,8 +6,7 @@ import { fundraisingDocumentsMax, type fundraisingRoutes } from "@coulisse/contr
 import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
@@ -45,10 +44,10 @@ export const requireRound = async (ctx: Context, id: string): Promise<void> => {
   if (!row) throw new Problem("fundraising_not_found");
 };
 
-export const lockRunning = async (ctx: Context, tx: Tx, id: string) => {
-  const round = await lockFundraising(tx, id);
+export const lockRunning = async (w: Writing, id: string) => {
+  const round = await lockFundraising(w, id);
   if (!round) throw new Problem("fundraising_not_found");
-  const state = await stateOf({ ...ctx, db: tx }, id);
+  const state = await stateOf(w, id);
   if (state === "CLOSED") throw new Problem("fundraising_over");
   return { ...round, state };
 };
@@ -77,19 +76,19 @@ export const fileDocuments = async (
   await requireRound(ctx, fundraisingId);
   if (uploads.length === 0) throw fieldProblem("document_missing", "files");
   return withDocuments(ctx, fileKinds.fundraisingDocument, uploads, (received) =>
-    transaction(ctx, async (tx) => {
-      const round = await lockRunning(ctx, tx, fundraisingId);
-      if ((await countDocuments(tx, fundraisingId)) + received.length > fundraisingDocumentsMax) {
+    write(ctx, async (w) => {
+      const round = await lockRunning(w, fundraisingId);
+      if ((await countDocuments(w, fundraisingId)) + received.length > fundraisingDocumentsMax) {
         const max = fundraisingDocumentsMax;
         throw fieldProblem("fundraising_documents_full", "files", { max });
       }
       const filed: FundraisingDocument[] = [];
       for (const document of received) {
-        const id = await keepSealed(ctx, tx, document, { ownerId: round.company_id });
-        await insertDocument(ctx, tx, { id, sha256: document.sha256, fundraisingId });
-        filed.push(asAnswer(ctx, id, document));
+        const id = await keepSealed(w, document, { ownerId: round.company_id });
+        await insertDocument(w, { id, sha256: document.sha256, fundraisingId });
+        filed.push(asAnswer(w, id, document));
       }
-      await recordAudit(ctx, tx, {
+      await recordAudit(w, {
         action: "fundraising.documents_filed",
         entityType: "fundraising",
         entityId: fundraisingId,
@@ -107,19 +106,19 @@ export const removeDocument = async (
   documentId: string,
 ): Promise<void> => {
   requireAdmin(ctx);
-  const erased = await transaction(ctx, async (tx) => {
-    const { state, closes_on: closesOn } = await lockRunning(ctx, tx, fundraisingId);
-    if (!(await deleteDocument(tx, fundraisingId, documentId))) {
+  const erased = await write(ctx, async (w) => {
+    const { state, closes_on: closesOn } = await lockRunning(w, fundraisingId);
+    if (!(await deleteDocument(w, fundraisingId, documentId))) {
       throw new Problem("document_not_found");
     }
     if (state !== "UPCOMING") throw new Problem("fundraising_binds", { facts: { closesOn } });
-    await recordAudit(ctx, tx, {
+    await recordAudit(w, {
       action: "fundraising.document_removed",
       entityType: "fundraising",
       entityId: fundraisingId,
       detail: { documentId },
     });
-    return eraseDocuments(tx, [documentId], ctx.clock.now());
+    return eraseDocuments(w.db, [documentId], w.clock.now());
   });
   await dropFiles(ctx, erased);
 };
@@ -134,11 +133,8 @@ const asOffer = (round: FundraisingRow) => ({
 type SheetFields = ParsedBody<(typeof fundraisingRoutes)["fileKeyInformation"]>;
 
 /** Those who subscribe hear of a material change in another transaction, so many at a time. */
-export const announceKeyInformation = (
-  ctx: Context,
-  tx: Tx,
-  change: KeyInformationChange,
-): Promise<void> => ctx.jobs.send(tx, keyInformationChangedJob, change);
+export const announceKeyInformation = (w: Writing, change: KeyInformationChange): Promise<void> =>
+  w.jobs.send(w.db, keyInformationChangedJob, change);
 
 /** A version of the key information sheet (R-23i): those before are kept, and it says what it changes. */
 export const fileKeyInformation = async (
@@ -152,8 +148,8 @@ export const fileKeyInformation = async (
   const [upload] = uploads;
   if (!upload) throw fieldProblem("document_missing", "file");
   return withDocument(ctx, fileKinds.keyInformation, upload, (document) =>
-    transaction(ctx, async (tx) => {
-      const round = await lockRunning(ctx, tx, fundraisingId);
+    write(ctx, async (w) => {
+      const round = await lockRunning(w, fundraisingId);
       if (round.state === "ENDED") throw new Problem("fundraising_over");
       const number = round.sheet_count + 1;
       const sheet = { number, change, material };
@@ -161,21 +157,21 @@ export const fileKeyInformation = async (
       // With its first sheet a round is offered from its first day on: forms of it are drawn then.
       if (number === 1) {
         requireStated(round);
-        await requireOwnerCeiling({ ...ctx, db: tx }, asOffer(round));
+        await requireOwnerCeiling(w, asOffer(round));
       }
-      const id = await keepSealed(ctx, tx, document, { ownerId: round.company_id });
-      await insertDocument(ctx, tx, { id, sha256: document.sha256, fundraisingId }, { sheet });
-      await countSheet(tx, round, number);
-      await recordAudit(ctx, tx, {
+      const id = await keepSealed(w, document, { ownerId: round.company_id });
+      await insertDocument(w, { id, sha256: document.sha256, fundraisingId }, { sheet });
+      await countSheet(w, round, number);
+      await recordAudit(w, {
         action: "fundraising.key_information_filed",
         entityType: "fundraising",
         entityId: fundraisingId,
         detail: { ...sheet, sha256: document.sha256 },
       });
       if (material) {
-        await announceKeyInformation(ctx, tx, { fundraisingId, sheetId: id, after: null });
+        await announceKeyInformation(w, { fundraisingId, sheetId: id, after: null });
       }
-      return getKeyInformation({ db: tx }, fundraisingId, id);
+      return getKeyInformation(w, fundraisingId, id);
     }),
   );
 };

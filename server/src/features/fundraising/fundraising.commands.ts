@@ -2,7 +2,7 @@ import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.
 import type { FundraisingOutcome, fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { requireAdmin, type Context, write } from "#platform/context.ts";
 import { longTransaction } from "#platform/long-work.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import {
@@ -146,16 +146,16 @@ export const createFundraising = (
   companyId: string,
   fields: Creation,
 ): Promise<Fundraising> =>
-  transaction(ctx, async (_, inner) => {
-    requireAdmin(ctx);
-    await requireCompany(inner, companyId);
+  write(ctx, async (w) => {
+    requireAdmin(w);
+    await requireCompany(w, companyId);
     const terms = termsOfNew(fields);
-    requireTerms(terms, await measuresOf(inner, companyId, terms));
-    const round = await createOne(inner, roundsOf(inner), fields, {
+    requireTerms(terms, await measuresOf(w, companyId, terms));
+    const round = await createOne(w, roundsOf(w), fields, {
       company_id: companyId,
-      provider_lei: ctx.settings.platformLei ?? null,
+      provider_lei: w.settings.platformLei ?? null,
     });
-    await requireOwnerCeiling(inner, { ...terms, id: round.id, companyId });
+    await requireOwnerCeiling(w, { ...terms, id: round.id, companyId });
     return round;
   });
 
@@ -177,15 +177,15 @@ const changeTerms = (
   fields: Fields,
   { version, subscriptions }: Updating,
 ): Promise<Fundraising> =>
-  changeOne(ctx, roundsOf(ctx), { id, fields, version }, async (tx, row, inner) => {
-    const within = { ...inner, db: tx };
+  changeOne(ctx, roundsOf(ctx), { id, fields, version }, async (w, row) => {
+    const within = w;
     const state = await stateOf(within, id);
     if (state === "CLOSED") throw new Problem("fundraising_over");
     const before = termsOf(row);
     const after = termsAfter(before, fields);
     requireUnbound(state, before, after);
     if (row.preferential_right === "KEPT" && daysOf(after) !== daysOf(before)) {
-      requireRightsKept(row, after, dayOf(ctx.clock.now()));
+      requireRightsKept(row, after, dayOf(w.clock.now()));
     }
     if (Object.keys(fields).some((field) => field !== "name")) {
       requireTerms(after, await measuresOf(within, row.company_id, after), before);
@@ -193,8 +193,8 @@ const changeTerms = (
     }
     if (state === "UPCOMING" || after.closesOn === before.closesOn) return {};
     // Money that is promised waits for longer than was said: whoever subscribed may withdraw.
-    await announceOfferNews(within, tx, { fundraisingId: id, kind: "offer_extended", after: null });
-    return { columns: { withdrawable_until: subscriptions.withdrawalEnd(ctx.clock.now()) } };
+    await announceOfferNews(within, { fundraisingId: id, kind: "offer_extended", after: null });
+    return { columns: { withdrawable_until: subscriptions.withdrawalEnd(w.clock.now()) } };
   });
 
 type Closing = Readonly<{
@@ -231,16 +231,16 @@ export const closeFundraising = (
   { outcome, version, seen }: Closing,
   settle: SettleRound,
 ): Promise<Fundraising> =>
-  longTransaction(ctx, async (tx, inner) => {
-    requireAdmin(ctx);
-    const row = await lockFundraising(tx, id);
+  longTransaction(ctx, async (w) => {
+    requireAdmin(w);
+    const row = await lockFundraising(w, id);
     if (!row) throw new Problem("fundraising_not_found");
     requireVersion(version, row.version);
     if (seen !== undefined && seen !== seenOf(row)) throw new Problem("changed_meanwhile");
-    await requireClosable(inner, row, outcome);
+    await requireClosable(w, row, outcome);
     if (outcome === "SUCCEEDED") requireSameDepositary(row);
-    await endRound(inner, tx, row, outcome, settle);
-    return getFundraising(inner, id);
+    await endRound(w, row, outcome, settle);
+    return getFundraising(w, id);
   });
 
 /** A change of its terms, or its closing: never both at once. */
@@ -272,12 +272,12 @@ export const deleteFundraising = async (
   id: string,
   { discardDrafts }: Pick<RoundSubscriptions, "discardDrafts">,
 ): Promise<void> => {
-  const erased = await deleteOne(ctx, roundsOf(ctx), id, async (tx, row) => {
+  const erased = await deleteOne(ctx, roundsOf(ctx), id, async (w, row) => {
     if (row.closed_at !== null) throw new Problem("fundraising_over");
     if (row.subscription_count > 0) throw new Problem("fundraising_has_subscriptions");
     if (row.rights_opened_at !== null) throw new Problem("fundraising_rights_noticed");
-    if (!(await discardDrafts(tx, id))) throw new Problem("fundraising_was_subscribed");
-    return eraseDocuments(tx, await documentIdsOf(tx, id), ctx.clock.now());
+    if (!(await discardDrafts(w, id))) throw new Problem("fundraising_was_subscribed");
+    return eraseDocuments(w.db, await documentIdsOf(w, id), w.clock.now());
   });
   await dropFiles(ctx, erased ?? []);
 };

@@ -1,13 +1,12 @@
 import type { FundraisingOutcome } from "@coulisse/contract/fundraising.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import { sql, type Updateable } from "kysely";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import type { Fundraisings } from "#platform/database-types.ts";
 
 /** A document or a version of the key information sheet waits for a change of its round. */
-export const lockFundraising = (tx: Tx, id: string) =>
-  tx
+export const lockFundraising = (w: Writing, id: string) =>
+  w.db
     .selectFrom("fundraisings")
     .selectAll()
     .where("id", "=", id)
@@ -16,12 +15,12 @@ export const lockFundraising = (tx: Tx, id: string) =>
 export type FundraisingRow = NonNullable<Awaited<ReturnType<typeof lockFundraising>>>;
 
 export const closeFundraisingRow = async (
-  tx: Tx,
+  w: Writing,
   { id, version }: { id: string; version: number },
   outcome: FundraisingOutcome,
   closedAt: Date,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("fundraisings")
     .set({ outcome, closed_at: closedAt, version: version + 1 })
     .where("id", "=", id)
@@ -33,11 +32,11 @@ type Certificate = Readonly<{ certifiedOn: string; certifiedBy: string }>;
 type HeldVersion = Readonly<{ id: string; version: number }>;
 
 export const writeSuspension = async (
-  tx: Tx,
+  w: Writing,
   { id, version }: HeldVersion,
   { at, until, reason, sheet }: Readonly<{ at: Date; until: Date; reason: string; sheet: number }>,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("fundraisings")
     .set({
       suspended_at: at,
@@ -51,7 +50,7 @@ export const writeSuspension = async (
 };
 
 export const writeIssueFacts = async (
-  tx: Tx,
+  w: Writing,
   { id, version }: HeldVersion,
   facts: Pick<
     Updateable<Fundraisings>,
@@ -68,7 +67,7 @@ export const writeIssueFacts = async (
     | "depositary_iban"
   >,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("fundraisings")
     .set({ ...facts, version: version + 1 })
     .where("id", "=", id)
@@ -77,7 +76,7 @@ export const writeIssueFacts = async (
 
 /** R-23n: the checks of the project owner, by whoever records them. */
 export const writeDiligence = async (
-  tx: Tx,
+  w: Writing,
   { id, version }: HeldVersion,
   diligence: Required<
     Pick<
@@ -92,7 +91,7 @@ export const writeDiligence = async (
     >
   >,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("fundraisings")
     .set({ ...diligence, version: version + 1 })
     .where("id", "=", id)
@@ -101,11 +100,11 @@ export const writeDiligence = async (
 
 /** R-20: the notice leaves, and the rights are those of this instant's day. */
 export const writeRightsOpened = async (
-  tx: Tx,
+  w: Writing,
   { id, version }: HeldVersion,
   at: Date,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("fundraisings")
     .set({ rights_opened_at: at, version: version + 1 })
     .where("id", "=", id)
@@ -113,8 +112,8 @@ export const writeRightsOpened = async (
 };
 
 /** What was left of the rights falls to everybody. */
-export const writeRightsReleased = async (tx: Tx, id: string, at: Date): Promise<void> => {
-  await tx
+export const writeRightsReleased = async (w: Writing, id: string, at: Date): Promise<void> => {
+  await w.db
     .updateTable("fundraisings")
     .set({ rights_released_at: at })
     .where("id", "=", id)
@@ -124,31 +123,30 @@ export const writeRightsReleased = async (tx: Tx, id: string, at: Date): Promise
 type Waiver = Readonly<{ fundraisingId: string; holderId: string; quantity: bigint }>;
 
 export const insertWaiver = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { fundraisingId, holderId, quantity }: Waiver,
   userId: string,
 ): Promise<void> => {
-  await tx
+  await w.db
     .insertInto("right_waivers")
     .values({
-      id: ctx.clock.newId(),
+      id: w.clock.newId(),
       fundraising_id: fundraisingId,
       holder_id: holderId,
       quantity,
-      waived_at: ctx.clock.now(),
+      waived_at: w.clock.now(),
       waived_by: userId,
     })
     .execute();
 };
 
 export const writeNoticed = async (
-  tx: Tx,
+  w: Writing,
   fundraisingId: string,
   holderId: string,
   at: Date,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("subscription_rights")
     .set({ noticed_at: at })
     .where("fundraising_id", "=", fundraisingId)
@@ -158,11 +156,11 @@ export const writeNoticed = async (
 
 /** The paper of the decision that was filed last. */
 export const writeDecisionPaper = async (
-  tx: Tx,
+  w: Writing,
   { id, version }: HeldVersion,
   documentId: string,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("fundraisings")
     .set({ decision_paper_id: documentId, version: version + 1 })
     .where("id", "=", id)
@@ -171,11 +169,11 @@ export const writeDecisionPaper = async (
 
 /** The day and the issuer of the certificate that was filed last. */
 export const writeCertified = async (
-  tx: Tx,
+  w: Writing,
   { id, version }: HeldVersion,
   { certifiedOn, certifiedBy }: Certificate,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("fundraisings")
     .set({ certified_on: certifiedOn, certified_by: certifiedBy, version: version + 1 })
     .where("id", "=", id)
@@ -183,11 +181,11 @@ export const writeCertified = async (
 };
 
 export const writeResumption = async (
-  tx: Tx,
+  w: Writing,
   { id, version }: HeldVersion,
   withdrawableUntil: Date,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("fundraisings")
     .set({
       suspended_at: null,
@@ -213,19 +211,18 @@ type PaperOfRound = Readonly<{
 }>;
 
 export const insertDocument = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { id, sha256, fundraisingId }: { id: string; sha256: string; fundraisingId: string },
   { sheet, certificate, isDecision = false, noticeLocale }: PaperOfRound = {},
 ): Promise<void> => {
-  await tx
+  await w.db
     .insertInto("fundraising_documents")
     .values({
       id,
       sha256,
       fundraising_id: fundraisingId,
-      filed_at: ctx.clock.now(),
-      filed_by: ctx.actor?.userId ?? null,
+      filed_at: w.clock.now(),
+      filed_by: w.actor?.userId ?? null,
       certified_on: certificate?.certifiedOn ?? null,
       certified_by: certificate?.certifiedBy ?? null,
       is_decision: isDecision,
@@ -239,27 +236,27 @@ export const insertDocument = async (
 
 /** Whoever read the round before sees that it changed. */
 export const countSheet = async (
-  tx: Tx,
+  w: Writing,
   { id, version }: { id: string; version: number },
   number: number,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("fundraisings")
     .set({ sheet_count: number, version: version + 1 })
     .where("id", "=", id)
     .execute();
 };
 
-export const countDocuments = async (tx: Tx, fundraisingId: string): Promise<number> => {
+export const countDocuments = async (w: Writing, fundraisingId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from fundraising_documents
     where fundraising_id = ${fundraisingId} and sheet_number is null
-      and certified_on is null and not is_decision and notice_locale is null`.execute(tx);
+      and certified_on is null and not is_decision and notice_locale is null`.execute(w.db);
   return rows[0]?.count ?? 0;
 };
 
-export const documentIdsOf = async (tx: Tx, fundraisingId: string): Promise<string[]> => {
-  const rows = await tx
+export const documentIdsOf = async (w: Writing, fundraisingId: string): Promise<string[]> => {
+  const rows = await w.db
     .selectFrom("fundraising_documents")
     .select("id")
     .where("fundraising_id", "=", fundraisingId)
@@ -269,11 +266,11 @@ export const documentIdsOf = async (tx: Tx, fundraisingId: string): Promise<stri
 
 /** Never a version of the key information sheet, a decision, a notice or a certificate: they are kept. */
 export const deleteDocument = async (
-  tx: Tx,
+  w: Writing,
   fundraisingId: string,
   documentId: string,
 ): Promise<boolean> => {
-  const row = await tx
+  const row = await w.db
     .deleteFrom("fundraising_documents")
     .where("fundraising_id", "=", fundraisingId)
     .where("id", "=", documentId)

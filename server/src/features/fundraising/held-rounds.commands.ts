@@ -1,8 +1,7 @@
 import type { FundraisingState } from "@coulisse/contract/fundraising.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Context, Writing } from "#platform/context.ts";
 import { toWire, writtenPrice } from "#platform/wire.ts";
 import { stateOf } from "#features/fundraising/fundraising.queries.ts";
 import { refundableFrom, ticketQuantity } from "#features/fundraising/fundraising.rules.ts";
@@ -35,12 +34,12 @@ const areRightsOpen = (
 ): boolean => openedAt !== null && endsOn !== null && dayOf(clock.now()) <= endsOn;
 
 /** after the last day of the right, what nobody exercised is free for everybody. */
-const releaseEndedRights = async (ctx: Context, tx: Tx, row: FundraisingRow): Promise<void> => {
+const releaseEndedRights = async (w: Writing, row: FundraisingRow): Promise<void> => {
   const { id, rights_end_on: endsOn, closed_at: closedAt } = row;
   if (row.rights_opened_at === null || row.rights_released_at !== null) return;
-  if (closedAt !== null || areRightsOpen(ctx, row)) return;
-  await writeRightsReleased(tx, id, ctx.clock.now());
-  await recordAudit(ctx, tx, {
+  if (closedAt !== null || areRightsOpen(w, row)) return;
+  await writeRightsReleased(w, id, w.clock.now());
+  await recordAudit(w, {
     action: "fundraising.rights_released",
     entityType: "fundraising",
     entityId: id,
@@ -52,14 +51,10 @@ const releaseEndedRights = async (ctx: Context, tx: Tx, row: FundraisingRow): Pr
  * Locks a round, before anything of it is locked or counted (ADR 0032): whatever races for its last
  * shares, or for its closing, comes one after the other.
  */
-export const holdRound = async (
-  ctx: Context,
-  tx: Tx,
-  id: string,
-): Promise<HeldRound | undefined> => {
-  const row = await lockFundraising(tx, id);
+export const holdRound = async (w: Writing, id: string): Promise<HeldRound | undefined> => {
+  const row = await lockFundraising(w, id);
   if (!row) return undefined;
-  await releaseEndedRights(ctx, tx, row);
+  await releaseEndedRights(w, row);
   const unitPrice = writtenPrice(row.unit_price);
   return {
     id,
@@ -67,10 +62,10 @@ export const holdRound = async (
     shareCategoryId: row.share_category_id,
     unitPrice,
     ticketQuantity: ticketQuantity({ unitPrice, ticketCents: row.ticket_cents }),
-    rightsEndOn: areRightsOpen(ctx, row) ? row.rights_end_on : null,
+    rightsEndOn: areRightsOpen(w, row) ? row.rights_end_on : null,
     closesOn: row.closes_on,
     refundableFrom: refundableFrom({ opensOn: row.opens_on }),
     withdrawableUntil: row.withdrawable_until,
-    state: await stateOf({ ...ctx, db: tx }, id),
+    state: await stateOf(w, id),
   };
 };

@@ -7,7 +7,7 @@ import type { FundraisingState, fundraisingRoutes } from "@coulisse/contract/fun
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { requireActor, requireAdmin, type Context, write } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { isIban } from "#platform/iban.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
@@ -109,19 +109,19 @@ export const updateIssueFacts = (
   facts: Facts,
   version?: number,
 ): Promise<Fundraising> =>
-  transaction(ctx, async (tx, inner) => {
-    requireAdmin(ctx);
-    const row = await lockFundraising(tx, id);
+  write(ctx, async (w) => {
+    requireAdmin(w);
+    const row = await lockFundraising(w, id);
     if (!row) throw new Problem("fundraising_not_found");
     requireVersion(version, row.version);
     if (row.closed_at !== null) throw new Problem("fundraising_over");
-    if (facts.decidedOn !== null && facts.decidedOn > dayOf(ctx.clock.now())) {
+    if (facts.decidedOn !== null && facts.decidedOn > dayOf(w.clock.now())) {
       throw fieldProblem("fundraising_day_to_come", "decidedOn");
     }
     const iban = facts.depositaryIban?.replaceAll(/\s/g, "").toUpperCase() ?? null;
-    requireDepositary(ctx, facts, iban);
-    await requireRight(inner, row, facts);
-    requireKeptRight(facts, row, await stateOf({ ...inner, db: tx }, id));
+    requireDepositary(w, facts, iban);
+    await requireRight(w, row, facts);
+    requireKeptRight(facts, row, await stateOf(w, id));
     const isKept = facts.preferentialRight === "KEPT";
     const columns = {
       decided_by: facts.decidedBy,
@@ -136,19 +136,19 @@ export const updateIssueFacts = (
       depositary_address: facts.depositaryAddress,
       depositary_iban: iban,
     };
-    if (row.rights_opened_at !== null || (await hasStatedForms(inner, id))) {
+    if (row.rights_opened_at !== null || (await hasStatedForms(w, id))) {
       requireUnstated(row, facts);
     } else if (row.is_decided && row.sheet_count > 0) {
       requireIncreaseStated({ ...row, ...columns });
     }
-    await writeIssueFacts(tx, row, columns);
-    await recordAudit(inner, tx, {
+    await writeIssueFacts(w, row, columns);
+    await recordAudit(w, {
       action: "fundraising.issue_facts_changed",
       entityType: "fundraising",
       entityId: id,
       detail: { ...facts },
     });
-    return getFundraising(inner, id);
+    return getFundraising(w, id);
   });
 
 type Diligence = ParsedBody<(typeof fundraisingRoutes)["recordOwnerDiligence"]>;
@@ -164,32 +164,32 @@ export const recordOwnerDiligence = (
   diligence: Diligence,
   version?: number,
 ): Promise<Fundraising> =>
-  transaction(ctx, async (tx, inner) => {
-    requireAdmin(ctx);
-    const row = await lockFundraising(tx, id);
+  write(ctx, async (w) => {
+    requireAdmin(w);
+    const row = await lockFundraising(w, id);
     if (!row) throw new Problem("fundraising_not_found");
     requireVersion(version, row.version);
     if (row.closed_at !== null) throw new Problem("fundraising_over");
-    const today = dayOf(ctx.clock.now());
+    const today = dayOf(w.clock.now());
     for (const field of ["recordsCheckedOn", "countryCheckedOn"] as const) {
       if (diligence[field] > today) throw fieldProblem("fundraising_day_to_come", field);
     }
-    await writeDiligence(tx, row, {
+    await writeDiligence(w, row, {
       records_checked_on: diligence.recordsCheckedOn,
       records_reference: diligence.recordsReference,
       owner_country: diligence.ownerCountry,
       country_checked_on: diligence.countryCheckedOn,
       country_reference: diligence.countryReference,
-      diligence_by: requireActor(ctx).userId,
-      diligence_at: ctx.clock.now(),
+      diligence_by: requireActor(w).userId,
+      diligence_at: w.clock.now(),
     });
-    await recordAudit(inner, tx, {
+    await recordAudit(w, {
       action: "fundraising.diligence_recorded",
       entityType: "fundraising",
       entityId: id,
       detail: { ...diligence },
     });
-    return getFundraising(inner, id);
+    return getFundraising(w, id);
   });
 
 /** The minutes or the act of the decision. Another one takes its place, and those before are kept. */
@@ -202,19 +202,19 @@ export const fileIssueDecision = async (
   await requireRound(ctx, fundraisingId);
   if (!upload) throw fieldProblem("document_missing", "file");
   return withDocument(ctx, fileKinds.decisionMinutes, upload, (document) =>
-    transaction(ctx, async (tx) => {
-      const round = await lockRunning(ctx, tx, fundraisingId);
-      const id = await keepSealed(ctx, tx, document, { ownerId: round.company_id });
+    write(ctx, async (w) => {
+      const round = await lockRunning(w, fundraisingId);
+      const id = await keepSealed(w, document, { ownerId: round.company_id });
       const { sha256 } = document;
-      await insertDocument(ctx, tx, { id, sha256, fundraisingId }, { isDecision: true });
-      await writeDecisionPaper(tx, round, id);
-      await recordAudit(ctx, tx, {
+      await insertDocument(w, { id, sha256, fundraisingId }, { isDecision: true });
+      await writeDecisionPaper(w, round, id);
+      await recordAudit(w, {
         action: "fundraising.decision_filed",
         entityType: "fundraising",
         entityId: fundraisingId,
         detail: { sha256 },
       });
-      return asAnswer(ctx, id, document);
+      return asAnswer(w, id, document);
     }),
   );
 };

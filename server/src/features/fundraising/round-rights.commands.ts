@@ -10,8 +10,13 @@ import { formatDate } from "@coulisse/contract/dates.ts";
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, requireAdmin, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import {
+  requireActor,
+  requireAdmin,
+  type Context,
+  type Writing,
+  write,
+} from "#platform/context.ts";
 import { paperFileName } from "#platform/documents/paper-kinds.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
@@ -74,14 +79,14 @@ const openLocked = async (
   id: string,
   { facts, sealed, readHead }: Drawn,
 ): Promise<void> =>
-  transaction(ctx, async (tx, inner) => {
-    const row = await lockFundraising(tx, id);
+  write(ctx, async (w) => {
+    const row = await lockFundraising(w, id);
     if (!row) throw new Problem("fundraising_not_found");
     // Asked at once by two, it opens once: the papers of the second are dropped.
     if (row.rights_opened_at !== null) throw new Problem("changed_meanwhile");
     const { drawnUpAt } = facts;
     requireOpenable(row, dayOf(drawnUpAt));
-    const now = await readNoticeFacts({ ...inner, db: tx }, id, {
+    const now = await readNoticeFacts(w, id, {
       locale: "fr",
       drawnUpAt,
       readHead,
@@ -89,23 +94,18 @@ const openLocked = async (
     if (!isDeepStrictEqual(now, facts)) throw new Problem("changed_meanwhile");
     for (const noticeLocale of ["fr", "en"] as const) {
       const paper = { ...sealed[noticeLocale], kind: signedPaper, scanState: "UNSCANNED" } as const;
-      const documentId = await keepSealed(inner, tx, paper, { ownerId: row.company_id });
+      const documentId = await keepSealed(w, paper, { ownerId: row.company_id });
       const { sha256 } = paper;
-      await insertDocument(
-        inner,
-        tx,
-        { id: documentId, sha256, fundraisingId: id },
-        { noticeLocale },
-      );
+      await insertDocument(w, { id: documentId, sha256, fundraisingId: id }, { noticeLocale });
     }
-    await writeRightsOpened(tx, row, drawnUpAt);
-    await recordAudit(inner, tx, {
+    await writeRightsOpened(w, row, drawnUpAt);
+    await recordAudit(w, {
       action: "fundraising.rights_opened",
       entityType: "fundraising",
       entityId: id,
       detail: { rightsEndOn: row.rights_end_on, sha256: sealed.fr.sha256 },
     });
-    await ctx.jobs.send(tx, tellRightsJob, { fundraisingId: id, after: null });
+    await w.jobs.send(w.db, tellRightsJob, { fundraisingId: id, after: null });
   });
 
 /**
@@ -151,10 +151,10 @@ const toldAtOnce = 100;
 
 /** R225-120: each holder, or whoever represents the entity, has the notice; when is kept with the right. */
 export const tellRights = (ctx: Context, page: RightsNews): Promise<void> =>
-  transaction(ctx, async (tx, inner) => {
+  write(ctx, async (w) => {
     const { fundraisingId, after } = page;
-    const { rights } = await getFundraising({ ...inner, db: tx }, fundraisingId);
-    const rows = await tx
+    const { rights } = await getFundraising(w, fundraisingId);
+    const rows = await w.db
       .selectFrom("subscription_rights")
       .select("holder_id")
       .where("fundraising_id", "=", fundraisingId)
@@ -163,30 +163,29 @@ export const tellRights = (ctx: Context, page: RightsNews): Promise<void> =>
       .limit(toldAtOnce)
       .execute();
     for (const { holder_id: holderId } of rows) {
-      const right = await getRight({ ...inner, db: tx }, fundraisingId, holderId);
+      const right = await getRight(w, fundraisingId, holderId);
       if (right && right.noticedAt === null) {
-        await tellHolder(inner, tx, right, rights?.noticeSha256 ?? "");
+        await tellHolder(w, right, rights?.noticeSha256 ?? "");
       }
     }
     const last = rows.at(-1)?.holder_id;
     if (rows.length < toldAtOnce || last === undefined) return;
-    await ctx.jobs.send(tx, tellRightsJob, { ...page, after: last });
+    await w.jobs.send(w.db, tellRightsJob, { ...page, after: last });
   });
 
 const kind = "subscription_right_opened";
 
 const tellHolder = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   right: SubscriptionRight,
   noticeSha256: string,
 ): Promise<void> => {
   const { fundraisingId, holder, companyName, fundraisingName, quantity, endsOn } = right;
   const path = siteAddress("/fundraising/:id/subscription", { id: fundraisingId });
-  const { userIds } = await findWalletPeople({ db: tx }, holder.id);
+  const { userIds } = await findWalletPeople(w, holder.id);
   let isSent = false;
   for (const userId of userIds) {
-    const to = await findAddressee({ db: tx }, userId);
+    const to = await findAddressee(w, userId);
     const day = endsOn === null ? "" : formatDate(endsOn, to?.locale ?? "fr");
     const facts = {
       company: companyName,
@@ -195,17 +194,17 @@ const tellHolder = async (
       count: quantity,
       day,
     };
-    await notify(ctx, tx, { userId, kind, facts, path });
+    await notify(w, { userId, kind, facts, path });
     if (!to) continue;
-    const url = pageUrl(ctx.settings.publicUrl, path);
-    await queueMail(ctx, tx, {
+    const url = pageUrl(w.settings.publicUrl, path);
+    await queueMail(w, {
       ...to,
       template: kind,
       ...rightMail(right, { locale: to.locale, url, noticeSha256 }),
     });
     isSent = true;
   }
-  if (isSent) await writeNoticed(tx, fundraisingId, holder.id, ctx.clock.now());
+  if (isSent) await writeNoticed(w, fundraisingId, holder.id, w.clock.now());
 };
 
 type Waiver = Readonly<{ quantity: number; leftQuantity: number }>;
@@ -217,12 +216,12 @@ export const waiveSubscriptionRight = (
   holderId: string,
   { quantity, leftQuantity }: Waiver,
 ): Promise<SubscriptionRight> =>
-  transaction(ctx, async (tx, inner) => {
-    const { userId, holderIds } = requireActor(ctx);
+  write(ctx, async (w) => {
+    const { userId, holderIds } = requireActor(w);
     if (!holderIds.includes(holderId)) throw new Problem("subscription_right_not_found");
-    const round = await holdRound(inner, tx, fundraisingId);
+    const round = await holdRound(w, fundraisingId);
     if (!round) throw new Problem("fundraising_not_found");
-    const within = { ...inner, db: tx };
+    const within = w;
     const right = await getRight(within, fundraisingId, holderId);
     if (!right) throw new Problem("subscription_right_not_found");
     await requireStanding(within, "mayBind", { holderId }, userId);
@@ -235,8 +234,8 @@ export const waiveSubscriptionRight = (
       const left = right.leftQuantity;
       throw fieldProblem("subscription_right_exceeded", "quantity", { left });
     }
-    await insertWaiver(inner, tx, { fundraisingId, holderId, quantity: BigInt(quantity) }, userId);
-    await recordAudit(inner, tx, {
+    await insertWaiver(w, { fundraisingId, holderId, quantity: BigInt(quantity) }, userId);
+    await recordAudit(w, {
       action: "fundraising.right_waived",
       entityType: "fundraising",
       entityId: fundraisingId,

@@ -1,7 +1,6 @@
 import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { endRound, type RoundSubscriptions } from "#features/fundraising/closing.commands.ts";
 import { tellOfferNewsJob, type OfferNews } from "#features/fundraising/fundraising.jobs.ts";
@@ -13,14 +12,14 @@ import {
   writeSuspension,
 } from "#features/fundraising/fundraising.store.ts";
 
-const hold = async (ctx: Context, tx: Tx, id: string) => {
-  const row = await lockFundraising(tx, id);
+const hold = async (w: Writing, id: string) => {
+  const row = await lockFundraising(w, id);
   if (!row) throw new Problem("fundraising_not_found");
-  return { row, state: await stateOf({ ...ctx, db: tx }, id) };
+  return { row, state: await stateOf(w, id) };
 };
 
-const record = (ctx: Context, tx: Tx, id: string, action: string, detail: object) =>
-  recordAudit(ctx, tx, {
+const record = (w: Writing, id: string, action: string, detail: object) =>
+  recordAudit(w, {
     action: `fundraising.${action}`,
     entityType: "fundraising",
     entityId: id,
@@ -28,8 +27,8 @@ const record = (ctx: Context, tx: Tx, id: string, action: string, detail: object
   });
 
 /** Has everybody told who subscribes, from a place in their order on. */
-export const announceOfferNews = (ctx: Context, tx: Tx, news: OfferNews): Promise<void> =>
-  ctx.jobs.send(tx, tellOfferNewsJob, news);
+export const announceOfferNews = (w: Writing, news: OfferNews): Promise<void> =>
+  w.jobs.send(w.db, tellOfferNewsJob, news);
 
 /**
  * R-23i (Regulation 2020/1503, article 23(12)): a sheet that is found flawed suspends its offer. From
@@ -40,18 +39,18 @@ export const suspendFundraising = (
   id: string,
   { reason }: Readonly<{ reason: string }>,
 ): Promise<Fundraising> =>
-  transaction(ctx, async (tx, inner) => {
-    requireAdmin(ctx);
-    const { row, state } = await hold(inner, tx, id);
+  write(ctx, async (w) => {
+    requireAdmin(w);
+    const { row, state } = await hold(w, id);
     if (state === "CLOSED") throw new Problem("fundraising_over");
     if (state === "SUSPENDED") throw new Problem("fundraising_suspended");
     if (state === "UPCOMING") throw new Problem("fundraising_not_offered");
-    const at = ctx.clock.now();
+    const at = w.clock.now();
     const until = suspensionEnd(at);
-    await writeSuspension(tx, row, { at, until, reason, sheet: row.sheet_count });
-    await record(inner, tx, id, "suspended", { reason, until, sheet: row.sheet_count });
-    await announceOfferNews(inner, tx, { fundraisingId: id, kind: "offer_suspended", after: null });
-    return getFundraising(inner, id);
+    await writeSuspension(w, row, { at, until, reason, sheet: row.sheet_count });
+    await record(w, id, "suspended", { reason, until, sheet: row.sheet_count });
+    await announceOfferNews(w, { fundraisingId: id, kind: "offer_suspended", after: null });
+    return getFundraising(w, id);
   });
 
 /** The sheet was mended: the offer goes on, and who relied on the flawed one may withdraw. */
@@ -60,18 +59,18 @@ export const resumeFundraising = (
   id: string,
   { withdrawalEnd }: Pick<RoundSubscriptions, "withdrawalEnd">,
 ): Promise<void> =>
-  transaction(ctx, async (tx, inner) => {
-    requireAdmin(ctx);
-    const { row, state } = await hold(inner, tx, id);
+  write(ctx, async (w) => {
+    requireAdmin(w);
+    const { row, state } = await hold(w, id);
     if (state === "CLOSED") throw new Problem("fundraising_over");
     if (state !== "SUSPENDED") throw new Problem("fundraising_not_suspended");
     if (row.sheet_count <= (row.suspended_sheet ?? 0)) {
       throw new Problem("fundraising_sheet_flawed");
     }
-    const withdrawableUntil = withdrawalEnd(ctx.clock.now());
-    await writeResumption(tx, row, withdrawableUntil);
-    await record(inner, tx, id, "resumed", { withdrawableUntil, sheet: row.sheet_count });
-    await announceOfferNews(inner, tx, { fundraisingId: id, kind: "offer_resumed", after: null });
+    const withdrawableUntil = withdrawalEnd(w.clock.now());
+    await writeResumption(w, row, withdrawableUntil);
+    await record(w, id, "resumed", { withdrawableUntil, sheet: row.sheet_count });
+    await announceOfferNews(w, { fundraisingId: id, kind: "offer_resumed", after: null });
   });
 
 /** Not mended in thirty days: the offer is cancelled, and every cent goes back. */
@@ -87,11 +86,11 @@ export const cancelSuspendedOffers = async (
     .orderBy("suspended_until")
     .execute();
   for (const { id } of due) {
-    await transaction(ctx, async (tx, inner) => {
-      const row = await lockFundraising(tx, id);
+    await write(ctx, async (w) => {
+      const row = await lockFundraising(w, id);
       const until = row?.suspended_until ?? null;
-      if (!row || row.closed_at !== null || until === null || until > ctx.clock.now()) return;
-      await endRound(inner, tx, row, "FAILED", settle);
+      if (!row || row.closed_at !== null || until === null || until > w.clock.now()) return;
+      await endRound(w, row, "FAILED", settle);
     }).catch((error: unknown) => ctx.log.error({ err: error, id }, "an offer is not cancelled"));
   }
 };

@@ -1,5 +1,4 @@
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
@@ -9,22 +8,20 @@ type Decided = Readonly<{ decision: "VALIDATED" | "REJECTED"; reason: string | n
 
 /** By mail in the person’s own language, and in the product. */
 export const tellDecision = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   userId: string,
   { decision, reason }: Decided,
 ): Promise<void> => {
-  await notify(ctx, tx, {
+  await notify(w, {
     userId,
     kind: decision === "VALIDATED" ? "kyc_validated" : "kyc_rejected",
     path: "/investor/kyc",
   });
-  const to = await findAddressee({ db: tx }, userId);
+  const to = await findAddressee(w, userId);
   if (!to) return;
-  const { publicUrl } = ctx.settings;
+  const { publicUrl } = w.settings;
   await queueMail(
-    ctx,
-    tx,
+    w,
     decision === "VALIDATED"
       ? validatedMail(to, publicUrl)
       : rejectedMail(to, publicUrl, reason ?? ""),

@@ -3,8 +3,7 @@ import type { Review } from "@coulisse/contract/review-shapes.schemas.ts";
 import type { reviewRoutes } from "@coulisse/contract/review.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
 import { lockInvestor } from "#features/investors/investors.commands.ts";
@@ -27,25 +26,24 @@ const screenFirst = async (ctx: Context, investorId: string): Promise<void> => {
   const { userId, kycState } = await getInvestor(ctx, investorId);
   if (kycState !== "SUBMITTED") throw new Problem("kyc_not_submitted");
   const lookups = await openLists(ctx);
-  await transaction(ctx, (tx) => screenIn(ctx, tx, lookups, userId, "DECISION"));
+  await write(ctx, (w) => screenIn(w, lookups, userId, "DECISION"));
 };
 
 const writeMeasures = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   investorId: string,
   { measures = [] }: Decision,
 ): Promise<void> => {
   for (const [at, measure] of measures.entries()) {
-    await writeMeasure(ctx, tx, investorId, measure, `measures.${at}.`);
+    await writeMeasure(w, investorId, measure, `measures.${at}.`);
   }
 };
 
 /** R-24, R-27: every thing that is missing is named at its place. Gives the ends of the documents. */
-const requireReady = async (ctx: Context, tx: Tx, investor: Investor) => {
-  const { userId } = requireAdmin(ctx);
-  const today = dayOf(ctx.clock.now());
-  const { obstacles, readings } = await standingOf({ db: tx }, investor, userId, today);
+const requireReady = async (w: Writing, investor: Investor) => {
+  const { userId } = requireAdmin(w);
+  const today = dayOf(w.clock.now());
+  const { obstacles, readings } = await standingOf(w, investor, userId, today);
   const [first] = obstacles;
   if (first !== undefined) throw new Problem(first.code, { fields: obstacles });
   const ends = readings.flatMap(({ documentType, expiresOn }) =>
@@ -67,19 +65,19 @@ export const decideKyc = async (
     throw fieldProblem("reason_missing", "reason");
   }
   if (decision.decision === "VALIDATED") await screenFirst(ctx, investorId);
-  await transaction(ctx, async (tx) => {
-    const investor = await lockInvestor({ db: tx }, investorId);
+  await write(ctx, async (w) => {
+    const investor = await lockInvestor(w, investorId);
     if (investor.kycState !== "SUBMITTED") throw new Problem("kyc_not_submitted");
     requireVersion(version, investor.version);
-    await writeMeasures(ctx, tx, investorId, decision);
+    await writeMeasures(w, investorId, decision);
     if (decision.decision === "VALIDATED") {
-      const expiresOn = await requireReady(ctx, tx, investor);
-      await recordDecision(ctx, tx, investor, { decision: "VALIDATED", reason, expiresOn });
+      const expiresOn = await requireReady(w, investor);
+      await recordDecision(w, investor, { decision: "VALIDATED", reason, expiresOn });
     } else {
       const refusedTypes = decision.refusedTypes ?? [];
-      await recordDecision(ctx, tx, investor, { decision: "REJECTED", reason, refusedTypes });
+      await recordDecision(w, investor, { decision: "REJECTED", reason, refusedTypes });
     }
-    await tellDecision(ctx, tx, investor.userId, { decision: decision.decision, reason });
+    await tellDecision(w, investor.userId, { decision: decision.decision, reason });
   });
   return getReview(ctx, investorId);
 };

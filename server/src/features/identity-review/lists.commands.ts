@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ScreeningList } from "@coulisse/contract/screening-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { requireAdmin, type Context, write } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
 import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
@@ -28,21 +28,21 @@ const keepList = async (ctx: Context, publication: Publication): Promise<string>
   const { kind, source, bytes } = publication;
   const list = readList(kind, bytes, dayOf(ctx.clock.now()));
   const id = ctx.clock.newId();
-  await transaction(ctx, async (tx) => {
-    requireSuccessor(list, await findListInUse(tx, kind));
-    await insertList(tx, {
+  await write(ctx, async (w) => {
+    requireSuccessor(list, await findListInUse(w.db, kind));
+    await insertList(w, {
       id,
       kind,
       source,
       publishedAt: list.publishedAt,
       sha256: createHash("sha256").update(bytes).digest("hex"),
       entryCount: list.entries.length,
-      importedBy: ctx.actor?.userId ?? null,
-      importedAt: ctx.clock.now(),
+      importedBy: w.actor?.userId ?? null,
+      importedAt: w.clock.now(),
     });
-    await replaceEntries(tx, { id, kind }, list.entries);
-    await ctx.jobs.send(tx, screenEverybodyJob, { kind });
-    await recordAudit(ctx, tx, {
+    await replaceEntries(w, { id, kind }, list.entries);
+    await w.jobs.send(w.db, screenEverybodyJob, { kind });
+    await recordAudit(w, {
       action: "screening_list.imported",
       entityType: "screening_list",
       entityId: id,
@@ -89,8 +89,8 @@ export const fetchFreezeList = async (ctx: Context): Promise<void> => {
     await takeFreezeList(ctx);
   } catch (error) {
     ctx.log.error({ err: error }, "freeze register not taken");
-    await transaction(ctx, (tx) =>
-      alarmAdministrators(ctx, tx, {
+    await write(ctx, (w) =>
+      alarmAdministrators(w, {
         kind: "freeze_list_refused",
         path: "/admin/investors?part=lists",
       }),

@@ -1,5 +1,6 @@
+import type { Writing } from "#platform/context.ts";
 import type { ScreeningList } from "@coulisse/contract/screening-shapes.schemas.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Queryable } from "#platform/database.ts";
 import { partsOf } from "#platform/parts-of.ts";
 import { brokenConstraint, Problem } from "#platform/problem.ts";
 import type { ListEntry } from "./screening/published-list.ts";
@@ -42,8 +43,8 @@ const refused = (error: unknown): never => {
   throw brokenConstraint(error) === "screening_lists_once" ? new Problem("list_known") : error;
 };
 
-export const insertList = async (tx: Tx, list: NewList): Promise<void> => {
-  await tx
+export const insertList = async (w: Writing, list: NewList): Promise<void> => {
+  await w.db
     .insertInto("screening_lists")
     .values({
       id: list.id,
@@ -63,11 +64,11 @@ const entriesAtOnce = 1_000;
 
 /** In place of the entries of older publications, whose line and hash stay. */
 export const replaceEntries = async (
-  tx: Tx,
+  w: Writing,
   list: Readonly<{ id: string; kind: ListKind }>,
   entries: readonly ListEntry[],
 ): Promise<void> => {
-  await tx
+  await w.db
     .deleteFrom("screening_entries")
     .where("list_id", "in", (eb) =>
       eb.selectFrom("screening_lists").select("id").where("kind", "=", list.kind),
@@ -84,12 +85,12 @@ export const replaceEntries = async (
       nationalities: [...entry.nationalities],
       grounds: [...entry.grounds],
     }));
-    await tx.insertInto("screening_entries").values(rows).execute();
+    await w.db.insertInto("screening_entries").values(rows).execute();
   }
 };
 
-export const markScreened = async (tx: Tx, listId: string, at: Date): Promise<void> => {
-  await tx
+export const markScreened = async (w: Writing, listId: string, at: Date): Promise<void> => {
+  await w.db
     .updateTable("screening_lists")
     .set({ screened_at: at })
     .where("id", "=", listId)

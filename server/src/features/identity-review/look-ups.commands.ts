@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { screeningListKinds } from "@coulisse/contract/screening.ts";
-import { transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
 import {
   findListInUse,
@@ -50,8 +49,7 @@ const fingerprintOf = (looked: Looked | Declared, { entry }: ListMatch): string 
     .slice(0, 32);
 
 const raise = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   list: ListRow,
   {
     holderId,
@@ -65,8 +63,8 @@ const raise = async (
 ): Promise<{ reference: string; fingerprint: string; isNew: boolean }> => {
   const { reference, nature: _, ...entry } = found.entry;
   const fingerprint = fingerprintOf(looked, found);
-  const isNew = await raiseHit(tx, {
-    id: ctx.clock.newId(),
+  const isNew = await raiseHit(w, {
+    id: w.clock.newId(),
     holderId,
     declared: "declaredBy" in looked ? looked : null,
     listKind: list.kind as ListKind,
@@ -76,7 +74,7 @@ const raise = async (
     score: found.score,
     entry,
     publishedAt: list.published_at,
-    createdAt: ctx.clock.now(),
+    createdAt: w.clock.now(),
   });
   return { reference, fingerprint, isNew };
 };
@@ -86,8 +84,7 @@ const raise = async (
  * declared as its owner. Gives the traces and the new hits.
  */
 export const lookUp = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { list, match }: Lookup,
   people: readonly Looked[],
   occasion: NewScreening["occasion"],
@@ -101,10 +98,10 @@ export const lookUp = async (
     for (const looked of [{ declared, ...holder }, ...declared]) {
       const matches = match(looked);
       for (const found of matches) {
-        raised.push(await raise(ctx, tx, list, { holderId, looked, found }));
+        raised.push(await raise(w, list, { holderId, looked, found }));
       }
       screenings.push({
-        id: ctx.clock.newId(),
+        id: w.clock.newId(),
         holderId,
         listId: list.id,
         occasion,
@@ -114,27 +111,27 @@ export const lookUp = async (
           declaredAs: "declaredAs" in looked ? looked.declaredAs : null,
         },
         hitCount: matches.length,
-        screenedBy: ctx.actor?.userId ?? null,
-        screenedAt: ctx.clock.now(),
+        screenedBy: w.actor?.userId ?? null,
+        screenedAt: w.clock.now(),
       });
     }
     newHits += raised.filter(({ isNew }) => isNew).length;
-    await liftOthers(tx, holderId, { id: list.id, kind }, raised, ctx.clock.now());
+    await liftOthers(w, holderId, { id: list.id, kind }, raised, w.clock.now());
   }
-  if (screenings.length > 0) await insertScreenings(tx, screenings);
+  if (screenings.length > 0) await insertScreenings(w, screenings);
   return { screeningIds: screenings.map(({ id }) => id), newHits };
 };
 
-const alarm = (ctx: Context, tx: Tx, kind: ListKind, count: number): Promise<void> =>
-  alarmAdministrators(ctx, tx, {
+const alarm = (w: Writing, kind: ListKind, count: number): Promise<void> =>
+  alarmAdministrators(w, {
     kind: kind === "FREEZE" ? "freeze_hits" : "exposed_hits",
     facts: { count },
     path: "/admin/investors?part=lists",
   });
 
 /** In the transaction of what declares somebody: R-27 asks without delay, and a list is long. */
-export const askScreening = (ctx: Context, tx: Tx, holderId: string): Promise<void> =>
-  ctx.jobs.send(tx, screenDeclaredJob, { holderId });
+export const askScreening = (w: Writing, holderId: string): Promise<void> =>
+  w.jobs.send(w.db, screenDeclaredJob, { holderId });
 
 /** Looks an entity and whom it declares up in the lists in use; the next import looks again. */
 export const screenDeclared = async (ctx: Context, holderId: string): Promise<void> => {
@@ -142,11 +139,11 @@ export const screenDeclared = async (ctx: Context, holderId: string): Promise<vo
     const list = await findListInUse(ctx.db, kind);
     if (!list) continue;
     const lookup = await openList(ctx, list);
-    await transaction(ctx, async (tx) => {
-      const looked = await findLooked(tx, holderId);
+    await write(ctx, async (w) => {
+      const looked = await findLooked(w.db, holderId);
       if (!looked) return;
-      const { newHits } = await lookUp(ctx, tx, lookup, [looked], "DECLARATION");
-      if (newHits > 0) await alarm(ctx, tx, kind, newHits);
+      const { newHits } = await lookUp(w, lookup, [looked], "DECLARATION");
+      if (newHits > 0) await alarm(w, kind, newHits);
     });
   }
 };
@@ -162,12 +159,12 @@ export const screenEverybody = async (ctx: Context, kind: ListKind): Promise<voi
   if (!list) return;
   const lookup = await openList(ctx, list);
   for (;;) {
-    const isDone = await transaction(ctx, async (tx) => {
-      const people = await findUnscreened(tx, list.id, peopleAtOnce);
-      const { newHits } = await lookUp(ctx, tx, lookup, people, "PUBLICATION");
-      if (newHits > 0) await alarm(ctx, tx, kind, newHits);
+    const isDone = await write(ctx, async (w) => {
+      const people = await findUnscreened(w.db, list.id, peopleAtOnce);
+      const { newHits } = await lookUp(w, lookup, people, "PUBLICATION");
+      if (newHits > 0) await alarm(w, kind, newHits);
       if (people.length === peopleAtOnce) return false;
-      await markScreened(tx, list.id, ctx.clock.now());
+      await markScreened(w, list.id, w.clock.now());
       return true;
     });
     if (isDone) return;

@@ -3,8 +3,7 @@ import type { recordedKinds } from "@coulisse/contract/review.ts";
 import type { z } from "zod";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { lockInvestor } from "#features/investors/investors.commands.ts";
 import { deleteMeasure, putMeasure } from "#features/identity-review/measures.store.ts";
@@ -16,31 +15,30 @@ type Place = Readonly<{ investorId: string; kind: RecordedKind }>;
 
 /** In the transaction of who holds the investor: `location` leads to the field of a refusal. */
 export const writeMeasure = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   investorId: string,
   measure: NewMeasure,
   location: string,
 ): Promise<void> => {
-  const { userId } = requireAdmin(ctx);
+  const { userId } = requireAdmin(w);
   const { kind, evidence, takenOn, expiresOn = null } = measure;
-  if (takenOn > dayOf(ctx.clock.now())) {
+  if (takenOn > dayOf(w.clock.now())) {
     throw fieldProblem("measure_in_future", `${location}takenOn`);
   }
   if (expiresOn !== null && expiresOn < takenOn) {
     throw fieldProblem("measure_ends_before", `${location}expiresOn`);
   }
-  await putMeasure(tx, {
-    id: ctx.clock.newId(),
+  await putMeasure(w, {
+    id: w.clock.newId(),
     investor_id: investorId,
     kind,
     evidence,
     taken_on: takenOn,
     expires_on: expiresOn,
     recorded_by: userId,
-    created_at: ctx.clock.now(),
+    created_at: w.clock.now(),
   });
-  await recordAudit(ctx, tx, {
+  await recordAudit(w, {
     action: "investor.measure_recorded",
     entityType: "investor",
     entityId: investorId,
@@ -55,10 +53,10 @@ export const recordMeasure = async (
   fields: z.output<typeof MeasureFields>,
 ): Promise<Measure> => {
   const { userId } = requireAdmin(ctx);
-  return transaction(ctx, async (tx) => {
-    const investor = await lockInvestor({ db: tx }, investorId);
-    await writeMeasure(ctx, tx, investorId, { ...fields, kind }, "");
-    const { measures } = await standingOf({ db: tx }, investor, userId, dayOf(ctx.clock.now()));
+  return write(ctx, async (w) => {
+    const investor = await lockInvestor(w, investorId);
+    await writeMeasure(w, investorId, { ...fields, kind }, "");
+    const { measures } = await standingOf(w, investor, userId, dayOf(w.clock.now()));
     const measure = measures.find((taken) => taken.kind === kind);
     invariant(measure, "every kind of measure is listed");
     return measure;
@@ -67,10 +65,10 @@ export const recordMeasure = async (
 
 export const removeMeasure = async (ctx: Context, { investorId, kind }: Place): Promise<void> => {
   requireAdmin(ctx);
-  await transaction(ctx, async (tx) => {
-    await lockInvestor({ db: tx }, investorId);
-    if (!(await deleteMeasure(tx, { investorId, kind }))) throw new Problem("measure_not_found");
-    await recordAudit(ctx, tx, {
+  await write(ctx, async (w) => {
+    await lockInvestor(w, investorId);
+    if (!(await deleteMeasure(w, { investorId, kind }))) throw new Problem("measure_not_found");
+    await recordAudit(w, {
       action: "investor.measure_removed",
       entityType: "investor",
       entityId: investorId,

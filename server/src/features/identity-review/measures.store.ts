@@ -1,4 +1,4 @@
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 
 type MeasureRow = Readonly<{
   id: string;
@@ -12,9 +12,9 @@ type MeasureRow = Readonly<{
 }>;
 
 /** A kind of measure stands once for each investor: a later record takes the place of an earlier one. */
-export const putMeasure = async (tx: Tx, measure: MeasureRow): Promise<void> => {
+export const putMeasure = async (w: Writing, measure: MeasureRow): Promise<void> => {
   const { id, investor_id, kind, ...facts } = measure;
-  await tx
+  await w.db
     .insertInto("identity_measures")
     .values({ id, investor_id, kind, ...facts })
     .onConflict((conflict) =>
@@ -25,10 +25,10 @@ export const putMeasure = async (tx: Tx, measure: MeasureRow): Promise<void> => 
 
 /** False where there was none. */
 export const deleteMeasure = async (
-  tx: Tx,
+  w: Writing,
   { investorId, kind }: Readonly<{ investorId: string; kind: string }>,
 ): Promise<boolean> => {
-  const { numDeletedRows } = await tx
+  const { numDeletedRows } = await w.db
     .deleteFrom("identity_measures")
     .where("investor_id", "=", investorId)
     .where("kind", "=", kind)

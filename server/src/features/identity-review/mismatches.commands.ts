@@ -1,7 +1,7 @@
 import type { MismatchReason, Review } from "@coulisse/contract/review-shapes.schemas.ts";
 import type { z } from "zod";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { requireAdmin, type Context, write } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { lockInvestor } from "#features/investors/investors.commands.ts";
 import { findMismatches } from "#features/identity-review/mismatches.queries.ts";
@@ -20,13 +20,9 @@ export const settleMismatch = async (
 ): Promise<Review> => {
   const { userId } = requireAdmin(ctx);
   const { source, field, declared, found, reason } = settled;
-  await transaction(ctx, async (tx) => {
-    const investor = await lockInvestor({ db: tx }, investorId);
-    const mismatches = await findMismatches(
-      { db: tx },
-      investor,
-      await listReadings({ db: tx }, investorId),
-    );
+  await write(ctx, async (w) => {
+    const investor = await lockInvestor(w, investorId);
+    const mismatches = await findMismatches(w, investor, await listReadings(w, investorId));
     const isThere = mismatches.some(
       (mismatch) =>
         mismatch.source === source &&
@@ -35,8 +31,8 @@ export const settleMismatch = async (
         mismatch.found === found,
     );
     if (!isThere) throw new Problem("mismatch_not_found");
-    await insertMismatchReason(tx, {
-      id: ctx.clock.newId(),
+    await insertMismatchReason(w, {
+      id: w.clock.newId(),
       investor_id: investorId,
       source,
       field,
@@ -44,9 +40,9 @@ export const settleMismatch = async (
       found,
       reason,
       recorded_by: userId,
-      recorded_at: ctx.clock.now(),
+      recorded_at: w.clock.now(),
     });
-    await recordAudit(ctx, tx, {
+    await recordAudit(w, {
       action: "investor.mismatch_settled",
       entityType: "investor",
       entityId: investorId,

@@ -1,4 +1,4 @@
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 
 type MismatchReasonRow = Readonly<{
   id: string;
@@ -12,6 +12,6 @@ type MismatchReasonRow = Readonly<{
   recorded_at: Date;
 }>;
 
-export const insertMismatchReason = async (tx: Tx, row: MismatchReasonRow): Promise<void> => {
-  await tx.insertInto("mismatch_reasons").values(row).execute();
+export const insertMismatchReason = async (w: Writing, row: MismatchReasonRow): Promise<void> => {
+  await w.db.insertInto("mismatch_reasons").values(row).execute();
 };

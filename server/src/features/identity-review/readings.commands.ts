@@ -3,8 +3,7 @@ import type { KycDocumentType } from "@coulisse/contract/kyc.ts";
 import type { DocumentReading } from "@coulisse/contract/review-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { lockInvestor } from "#features/investors/investors.commands.ts";
 import { keepExpiry } from "#features/investors/kyc-expiry.commands.ts";
@@ -28,10 +27,10 @@ const hashed = (ctx: Context, number: string): Buffer =>
     .digest();
 
 const currentFile = async (
-  tx: Tx,
+  w: Writing,
   { investorId, documentType }: DocumentPlace,
 ): Promise<string> => {
-  const row = await tx
+  const row = await w.db
     .selectFrom("kyc_documents")
     .select("file_id")
     .where("investor_id", "=", investorId)
@@ -50,25 +49,25 @@ type NewReading = DocumentPlace &
     comparisons: ReturnType<typeof compareIdentity>;
   }>;
 
-const keepReading = (ctx: Context, tx: Tx, kept: NewReading): Promise<void> => {
+const keepReading = (w: Writing, kept: NewReading): Promise<void> => {
   const { reading } = kept;
   const number = reading.documentNumber;
-  return insertReading(tx, {
+  return insertReading(w, {
     id: kept.id,
     investor_id: kept.investorId,
     document_type: kept.documentType,
     file_id: kept.fileId,
     format: reading.format,
     number_mask: number === null ? null : masked(number),
-    number_hash: number === null ? null : hashed(ctx, number),
+    number_hash: number === null ? null : hashed(w, number),
     issuing_state: reading.issuingState,
     nationality: reading.nationality,
     expires_on: reading.expiresOn,
     checks: JSON.stringify(reading.checks),
     comparisons: JSON.stringify(kept.comparisons),
     names_cut: reading.namesCut,
-    read_by: requireAdmin(ctx).userId,
-    read_at: ctx.clock.now(),
+    read_by: requireAdmin(w).userId,
+    read_at: w.clock.now(),
   });
 };
 
@@ -82,14 +81,14 @@ export const readDocument = async (
   if (asked.documentType === "PROOF_OF_ADDRESS") throw fieldProblem("mrz_not_expected", "lines");
   const reading = readMrz(lines, dayOf(ctx.clock.now()));
   if (typeof reading === "string") throw fieldProblem(reading, "lines");
-  return transaction(ctx, async (tx) => {
-    await lockInvestor({ db: tx }, asked.investorId);
-    const fileId = await currentFile(tx, asked);
-    const comparisons = compareIdentity(await declaredBy({ db: tx }, asked.investorId), reading);
-    const id = ctx.clock.newId();
-    await keepReading(ctx, tx, { ...asked, id, fileId, reading, comparisons });
-    await keepExpiry({ db: tx }, fileId, reading.expiresOn);
-    await recordAudit(ctx, tx, {
+  return write(ctx, async (w) => {
+    await lockInvestor(w, asked.investorId);
+    const fileId = await currentFile(w, asked);
+    const comparisons = compareIdentity(await declaredBy(w, asked.investorId), reading);
+    const id = w.clock.newId();
+    await keepReading(w, { ...asked, id, fileId, reading, comparisons });
+    await keepExpiry(w, fileId, reading.expiresOn);
+    await recordAudit(w, {
       action: "investor.document_compared",
       entityType: "investor",
       entityId: asked.investorId,
@@ -99,7 +98,7 @@ export const readDocument = async (
         expiresOn: reading.expiresOn,
       },
     });
-    const kept = (await listReadings({ db: tx }, asked.investorId)).find(
+    const kept = (await listReadings(w, asked.investorId)).find(
       ({ documentType }) => documentType === asked.documentType,
     );
     invariant(kept, "a reading that was just written is there");

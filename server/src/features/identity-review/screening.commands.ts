@@ -1,7 +1,12 @@
 import type { Screening, ScreeningHit } from "@coulisse/contract/screening-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, requireAnothers, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import {
+  requireAdmin,
+  requireAnothers,
+  type Context,
+  type Writing,
+  write,
+} from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
 import { freezeListInUse } from "#features/identity-review/lists.commands.ts";
@@ -24,17 +29,16 @@ export const openLists = async (ctx: Context): Promise<Lookup[]> => {
 
 /** Looks one holder up in all lists, within the transaction of what asks for it. */
 export const screenIn = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   lookups: readonly Lookup[],
   holderId: string,
   occasion: NewScreening["occasion"],
 ): Promise<string[]> => {
-  const looked = await findLooked(tx, holderId);
+  const looked = await findLooked(w.db, holderId);
   if (!looked) throw fieldProblem("holder_not_found", "holderId");
   const ids: string[] = [];
   for (const lookup of lookups) {
-    ids.push(...(await lookUp(ctx, tx, lookup, [looked], occasion)).screeningIds);
+    ids.push(...(await lookUp(w, lookup, [looked], occasion)).screeningIds);
   }
   return ids;
 };
@@ -43,15 +47,15 @@ export const screenIn = async (
 export const screenHolder = async (ctx: Context, holderId: string): Promise<Screening[]> => {
   requireAdmin(ctx);
   const lookups = await openLists(ctx);
-  return transaction(ctx, async (tx) => {
-    const ids = await screenIn(ctx, tx, lookups, holderId, "DEMAND");
-    await recordAudit(ctx, tx, {
+  return write(ctx, async (w) => {
+    const ids = await screenIn(w, lookups, holderId, "DEMAND");
+    await recordAudit(w, {
       action: "holder.screened",
       entityType: "holder",
       entityId: holderId,
       detail: { screeningIds: ids },
     });
-    return screeningsById({ db: tx }, ids);
+    return screeningsById(w, ids);
   });
 };
 
@@ -65,24 +69,24 @@ export const settleHit = async (
   version?: number,
 ): Promise<ScreeningHit> => {
   const { userId } = requireAdmin(ctx);
-  return transaction(ctx, async (tx) => {
-    const hit = await lockHit(tx, hitId);
+  return write(ctx, async (w) => {
+    const hit = await lockHit(w, hitId);
     if (!hit) throw new Problem("hit_not_found");
-    requireAnothers(ctx, hit.holder_id);
+    requireAnothers(w, hit.holder_id);
     if (hit.state !== "OPEN") throw new Problem("hit_settled");
     requireVersion(version, hit.version);
-    await writeDecisionOnHit(tx, hit, {
+    await writeDecisionOnHit(w, hit, {
       state: decision,
       reason,
       settled_by: userId,
-      settled_at: ctx.clock.now(),
+      settled_at: w.clock.now(),
     });
-    await recordAudit(ctx, tx, {
+    await recordAudit(w, {
       action: "screening_hit.settled",
       entityType: "holder",
       entityId: hit.holder_id,
       detail: { hitId, decision, reason, list: hit.list_kind, reference: hit.reference },
     });
-    return getHit({ db: tx }, hitId);
+    return getHit(w, hitId);
   });
 };

@@ -1,6 +1,7 @@
+import type { Writing } from "#platform/context.ts";
 import type { declaredRoles } from "@coulisse/contract/screening.ts";
 import { sql } from "kysely";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Queryable } from "#platform/database.ts";
 import type { ListKind } from "./lists.store.ts";
 import type { PersonLookedFor } from "./screening/matching.ts";
 
@@ -133,7 +134,7 @@ export type NewScreening = Readonly<{
 }>;
 
 export const insertScreenings = async (
-  tx: Tx,
+  w: Writing,
   screenings: readonly NewScreening[],
 ): Promise<void> => {
   const rows = screenings.map((screening) => ({
@@ -146,7 +147,7 @@ export const insertScreenings = async (
     screened_by: screening.screenedBy,
     screened_at: screening.screenedAt,
   }));
-  await tx.insertInto("screenings").values(rows).execute();
+  await w.db.insertInto("screenings").values(rows).execute();
 };
 
 export type NewHit = Readonly<{
@@ -164,8 +165,8 @@ export type NewHit = Readonly<{
 }>;
 
 /** Gives whether it is new, or back after it was lifted; what was settled stays settled. */
-export const raiseHit = async (tx: Tx, hit: NewHit): Promise<boolean> => {
-  const raised = await tx
+export const raiseHit = async (w: Writing, hit: NewHit): Promise<boolean> => {
+  const raised = await w.db
     .insertInto("screening_hits")
     .values({
       id: hit.id,
@@ -201,14 +202,14 @@ type ReportedEntry = Readonly<{ reference: string; fingerprint: string }>;
  * them may have left, or declared somebody else since.
  */
 export const liftOthers = async (
-  tx: Tx,
+  w: Writing,
   holderId: string,
   { id: listId, kind }: Readonly<{ id: string; kind: ListKind }>,
   kept: readonly ReportedEntry[],
   at: Date,
 ): Promise<void> => {
   const keys = kept.map(({ reference, fingerprint }) => `${reference}/${fingerprint}`);
-  await tx
+  await w.db
     .updateTable("screening_hits")
     .set((eb) => ({ state: "LIFTED", settled_at: at, version: eb("version", "+", 1) }))
     .where("holder_id", "=", holderId)
@@ -223,16 +224,16 @@ export const liftOthers = async (
     .execute();
 };
 
-export const lockHit = (tx: Tx, id: string) =>
-  tx.selectFrom("screening_hits").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export const lockHit = (w: Writing, id: string) =>
+  w.db.selectFrom("screening_hits").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 /** What somebody decided of it, and why. */
 export const writeDecisionOnHit = async (
-  tx: Tx,
+  w: Writing,
   hit: Readonly<{ id: string; version: number }>,
   decision: Readonly<{ state: string; reason: string; settled_by: string; settled_at: Date }>,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("screening_hits")
     .set({ ...decision, version: hit.version + 1 })
     .where("id", "=", hit.id)

@@ -1,6 +1,6 @@
 import { classParametersOn } from "@coulisse/contract/investor-classes.ts";
 import { dayOf } from "#platform/clock.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { tellOfClass } from "#features/investor-classes/class-news.commands.ts";
 import { recordClassStep } from "#features/investor-classes/investor-classes.commands.ts";
 import { getClassRequest } from "#features/investor-classes/investor-classes.queries.ts";
@@ -16,19 +16,19 @@ const noticeFrom = (now: Date): Date =>
   new Date(now.getTime() + classParametersOn(dayOf(now)).toldDaysBefore * dayMs);
 
 const endOne = (ctx: Context, id: string): Promise<void> =>
-  transaction(ctx, async (tx) => {
-    const row = await lockClassRequest(tx, id);
+  write(ctx, async (w) => {
+    const row = await lockClassRequest(w, id);
     if (row?.state !== "ACCEPTED" || row.ended_at !== null || row.ends_at === null) return;
-    const now = ctx.clock.now();
-    const request = await getClassRequest({ db: tx }, id);
+    const now = w.clock.now();
+    const request = await getClassRequest(w, id);
     if (row.ends_at <= now) {
-      await writeEnded(tx, id, { ending: "EXPIRED", at: row.ends_at });
+      await writeEnded(w, id, { ending: "EXPIRED", at: row.ends_at });
       const step = { id, holderId: row.holder_id, kind: request.holder.kind };
-      await recordClassStep(ctx, tx, step, { action: "expired" });
-      await tellOfClass(ctx, tx, request, "class_expired");
+      await recordClassStep(w, step, { action: "expired" });
+      await tellOfClass(w, request, "class_expired");
     } else if (row.end_told_at === null && row.ends_at <= noticeFrom(now)) {
-      await writeEndTold(tx, id, now);
-      await tellOfClass(ctx, tx, request, "class_ends_soon");
+      await writeEndTold(w, id, now);
+      await tellOfClass(w, request, "class_ends_soon");
     }
   });
 

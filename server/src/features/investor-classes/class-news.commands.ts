@@ -1,7 +1,6 @@
 import type { ClassRequest } from "@coulisse/contract/investor-classes.schemas.ts";
 import { dayOf } from "#platform/clock.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
@@ -10,18 +9,17 @@ import { classMails, type ClassNews } from "#features/investor-classes/mails/cla
 
 /** Whoever asked hears of it, on the site and by mail: on a durable medium, as the annex wants. */
 export const tellOfClass = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { holder, requestedBy, reason, endsAt }: ClassRequest,
   kind: ClassNews,
 ): Promise<void> => {
   const path = holder.kind === "user" ? "/investor/my-account" : "/investor/corporates";
   const endsOn = endsAt === null ? "" : dayOf(new Date(endsAt));
   const userId = requestedBy.id;
-  await notify(ctx, tx, { userId, kind, facts: { name: holder.name, endsOn }, path });
-  const to = await findAddressee({ db: tx }, userId);
+  await notify(w, { userId, kind, facts: { name: holder.name, endsOn }, path });
+  const to = await findAddressee(w, userId);
   if (!to) return;
-  const url = pageUrl(ctx.settings.publicUrl, path);
+  const url = pageUrl(w.settings.publicUrl, path);
   const facts = { name: holder.name, reason: reason ?? "", endsOn };
-  await queueMail(ctx, tx, { ...to, template: kind, ...classMails[kind](to.locale, url, facts) });
+  await queueMail(w, { ...to, template: kind, ...classMails[kind](to.locale, url, facts) });
 };

@@ -3,8 +3,7 @@ import type { ClassRequest } from "@coulisse/contract/investor-classes.schemas.t
 import { classParametersOn, metCriteria } from "@coulisse/contract/investor-classes.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, transaction, type Context, type Reads } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireActor, type Context, type Reads, type Writing, write } from "#platform/context.ts";
 import type { Download, Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
@@ -23,12 +22,11 @@ import {
 } from "#features/investor-classes/investor-classes.store.ts";
 
 export const recordClassStep = (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   row: Readonly<{ id: string; holderId: string; kind: "user" | "corporate" }>,
   { action, ...detail }: Readonly<{ action: string; [fact: string]: unknown }>,
 ): Promise<void> =>
-  recordAudit(ctx, tx, {
+  recordAudit(w, {
     action: `class_request.${action}`,
     entityType: row.kind,
     entityId: row.holderId,
@@ -84,58 +82,58 @@ export const requestClass = async (
   const criteria = requireCriteria(ctx, asked);
   if (uploads.length === 0) throw fieldProblem("document_missing", "files");
   return withDocuments(ctx, fileKinds.classProof, uploads, (documents) =>
-    transaction(ctx, async (tx) => {
+    write(ctx, async (w) => {
       const request = { holderId, requestedBy: userId, figures, criteria };
-      const id = await insertClassRequest(ctx, tx, request);
+      const id = await insertClassRequest(w, request);
       for (const document of documents) {
-        const fileId = await keepSealed(ctx, tx, document, { ownerId: userId });
-        await insertClassFile(tx, { fileId, requestId: id });
+        const fileId = await keepSealed(w, document, { ownerId: userId });
+        await insertClassFile(w, { fileId, requestId: id });
       }
       const proofs = documents.map(({ sha256 }) => sha256);
-      await recordClassStep(ctx, tx, { id, holderId, kind }, { action: "asked", criteria, proofs });
+      await recordClassStep(w, { id, holderId, kind }, { action: "asked", criteria, proofs });
       const path = "/admin/investors?part=classes";
-      await alarmAdministrators(ctx, tx, { kind: "class_requested", path });
-      return getClassRequest({ db: tx }, id);
+      await alarmAdministrators(w, { kind: "class_requested", path });
+      return getClassRequest(w, id);
     }),
   );
 };
 
-const withdraw = async (ctx: Context, tx: Tx, row: ClassRequestRow) => {
-  const { userId } = requireActor(ctx);
+const withdraw = async (w: Writing, row: ClassRequestRow) => {
+  const { userId } = requireActor(w);
   const withdrawn = { state: "WITHDRAWN", reason: null, endsAt: null, decidedBy: userId } as const;
-  await writeDecided(ctx, tx, row.id, withdrawn);
-  const files = await tx
+  await writeDecided(w, row.id, withdrawn);
+  const files = await w.db
     .selectFrom("class_request_files")
     .select("file_id")
     .where("request_id", "=", row.id)
     .execute();
   return eraseDocuments(
-    tx,
+    w.db,
     files.map(({ file_id: id }) => id),
-    ctx.clock.now(),
+    w.clock.now(),
   );
 };
 
 /** Its holder takes back what nobody decided, or has the protection again from this instant on. */
 export const giveUpClass = async (ctx: Context, id: string): Promise<void> => {
   const { holderIds } = requireActor(ctx);
-  const erased = await transaction(ctx, async (tx) => {
-    const row = await lockClassRequest(tx, id);
+  const erased = await write(ctx, async (w) => {
+    const row = await lockClassRequest(w, id);
     if (!row || !holderIds.includes(row.holder_id)) throw new Problem("class_request_not_found");
-    const now = ctx.clock.now();
-    const kind = await kindOfHolder({ db: tx }, row.holder_id);
+    const now = w.clock.now();
+    const kind = await kindOfHolder(w, row.holder_id);
     const step = { id, holderId: row.holder_id, kind };
     if (row.state === "PENDING") {
-      const gone = await withdraw(ctx, tx, row);
-      await recordClassStep(ctx, tx, step, { action: "withdrawn" });
+      const gone = await withdraw(w, row);
+      await recordClassStep(w, step, { action: "withdrawn" });
       return gone;
     }
     const counts = row.state === "ACCEPTED" && row.ended_at === null;
     if (!counts || row.ends_at === null || row.ends_at <= now) {
       throw new Problem("class_request_over");
     }
-    await writeEnded(tx, id, { ending: "GIVEN_UP", at: now });
-    await recordClassStep(ctx, tx, step, { action: "given_up" });
+    await writeEnded(w, id, { ending: "GIVEN_UP", at: now });
+    await recordClassStep(w, step, { action: "given_up" });
     return [];
   });
   await dropFiles(ctx, erased);
@@ -161,9 +159,7 @@ export const readClassProof = async (
   if (!file?.wrapped_key) throw new Problem("class_request_not_found");
   if (!isOwn) {
     const step = { id, holderId: holder.id, kind: holder.kind };
-    await transaction(ctx, (tx) =>
-      recordClassStep(ctx, tx, step, { action: "proof_read", fileId }),
-    );
+    await write(ctx, (w) => recordClassStep(w, step, { action: "proof_read", fileId }));
   }
   const body = await openSealedFile(ctx, {
     storeKey: file.store_key,

@@ -1,6 +1,5 @@
 import type { ClassCriterion, experienceKinds } from "@coulisse/contract/investor-classes.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { brokenConstraint, Problem } from "#platform/problem.ts";
 
 export type StatedFigures = Readonly<{
@@ -27,13 +26,12 @@ const cents = (stated: number | undefined): bigint | null =>
   stated === undefined ? null : BigInt(stated);
 
 export const insertClassRequest = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { holderId, requestedBy, figures, criteria }: NewRequest,
 ): Promise<string> => {
-  const id = ctx.clock.newId();
-  const now = ctx.clock.now();
-  await tx
+  const id = w.clock.newId();
+  const now = w.clock.now();
+  await w.db
     .insertInto("class_requests")
     .values({
       id,
@@ -64,17 +62,17 @@ export const insertClassRequest = async (
 };
 
 export const insertClassFile = async (
-  tx: Tx,
+  w: Writing,
   file: Readonly<{ fileId: string; requestId: string }>,
 ): Promise<void> => {
-  await tx
+  await w.db
     .insertInto("class_request_files")
     .values({ file_id: file.fileId, request_id: file.requestId })
     .execute();
 };
 
-export const lockClassRequest = (tx: Tx, id: string) =>
-  tx.selectFrom("class_requests").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export const lockClassRequest = (w: Writing, id: string) =>
+  w.db.selectFrom("class_requests").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 export type ClassRequestRow = NonNullable<Awaited<ReturnType<typeof lockClassRequest>>>;
 
 type Decided = Readonly<{
@@ -84,43 +82,42 @@ type Decided = Readonly<{
 }>;
 
 export const writeDecided = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   id: string,
   { decidedBy, ...decided }: Decided & Readonly<{ decidedBy: string }>,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("class_requests")
     .set({
       state: decided.state,
       reason: decided.reason,
       ends_at: decided.endsAt,
       decided_by: decidedBy,
-      decided_at: ctx.clock.now(),
+      decided_at: w.clock.now(),
     })
     .where("id", "=", id)
     .execute();
 };
 
 export const writeEnded = async (
-  tx: Tx,
+  w: Writing,
   id: string,
   ended: Readonly<{ ending: "GIVEN_UP" | "EXPIRED" | "RENEWED"; at: Date }>,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("class_requests")
     .set({ ending: ended.ending, ended_at: ended.at })
     .where("id", "=", id)
     .execute();
 };
 
-export const writeEndTold = async (tx: Tx, id: string, at: Date): Promise<void> => {
-  await tx.updateTable("class_requests").set({ end_told_at: at }).where("id", "=", id).execute();
+export const writeEndTold = async (w: Writing, id: string, at: Date): Promise<void> => {
+  await w.db.updateTable("class_requests").set({ end_told_at: at }).where("id", "=", id).execute();
 };
 
 /** The one that still counts for its holder, where there is one; a new approval takes its place. */
-export const lockInForce = (tx: Tx, holderId: string) =>
-  tx
+export const lockInForce = (w: Writing, holderId: string) =>
+  w.db
     .selectFrom("class_requests")
     .select(["id", "ends_at"])
     .where("holder_id", "=", holderId)

@@ -2,12 +2,11 @@ import type { Investor, InvestorAnswers } from "@coulisse/contract/kyc.schemas.t
 import { recordAudit } from "#platform/audit.ts";
 import {
   requireActor,
-  transaction,
   type Context,
   requireSelfOrAdmin,
-  type Within,
+  type Writing,
+  write,
 } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
 import {
@@ -32,61 +31,60 @@ import { isNewlyExposed, stateAfterFacts } from "#features/investors/kyc.rules.t
 export const createInvestor = async (ctx: Context): Promise<Investor> => {
   const { userId } = requireActor(ctx);
   const id = ctx.clock.newId();
-  return transaction(ctx, async (tx) => {
-    if (await insertInvestorOnce(tx, { id, userId, createdAt: ctx.clock.now() })) {
-      await recordAudit(ctx, tx, {
+  return write(ctx, async (w) => {
+    if (await insertInvestorOnce(w, { id, userId, createdAt: w.clock.now() })) {
+      await recordAudit(w, {
         action: "investor.created",
         entityType: "investor",
         entityId: id,
       });
     }
-    return getInvestorOfUser({ ...ctx, db: tx }, userId);
+    return getInvestorOfUser(w, userId);
   });
 };
 
 /** The profile and its check, held until the transaction ends. */
-export const lockInvestor = async ({ db: tx }: Within, id: string): Promise<InvestorRow> => {
-  const investor = await lockInvestorRow(tx, id);
+export const lockInvestor = async (w: Writing, id: string): Promise<InvestorRow> => {
+  const investor = await lockInvestorRow(w, id);
   if (!investor) throw new Problem("investor_not_found");
   return investor;
 };
 
 /** The profile of a user, where there is one; whoever changes what was declared holds it first. */
 export const lockInvestorOfUser = async (
-  { db: tx }: Within,
+  w: Writing,
   userId: string,
 ): Promise<InvestorRow | undefined> => {
-  const row = await tx
+  const row = await w.db
     .selectFrom("investors")
     .select("id")
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  return row && lockInvestorRow(tx, row.id);
+  return row && lockInvestorRow(w, row.id);
 };
 
 /** Where the check stands after facts were written, for a caller that holds it. */
-const moveOn = async (ctx: Context, tx: Tx, investor: InvestorRow): Promise<void> => {
-  const documents = await readCurrentDocuments(tx, investor.id);
-  const hasFacts = await hasAllFacts({ db: tx }, investor.id);
+const moveOn = async (w: Writing, investor: InvestorRow): Promise<void> => {
+  const documents = await readCurrentDocuments(w, investor.id);
+  const hasFacts = await hasAllFacts(w, investor.id);
   const kycState = stateAfterFacts(investor.kycState, { documents, hasFacts });
   const isSubmitted = kycState === "SUBMITTED" && investor.kycState !== "SUBMITTED";
-  await writeInvestor(tx, investor, {
+  await writeInvestor(w, investor, {
     kyc_state: kycState,
-    ...(isSubmitted ? { kyc_submitted_at: ctx.clock.now() } : {}),
+    ...(isSubmitted ? { kyc_submitted_at: w.clock.now() } : {}),
   });
 };
 
 /** Facts of the account that a check stands on were changed: the reviewer reads it in the history. */
 export const recordDeclaredFacts = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   investor: InvestorRow,
   changes: readonly FactChange[],
 ): Promise<void> => {
   if (changes.length === 0) return;
-  await moveOn(ctx, tx, investor);
-  await insertDeclaredChanges(ctx, tx, investor.id, changes);
-  await recordAudit(ctx, tx, {
+  await moveOn(w, investor);
+  await insertDeclaredChanges(w, investor.id, changes);
+  await recordAudit(w, {
     action: "investor.facts_changed",
     entityType: "investor",
     entityId: investor.id,
@@ -116,15 +114,15 @@ export const updateInvestor = async (
   answers: InvestorAnswers,
   version?: number,
 ): Promise<Investor> =>
-  transaction(ctx, async (tx) => {
-    const investor = await lockInvestor({ db: tx }, id);
-    requireSelfOrAdmin(ctx, investor.userId);
+  write(ctx, async (w) => {
+    const investor = await lockInvestor(w, id);
+    requireSelfOrAdmin(w, investor.userId);
     requireVersion(version, investor.version);
-    const before = await getInvestor({ ...ctx, db: tx }, id);
+    const before = await getInvestor(w, id);
     const exposure = decideExposure(investor, answers);
     const isExposedNow = isNewlyExposed(investor.politicallyExposed, exposure.politicallyExposed);
     const asksAnew = investor.kycState === "VALIDATED" && isExposedNow;
-    await writeAnswers(tx, id, {
+    await writeAnswers(w, id, {
       politically_exposed: exposure.politicallyExposed,
       political_function: exposure.politicalFunction,
       source_of_funds: answers.sourceOfFunds,
@@ -132,12 +130,12 @@ export const updateInvestor = async (
       tax_residence: answers.taxResidence,
     });
     if (asksAnew) {
-      const submittedAt = ctx.clock.now();
-      await writeInvestor(tx, investor, { kyc_state: "SUBMITTED", kyc_submitted_at: submittedAt });
-    } else await moveOn(ctx, tx, investor);
-    const after = await getInvestor({ ...ctx, db: tx }, id);
-    await insertDeclaredChanges(ctx, tx, id, changesOf(before, after));
-    await recordAudit(ctx, tx, {
+      const submittedAt = w.clock.now();
+      await writeInvestor(w, investor, { kyc_state: "SUBMITTED", kyc_submitted_at: submittedAt });
+    } else await moveOn(w, investor);
+    const after = await getInvestor(w, id);
+    await insertDeclaredChanges(w, id, changesOf(before, after));
+    await recordAudit(w, {
       action: "investor.changed",
       entityType: "investor",
       entityId: id,

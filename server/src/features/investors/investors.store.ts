@@ -1,7 +1,6 @@
 import type { KycDocumentState, KycDocumentType, KycState } from "@coulisse/contract/kyc.ts";
 import type { Updateable } from "kysely";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import type { Investors } from "#platform/database-types.ts";
 
 export type InvestorRow = Readonly<{
@@ -15,8 +14,8 @@ export type InvestorRow = Readonly<{
 }>;
 
 /** The row of the check: whoever changes the profile or a document holds it first. */
-export const lockInvestorRow = async (tx: Tx, id: string): Promise<InvestorRow | undefined> => {
-  const row = await tx
+export const lockInvestorRow = async (w: Writing, id: string): Promise<InvestorRow | undefined> => {
+  const row = await w.db
     .selectFrom("investors")
     .select([
       "id",
@@ -45,10 +44,10 @@ export const lockInvestorRow = async (tx: Tx, id: string): Promise<InvestorRow |
 
 /** False where the person has a profile already. */
 export const insertInvestorOnce = async (
-  tx: Tx,
+  w: Writing,
   investor: Readonly<{ id: string; userId: string; createdAt: Date }>,
 ): Promise<boolean> => {
-  const inserted = await tx
+  const inserted = await w.db
     .insertInto("investors")
     .values({ id: investor.id, user_id: investor.userId, created_at: investor.createdAt })
     .onConflict((conflict) => conflict.column("user_id").doNothing())
@@ -66,31 +65,34 @@ type AnswerColumns = Pick<
 >;
 
 /** What the person answered; where the check then stands is written after it, with the version. */
-export const writeAnswers = async (tx: Tx, id: string, answers: AnswerColumns): Promise<void> => {
-  await tx.updateTable("investors").set(answers).where("id", "=", id).execute();
+export const writeAnswers = async (
+  w: Writing,
+  id: string,
+  answers: AnswerColumns,
+): Promise<void> => {
+  await w.db.updateTable("investors").set(answers).where("id", "=", id).execute();
 };
 
 export type FactChange = Readonly<{ field: string; before: string | null; after: string | null }>;
 
 /** In the millisecond of the audit line that says who did it. */
 export const insertDeclaredChanges = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   investorId: string,
   changes: readonly FactChange[],
 ): Promise<void> => {
   if (changes.length === 0) return;
-  await tx
+  await w.db
     .insertInto("declared_changes")
     .values(
       changes.map(({ field, before, after }) => ({
-        id: ctx.clock.newId(),
+        id: w.clock.newId(),
         investor_id: investorId,
         field,
         value_before: before,
         value_after: after,
-        changed_by: ctx.actor?.userId ?? null,
-        changed_at: ctx.clock.now(),
+        changed_by: w.actor?.userId ?? null,
+        changed_at: w.clock.now(),
       })),
     )
     .execute();
@@ -98,11 +100,11 @@ export const insertDeclaredChanges = async (
 
 /** Every change counts the version up, so that nobody decides on what they have not seen. */
 export const writeInvestor = async (
-  tx: Tx,
+  w: Writing,
   investor: Pick<InvestorRow, "id" | "version">,
   columns: Omit<Updateable<Investors>, "id" | "version">,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("investors")
     .set({ ...columns, version: investor.version + 1 })
     .where("id", "=", investor.id)
@@ -118,8 +120,11 @@ export type DocumentRow = Readonly<{
 }>;
 
 /** The current ones; the caller holds the row of the check. */
-export const readCurrentDocuments = async (tx: Tx, investorId: string): Promise<DocumentRow[]> => {
-  const rows = await tx
+export const readCurrentDocuments = async (
+  w: Writing,
+  investorId: string,
+): Promise<DocumentRow[]> => {
+  const rows = await w.db
     .selectFrom("kyc_documents")
     .select(["id", "type", "state", "expires_on", "file_id", "preview_file_id"])
     .where("investor_id", "=", investorId)
@@ -135,7 +140,7 @@ export const readCurrentDocuments = async (tx: Tx, investorId: string): Promise<
 };
 
 export const insertDocument = async (
-  tx: Tx,
+  w: Writing,
   document: Readonly<{
     id: string;
     investorId: string;
@@ -145,7 +150,7 @@ export const insertDocument = async (
     createdAt: Date;
   }>,
 ): Promise<void> => {
-  await tx
+  await w.db
     .insertInto("kyc_documents")
     .values({
       id: document.id,
@@ -158,17 +163,17 @@ export const insertDocument = async (
     .execute();
 };
 
-export const retireDocument = async (tx: Tx, id: string, at: Date): Promise<void> => {
-  await tx.updateTable("kyc_documents").set({ replaced_at: at }).where("id", "=", id).execute();
+export const retireDocument = async (w: Writing, id: string, at: Date): Promise<void> => {
+  await w.db.updateTable("kyc_documents").set({ replaced_at: at }).where("id", "=", id).execute();
 };
 
 export const writeDocumentState = async (
-  tx: Tx,
+  w: Writing,
   id: string,
   state: KycDocumentState,
   expiresOn?: string | null,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("kyc_documents")
     .set({ state, ...(expiresOn === undefined ? {} : { expires_on: expiresOn }) })
     .where("id", "=", id)
@@ -176,11 +181,11 @@ export const writeDocumentState = async (
 };
 
 export const writeExpiry = async (
-  tx: Tx,
+  w: Writing,
   fileId: string,
   expiresOn: string | null,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("kyc_documents")
     .set({ expires_on: expiresOn })
     .where("file_id", "=", fileId)
@@ -188,8 +193,8 @@ export const writeExpiry = async (
 };
 
 /** All that a person ever sent, replaced documents included. */
-export const retireDocumentsOf = async (tx: Tx, userId: string, now: Date): Promise<void> => {
-  await tx
+export const retireDocumentsOf = async (w: Writing, userId: string, now: Date): Promise<void> => {
+  await w.db
     .updateTable("kyc_documents as d")
     .from("investors as i")
     .set((eb) => ({ replaced_at: eb.fn.coalesce("d.replaced_at", eb.val(now)) }))

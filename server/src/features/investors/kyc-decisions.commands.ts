@@ -1,7 +1,6 @@
 import type { KycDocumentType } from "@coulisse/contract/kyc.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireAdmin, type Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import {
   readCurrentDocuments,
@@ -22,15 +21,15 @@ export type KycDecision = Readonly<{
 }>;
 
 const writeDocuments = async (
-  tx: Tx,
+  w: Writing,
   documents: readonly DocumentRow[],
   { decision, refusedTypes = [], expiresOn = {} }: KycDecision,
 ): Promise<void> => {
   for (const { id, type, state } of documents) {
     const counted = state === "RECEIVED" || state === "ACCEPTED";
     if (!counted) continue;
-    if (decision === "VALIDATED") await writeDocumentState(tx, id, "ACCEPTED", expiresOn[type]);
-    else if (refusedTypes.includes(type)) await writeDocumentState(tx, id, "REFUSED");
+    if (decision === "VALIDATED") await writeDocumentState(w, id, "ACCEPTED", expiresOn[type]);
+    else if (refusedTypes.includes(type)) await writeDocumentState(w, id, "REFUSED");
   }
 };
 
@@ -39,24 +38,23 @@ const writeDocuments = async (
  * else the law asks (screening, measures) and tells the person.
  */
 export const recordDecision = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   investor: InvestorRow,
   decided: KycDecision,
 ): Promise<void> => {
-  const { userId } = requireAdmin(ctx);
-  const documents = await readCurrentDocuments(tx, investor.id);
+  const { userId } = requireAdmin(w);
+  const documents = await readCurrentDocuments(w, investor.id);
   const refused = refuseDecision(investor.kycState, decided.decision, documents);
   if (refused) throw new Problem(refused);
-  await writeDocuments(tx, documents, decided);
-  await writeInvestor(tx, investor, {
+  await writeDocuments(w, documents, decided);
+  await writeInvestor(w, investor, {
     kyc_state: decided.decision,
     kyc_reason: decided.reason,
-    kyc_decided_at: ctx.clock.now(),
+    kyc_decided_at: w.clock.now(),
     kyc_decided_by: userId,
     expiry_told_for: null,
   });
-  await recordAudit(ctx, tx, {
+  await recordAudit(w, {
     action: decided.decision === "VALIDATED" ? "investor.validated" : "investor.rejected",
     entityType: "investor",
     entityId: investor.id,

@@ -2,8 +2,13 @@ import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import type { KycDocument } from "@coulisse/contract/kyc.schemas.ts";
 import type { KycDocumentType } from "@coulisse/contract/kyc.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, transaction, type Context, requireSelfOrAdmin } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import {
+  requireActor,
+  type Context,
+  requireSelfOrAdmin,
+  type Writing,
+  write,
+} from "#platform/context.ts";
 import type { Download, Upload } from "#platform/http/bind.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
@@ -26,14 +31,10 @@ import {
 import { mayRemove, stateAfterArrival, stateAfterRemoval } from "#features/investors/kyc.rules.ts";
 
 /** What served a validation is kept until the law lets go of it; anything else goes at once. */
-const eraseUnlessServed = (
-  ctx: Context,
-  tx: Tx,
-  { state, fileIds }: DocumentRow,
-): Promise<ErasedFiles> =>
+const eraseUnlessServed = (w: Writing, { state, fileIds }: DocumentRow): Promise<ErasedFiles> =>
   state === "ACCEPTED" || state === "EXPIRED"
     ? Promise.resolve([])
-    : eraseDocuments(tx, fileIds, ctx.clock.now());
+    : eraseDocuments(w.db, fileIds, w.clock.now());
 
 type Arrival = Readonly<{ investorId: string; type: KycDocumentType }>;
 
@@ -42,37 +43,37 @@ const replaceDocument = (
   { investorId, type }: Arrival,
   document: ReceivedDocument,
 ): Promise<{ kept: KycDocument; erased: ErasedFiles }> =>
-  transaction(ctx, async (tx) => {
-    const investor = await lockInvestor({ db: tx }, investorId);
-    if (investor.userId !== requireActor(ctx).userId) throw new Problem("not_found");
-    const now = ctx.clock.now();
-    const before = await readCurrentDocuments(tx, investorId);
+  write(ctx, async (w) => {
+    const investor = await lockInvestor(w, investorId);
+    if (investor.userId !== requireActor(w).userId) throw new Problem("not_found");
+    const now = w.clock.now();
+    const before = await readCurrentDocuments(w, investorId);
     const replaced = before.find((earlier) => earlier.type === type);
-    if (replaced) await retireDocument(tx, replaced.id, now);
-    const id = ctx.clock.newId();
-    const fileId = await keepSealed(ctx, tx, document, { ownerId: investor.userId });
-    const previewFileId = await keepPreview(ctx, tx, document, { ownerId: investor.userId });
-    await insertDocument(tx, { id, investorId, type, fileId, previewFileId, createdAt: now });
+    if (replaced) await retireDocument(w, replaced.id, now);
+    const id = w.clock.newId();
+    const fileId = await keepSealed(w, document, { ownerId: investor.userId });
+    const previewFileId = await keepPreview(w, document, { ownerId: investor.userId });
+    await insertDocument(w, { id, investorId, type, fileId, previewFileId, createdAt: now });
     const after = [
       ...before.filter((earlier) => earlier !== replaced),
       { type, state: "RECEIVED" as const },
     ];
-    const hasFacts = await hasAllFacts({ db: tx }, investorId);
+    const hasFacts = await hasAllFacts(w, investorId);
     const kycState = stateAfterArrival(investor.kycState, { documents: after, hasFacts });
-    await writeInvestor(tx, investor, {
+    await writeInvestor(w, investor, {
       kyc_state: kycState,
       ...(kycState === "SUBMITTED" && investor.kycState !== "SUBMITTED"
         ? { kyc_submitted_at: now }
         : {}),
     });
-    const erased = replaced ? await eraseUnlessServed(ctx, tx, replaced) : [];
-    await recordAudit(ctx, tx, {
+    const erased = replaced ? await eraseUnlessServed(w, replaced) : [];
+    await recordAudit(w, {
       action: "investor.document_added",
       entityType: "investor",
       entityId: investorId,
       detail: { type, sha256: document.sha256, scanState: document.scanState, kycState },
     });
-    const kept = (await listDocuments({ db: tx }, investorId)).find((listed) => listed.id === id);
+    const kept = (await listDocuments(w, investorId)).find((listed) => listed.id === id);
     invariant(kept, "a document that was just written is there");
     return { kept, erased };
   });
@@ -108,25 +109,25 @@ export const deleteKycDocument = async (
   ctx: Context,
   { investorId, type }: Arrival,
 ): Promise<void> => {
-  const erased = await transaction(ctx, async (tx) => {
-    const investor = await lockInvestor({ db: tx }, investorId);
-    const actor = requireSelfOrAdmin(ctx, investor.userId);
-    const documents = await readCurrentDocuments(tx, investorId);
+  const erased = await write(ctx, async (w) => {
+    const investor = await lockInvestor(w, investorId);
+    const actor = requireSelfOrAdmin(w, investor.userId);
+    const documents = await readCurrentDocuments(w, investorId);
     const document = documents.find((current) => current.type === type);
     if (!document) throw new Problem("kyc_document_not_found");
     if (!mayRemove(actor, investor.kycState, document)) throw new Problem("kyc_document_validated");
-    await retireDocument(tx, document.id, ctx.clock.now());
+    await retireDocument(w, document.id, w.clock.now());
     const left = documents.filter((current) => current !== document);
-    const hasFacts = await hasAllFacts({ db: tx }, investorId);
+    const hasFacts = await hasAllFacts(w, investorId);
     const kycState = stateAfterRemoval(investor.kycState, { documents: left, hasFacts });
-    await writeInvestor(tx, investor, { kyc_state: kycState });
-    await recordAudit(ctx, tx, {
+    await writeInvestor(w, investor, { kyc_state: kycState });
+    await recordAudit(w, {
       action: "investor.document_deleted",
       entityType: "investor",
       entityId: investorId,
       detail: { type, kycState },
     });
-    return eraseDocuments(tx, document.fileIds, ctx.clock.now());
+    return eraseDocuments(w.db, document.fileIds, w.clock.now());
   });
   await dropFiles(ctx, erased);
 };
@@ -154,8 +155,8 @@ export const readKycDocument = async (ctx: Context, asked: FileRequest): Promise
   const investor = await getInvestor(ctx, asked.investorId);
   const actor = requireSelfOrAdmin(ctx, investor.userId);
   if (actor.userId !== investor.userId) {
-    await transaction(ctx, (tx) =>
-      recordAudit(ctx, tx, {
+    await write(ctx, (w) =>
+      recordAudit(w, {
         action: "investor.document_read",
         entityType: "investor",
         entityId: asked.investorId,

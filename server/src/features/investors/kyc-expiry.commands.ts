@@ -1,7 +1,6 @@
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { transaction, type Context, type Within } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
@@ -25,29 +24,28 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 type Due = Readonly<{ expiry: Exclude<Expiry, "none">; endsOn: string }>;
 
-const tell = async (ctx: Context, tx: Tx, userId: string, { expiry, endsOn }: Due) => {
+const tell = async (w: Writing, userId: string, { expiry, endsOn }: Due) => {
   const kind = expiry === "soon" ? "kyc_ends_soon" : "kyc_expired";
-  await notify(ctx, tx, { userId, kind, facts: { endsOn }, path: "/investor/kyc" });
-  const to = await findAddressee({ db: tx }, userId);
+  await notify(w, { userId, kind, facts: { endsOn }, path: "/investor/kyc" });
+  const to = await findAddressee(w, userId);
   if (!to) return;
   const mail = expiry === "soon" ? endsSoonMail : endedMail;
-  await queueMail(ctx, tx, mail(to, ctx.settings.publicUrl, endsOn));
+  await queueMail(w, mail(to, w.settings.publicUrl, endsOn));
 };
 
-const write = async (
-  ctx: Context,
-  tx: Tx,
+const writeExpiryOf = async (
+  w: Writing,
   investor: InvestorRow,
   { expiry, endsOn }: Due,
   today: string,
 ): Promise<void> => {
-  if (expiry === "soon") return writeInvestor(tx, investor, { expiry_told_for: endsOn });
-  for (const { id, type, expiresOn } of await readCurrentDocuments(tx, investor.id)) {
+  if (expiry === "soon") return writeInvestor(w, investor, { expiry_told_for: endsOn });
+  for (const { id, type, expiresOn } of await readCurrentDocuments(w, investor.id)) {
     const ended = expiresOn !== null && expiresOn < today && type !== "PROOF_OF_ADDRESS";
-    if (ended) await writeDocumentState(tx, id, "EXPIRED");
+    if (ended) await writeDocumentState(w, id, "EXPIRED");
   }
-  await writeInvestor(tx, investor, { kyc_state: "EXPIRED", expiry_told_for: endsOn });
-  await recordAudit(ctx, tx, {
+  await writeInvestor(w, investor, { kyc_state: "EXPIRED", expiry_told_for: endsOn });
+  await recordAudit(w, {
     action: "investor.expired",
     entityType: "investor",
     entityId: investor.id,
@@ -56,17 +54,17 @@ const write = async (
 };
 
 const expireOne = (ctx: Context, investorId: string): Promise<void> =>
-  transaction(ctx, async (tx) => {
-    const investor = await lockInvestor({ db: tx }, investorId);
+  write(ctx, async (w) => {
+    const investor = await lockInvestor(w, investorId);
     if (investor.kycState !== "VALIDATED") return;
-    const now = ctx.clock.now();
+    const now = w.clock.now();
     const today = dayOf(now);
     const noticeFrom = dayOf(new Date(now.getTime() + expiryNoticeDays * dayMs));
-    const endsOn = identityEndsOn(await readCurrentDocuments(tx, investorId));
+    const endsOn = identityEndsOn(await readCurrentDocuments(w, investorId));
     const expiry = expiryOf(endsOn, today, noticeFrom, investor.expiryToldFor);
     if (endsOn === null || expiry === "none") return;
-    await write(ctx, tx, investor, { expiry, endsOn }, today);
-    await tell(ctx, tx, investor.userId, { expiry, endsOn });
+    await writeExpiryOf(w, investor, { expiry, endsOn }, today);
+    await tell(w, investor.userId, { expiry, endsOn });
   });
 
 /**
@@ -88,8 +86,5 @@ export const expireIdentities = async (ctx: Context): Promise<void> => {
 };
 
 /** The day that a reader saw on the document, in the transaction that keeps the reading. */
-export const keepExpiry = (
-  { db: tx }: Within,
-  fileId: string,
-  expiresOn: string | null,
-): Promise<void> => writeExpiry(tx, fileId, expiresOn);
+export const keepExpiry = (w: Writing, fileId: string, expiresOn: string | null): Promise<void> =>
+  writeExpiry(w, fileId, expiresOn);

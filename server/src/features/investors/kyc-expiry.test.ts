@@ -1,4 +1,4 @@
-import { transaction } from "#platform/context.ts";
+import { write } from "#platform/context.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lockInvestor } from "#features/investors/investors.commands.ts";
 import { recordDecision } from "#features/investors/kyc-decisions.commands.ts";
@@ -43,8 +43,8 @@ const validated = async (name: "claire" | "karim", endsOn: string) => {
     companyIds: [],
     holderIds: [adminId],
   });
-  await transaction(ctx, async (tx) =>
-    recordDecision(ctx, tx, await lockInvestor({ db: tx }, id), {
+  await write(ctx, async (w) =>
+    recordDecision(w, await lockInvestor(w, id), {
       decision: "VALIDATED",
       reason: null,
       expiresOn: { PASSPORT: endsOn },

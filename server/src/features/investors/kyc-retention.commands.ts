@@ -1,7 +1,6 @@
 import { fileKinds, type FileKind } from "@coulisse/contract/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import { dropFiles, eraseFilesOf, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
 import { retireDocumentsOf } from "#features/investors/investors.store.ts";
 import { listDueErasures, takeErasure } from "#features/investors/retention.commands.ts";
@@ -14,16 +13,12 @@ const identityFiles: readonly FileKind[] = Object.values(fileKinds).filter(
  * All that a person ever sent about themselves, replaced documents and proofs for entities and names
  * included; `dropFiles` takes it off the disk.
  */
-export const eraseDocumentsOf = async (
-  ctx: Context,
-  tx: Tx,
-  userId: string,
-): Promise<ErasedFiles> => {
-  const now = ctx.clock.now();
-  await retireDocumentsOf(tx, userId, now);
-  const erased = await eraseFilesOf(tx, userId, identityFiles, now);
+export const eraseDocumentsOf = async (w: Writing, userId: string): Promise<ErasedFiles> => {
+  const now = w.clock.now();
+  await retireDocumentsOf(w, userId, now);
+  const erased = await eraseFilesOf(w.db, userId, identityFiles, now);
   if (erased.length === 0) return [];
-  await recordAudit(ctx, tx, {
+  await recordAudit(w, {
     action: "investor.documents_erased",
     entityType: "user",
     entityId: userId,
@@ -33,9 +28,9 @@ export const eraseDocumentsOf = async (
 };
 
 const eraseOne = (ctx: Context, userId: string): Promise<ErasedFiles> =>
-  transaction(ctx, async (tx) => {
-    const isDue = await takeErasure(ctx, tx, userId, "identity_documents");
-    return isDue ? eraseDocumentsOf(ctx, tx, userId) : [];
+  write(ctx, async (w) => {
+    const isDue = await takeErasure(w, userId, "identity_documents");
+    return isDue ? eraseDocumentsOf(w, userId) : [];
   });
 
 /**

@@ -1,6 +1,5 @@
 import { dayOf } from "#platform/clock.ts";
-import type { Context, Within } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Context, Writing } from "#platform/context.ts";
 import {
   blankAnswers,
   insertErasure,
@@ -13,11 +12,11 @@ type Dated = Readonly<{ subject: KeptSubject; until: string }>;
 
 /** the days until which the law keeps what is known of a closed account stand from then on. */
 export const dateErasures = async (
-  { db: tx }: Within,
+  w: Writing,
   userId: string,
   dated: readonly Dated[],
 ): Promise<void> => {
-  for (const erasure of dated) await insertErasure(tx, userId, erasure);
+  for (const erasure of dated) await insertErasure(w, userId, erasure);
 };
 
 /** Whose day has come. */
@@ -25,12 +24,7 @@ export const listDueErasures = (ctx: Context, subject: KeptSubject): Promise<str
   selectDue(ctx.db, subject, dayOf(ctx.clock.now()));
 
 /** In the transaction that erases; false where another one has done it. */
-export const takeErasure = (
-  ctx: Context,
-  tx: Tx,
-  userId: string,
-  subject: KeptSubject,
-): Promise<boolean> => markDone(ctx, tx, userId, subject);
+export const takeErasure = (w: Writing, userId: string, subject: KeptSubject): Promise<boolean> =>
+  markDone(w, userId, subject);
 
-export const eraseAnswers = ({ db: tx }: Within, userId: string): Promise<void> =>
-  blankAnswers(tx, userId);
+export const eraseAnswers = (w: Writing, userId: string): Promise<void> => blankAnswers(w, userId);

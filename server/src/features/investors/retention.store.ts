@@ -1,14 +1,14 @@
-import type { Context } from "#platform/context.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
 
 export type KeptSubject = "identity_documents" | "identity_facts";
 
 export const insertErasure = async (
-  tx: Tx,
+  w: Writing,
   userId: string,
   { subject, until }: Readonly<{ subject: KeptSubject; until: string }>,
 ): Promise<void> => {
-  await tx.insertInto("erasures").values({ user_id: userId, subject, due_on: until }).execute();
+  await w.db.insertInto("erasures").values({ user_id: userId, subject, due_on: until }).execute();
 };
 
 export const selectDue = async (
@@ -28,14 +28,13 @@ export const selectDue = async (
 
 /** Of two that would do it, one does. */
 export const markDone = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   userId: string,
   subject: KeptSubject,
 ): Promise<boolean> => {
-  const due = await tx
+  const due = await w.db
     .updateTable("erasures")
-    .set({ done_at: ctx.clock.now() })
+    .set({ done_at: w.clock.now() })
     .where("user_id", "=", userId)
     .where("subject", "=", subject)
     .where("done_at", "is", null)
@@ -44,8 +43,8 @@ export const markDone = async (
 };
 
 /** What a check of identity rested on, but for the documents. */
-export const blankAnswers = async (tx: Tx, userId: string): Promise<void> => {
-  await tx
+export const blankAnswers = async (w: Writing, userId: string): Promise<void> => {
+  await w.db
     .updateTable("investors")
     .set({
       kyc_reason: null,

@@ -4,8 +4,8 @@ import type { jointHolderRoutes } from "@coulisse/contract/joint-holders.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { chosenAddress } from "#features/addresses/addresses.queries.ts";
 import { askScreening } from "#features/identity-review/look-ups.commands.ts";
@@ -26,8 +26,8 @@ type Creation = ParsedBody<(typeof jointHolderRoutes)["createJointHolder"]>;
 type Members = ParsedBody<(typeof jointHolderRoutes)["nameJointMembers"]>;
 type Representative = ParsedBody<(typeof jointHolderRoutes)["nameJointRepresentative"]>;
 
-const record = (ctx: Context, tx: Tx, action: string, id: string, detail: object): Promise<void> =>
-  recordAudit(ctx, tx, {
+const record = (w: Writing, action: string, id: string, detail: object): Promise<void> =>
+  recordAudit(w, {
     action: `joint_holder.${action}`,
     entityType: "joint_holder",
     entityId: id,
@@ -79,43 +79,40 @@ const readMembers = async (
 
 /** Who holds together from a day on, in the transaction of whoever writes them down. */
 const keepMembers = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   id: string,
   { effectiveOn, act, members: fields }: Members,
   location = "",
 ): Promise<void> => {
-  const { userId: recordedBy } = requireAdmin(ctx);
-  requirePast(ctx, effectiveOn, `${location}effectiveOn`);
-  const members = await readMembers(tx, fields, location);
-  await insertComposition(ctx, tx, { holderId: id, act, recordedBy }, { effectiveOn, members });
-  await record(ctx, tx, "members_named", id, { effectiveOn, act, members });
+  const { userId: recordedBy } = requireAdmin(w);
+  requirePast(w, effectiveOn, `${location}effectiveOn`);
+  const members = await readMembers(w.db, fields, location);
+  await insertComposition(w, { holderId: id, act, recordedBy }, { effectiveOn, members });
+  await record(w, "members_named", id, { effectiveOn, act, members });
 };
 
 const keepRepresentative = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   id: string,
   { appointedOn, act, ...fields }: Omit<Representative, "addressId">,
   location = "",
 ): Promise<void> => {
-  const { userId: recordedBy } = requireAdmin(ctx);
-  requirePast(ctx, appointedOn, `${location}appointedOn`);
-  const party = await partyOf(tx, fields, location);
-  await insertRepresentative(ctx, tx, { holderId: id, act, recordedBy }, { ...party, appointedOn });
-  await record(ctx, tx, "representative_named", id, { appointedOn, act, ...party });
+  const { userId: recordedBy } = requireAdmin(w);
+  requirePast(w, appointedOn, `${location}appointedOn`);
+  const party = await partyOf(w.db, fields, location);
+  await insertRepresentative(w, { holderId: id, act, recordedBy }, { ...party, appointedOn });
+  await record(w, "representative_named", id, { appointedOn, act, ...party });
 };
 
 /** Those whom a file names together: a name, and nothing of who they are until somebody enters it. */
 export const keepImportedJointHolders = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   holders: readonly NewJointHolder[],
 ): Promise<void> => {
-  const { userId } = requireAdmin(ctx);
+  const { userId } = requireAdmin(w);
   if (holders.length === 0) return;
-  await insertJointHolders(ctx, tx, holders, userId);
-  for (const { id } of holders) await askScreening(ctx, tx, id);
+  await insertJointHolders(w, holders, userId);
+  for (const { id } of holders) await askScreening(w, id);
 };
 
 export const createJointHolder = async (
@@ -124,40 +121,40 @@ export const createJointHolder = async (
 ): Promise<JointHolder> => {
   const { userId } = requireAdmin(ctx);
   const address = addressId === undefined ? null : await chosenAddress(ctx, ctx.db, addressId);
-  return transaction(ctx, async (tx, inner) => {
-    const id = ctx.clock.newId();
+  return write(ctx, async (w) => {
+    const id = w.clock.newId();
     const domicile = address?.label ?? null;
-    await insertJointHolders(ctx, tx, [{ id, name, domicile }], userId);
-    await record(ctx, tx, "created", id, { name });
-    if (members) await keepMembers(ctx, tx, id, members, "members.");
+    await insertJointHolders(w, [{ id, name, domicile }], userId);
+    await record(w, "created", id, { name });
+    if (members) await keepMembers(w, id, members, "members.");
     if (representative) {
-      await keepRepresentative(ctx, tx, id, representative, "representative.");
+      await keepRepresentative(w, id, representative, "representative.");
     }
-    await askScreening(ctx, tx, id);
-    return getJointHolder(inner, id);
+    await askScreening(w, id);
+    return getJointHolder(w, id);
   });
 };
 
 const change = (
   ctx: Context,
   id: string,
-  keep: (tx: Tx, before: JointHolder) => Promise<void>,
+  keep: (w: Writing, before: JointHolder) => Promise<void>,
 ): Promise<JointHolder> =>
-  transaction(ctx, async (tx, inner) => {
-    requireAdmin(ctx);
-    if (!(await lockJointHolder(tx, id))) throw new Problem("joint_holder_not_found");
-    await keep(tx, await getJointHolder(inner, id));
-    await askScreening(ctx, tx, id);
-    return getJointHolder(inner, id);
+  write(ctx, async (w) => {
+    requireAdmin(w);
+    if (!(await lockJointHolder(w, id))) throw new Problem("joint_holder_not_found");
+    await keep(w, await getJointHolder(w, id));
+    await askScreening(w, id);
+    return getJointHolder(w, id);
   });
 
 /** A change of who holds together, such as a sale of a fraction or a death: from a day on, by an act. */
 export const nameJointMembers = (ctx: Context, id: string, fields: Members): Promise<JointHolder> =>
-  change(ctx, id, async (tx, { compositions: [newest] }) => {
+  change(ctx, id, async (w, { compositions: [newest] }) => {
     if (newest && newest.effectiveOn > fields.effectiveOn) {
       throw fieldProblem("joint_day_before", "effectiveOn");
     }
-    await keepMembers(ctx, tx, id, fields);
+    await keepMembers(w, id, fields);
   });
 
 export const updateJointHolder = async (
@@ -167,9 +164,9 @@ export const updateJointHolder = async (
 ): Promise<JointHolder> => {
   requireAdmin(ctx);
   const { label } = await chosenAddress(ctx, ctx.db, addressId);
-  return change(ctx, id, async (tx) => {
-    await writeDomicile(tx, id, label);
-    await record(ctx, tx, "domicile_changed", id, { addressId });
+  return change(ctx, id, async (w) => {
+    await writeDomicile(w, id, label);
+    await record(w, "domicile_changed", id, { addressId });
   });
 };
 
@@ -181,11 +178,11 @@ export const nameJointRepresentative = async (
 ): Promise<JointHolder> => {
   requireAdmin(ctx);
   const address = addressId === undefined ? null : await chosenAddress(ctx, ctx.db, addressId);
-  return change(ctx, id, async (tx, { representatives: [newest] }) => {
+  return change(ctx, id, async (w, { representatives: [newest] }) => {
     if (newest && newest.appointedOn > fields.appointedOn) {
       throw fieldProblem("joint_day_before", "appointedOn");
     }
-    await keepRepresentative(ctx, tx, id, fields);
-    if (address) await writeDomicile(tx, id, address.label);
+    await keepRepresentative(w, id, fields);
+    if (address) await writeDomicile(w, id, address.label);
   });
 };

@@ -1,24 +1,23 @@
 import { sql } from "kysely";
-import type { Context } from "#platform/context.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
 
 export type NewJointHolder = Readonly<{ id: string; name: string; domicile: string | null }>;
 
 export const insertJointHolders = (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   holders: readonly NewJointHolder[],
   createdBy: string,
 ) =>
   sql`
     insert into joint_holders (id, name, domicile, created_by, created_at)
-    select j.id, j.name, j.domicile, ${createdBy}, ${ctx.clock.now()}
+    select j.id, j.name, j.domicile, ${createdBy}, ${w.clock.now()}
     from json_to_recordset(${JSON.stringify(holders)}::json) as j (id uuid, name text,
-      domicile text)`.execute(tx);
+      domicile text)`.execute(w.db);
 
 /** Who changes what is said of them takes turns, so that what is recorded last is what is in force. */
-export const lockJointHolder = (tx: Tx, id: string) =>
-  tx
+export const lockJointHolder = (w: Writing, id: string) =>
+  w.db
     .selectFrom("joint_holders")
     .select(["id", "name"])
     .where("id", "=", id)
@@ -43,13 +42,12 @@ export const findPartyName = async (
 type Recorded = Readonly<{ holderId: string; act: string; recordedBy: string }>;
 
 export const insertComposition = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { holderId, act, recordedBy }: Recorded,
   { effectiveOn, members }: Readonly<{ effectiveOn: string; members: readonly Member[] }>,
 ): Promise<void> => {
-  const id = ctx.clock.newId();
-  await tx
+  const id = w.clock.newId();
+  await w.db
     .insertInto("joint_compositions")
     .values({
       id,
@@ -57,10 +55,10 @@ export const insertComposition = async (
       effective_on: effectiveOn,
       act,
       recorded_by: recordedBy,
-      recorded_at: ctx.clock.now(),
+      recorded_at: w.clock.now(),
     })
     .execute();
-  await tx
+  await w.db
     .insertInto("joint_members")
     .values(
       members.map((member, index) => ({
@@ -76,26 +74,25 @@ export const insertComposition = async (
 };
 
 export const insertRepresentative = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { holderId, act, recordedBy }: Recorded,
   { appointedOn, name, holderId: partyId }: Party & Readonly<{ appointedOn: string }>,
 ): Promise<void> => {
-  await tx
+  await w.db
     .insertInto("joint_representatives")
     .values({
-      id: ctx.clock.newId(),
+      id: w.clock.newId(),
       holder_id: holderId,
       name,
       party_id: partyId,
       appointed_on: appointedOn,
       act,
       recorded_by: recordedBy,
-      recorded_at: ctx.clock.now(),
+      recorded_at: w.clock.now(),
     })
     .execute();
 };
 
-export const writeDomicile = async (tx: Tx, id: string, domicile: string): Promise<void> => {
-  await tx.updateTable("joint_holders").set({ domicile }).where("id", "=", id).execute();
+export const writeDomicile = async (w: Writing, id: string, domicile: string): Promise<void> => {
+  await w.db.updateTable("joint_holders").set({ domicile }).where("id", "=", id).execute();
 };

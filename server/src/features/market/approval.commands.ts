@@ -2,8 +2,7 @@ import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.
 import type { DealPart, marketRoutes } from "@coulisse/contract/market.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { findClause } from "#features/market/clauses.queries.ts";
 import { getDeal } from "#features/market/deal-timeline.queries.ts";
@@ -16,61 +15,54 @@ import { hasOtherHolders } from "#features/market/pre-emption.queries.ts";
 import type { HeldMarket } from "#features/market/traders.queries.ts";
 
 /** ACCEPTED or PRE_EMPTION to APPROVED: both are asked to sign. */
-const approve = async (ctx: Context, tx: Tx, deal: DealRow, approvedOn: string | null) => {
-  const now = ctx.clock.now();
-  await writeDeal(tx, deal, {
+const approve = async (w: Writing, deal: DealRow, approvedOn: string | null) => {
+  const now = w.clock.now();
+  await writeDeal(w, deal, {
     state: "APPROVED",
     approved_at: now,
     approved_on: approvedOn,
     due_at: stepEnd(now),
   });
-  await tellDeal(ctx, tx, deal.id, { kind: "deal_waits_for_you", to: "BOTH" });
+  await tellDeal(w, deal.id, { kind: "deal_waits_for_you", to: "BOTH" });
 };
 
 /** After its pre-emption, or where none is asked for: the company's approval, or none at once. */
-const openApproval = async (ctx: Context, tx: Tx, market: HeldMarket, deal: DealRow) => {
+const openApproval = async (w: Writing, market: HeldMarket, deal: DealRow) => {
   if (!market.approvalRequired) {
-    await approve(ctx, tx, deal, null);
+    await approve(w, deal, null);
     return;
   }
-  const now = ctx.clock.now();
+  const now = w.clock.now();
   const agreedOn = dayOf(deal.accepted_at ?? now);
-  const { approvalDays } = await findClause({ db: tx }, deal.company_id, agreedOn);
-  await writeDeal(tx, deal, { due_at: approvalEnd(now, approvalDays, market.legalForm) });
-  await tellDeal(ctx, tx, deal.id, { kind: "deal_needs_approval", to: "COMPANY" });
+  const { approvalDays } = await findClause(w, deal.company_id, agreedOn);
+  await writeDeal(w, deal, { due_at: approvalEnd(now, approvalDays, market.legalForm) });
+  await tellDeal(w, deal.id, { kind: "deal_needs_approval", to: "COMPANY" });
 };
 
 /** Goes on with a deal that was accepted, as the clauses of the company ask for on that day. */
-export const openNextStep = async (
-  ctx: Context,
-  tx: Tx,
-  market: HeldMarket,
-  id: string,
-): Promise<void> => {
-  const deal = await lockDeal(tx, id);
+export const openNextStep = async (w: Writing, market: HeldMarket, id: string): Promise<void> => {
+  const deal = await lockDeal(w, id);
   invariant(deal, "a deal that was held is there");
   const { preemptionDays } = market;
   const asksHolders =
-    deal.preempted_at === null &&
-    preemptionDays !== null &&
-    (await hasOtherHolders({ db: tx }, deal));
+    deal.preempted_at === null && preemptionDays !== null && (await hasOtherHolders(w, deal));
   if (!asksHolders) {
-    await openApproval(ctx, tx, market, deal);
+    await openApproval(w, market, deal);
     return;
   }
-  const endsAt = preemptionEnd(ctx.clock.now(), preemptionDays);
-  await writeDeal(tx, deal, { state: "PRE_EMPTION", preemption_ends_at: endsAt, due_at: endsAt });
-  await recordStep(ctx, tx, deal, { event: "PRE_EMPTION_OPENED", part: "CLOCK" });
-  await ctx.jobs.send(tx, tellPreemptionJob, { dealId: id, after: null });
+  const endsAt = preemptionEnd(w.clock.now(), preemptionDays);
+  await writeDeal(w, deal, { state: "PRE_EMPTION", preemption_ends_at: endsAt, due_at: endsAt });
+  await recordStep(w, deal, { event: "PRE_EMPTION_OPENED", part: "CLOCK" });
+  await w.jobs.send(w.db, tellPreemptionJob, { dealId: id, after: null });
 };
 
 /** Who decides for the company or the platform is no party: not of the deal, nor of what came of its pre-emption. */
-export const requireNoParty = async (ctx: Context, tx: Tx, deal: DealRow): Promise<DealPart> => {
-  const { userId, holderIds, isAdmin, companyIds } = requireActor(ctx);
+export const requireNoParty = async (w: Writing, deal: DealRow): Promise<DealPart> => {
+  const { userId, holderIds, isAdmin, companyIds } = requireActor(w);
   const isCompany = companyIds.includes(deal.company_id);
   if (!isCompany && !isAdmin) throw new Problem("deal_not_found");
   const root = deal.parent_id ?? deal.id;
-  const family = await tx
+  const family = await w.db
     .selectFrom("deals")
     .select(["seller_id", "buyer_id", "seller_user_id", "buyer_user_id"])
     .where((eb) => eb.or([eb("id", "=", root), eb("parent_id", "=", root)]))
@@ -94,19 +86,19 @@ const lacksApproval = ({ state, approved_on }: DealRow, { approvalRequired }: He
   approvalRequired && approved_on === null && ["APPROVED", "SIGNED", "PAID"].includes(state);
 
 export const approveDeal = (ctx: Context, id: string): Promise<DealWithTimeline> =>
-  transaction(ctx, async (tx, inner) => {
-    const { market, deal } = await holdDeal(inner, tx, id);
-    const part = await requireNoParty(inner, tx, deal);
-    const today = dayOf(ctx.clock.now());
+  write(ctx, async (w) => {
+    const { market, deal } = await holdDeal(w, id);
+    const part = await requireNoParty(w, deal);
+    const today = dayOf(w.clock.now());
     if (lacksApproval(deal, market)) {
-      await writeDeal(tx, deal, { approved_on: today });
+      await writeDeal(w, deal, { approved_on: today });
     } else {
       if (!waitsForCompany(deal)) throw new Problem("deal_step_over");
-      if (deal.due_at <= ctx.clock.now()) throw new Problem("deal_too_late");
-      await approve(inner, tx, deal, today);
+      if (deal.due_at <= w.clock.now()) throw new Problem("deal_too_late");
+      await approve(w, deal, today);
     }
-    await recordStep(inner, tx, deal, { event: "APPROVED", part });
-    return getDeal(inner, id);
+    await recordStep(w, deal, { event: "APPROVED", part });
+    return getDeal(w, id);
   });
 
 export const rejectDeal = (
@@ -114,19 +106,19 @@ export const rejectDeal = (
   id: string,
   { reason }: ParsedBody<(typeof marketRoutes)["rejectDeal"]>,
 ): Promise<DealWithTimeline> =>
-  transaction(ctx, async (tx, inner) => {
-    const { deal } = await holdDeal(inner, tx, id);
-    const part = await requireNoParty(inner, tx, deal);
+  write(ctx, async (w) => {
+    const { deal } = await holdDeal(w, id);
+    const part = await requireNoParty(w, deal);
     if (!waitsForCompany(deal)) throw new Problem("deal_step_over");
-    if (deal.due_at <= ctx.clock.now()) throw new Problem("deal_too_late");
-    await endHeldDeal(inner, tx, deal, { state: "REJECTED", part, reason });
-    return getDeal(inner, id);
+    if (deal.due_at <= w.clock.now()) throw new Problem("deal_too_late");
+    await endHeldDeal(w, deal, { state: "REJECTED", part, reason });
+    return getDeal(w, id);
   });
 
 /** R-14: the company's time is over, and its silence is approval. */
-export const approveBySilence = async (ctx: Context, tx: Tx, deal: DealRow): Promise<boolean> => {
+export const approveBySilence = async (w: Writing, deal: DealRow): Promise<boolean> => {
   if (!waitsForCompany(deal)) return false;
-  await approve(ctx, tx, deal, dayOf(ctx.clock.now()));
-  await recordStep(ctx, tx, deal, { event: "APPROVED_BY_SILENCE", part: "CLOCK" });
+  await approve(w, deal, dayOf(w.clock.now()));
+  await recordStep(w, deal, { event: "APPROVED_BY_SILENCE", part: "CLOCK" });
   return true;
 };

@@ -4,7 +4,7 @@ import type { marketRoutes } from "@coulisse/contract/market.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
+import { requireActor, type Context, write } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { listMarketClauses } from "#features/market/clauses.queries.ts";
 import { keepClause, lockClausesOf } from "#features/market/clauses.store.ts";
@@ -22,15 +22,15 @@ export const setMarketClause = (
     countedParties,
   }: ParsedBody<(typeof marketRoutes)["setMarketClause"]>,
 ): Promise<MarketClauses> =>
-  transaction(ctx, async (tx, inner) => {
-    const { userId } = requireActor(ctx);
-    if (!(await lockClausesOf(tx, companyId))) throw new Problem("company_not_found");
-    const now = ctx.clock.now();
+  write(ctx, async (w) => {
+    const { userId } = requireActor(w);
+    if (!(await lockClausesOf(w, companyId))) throw new Problem("company_not_found");
+    const now = w.clock.now();
     const earliest = daysAfter(dayOf(now), 1);
     if (effectiveOn < earliest) {
       throw fieldProblem("clause_too_early", "effectiveOn", { earliest });
     }
-    await keepClause(tx, {
+    await keepClause(w, {
       company_id: companyId,
       effective_on: effectiveOn,
       approval_days: approvalDays,
@@ -38,11 +38,11 @@ export const setMarketClause = (
       set_by: userId,
       set_at: now,
     });
-    await recordAudit(inner, tx, {
+    await recordAudit(w, {
       action: "company.market_clause_set",
       entityType: "company",
       entityId: companyId,
       detail: { effectiveOn, approvalDays, countedParties },
     });
-    return listMarketClauses(inner, companyId);
+    return listMarketClauses(w, companyId);
   });

@@ -1,10 +1,10 @@
+import type { Writing } from "#platform/context.ts";
 import type { Insertable } from "kysely";
-import type { Tx } from "#platform/database.ts";
 import type { MarketClauses } from "#platform/database-types.ts";
 
 /** What is agreed on its market waits: a deal and a clause of its day never pass each other. */
-export const lockClausesOf = (tx: Tx, companyId: string) =>
-  tx
+export const lockClausesOf = (w: Writing, companyId: string) =>
+  w.db
     .selectFrom("companies")
     .select("id")
     .where("id", "=", companyId)
@@ -12,9 +12,9 @@ export const lockClausesOf = (tx: Tx, companyId: string) =>
     .executeTakeFirst();
 
 /** Takes the place of the line that was to begin on the same day. */
-export const keepClause = async (tx: Tx, clause: Insertable<MarketClauses>): Promise<void> => {
+export const keepClause = async (w: Writing, clause: Insertable<MarketClauses>): Promise<void> => {
   const { approval_days, counted_parties, set_by, set_at } = clause;
-  await tx
+  await w.db
     .insertInto("market_clauses")
     .values(clause)
     .onConflict((conflict) =>

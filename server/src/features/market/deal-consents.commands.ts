@@ -3,8 +3,7 @@ import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.
 import type { marketRoutes } from "@coulisse/contract/market.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { findInvestorClass } from "#features/investor-classes/investor-classes.queries.ts";
 import { findDealConsents, unsigned } from "#features/market/deal-consents.queries.ts";
@@ -19,24 +18,24 @@ export const keepDealConsents = (
   id: string,
   { informed, ...given }: ParsedBody<(typeof marketRoutes)["keepDealConsents"]>,
 ): Promise<DealWithTimeline> =>
-  transaction(ctx, async (tx, inner) => {
-    const { userId } = requireActor(ctx);
-    const { deal } = await holdDeal(inner, tx, id);
-    sideOf(inner, deal, "BUYER");
+  write(ctx, async (w) => {
+    const { userId } = requireActor(w);
+    const { deal } = await holdDeal(w, id);
+    sideOf(w, deal, "BUYER");
     if (!unsigned.includes(deal.state)) throw new Problem("deal_step_over");
-    const now = ctx.clock.now();
+    const now = w.clock.now();
     const columns = {
       ...consentColumns(given, now),
       ...(informed === undefined ? {} : { informed_at: now }),
     };
-    await keepConsents(tx, { dealId: id, userId }, columns);
-    await recordAudit(inner, tx, {
+    await keepConsents(w, { dealId: id, userId }, columns);
+    await recordAudit(w, {
       action: "deal.consented",
       entityType: "deal",
       entityId: id,
       detail: { given: Object.keys({ ...given, ...(informed ? { informed } : {}) }) },
     });
-    return getDeal(inner, id);
+    return getDeal(w, id);
   });
 
 const requireGiven = (
@@ -54,19 +53,19 @@ const requireGiven = (
  * sophisticated (R-23a), warned where they know too little or stake much, before they sign. The class
  * that counted is kept with it.
  */
-export const requireInformed = async (ctx: Context, tx: Tx, deal: DealRow): Promise<void> => {
-  const reads = { db: tx, clock: ctx.clock };
+export const requireInformed = async (w: Writing, deal: DealRow): Promise<void> => {
+  const reads = w;
   const kept = await findDealConsents(reads, deal.id, deal.buyer_user_id);
   const investorClass = await findInvestorClass(reads, deal.buyer_id);
-  requireGiven(ctx, deal, kept, investorClass);
+  requireGiven(w, deal, kept, investorClass);
   const whose = { dealId: deal.id, userId: deal.buyer_user_id };
-  await keepConsents(tx, whose, { investor_class: investorClass });
+  await keepConsents(w, whose, { investor_class: investorClass });
 };
 
 /** An order that is signed without it is not one: by the class that counted when its buyer signed. */
-export const requireWasInformed = async (ctx: Context, tx: Tx, deal: DealRow): Promise<void> => {
-  const reads = { db: tx, clock: ctx.clock };
+export const requireWasInformed = async (w: Writing, deal: DealRow): Promise<void> => {
+  const reads = w;
   const kept = await findDealConsents(reads, deal.id, deal.buyer_user_id);
   const counted = kept.investor_class ?? (await findInvestorClass(reads, deal.buyer_id));
-  requireGiven(ctx, deal, kept, counted as InvestorClass);
+  requireGiven(w, deal, kept, counted as InvestorClass);
 };

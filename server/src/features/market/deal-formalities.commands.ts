@@ -1,8 +1,7 @@
 import { dutyDueOn } from "@coulisse/contract/transfer-duty.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { openDealFormalities } from "#features/formalities/event-formalities.commands.ts";
 import type { DealRow } from "#features/market/deals.store.ts";
 import { saleDayOf } from "#features/market/market.rules.ts";
@@ -11,12 +10,12 @@ import { saleDayOf } from "#features/market/market.rules.ts";
 const isMoreThanAQuarter = (held: bigint, all: bigint): boolean => held * 4n > all;
 
 /** Whether the line that was just written moved somebody over the quarter, or below it. */
-const changesOwners = async (tx: Tx, deal: DealRow): Promise<boolean> => {
+const changesOwners = async (w: Writing, deal: DealRow): Promise<boolean> => {
   const { rows } = await sql<{ holder: string; held: bigint; all: bigint }>`
     select p.holder_id as holder, p.quantity as held, r.share_count as all
     from positions p join registers r on r.company_id = p.company_id
     where p.company_id = ${deal.company_id}
-      and p.holder_id in (${deal.seller_id}, ${deal.buyer_id})`.execute(tx);
+      and p.holder_id in (${deal.seller_id}, ${deal.buyer_id})`.execute(w.db);
   return rows.some(({ holder, held, all }) => {
     const before = holder === deal.buyer_id ? held - deal.quantity : held + deal.quantity;
     return isMoreThanAQuarter(before, all) !== isMoreThanAQuarter(held, all);
@@ -24,13 +23,13 @@ const changesOwners = async (tx: Tx, deal: DealRow): Promise<boolean> => {
 };
 
 /** What the law asks for after a sale, in the transaction that settles it (R-25, R-30, R-33). */
-export const openFormalitiesOf = async (ctx: Context, tx: Tx, deal: DealRow): Promise<void> => {
-  const seller = await tx
+export const openFormalitiesOf = async (w: Writing, deal: DealRow): Promise<void> => {
+  const seller = await w.db
     .selectFrom("holders")
     .select("kind")
     .where("id", "=", deal.seller_id)
     .executeTakeFirstOrThrow();
-  await openDealFormalities(ctx, tx, {
+  await openDealFormalities(w, {
     id: deal.id,
     companyId: deal.company_id,
     seller: {
@@ -39,8 +38,8 @@ export const openFormalitiesOf = async (ctx: Context, tx: Tx, deal: DealRow): Pr
     },
     buyerId: deal.buyer_id,
     dutyCents: deal.duty_cents,
-    dutyDueOn: dutyDueOn(saleDayOf(deal, ctx.clock.now())),
-    settledOn: dayOf(ctx.clock.now()),
-    changesBeneficialOwners: await changesOwners(tx, deal),
+    dutyDueOn: dutyDueOn(saleDayOf(deal, w.clock.now())),
+    settledOn: dayOf(w.clock.now()),
+    changesBeneficialOwners: await changesOwners(w, deal),
   });
 };

@@ -1,6 +1,5 @@
 import { dayOf } from "#platform/clock.ts";
-import { transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice } from "#platform/wire.ts";
 import { openFormalitiesOf } from "#features/market/deal-formalities.commands.ts";
@@ -55,30 +54,30 @@ const writeLine = async (ctx: Context, deal: DealRow, movementId: string, signed
   ]);
 };
 
-const settleHeld = async (ctx: Context, tx: Tx, { deal }: HeldDeal, signed: SignedFile) => {
+const settleHeld = async (w: Writing, { deal }: HeldDeal, signed: SignedFile) => {
   const { id, seller_id: sellerId, buyer_id: buyerId } = deal;
-  await requireStanding({ db: tx }, "mayBePaid", { holderId: sellerId });
-  await requireStanding({ db: tx }, "mayPay", { holderId: buyerId });
-  await requireUndoubted({ db: tx }, deal);
-  const movementId = ctx.clock.newId();
+  await requireStanding(w, "mayBePaid", { holderId: sellerId });
+  await requireStanding(w, "mayPay", { holderId: buyerId });
+  await requireUndoubted(w, deal);
+  const movementId = w.clock.newId();
   // The promise ends with the deal, so that the line that moves its shares is the next to be weighed.
-  await writeDeal(tx, deal, {
+  await writeDeal(w, deal, {
     state: "SETTLED",
-    settled_at: ctx.clock.now(),
+    settled_at: w.clock.now(),
     movement_id: movementId,
-    related: deal.related || (await areRelated({ db: tx }, sellerId, buyerId)),
+    related: deal.related || (await areRelated(w, sellerId, buyerId)),
   });
-  await recordStep(ctx, tx, deal, { event: "SETTLED", part: "CLOCK" });
-  await tellDeal(ctx, tx, id, { kind: "deal_settled", to: "BOTH" });
-  await moveCash(ctx, {
+  await recordStep(w, deal, { event: "SETTLED", part: "CLOCK" });
+  await tellDeal(w, id, { kind: "deal_settled", to: "BOTH" });
+  await moveCash(w, {
     ...reservationOf(deal),
     kind: "SETTLED",
     sellerId,
     feeCents: deal.fee_cents,
     dutyCents: deal.duty_cents,
   });
-  await writeLine(ctx, deal, movementId, signed);
-  await openFormalitiesOf(ctx, tx, deal);
+  await writeLine(w, deal, movementId, signed);
+  await openFormalitiesOf(w, deal);
 };
 
 /**
@@ -87,12 +86,12 @@ const settleHeld = async (ctx: Context, tx: Tx, { deal }: HeldDeal, signed: Sign
  * it; what still waits when its time is over goes back to both.
  */
 export const settlePaidDeal = (ctx: Context, dealId: string): Promise<void> =>
-  transaction(ctx, async (tx, inner) => {
-    const held = await holdDeal(inner, tx, dealId);
+  write(ctx, async (w) => {
+    const held = await holdDeal(w, dealId);
     const { deal } = held;
-    if (deal.state !== "PAID" || deal.due_at <= ctx.clock.now()) return;
-    const signed = await findSignedFile({ db: tx }, "transfer_order", dealId);
-    if (signed) await settleHeld(inner, tx, held, signed);
+    if (deal.state !== "PAID" || deal.due_at <= w.clock.now()) return;
+    const signed = await findSignedFile(w, "transfer_order", dealId);
+    if (signed) await settleHeld(w, held, signed);
   });
 
 export const settleDeal = (ctx: Context, dealId: string): Promise<void> =>

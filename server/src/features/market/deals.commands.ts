@@ -2,8 +2,7 @@ import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.
 import { dealsPerDay, type marketRoutes } from "@coulisse/contract/market.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { findRepeated, type Repeat } from "#platform/repeat.ts";
 import { toWire, writtenPrice } from "#platform/wire.ts";
@@ -45,8 +44,8 @@ const requireOffered = (ctx: Context, offer: OfferRow, quantity: bigint): void =
   }
 };
 
-const requireFree = async (ctx: Context, tx: Tx, offer: OfferRow, holderId: string, q: bigint) => {
-  const available = await freeQuantity(ctx, tx, offer.share_category_id, holderId);
+const requireFree = async (w: Writing, offer: OfferRow, holderId: string, q: bigint) => {
+  const available = await freeQuantity(w, offer.share_category_id, holderId);
   if (available >= q) return;
   throw fieldProblem("not_enough_free_shares", "quantity", {
     available: toWire(available < 0n ? 0n : available),
@@ -61,14 +60,14 @@ type Proposal = Readonly<{
   repeat: Repeat;
 }>;
 
-const insertProposal = async (ctx: Context, tx: Tx, offer: OfferRow, asked: Proposal) => {
-  const { userId } = requireActor(ctx);
+const insertProposal = async (w: Writing, offer: OfferRow, asked: Proposal) => {
+  const { userId } = requireActor(w);
   const { market, holderId, quantity, repeat } = asked;
   const isSale = offer.kind === "SELL";
   const [seller, buyer] = isSale ? [offer.holder_id, holderId] : [holderId, offer.holder_id];
   const unitPrice = writtenPrice(offer.unit_price);
-  const { amount, fee, duty } = amountsOf(quantity, unitPrice, market, ctx.clock.now());
-  return insertDeal(ctx, tx, {
+  const { amount, fee, duty } = amountsOf(quantity, unitPrice, market, w.clock.now());
+  return insertDeal(w, {
     offer_id: offer.id,
     company_id: offer.company_id,
     share_category_id: offer.share_category_id,
@@ -83,10 +82,10 @@ const insertProposal = async (ctx: Context, tx: Tx, offer: OfferRow, asked: Prop
     fee_cents: fee,
     duty_cents: duty,
     state: "PROPOSED",
-    related: await areRelated({ db: tx }, seller, buyer),
+    related: await areRelated(w, seller, buyer),
     proposed_part: isSale ? "BUYER" : "SELLER",
     proposed_by: userId,
-    due_at: stepEnd(ctx.clock.now()),
+    due_at: stepEnd(w.clock.now()),
     request_key: repeat?.key ?? null,
     request_hash: repeat?.requestHash ?? null,
   });
@@ -99,35 +98,35 @@ export const proposeDeal = (
   { quantity: asked, corporateId }: Answer,
   repeat: Repeat = null,
 ): Promise<DealWithTimeline> =>
-  transaction(ctx, async (tx, inner) => {
-    const { userId } = requireActor(ctx);
-    await lockActingUser(tx, userId);
-    const earlier = await findRepeated(repeat, (key) => findRequestedDeal(tx, userId, key));
-    if (earlier !== undefined) return getDeal(inner, earlier);
-    const { market, offer } = await holdOffer(inner, tx, offerId);
-    if (!(await mayReadBoard(inner, market.companyId))) throw new Problem("offer_not_found");
+  write(ctx, async (w) => {
+    const { userId } = requireActor(w);
+    await lockActingUser(w, userId);
+    const earlier = await findRepeated(repeat, (key) => findRequestedDeal(w, userId, key));
+    if (earlier !== undefined) return getDeal(w, earlier);
+    const { market, offer } = await holdOffer(w, offerId);
+    if (!(await mayReadBoard(w, market.companyId))) throw new Problem("offer_not_found");
     if (!market.isOpen) throw new Problem("market_closed");
-    const holderId = tradingHolder(ctx, corporateId);
+    const holderId = tradingHolder(w, corporateId);
     const quantity = BigInt(asked);
-    requireOffered(inner, offer, quantity);
+    requireOffered(w, offer, quantity);
     if (holderId === offer.holder_id) throw new Problem("deal_with_oneself");
-    requireMovable(inner, market);
+    requireMovable(w, market);
     requireAmount(quantity, offer.unit_price);
-    await requireTrader(inner, userId, holderId);
-    if (offer.kind === "BUY") await requireFree(inner, tx, offer, holderId, quantity);
-    if ((await countDealsToday(inner, userId)) >= dealsPerDay) {
+    await requireTrader(w, userId, holderId);
+    if (offer.kind === "BUY") await requireFree(w, offer, holderId, quantity);
+    if ((await countDealsToday(w, userId)) >= dealsPerDay) {
       throw new Problem("too_many_deals", { facts: { max: dealsPerDay } });
     }
-    const id = await insertProposal(inner, tx, offer, { market, holderId, quantity, repeat });
-    const deal = await lockDeal(tx, id);
+    const id = await insertProposal(w, offer, { market, holderId, quantity, repeat });
+    const deal = await lockDeal(w, id);
     if (!deal) throw new Problem("deal_not_found");
-    await recordStep(inner, tx, deal, {
+    await recordStep(w, deal, {
       event: "PROPOSED",
       part: offer.kind === "SELL" ? "BUYER" : "SELLER",
     });
     const to = offer.kind === "SELL" ? "SELLER" : "BUYER";
-    await tellDeal(inner, tx, id, { kind: "deal_waits_for_you", to });
-    return getDeal(inner, id);
+    await tellDeal(w, id, { kind: "deal_waits_for_you", to });
+    return getDeal(w, id);
   });
 
 /** Who has not proposed it answers it, while there is time. */
@@ -139,38 +138,38 @@ const requireAnswerable = (ctx: Context, deal: DealRow): "SELLER" | "BUYER" => {
 
 /** The other side's yes: what it takes of the offer is promised to this deal, and to no other. */
 export const acceptDeal = (ctx: Context, id: string): Promise<DealWithTimeline> =>
-  transaction(ctx, async (tx, inner) => {
-    const { userId } = requireActor(ctx);
-    const { market, offer, deal } = await holdDeal(inner, tx, id);
-    const side = requireAnswerable(inner, deal);
-    const now = ctx.clock.now();
+  write(ctx, async (w) => {
+    const { userId } = requireActor(w);
+    const { market, offer, deal } = await holdDeal(w, id);
+    const side = requireAnswerable(w, deal);
+    const now = w.clock.now();
     if (deal.due_at <= now) throw new Problem("deal_too_late");
     // What comes back from a pre-emption goes on with a deal that was agreed on before.
     if (!market.isOpen && deal.parent_id === null) throw new Problem("market_closed");
-    requireOffered(inner, offer, deal.quantity);
-    requireMovable(inner, market);
+    requireOffered(w, offer, deal.quantity);
+    requireMovable(w, market);
     rightsSold(market);
-    await requireTrader(inner, userId, side === "SELLER" ? deal.seller_id : deal.buyer_id);
+    await requireTrader(w, userId, side === "SELLER" ? deal.seller_id : deal.buyer_id);
     const remaining = offer.remaining_quantity - deal.quantity;
-    await writeOffer(tx, offer, { state: remaining === 0n ? "FILLED" : "OPEN", remaining });
-    await writeDeal(tx, deal, {
+    await writeOffer(w, offer, { state: remaining === 0n ? "FILLED" : "OPEN", remaining });
+    await writeDeal(w, deal, {
       state: "ACCEPTED",
       accepted_at: now,
       promised_on: dayOf(now),
       ...(side === "SELLER" ? { seller_user_id: userId } : { buyer_user_id: userId }),
       ...(deal.parent_id === null ? {} : { preempted_at: now }),
     });
-    await recordStep(inner, tx, deal, { event: "ACCEPTED", part: side });
-    await openNextStep(inner, tx, market, id);
-    return getDeal(inner, id);
+    await recordStep(w, deal, { event: "ACCEPTED", part: side });
+    await openNextStep(w, market, id);
+    return getDeal(w, id);
   });
 
 export const declineDeal = (ctx: Context, id: string): Promise<DealWithTimeline> =>
-  transaction(ctx, async (tx, inner) => {
-    const { deal } = await holdDeal(inner, tx, id);
-    const part = requireAnswerable(inner, deal);
-    await endHeldDeal(inner, tx, deal, { state: "DECLINED", part });
-    return getDeal(inner, id);
+  write(ctx, async (w) => {
+    const { deal } = await holdDeal(w, id);
+    const part = requireAnswerable(w, deal);
+    await endHeldDeal(w, deal, { state: "DECLINED", part });
+    return getDeal(w, id);
   });
 
 /** Either side until both have signed; after that the deal binds, and an administrator decides. */
@@ -179,15 +178,15 @@ export const cancelDeal = (
   id: string,
   { reason }: ParsedBody<(typeof marketRoutes)["cancelDeal"]>,
 ): Promise<DealWithTimeline> =>
-  transaction(ctx, async (tx, inner) => {
-    const { isAdmin, holderIds } = requireActor(ctx);
-    const { deal } = await holdDeal(inner, tx, id);
+  write(ctx, async (w) => {
+    const { isAdmin, holderIds } = requireActor(w);
+    const { deal } = await holdDeal(w, id);
     const isSide = holderIds.includes(deal.seller_id) || holderIds.includes(deal.buyer_id);
     if (!isSide && !isAdmin) throw new Problem("deal_not_found");
     const binds = deal.state === "SIGNED" || deal.state === "PAID";
     if (!isOpenState(deal.state) || (binds && !isAdmin)) throw new Problem("deal_step_over");
-    if (binds) await requireNoParty(inner, tx, deal);
-    const part = isSide && !binds ? sideOf(inner, deal) : "PLATFORM";
-    await endHeldDeal(inner, tx, deal, { state: "CANCELLED", part, reason: reason ?? null });
-    return getDeal(inner, id);
+    if (binds) await requireNoParty(w, deal);
+    const part = isSide && !binds ? sideOf(w, deal) : "PLATFORM";
+    await endHeldDeal(w, deal, { state: "CANCELLED", part, reason: reason ?? null });
+    return getDeal(w, id);
   });

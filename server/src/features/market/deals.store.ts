@@ -1,12 +1,11 @@
 import type { DealEvent, DealPart, DealState } from "@coulisse/contract/market.ts";
 import { sql, type Insertable, type Updateable } from "kysely";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import type { DealConsents, Deals } from "#platform/database-types.ts";
 import { onQuantity } from "#features/market/offers.store.ts";
 
-export const findRequestedDeal = (tx: Tx, proposedBy: string, key: string) =>
-  tx
+export const findRequestedDeal = (w: Writing, proposedBy: string, key: string) =>
+  w.db
     .selectFrom("deals")
     .select(["id", "request_hash"])
     .where("proposed_by", "=", proposedBy)
@@ -14,19 +13,18 @@ export const findRequestedDeal = (tx: Tx, proposedBy: string, key: string) =>
     .executeTakeFirst();
 
 /** Its company and its offer are locked before. */
-export const lockDeal = (tx: Tx, id: string) =>
-  tx.selectFrom("deals").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export const lockDeal = (w: Writing, id: string) =>
+  w.db.selectFrom("deals").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 export type DealRow = NonNullable<Awaited<ReturnType<typeof lockDeal>>>;
 
 export const insertDeal = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   values: Omit<Insertable<Deals>, "id" | "created_at"> & { state: DealState },
 ): Promise<string> => {
-  const id = ctx.clock.newId();
-  await tx
+  const id = w.clock.newId();
+  await w.db
     .insertInto("deals")
-    .values({ ...values, id, created_at: ctx.clock.now() })
+    .values({ ...values, id, created_at: w.clock.now() })
     .execute()
     .catch((error: unknown) => {
       throw onQuantity(error);
@@ -36,11 +34,11 @@ export const insertDeal = async (
 
 /** A step of one that is locked. What it promises is weighed with it. */
 export const writeDeal = async (
-  tx: Tx,
+  w: Writing,
   { id, version }: Pick<DealRow, "id" | "version">,
   columns: Updateable<Deals> & { state?: DealState },
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("deals")
     .set({ ...columns, version: version + 1 })
     .where("id", "=", id)
@@ -59,14 +57,14 @@ type NewEvent = Readonly<{
 
 /** The next line of the timeline of a deal that is locked. */
 export const insertEvent = async (
-  tx: Tx,
+  w: Writing,
   dealId: string,
   at: Date,
   { event, part, actorId, reason = null }: NewEvent,
 ): Promise<void> => {
   await sql`insert into deal_events (deal_id, number, event, at, part, actor_id, reason)
     select ${dealId}, coalesce(max(number), 0) + 1, ${event}, ${at}, ${part}, ${actorId}, ${reason}
-    from deal_events where deal_id = ${dealId}`.execute(tx);
+    from deal_events where deal_id = ${dealId}`.execute(w.db);
 };
 
 type NewClaim = Readonly<{
@@ -79,8 +77,8 @@ type NewClaim = Readonly<{
 }>;
 
 /** Said again it counts from then on: a tie goes to whoever claimed before. */
-export const keepClaim = async (tx: Tx, claim: NewClaim): Promise<void> => {
-  await tx
+export const keepClaim = async (w: Writing, claim: NewClaim): Promise<void> => {
+  await w.db
     .insertInto("deal_claims")
     .values({
       deal_id: claim.dealId,
@@ -104,11 +102,11 @@ type ConsentColumns = Omit<Updateable<DealConsents>, "deal_id" | "user_id">;
 
 /** What comes later is added to what was given before. */
 export const keepConsents = async (
-  tx: Tx,
+  w: Writing,
   { dealId, userId }: Readonly<{ dealId: string; userId: string }>,
   columns: ConsentColumns,
 ): Promise<void> => {
-  await tx
+  await w.db
     .insertInto("deal_consents")
     .values({ ...columns, deal_id: dealId, user_id: userId })
     .onConflict((conflict) =>
@@ -118,8 +116,8 @@ export const keepConsents = async (
 };
 
 /** In the order in which they were made. */
-export const lockClaims = (tx: Tx, dealId: string) =>
-  tx
+export const lockClaims = (w: Writing, dealId: string) =>
+  w.db
     .selectFrom("deal_claims")
     .selectAll()
     .where("deal_id", "=", dealId)
@@ -129,12 +127,12 @@ export const lockClaims = (tx: Tx, dealId: string) =>
     .execute();
 
 export const writeAllotment = async (
-  tx: Tx,
+  w: Writing,
   dealId: string,
   holderId: string,
   quantity: bigint,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("deal_claims")
     .set({ allotted_quantity: quantity })
     .where("deal_id", "=", dealId)
@@ -143,8 +141,8 @@ export const writeAllotment = async (
 };
 
 /** Of an offer that is locked, in the order in which they came. */
-export const lockDealsOfOffer = (tx: Tx, offerId: string, states: readonly DealState[]) =>
-  tx
+export const lockDealsOfOffer = (w: Writing, offerId: string, states: readonly DealState[]) =>
+  w.db
     .selectFrom("deals")
     .selectAll()
     .where("offer_id", "=", offerId)

@@ -1,5 +1,4 @@
-import type { Context, Reads } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Reads, Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import type { DealRow } from "#features/market/deals.store.ts";
 import { isDoubted } from "#features/market/doubted-signatures.queries.ts";
@@ -28,10 +27,10 @@ const doubtedSides = async (reads: Reads, deal: Sides): Promise<("SELLER" | "BUY
  * whose name is on a register of freezes by then. The order is signed, and a person looks at it
  * before anything is paid or settled; the trace of it stays (R-27).
  */
-export const holdDoubted = async (ctx: Context, tx: Tx, deal: DealRow): Promise<void> => {
-  const sides = await doubtedSides({ db: tx }, deal);
+export const holdDoubted = async (w: Writing, deal: DealRow): Promise<void> => {
+  const sides = await doubtedSides(w, deal);
   if (sides.length === 0) return;
-  await recordStep(ctx, tx, deal, { event: "HELD", part: "CLOCK", detail: { sides } });
+  await recordStep(w, deal, { event: "HELD", part: "CLOCK", detail: { sides } });
 };
 
 /** What was signed so goes on once a person has settled what stood against it, on both sides. */

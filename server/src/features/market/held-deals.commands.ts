@@ -1,8 +1,7 @@
 import type { DealEvent, DealPart } from "@coulisse/contract/market.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireActor, type Context, type Writing } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { cancelSignatures } from "#features/signatures/signatures.commands.ts";
 import { moveCash } from "#features/wallets/cash.commands.ts";
@@ -21,15 +20,15 @@ import { areRelated, holdMarket, type HeldMarket } from "#features/market/trader
 export type HeldDeal = Readonly<{ market: HeldMarket; offer: OfferRow; deal: DealRow }>;
 
 /** Locks the company of a deal, its offer and then the deal, wherever one of them is decided on. */
-export const holdDeal = async (ctx: Context, tx: Tx, id: string): Promise<HeldDeal> => {
-  const known = await tx
+export const holdDeal = async (w: Writing, id: string): Promise<HeldDeal> => {
+  const known = await w.db
     .selectFrom("deals")
     .select(["share_category_id", "offer_id"])
     .where("id", "=", id)
     .executeTakeFirst();
-  const market = known && (await holdMarket(ctx, tx, known.share_category_id));
-  const offer = market && (await lockOffer(tx, known.offer_id));
-  const deal = offer && (await lockDeal(tx, id));
+  const market = known && (await holdMarket(w, known.share_category_id));
+  const offer = market && (await lockOffer(w, known.offer_id));
+  const deal = offer && (await lockDeal(w, id));
   if (!deal) throw new Problem("deal_not_found");
   return { market, offer, deal };
 };
@@ -59,14 +58,13 @@ type Step = Readonly<{
 
 /** Last line of a step: the timeline and the audit log have it. */
 export const recordStep = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   deal: Pick<DealRow, "id" | "offer_id" | "seller_id" | "buyer_id" | "quantity">,
   { event, part, reason = null, detail = {} }: Step,
 ): Promise<void> => {
-  const actorId = part === "CLOCK" ? null : (ctx.actor?.userId ?? null);
-  await insertEvent(tx, deal.id, ctx.clock.now(), { event, part, actorId, reason });
-  await recordAudit(ctx, tx, {
+  const actorId = part === "CLOCK" ? null : (w.actor?.userId ?? null);
+  await insertEvent(w, deal.id, w.clock.now(), { event, part, actorId, reason });
+  await recordAudit(w, {
     action: `deal.${event.toLowerCase()}`,
     entityType: "deal",
     entityId: deal.id,
@@ -90,31 +88,31 @@ export const reservationOf = (deal: DealRow) => ({
 });
 
 /** What a deal had taken of its offer is there again, for as long as the offer lasts. */
-const giveBack = async (ctx: Context, tx: Tx, deal: DealRow): Promise<OfferRow> => {
-  const offer = await lockOffer(tx, deal.offer_id);
+const giveBack = async (w: Writing, deal: DealRow): Promise<OfferRow> => {
+  const offer = await lockOffer(w, deal.offer_id);
   invariant(offer, "a deal has its offer");
   const remaining = offer.remaining_quantity + deal.quantity;
   if (offer.state !== "FILLED" && offer.state !== "OPEN") {
-    await writeOffer(tx, offer, { state: offer.state as "WITHDRAWN" | "EXPIRED", remaining });
+    await writeOffer(w, offer, { state: offer.state as "WITHDRAWN" | "EXPIRED", remaining });
     return offer;
   }
-  const isOver = offer.expires_on < dayOf(ctx.clock.now());
+  const isOver = offer.expires_on < dayOf(w.clock.now());
   const { promised_on: promisedOn } = deal;
-  await writeOffer(tx, offer, {
+  await writeOffer(w, offer, {
     remaining,
     // From the day of the deal on they were kept for it; before that a line may have used them.
     ...(promisedOn !== null && promisedOn > offer.promised_on ? { promisedOn } : {}),
-    ...(isOver ? { state: "EXPIRED", endedAt: ctx.clock.now() } : { state: "OPEN" }),
+    ...(isOver ? { state: "EXPIRED", endedAt: w.clock.now() } : { state: "OPEN" }),
   });
   return { ...offer, state: isOver ? "EXPIRED" : "OPEN", version: offer.version + 1 };
 };
 
 /** What a shareholder pre-empted and did not take goes back to the buyer, if they still want it. */
-const offerToBuyer = async (ctx: Context, tx: Tx, deal: DealRow, offer: OfferRow) => {
+const offerToBuyer = async (w: Writing, deal: DealRow, offer: OfferRow) => {
   if (deal.parent_id === null || offer.state !== "OPEN") return;
-  const parent = await lockDeal(tx, deal.parent_id);
+  const parent = await lockDeal(w, deal.parent_id);
   if (!parent || parent.buyer_id === deal.buyer_id) return;
-  const id = await insertDeal(ctx, tx, {
+  const id = await insertDeal(w, {
     offer_id: deal.offer_id,
     parent_id: parent.id,
     company_id: deal.company_id,
@@ -130,14 +128,14 @@ const offerToBuyer = async (ctx: Context, tx: Tx, deal: DealRow, offer: OfferRow
     fee_cents: deal.fee_cents,
     duty_cents: deal.duty_cents,
     state: "PROPOSED",
-    related: await areRelated({ db: tx }, deal.seller_id, parent.buyer_id),
+    related: await areRelated(w, deal.seller_id, parent.buyer_id),
     proposed_part: "SELLER",
     proposed_by: deal.seller_user_id,
-    due_at: stepEnd(ctx.clock.now()),
+    due_at: stepEnd(w.clock.now()),
   });
   const again = { ...deal, id, buyer_id: parent.buyer_id };
-  await recordStep(ctx, tx, again, { event: "PROPOSED", part: "CLOCK" });
-  await tellDeal(ctx, tx, id, { kind: "deal_waits_for_you", to: "BUYER" });
+  await recordStep(w, again, { event: "PROPOSED", part: "CLOCK" });
+  await tellDeal(w, id, { kind: "deal_waits_for_you", to: "BUYER" });
 };
 
 type End = Readonly<{
@@ -151,19 +149,18 @@ type End = Readonly<{
  * is in the buyer's wallet again, and its shares are on the offer again, or free.
  */
 export const endHeldDeal = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   deal: DealRow,
   { state, part, reason = null }: End,
 ): Promise<void> => {
   invariant(isOpenState(deal.state), "what ended stays as it is");
-  const within = { ...ctx, db: tx, open: tx };
+  const within = w;
   if (deal.state === "APPROVED") await cancelSignatures(within, "transfer_order", [deal.id]);
   if (deal.state === "PAID") await moveCash(within, { ...reservationOf(deal), kind: "RELEASED" });
-  await writeDeal(tx, deal, { state, ended_at: ctx.clock.now(), reason });
-  await recordStep(within, tx, deal, { event: state, part, reason });
-  await tellDeal(within, tx, deal.id, { kind: "deal_over", to: "BOTH" });
+  await writeDeal(w, deal, { state, ended_at: w.clock.now(), reason });
+  await recordStep(within, deal, { event: state, part, reason });
+  await tellDeal(within, deal.id, { kind: "deal_over", to: "BOTH" });
   if (!(standingStates as readonly string[]).includes(deal.state)) return;
-  const offer = await giveBack(within, tx, deal);
-  await offerToBuyer(within, tx, deal, offer);
+  const offer = await giveBack(within, deal);
+  await offerToBuyer(within, deal, offer);
 };

@@ -1,5 +1,5 @@
 import { dayOf } from "#platform/clock.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { approveBySilence } from "#features/market/approval.commands.ts";
 import { settleDeal } from "#features/market/deal-settlement.commands.ts";
 import { endHeldDeal, holdDeal } from "#features/market/held-deals.commands.ts";
@@ -9,13 +9,13 @@ import { allotShares } from "#features/market/pre-emption.commands.ts";
 
 /** What a step does when its time is over: shares are allotted, silence approves, all else ends. */
 const endStep = (ctx: Context, id: string): Promise<void> =>
-  transaction(ctx, async (tx, inner) => {
-    const held = await holdDeal(inner, tx, id);
+  write(ctx, async (w) => {
+    const held = await holdDeal(w, id);
     const { deal } = held;
-    if (!isOpenState(deal.state) || deal.due_at > ctx.clock.now()) return;
-    if (await allotShares(inner, tx, held)) return;
-    if (await approveBySilence(inner, tx, deal)) return;
-    await endHeldDeal(inner, tx, deal, { state: "EXPIRED", part: "CLOCK" });
+    if (!isOpenState(deal.state) || deal.due_at > w.clock.now()) return;
+    if (await allotShares(w, held)) return;
+    if (await approveBySilence(w, deal)) return;
+    await endHeldDeal(w, deal, { state: "EXPIRED", part: "CLOCK" });
   });
 
 const atOnce = 500;

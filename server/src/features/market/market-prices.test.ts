@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { transaction } from "#platform/context.ts";
+import { write } from "#platform/context.ts";
 import { createCorporate } from "#features/corporates/corporates.commands.ts";
 import {
   decideRepresentative,
@@ -33,7 +33,7 @@ beforeAll(async () => {
     siret: siretOf(417_366),
     domicile: "1 quai de Saône, 69001 Lyon",
   };
-  corporateId = (await transaction(ctx, (_, inner) => createCorporate(inner, holding))).id;
+  corporateId = (await write(ctx, (w) => createCorporate(w, holding))).id;
   await linkRepresentative(ctx, { corporateId, userId: seller.id });
   await decideRepresentative(ctx, { corporateId, userId: seller.id }, { status: "VALIDATED" });
   claire = await world.signedIn(seller.email);

@@ -4,8 +4,7 @@ import { formatDate } from "@coulisse/contract/dates.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { findRepeated, type Repeat } from "#platform/repeat.ts";
 import { countOffersToday } from "#features/market/daily-bounds.queries.ts";
@@ -41,13 +40,13 @@ const expiryOf = (ctx: Context, asked: string | undefined): string => {
 };
 
 /** A category of a market that the caller may see and that is open, held as it is. */
-const holdOpenMarket = async (ctx: Context, tx: Tx, shareCategoryId: string) => {
-  const market = await holdMarket(ctx, tx, shareCategoryId);
-  if (!market || !(await mayReadBoard(ctx, market.companyId))) {
+const holdOpenMarket = async (w: Writing, shareCategoryId: string) => {
+  const market = await holdMarket(w, shareCategoryId);
+  if (!market || !(await mayReadBoard(w, market.companyId))) {
     throw fieldProblem("share_category_not_found", "shareCategoryId");
   }
   if (!market.isOpen) throw new Problem("market_closed");
-  requireMovable(ctx, market);
+  requireMovable(w, market);
   rightsSold(market);
   return market;
 };
@@ -59,23 +58,23 @@ export const createOffer = (
   fields: Creation,
   repeat: Repeat = null,
 ): Promise<BoardOffer> =>
-  transaction(ctx, async (tx, inner) => {
-    const { userId } = requireActor(ctx);
-    await lockActingUser(tx, userId);
-    const earlier = await findRepeated(repeat, (key) => findRequestedOffer(tx, userId, key));
-    if (earlier !== undefined) return getBoardOffer(inner, earlier);
+  write(ctx, async (w) => {
+    const { userId } = requireActor(w);
+    await lockActingUser(w, userId);
+    const earlier = await findRepeated(repeat, (key) => findRequestedOffer(w, userId, key));
+    if (earlier !== undefined) return getBoardOffer(w, earlier);
     const { shareCategoryId, unitPrice } = fields;
-    const holderId = tradingHolder(ctx, fields.corporateId);
+    const holderId = tradingHolder(w, fields.corporateId);
     const quantity = BigInt(fields.quantity);
     requireAmount(quantity, unitPrice);
-    const expiresOn = expiryOf(ctx, fields.expiresOn);
-    const { companyId } = await holdOpenMarket(inner, tx, shareCategoryId);
-    await requireTrader(inner, userId, holderId);
-    if ((await countOffersToday(inner, userId)) >= offersPerDay) {
+    const expiresOn = expiryOf(w, fields.expiresOn);
+    const { companyId } = await holdOpenMarket(w, shareCategoryId);
+    await requireTrader(w, userId, holderId);
+    if ((await countOffersToday(w, userId)) >= offersPerDay) {
       throw new Problem("too_many_offers", { facts: { max: offersPerDay } });
     }
-    const madeOn = dayOf(ctx.clock.now());
-    const id = await insertOffer(inner, tx, {
+    const madeOn = dayOf(w.clock.now());
+    const id = await insertOffer(w, {
       kind,
       companyId,
       shareCategoryId,
@@ -87,51 +86,51 @@ export const createOffer = (
       madeOn,
       repeat,
     });
-    await recordAudit(inner, tx, {
+    await recordAudit(w, {
       action: "offer.created",
       entityType: "offer",
       entityId: id,
       detail: { kind, companyId, shareCategoryId, holderId, quantity: fields.quantity, unitPrice },
     });
-    return getBoardOffer(inner, id);
+    return getBoardOffer(w, id);
   });
 
 /** Locks an offer, and before it the company that it is about. */
-export const holdOffer = async (ctx: Context, tx: Tx, id: string) => {
-  const known = await tx
+export const holdOffer = async (w: Writing, id: string) => {
+  const known = await w.db
     .selectFrom("offers")
     .select("share_category_id")
     .where("id", "=", id)
     .executeTakeFirst();
-  const market = known && (await holdMarket(ctx, tx, known.share_category_id));
-  const offer = market && (await lockOffer(tx, id));
+  const market = known && (await holdMarket(w, known.share_category_id));
+  const offer = market && (await lockOffer(w, id));
   if (!offer) throw new Problem("offer_not_found");
   return { market, offer };
 };
 
 /** Its maker, or an administrator for them. Who had answered it and got no yes is told. */
 export const withdrawOffer = (ctx: Context, id: string): Promise<void> =>
-  transaction(ctx, async (tx, inner) => {
-    const actor = requireActor(ctx);
-    const { offer } = await holdOffer(inner, tx, id);
+  write(ctx, async (w) => {
+    const actor = requireActor(w);
+    const { offer } = await holdOffer(w, id);
     const isMaker = actor.holderIds.includes(offer.holder_id);
     if (!isMaker && !actor.isAdmin) throw new Problem("offer_not_found");
-    if ((await lockDealsOfOffer(tx, id, standingStates)).length > 0) {
+    if ((await lockDealsOfOffer(w, id, standingStates)).length > 0) {
       throw new Problem("offer_in_deal");
     }
     if (offer.state !== "OPEN") throw new Problem("offer_over");
-    await writeOffer(tx, offer, {
+    await writeOffer(w, offer, {
       state: "WITHDRAWN",
       remaining: offer.remaining_quantity,
-      endedAt: ctx.clock.now(),
+      endedAt: w.clock.now(),
     });
-    for (const deal of await lockDealsOfOffer(tx, id, ["PROPOSED"])) {
-      await endHeldDeal(inner, tx, deal, {
+    for (const deal of await lockDealsOfOffer(w, id, ["PROPOSED"])) {
+      await endHeldDeal(w, deal, {
         state: "CANCELLED",
         part: isMaker ? (offer.kind === "SELL" ? "SELLER" : "BUYER") : "PLATFORM",
       });
     }
-    await recordAudit(inner, tx, {
+    await recordAudit(w, {
       action: "offer.withdrawn",
       entityType: "offer",
       entityId: id,
@@ -141,18 +140,18 @@ export const withdrawOffer = (ctx: Context, id: string): Promise<void> =>
 
 /** An offer whose last day is over; its answers that nobody accepted end with it. */
 export const expireOffer = (ctx: Context, id: string): Promise<void> =>
-  transaction(ctx, async (tx, inner) => {
-    const { offer } = await holdOffer(inner, tx, id);
-    if (offer.state !== "OPEN" || offer.expires_on >= dayOf(ctx.clock.now())) return;
-    await writeOffer(tx, offer, {
+  write(ctx, async (w) => {
+    const { offer } = await holdOffer(w, id);
+    if (offer.state !== "OPEN" || offer.expires_on >= dayOf(w.clock.now())) return;
+    await writeOffer(w, offer, {
       state: "EXPIRED",
       remaining: offer.remaining_quantity,
-      endedAt: ctx.clock.now(),
+      endedAt: w.clock.now(),
     });
-    for (const deal of await lockDealsOfOffer(tx, id, ["PROPOSED"])) {
-      await endHeldDeal(inner, tx, deal, { state: "EXPIRED", part: "CLOCK" });
+    for (const deal of await lockDealsOfOffer(w, id, ["PROPOSED"])) {
+      await endHeldDeal(w, deal, { state: "EXPIRED", part: "CLOCK" });
     }
-    await recordAudit(inner, tx, {
+    await recordAudit(w, {
       action: "offer.expired",
       entityType: "offer",
       entityId: id,

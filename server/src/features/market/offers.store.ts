@@ -1,15 +1,14 @@
 import type { OfferKind, OfferState } from "@coulisse/contract/market.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { asProblem, fieldProblem, Problem } from "#platform/problem.ts";
 import type { Repeat } from "#platform/repeat.ts";
 
 /** What one person does comes one after the other, so that a day’s bound is a bound. */
-export const lockActingUser = (tx: Tx, id: string) =>
-  tx.selectFrom("users").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+export const lockActingUser = (w: Writing, id: string) =>
+  w.db.selectFrom("users").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
-export const findRequestedOffer = (tx: Tx, madeBy: string, key: string) =>
-  tx
+export const findRequestedOffer = (w: Writing, madeBy: string, key: string) =>
+  w.db
     .selectFrom("offers")
     .select(["id", "request_hash"])
     .where("made_by", "=", madeBy)
@@ -17,8 +16,8 @@ export const findRequestedOffer = (tx: Tx, madeBy: string, key: string) =>
     .executeTakeFirst();
 
 /** Its company is locked before. */
-export const lockOffer = (tx: Tx, id: string) =>
-  tx.selectFrom("offers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export const lockOffer = (w: Writing, id: string) =>
+  w.db.selectFrom("offers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof lockOffer>>>;
 
 /** What the database has against a promise, on the field that asks for it. */
@@ -43,9 +42,9 @@ type NewOffer = Readonly<{
 }>;
 
 /** Where it is for sale, its shares are promised with it, or it is refused. */
-export const insertOffer = async (ctx: Context, tx: Tx, fields: NewOffer): Promise<string> => {
-  const id = ctx.clock.newId();
-  await tx
+export const insertOffer = async (w: Writing, fields: NewOffer): Promise<string> => {
+  const id = w.clock.newId();
+  await w.db
     .insertInto("offers")
     .values({
       id,
@@ -60,7 +59,7 @@ export const insertOffer = async (ctx: Context, tx: Tx, fields: NewOffer): Promi
       expires_on: fields.expiresOn,
       made_on: fields.madeOn,
       promised_on: fields.madeOn,
-      created_at: ctx.clock.now(),
+      created_at: w.clock.now(),
       request_key: fields.repeat?.key ?? null,
       request_hash: fields.repeat?.requestHash ?? null,
     })
@@ -80,11 +79,11 @@ type Change = Readonly<{
 
 /** A locked one, after a deal has taken of it or given back to it, or at its end. */
 export const writeOffer = async (
-  tx: Tx,
+  w: Writing,
   { id, version }: Pick<OfferRow, "id" | "version">,
   { state, remaining, endedAt, promisedOn }: Change,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("offers")
     .set({
       state,

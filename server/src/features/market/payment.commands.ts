@@ -1,5 +1,5 @@
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
+import { requireActor, type Context, write } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { requireUndoubted } from "#features/market/doubted-signatures.commands.ts";
 import { getDeal } from "#features/market/deal-timeline.queries.ts";
@@ -21,23 +21,23 @@ import { moveCash } from "#features/wallets/cash.commands.ts";
  * is. Asked again it answers the same, and sets nothing aside twice. The settlement follows at once.
  */
 export const payDeal = (ctx: Context, id: string): Promise<DealWithTimeline> =>
-  transaction(ctx, async (tx, inner) => {
-    const { userId } = requireActor(ctx);
-    const held = await holdDeal(inner, tx, id);
+  write(ctx, async (w) => {
+    const { userId } = requireActor(w);
+    const held = await holdDeal(w, id);
     const { deal } = held;
-    sideOf(inner, deal, "BUYER");
-    if (deal.state === "PAID" || deal.state === "SETTLED") return getDeal(inner, id);
+    sideOf(w, deal, "BUYER");
+    if (deal.state === "PAID" || deal.state === "SETTLED") return getDeal(w, id);
     if (deal.state !== "SIGNED") throw new Problem("deal_step_over");
-    const now = ctx.clock.now();
+    const now = w.clock.now();
     if (deal.due_at <= now) throw new Problem("deal_too_late");
-    requireSettleable(inner, held);
-    await requireTrader(inner, userId, deal.buyer_id);
+    requireSettleable(w, held);
+    await requireTrader(w, userId, deal.buyer_id);
     // What could not be settled would only keep the buyer's cash: why is the seller's to know.
-    if (!(await mayBePaid({ db: tx }, deal.seller_id))) throw new Problem("deal_stands_still");
-    await requireUndoubted({ db: tx }, deal);
-    await moveCash(inner, { ...reservationOf(deal), kind: "RESERVED" });
-    await writeDeal(tx, deal, { state: "PAID", paid_at: now, due_at: stepEnd(now) });
-    await recordStep(inner, tx, deal, { event: "PAID", part: "BUYER" });
-    await ctx.jobs.send(tx, settleDealJob, { dealId: id });
-    return getDeal(inner, id);
+    if (!(await mayBePaid(w, deal.seller_id))) throw new Problem("deal_stands_still");
+    await requireUndoubted(w, deal);
+    await moveCash(w, { ...reservationOf(deal), kind: "RESERVED" });
+    await writeDeal(w, deal, { state: "PAID", paid_at: now, due_at: stepEnd(now) });
+    await recordStep(w, deal, { event: "PAID", part: "BUYER" });
+    await w.jobs.send(w.db, settleDealJob, { dealId: id });
+    return getDeal(w, id);
   });

@@ -2,8 +2,7 @@ import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.
 import type { marketRoutes } from "@coulisse/contract/market.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { toWire, writtenPrice } from "#platform/wire.ts";
 import { openNextStep } from "#features/market/approval.commands.ts";
@@ -49,42 +48,36 @@ export const claimShares = (
   id: string,
   { quantity: asked, corporateId }: ParsedBody<(typeof marketRoutes)["claimShares"]>,
 ): Promise<DealWithTimeline> =>
-  transaction(ctx, async (tx, inner) => {
-    const { userId } = requireActor(ctx);
-    await lockActingUser(tx, userId);
-    const { deal } = await holdDeal(inner, tx, id);
-    const holderId = tradingHolder(ctx, corporateId);
+  write(ctx, async (w) => {
+    const { userId } = requireActor(w);
+    await lockActingUser(w, userId);
+    const { deal } = await holdDeal(w, id);
+    const holderId = tradingHolder(w, corporateId);
     if (deal.accepted_at === null) throw new Problem("deal_step_over");
-    const held = await heldOn(
-      { db: tx },
-      deal.share_category_id,
-      holderId,
-      dayOf(deal.accepted_at),
-    );
+    const held = await heldOn(w, deal.share_category_id, holderId, dayOf(deal.accepted_at));
     if (held === 0n || holderId === deal.seller_id || holderId === deal.buyer_id) {
       throw new Problem("claim_not_open_to_you");
     }
     if (!isOpen(deal)) throw new Problem("deal_step_over");
-    const now = ctx.clock.now();
+    const now = w.clock.now();
     if (deal.due_at <= now) throw new Problem("deal_too_late");
     const quantity = BigInt(asked);
     if (quantity > deal.quantity) {
       throw fieldProblem("claim_too_large", "quantity", { max: toWire(deal.quantity) });
     }
-    await requireTrader(inner, userId, holderId);
-    await keepClaim(tx, { dealId: id, holderId, claimedBy: userId, quantity, held, at: now });
-    await recordStep(inner, tx, deal, { event: "CLAIMED", part: "BUYER" });
-    return getDeal(inner, id);
+    await requireTrader(w, userId, holderId);
+    await keepClaim(w, { dealId: id, holderId, claimedBy: userId, quantity, held, at: now });
+    await recordStep(w, deal, { event: "CLAIMED", part: "BUYER" });
+    return getDeal(w, id);
   });
 
 const openPart = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   held: HeldDeal,
   { holderId, claimedBy, quantity }: { holderId: string; claimedBy: string; quantity: bigint },
 ): Promise<void> => {
   const { market, deal } = held;
-  const id = await insertDeal(ctx, tx, {
+  const id = await insertDeal(w, {
     offer_id: deal.offer_id,
     parent_id: deal.id,
     company_id: deal.company_id,
@@ -93,34 +86,33 @@ const openPart = async (
     seller_user_id: deal.seller_user_id,
     buyer_id: holderId,
     buyer_user_id: claimedBy,
-    ...columnsFor(ctx, held, quantity),
+    ...columnsFor(w, held, quantity),
     unit_price: deal.unit_price,
     fees_bps: deal.fees_bps,
     state: "PRE_EMPTION",
-    related: await areRelated({ db: tx }, deal.seller_id, holderId),
+    related: await areRelated(w, deal.seller_id, holderId),
     proposed_part: "BUYER",
     proposed_by: claimedBy,
     due_at: deal.due_at,
     accepted_at: deal.accepted_at,
     promised_on: deal.promised_on,
     preemption_ends_at: deal.preemption_ends_at,
-    preempted_at: ctx.clock.now(),
+    preempted_at: w.clock.now(),
   });
   await recordStep(
-    ctx,
-    tx,
+    w,
     { ...deal, id, buyer_id: holderId, quantity },
     { event: "ALLOTTED", part: "CLOCK" },
   );
-  await openNextStep(ctx, tx, market, id);
+  await openNextStep(w, market, id);
 };
 
 /** What those parties held whom the clause of that day counts: a seller, what they do not sell. */
-const countedHoldings = async (tx: Tx, deal: DealRow): Promise<bigint[]> => {
+const countedHoldings = async (w: Writing, deal: DealRow): Promise<bigint[]> => {
   invariant(deal.accepted_at, "a deal in pre-emption was agreed on");
   const day = dayOf(deal.accepted_at);
-  const { countedParties } = await findClause({ db: tx }, deal.company_id, day);
-  const heldBy = (id: string) => heldOn({ db: tx }, deal.share_category_id, id, day);
+  const { countedParties } = await findClause(w, deal.company_id, day);
+  const heldBy = (id: string) => heldOn(w, deal.share_category_id, id, day);
   const isCounted = (side: "SELLER" | "BUYER") =>
     countedParties === side || countedParties === "BOTH";
   return [
@@ -133,10 +125,10 @@ const countedHoldings = async (tx: Tx, deal: DealRow): Promise<bigint[]> => {
  * When the last day is over: whole shares go to the claims, each a deal of its own with the same
  * seller; what nobody claimed stays with the buyer.
  */
-export const allotShares = async (ctx: Context, tx: Tx, held: HeldDeal): Promise<boolean> => {
+export const allotShares = async (w: Writing, held: HeldDeal): Promise<boolean> => {
   const { market, deal } = held;
   if (!isOpen(deal)) return false;
-  const claims = await lockClaims(tx, deal.id);
+  const claims = await lockClaims(w, deal.id);
   const { allotted, leftForBuyer } = decidePreemption(
     deal.quantity,
     claims.map((claim) => ({
@@ -144,27 +136,27 @@ export const allotShares = async (ctx: Context, tx: Tx, held: HeldDeal): Promise
       held: claim.held_quantity,
       claimed: claim.quantity,
     })),
-    await countedHoldings(tx, deal),
+    await countedHoldings(w, deal),
   );
-  const now = ctx.clock.now();
-  const kept = leftForBuyer === 0n ? {} : columnsFor(ctx, held, leftForBuyer);
-  await writeDeal(tx, deal, {
+  const now = w.clock.now();
+  const kept = leftForBuyer === 0n ? {} : columnsFor(w, held, leftForBuyer);
+  await writeDeal(w, deal, {
     preempted_at: now,
     ...kept,
     ...(leftForBuyer === 0n ? { state: "CANCELLED" as const, ended_at: now } : {}),
   });
-  await recordStep(ctx, tx, deal, { event: "ALLOTTED", part: "CLOCK" });
+  await recordStep(w, deal, { event: "ALLOTTED", part: "CLOCK" });
   for (const { holderId, quantity } of allotted) {
-    await writeAllotment(tx, deal.id, holderId, quantity);
+    await writeAllotment(w, deal.id, holderId, quantity);
     if (quantity === 0n) continue;
     const claim = claims.find((one) => one.holder_id === holderId);
     invariant(claim, "what is allotted was claimed");
-    await openPart(ctx, tx, held, { holderId, claimedBy: claim.claimed_by, quantity });
+    await openPart(w, held, { holderId, claimedBy: claim.claimed_by, quantity });
   }
   if (leftForBuyer === 0n) {
-    await tellDeal(ctx, tx, deal.id, { kind: "deal_over", to: "BUYER" });
+    await tellDeal(w, deal.id, { kind: "deal_over", to: "BUYER" });
   } else {
-    await openNextStep(ctx, tx, market, deal.id);
+    await openNextStep(w, market, deal.id);
   }
   return true;
 };

@@ -1,6 +1,5 @@
 import type { DealPart } from "@coulisse/contract/market.ts";
-import { requireActor, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireActor, type Context, type Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import type { SignatureSubject } from "#features/signatures/endings.commands.ts";
 import { requireInformed, requireWasInformed } from "#features/market/deal-consents.commands.ts";
@@ -21,16 +20,16 @@ const partOf = ({ actor }: Context, deal: DealRow): DealPart => {
 };
 
 /** An order that was asked for outside of the market moves nothing of it. */
-const findHeld = async (ctx: Context, tx: Tx, id: string): Promise<DealRow | undefined> => {
-  const known = await tx.selectFrom("deals").select("id").where("id", "=", id).executeTakeFirst();
-  return known && (await holdDeal(ctx, tx, id)).deal;
+const findHeld = async (w: Writing, id: string): Promise<DealRow | undefined> => {
+  const known = await w.db.selectFrom("deals").select("id").where("id", "=", id).executeTakeFirst();
+  return known && (await holdDeal(w, id)).deal;
 };
 
 /** Nobody binds an entity that they no longer represent. */
-const requireRepresented = async (tx: Tx, deal: DealRow): Promise<void> => {
+const requireRepresented = async (w: Writing, deal: DealRow): Promise<void> => {
   const stand = [
-    await actsFor({ db: tx }, deal.seller_user_id, deal.seller_id),
-    await actsFor({ db: tx }, deal.buyer_user_id, deal.buyer_id),
+    await actsFor(w, deal.seller_user_id, deal.seller_id),
+    await actsFor(w, deal.buyer_user_id, deal.buyer_id),
   ];
   if (stand.includes(false)) throw new Problem("representative_gone");
 };
@@ -39,47 +38,47 @@ const requireRepresented = async (tx: Tx, deal: DealRow): Promise<void> => {
  * Who signs is asked again with the code: a link, an identity or a clause may have gone since the
  * order was drawn, and a name may have come on a register of freezes (R-24, R-27).
  */
-const maySign = async (ctx: Context, tx: Tx, id: string): Promise<void> => {
-  const { userId } = requireActor(ctx);
-  const held = await holdDeal(ctx, tx, id);
+const maySign = async (w: Writing, id: string): Promise<void> => {
+  const { userId } = requireActor(w);
+  const held = await holdDeal(w, id);
   const { deal } = held;
   if (deal.state !== "APPROVED") throw new Problem("signature_ended");
-  if (deal.due_at <= ctx.clock.now()) throw new Problem("deal_too_late");
-  requireSettleable(ctx, held);
-  await requireRepresented(tx, deal);
-  if (deal.seller_user_id === userId) await requireTrader(ctx, userId, deal.seller_id);
+  if (deal.due_at <= w.clock.now()) throw new Problem("deal_too_late");
+  requireSettleable(w, held);
+  await requireRepresented(w, deal);
+  if (deal.seller_user_id === userId) await requireTrader(w, userId, deal.seller_id);
   if (deal.buyer_user_id !== userId) return;
-  await requireTrader(ctx, userId, deal.buyer_id);
-  await requireInformed(ctx, tx, deal);
+  await requireTrader(w, userId, deal.buyer_id);
+  await requireInformed(w, deal);
 };
 
 /** APPROVED to SIGNED when both have signed the order; one that is refused ends the deal. */
 export const dealSubject: SignatureSubject = {
-  hold: async (ctx, tx, id) => {
-    await findHeld(ctx, tx, id);
+  hold: async (w, id) => {
+    await findHeld(w, id);
   },
-  maySign: async (ctx, tx, id) => {
-    if (await findHeld(ctx, tx, id)) await maySign(ctx, tx, id);
+  maySign: async (w, id) => {
+    if (await findHeld(w, id)) await maySign(w, id);
   },
-  ended: async (ctx, tx, end) => {
-    const deal = await findHeld(ctx, tx, end.subjectId);
+  ended: async (w, end) => {
+    const deal = await findHeld(w, end.subjectId);
     if (!deal) return;
     if (deal.state !== "APPROVED") throw new Problem("signature_ended");
     if (end.state === "EXPIRED") {
-      await endHeldDeal(ctx, tx, deal, { state: "EXPIRED", part: "CLOCK" });
+      await endHeldDeal(w, deal, { state: "EXPIRED", part: "CLOCK" });
       return;
     }
     if (end.state === "REFUSED") {
       const { reason } = end;
-      await endHeldDeal(ctx, tx, deal, { state: "CANCELLED", part: partOf(ctx, deal), reason });
+      await endHeldDeal(w, deal, { state: "CANCELLED", part: partOf(w, deal), reason });
       return;
     }
-    await requireRepresented(tx, deal);
-    await requireWasInformed(ctx, tx, deal);
-    await writeDeal(tx, deal, { state: "SIGNED", signed_at: end.at, due_at: stepEnd(end.at) });
-    await recordStep(ctx, tx, deal, { event: "SIGNED", part: partOf(ctx, deal) });
-    await holdDoubted(ctx, tx, deal);
-    await tellDeal(ctx, tx, deal.id, { kind: "deal_waits_for_you", to: "BUYER" });
+    await requireRepresented(w, deal);
+    await requireWasInformed(w, deal);
+    await writeDeal(w, deal, { state: "SIGNED", signed_at: end.at, due_at: stepEnd(end.at) });
+    await recordStep(w, deal, { event: "SIGNED", part: partOf(w, deal) });
+    await holdDoubted(w, deal);
+    await tellDeal(w, deal.id, { kind: "deal_waits_for_you", to: "BUYER" });
   }, // The last of payment and seal settles: each sends the job in the commit that makes it true.
-  sealed: (ctx, tx, id) => ctx.jobs.send(tx, settleDealJob, { dealId: id }),
+  sealed: (w, id) => w.jobs.send(w.db, settleDealJob, { dealId: id }),
 };

@@ -1,8 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
+import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
 import { paperFileName } from "#platform/documents/paper-kinds.ts";
-import type { Tx } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 import { cancelSignatures, openSignature } from "#features/signatures/signatures.commands.ts";
 import { findSignatureOf, signaturePage } from "#features/signatures/signatures.queries.ts";
@@ -35,35 +34,35 @@ const columnOf = { SELLER: "seller_user_id", BUYER: "buyer_user_id" } as const;
  * An entity goes on with another validated representative: whoever of them asks signs for it, unless
  * one who still represents it was asked already. The order names them, so another one is drawn.
  */
-const takeOver = async (ctx: Context, tx: Tx, deal: DealRow, side: Side): Promise<DealRow> => {
-  const { userId } = requireActor(ctx);
+const takeOver = async (w: Writing, deal: DealRow, side: Side): Promise<DealRow> => {
+  const { userId } = requireActor(w);
   const column = columnOf[side];
   if (deal[column] === userId) return deal;
   const holderId = side === "SELLER" ? deal.seller_id : deal.buyer_id;
-  const open = await findSignatureOf(ctx, { db: tx }, "transfer_order", deal.id);
+  const open = await findSignatureOf(w, w, "transfer_order", deal.id);
   const isAsked = open?.state === "OPEN";
-  if (isAsked && (await actsFor({ db: tx }, deal[column], holderId))) {
+  if (isAsked && (await actsFor(w, deal[column], holderId))) {
     throw new Problem("signed_by_another");
   }
-  if (isAsked) await cancelSignatures(ctx, "transfer_order", [deal.id]);
-  await writeDeal(tx, deal, { [column]: userId });
-  await recordStep(ctx, tx, deal, { event: "TAKEN_OVER", part: side });
+  if (isAsked) await cancelSignatures(w, "transfer_order", [deal.id]);
+  await writeDeal(w, deal, { [column]: userId });
+  await recordStep(w, deal, { event: "TAKEN_OVER", part: side });
   return { ...deal, [column]: userId, version: deal.version + 1 };
 };
 
 /** Whether the caller may sign now: before the order is drawn, and again when it is kept. */
-const holdSignable = async (ctx: Context, tx: Tx, id: string) => {
-  const held = await holdDeal(ctx, tx, id);
-  const side = sideOf(ctx, held.deal);
+const holdSignable = async (w: Writing, id: string) => {
+  const held = await holdDeal(w, id);
+  const side = sideOf(w, held.deal);
   if (held.deal.state !== "APPROVED") throw new Problem("deal_step_over");
-  if (held.deal.due_at <= ctx.clock.now()) throw new Problem("deal_too_late");
-  requireSettleable(ctx, held);
-  const { userId } = requireActor(ctx);
-  await requireTrader(ctx, userId, side === "SELLER" ? held.deal.seller_id : held.deal.buyer_id);
-  const deal = await takeOver(ctx, tx, held.deal, side);
-  if (side === "BUYER") await requireInformed(ctx, tx, deal);
-  await requireStated({ db: tx }, deal, side);
-  const open = await findSignatureOf(ctx, { db: tx }, "transfer_order", id);
+  if (held.deal.due_at <= w.clock.now()) throw new Problem("deal_too_late");
+  requireSettleable(w, held);
+  const { userId } = requireActor(w);
+  await requireTrader(w, userId, side === "SELLER" ? held.deal.seller_id : held.deal.buyer_id);
+  const deal = await takeOver(w, held.deal, side);
+  if (side === "BUYER") await requireInformed(w, deal);
+  await requireStated(w, deal, side);
+  const open = await findSignatureOf(w, w, "transfer_order", id);
   return { ...held, deal, side, signatureId: open?.state === "OPEN" ? open.id : null };
 };
 
@@ -111,15 +110,15 @@ const drawOrder = async (ctx: Context, id: string) => {
  * sign it. Whoever of the two comes first has it drawn; the other is led to the same one.
  */
 export const signDeal = async (ctx: Context, id: string): Promise<Opened> => {
-  const first = await transaction(ctx, (tx, inner) => holdSignable(inner, tx, id));
+  const first = await write(ctx, (w) => holdSignable(w, id));
   if (first.signatureId !== null) return toOpened(ctx, first.signatureId);
   const { document, copy, dutyCents } = await drawOrder(ctx, id);
-  return transaction(ctx, async (tx, inner) => {
-    const { deal, side, signatureId: other } = await holdSignable(inner, tx, id);
-    if (other !== null) return toOpened(ctx, other);
+  return write(ctx, async (w) => {
+    const { deal, side, signatureId: other } = await holdSignable(w, id);
+    if (other !== null) return toOpened(w, other);
     if (deal.version !== first.deal.version) throw new Problem("changed_meanwhile");
-    const named = { company: first.market.companyName, day: dayOf(ctx.clock.now()) };
-    const signatureId = await openSignature(inner, {
+    const named = { company: first.market.companyName, day: dayOf(w.clock.now()) };
+    const signatureId = await openSignature(w, {
       subject: { kind: "transfer_order", id },
       companyId: deal.company_id,
       title: `Ordre de mouvement, ${first.market.companyName}`,
@@ -131,8 +130,8 @@ export const signDeal = async (ctx: Context, id: string): Promise<Opened> => {
       expiresAt: deal.due_at,
     });
     // What is paid is what the order says: the company’s fact may have changed since the agreement.
-    await writeDeal(tx, deal, { duty_cents: dutyCents });
-    await recordStep(inner, tx, deal, { event: "ORDER_DRAWN", part: side });
-    return toOpened(ctx, signatureId);
+    await writeDeal(w, deal, { duty_cents: dutyCents });
+    await recordStep(w, deal, { event: "ORDER_DRAWN", part: side });
+    return toOpened(w, signatureId);
   });
 };

@@ -1,12 +1,12 @@
-import { transaction, type Context, type Reads } from "#platform/context.ts";
+import { type Context, type Reads, write } from "#platform/context.ts";
 import { findStanding, requireStanding } from "#features/standing/standing.queries.ts";
 import { keepWalletReference } from "#features/wallets/payers.commands.ts";
 
 /** Who may take a step of the market, for themselves or for an entity; the wallet that pays is opened. */
 export const requireTrader = (ctx: Context, userId: string, holderId: string): Promise<void> =>
-  transaction(ctx, async (tx, inner) => {
-    await keepWalletReference(inner, holderId);
-    await requireStanding({ db: tx }, "mayBind", { holderId }, userId);
+  write(ctx, async (w) => {
+    await keepWalletReference(w, holderId);
+    await requireStanding(w, "mayBind", { holderId }, userId);
   });
 
 /** Whether a settlement would not stop at this side: asked of the other one, who is not told why. */

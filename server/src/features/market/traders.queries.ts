@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, type Context, type Reads } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireActor, type Context, type Reads, type Writing } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { maySeeCompany } from "#features/companies/company-relations.queries.ts";
 
@@ -29,14 +28,13 @@ export type HeldMarket = Readonly<{
  * close, and none of its clauses changes, while an offer or a step is decided on.
  */
 export const holdMarket = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   shareCategoryId: string,
 ): Promise<HeldMarket | undefined> => {
   const { rows } = await sql<HeldMarket>`
     select c.id as "companyId", c.name as "companyName", k.id as "shareCategoryId",
       k.fees_bps as "feesBps", c.legal_form as "legalForm",
-      mainly_real_estate(c.id, ${dayOf(ctx.clock.now())}::date) as "isRealEstate", r.share_count as "companyQuantity",
+      mainly_real_estate(c.id, ${dayOf(w.clock.now())}::date) as "isRealEstate", r.share_count as "companyQuantity",
       c.secondary_market_status = 'OPEN' as "isOpen",
       c.preemption_days as "preemptionDays",
       c.approval_required or k.approval_required as "approvalRequired", k.transferable,
@@ -44,7 +42,7 @@ export const holdMarket = async (
     from share_categories k join companies c on c.id = k.company_id
     join registers r on r.company_id = c.id
     where k.id = ${shareCategoryId}
-    for share of c, k`.execute(tx);
+    for share of c, k`.execute(w.db);
   const [row] = rows;
   if (!row) return undefined;
   const { rows: rights } = await sql<{
@@ -54,7 +52,7 @@ export const holdMarket = async (
     approval: boolean;
   }>`select transferable, inalienable_from as "from", inalienable_until as until,
       approval_required as approval
-    from category_rights(${shareCategoryId}, ${dayOf(ctx.clock.now())})`.execute(tx);
+    from category_rights(${shareCategoryId}, ${dayOf(w.clock.now())})`.execute(w.db);
   const [right] = rights;
   if (!right) return row;
   return {
@@ -126,14 +124,13 @@ export const actsFor = async (
 
 /** What weighs on nothing of an account, from today on. */
 export const freeQuantity = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   shareCategoryId: string,
   holderId: string,
 ): Promise<bigint> => {
-  const today = dayOf(ctx.clock.now());
+  const today = dayOf(w.clock.now());
   const { rows } = await sql<{ free: bigint }>`
-    select free_quantity(${shareCategoryId}, ${holderId}, ${today}::date) as free`.execute(tx);
+    select free_quantity(${shareCategoryId}, ${holderId}, ${today}::date) as free`.execute(w.db);
   return rows[0]?.free ?? 0n;
 };
 

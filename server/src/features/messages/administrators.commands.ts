@@ -1,7 +1,6 @@
 import type { Locale } from "@coulisse/contract/words.ts";
 import { addresseeOf } from "#platform/addressee.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { pageUrl, type MailUrl } from "#platform/mail-url.ts";
 import type { MailContent } from "#features/messages/mail/render-mail.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
@@ -15,8 +14,8 @@ type Notice = Omit<NewNotification, "userId"> &
     except?: readonly string[];
   }>;
 
-const listAdministrators = (tx: Tx, except: readonly string[]) =>
-  tx
+const listAdministrators = (w: Writing, except: readonly string[]) =>
+  w.db
     .selectFrom("users")
     .select(["id", "email", "locale"])
     .where("role", "=", "ROLE_ADMIN")
@@ -27,15 +26,14 @@ const listAdministrators = (tx: Tx, except: readonly string[]) =>
 
 /** What every administrator of the platform must know, written with what causes it. */
 export const alarmAdministrators = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { mail, except = [], ...notice }: Notice,
 ): Promise<void> => {
-  const url = pageUrl(ctx.settings.publicUrl, notice.path);
-  for (const reader of await listAdministrators(tx, except)) {
-    await notify(ctx, tx, { ...notice, userId: reader.id });
+  const url = pageUrl(w.settings.publicUrl, notice.path);
+  for (const reader of await listAdministrators(w, except)) {
+    await notify(w, { ...notice, userId: reader.id });
     if (mail === undefined || reader.email === null) continue;
     const to = addresseeOf(reader, reader.email);
-    await queueMail(ctx, tx, { ...to, template: notice.kind, ...mail(to.locale, url) });
+    await queueMail(w, { ...to, template: notice.kind, ...mail(to.locale, url) });
   }
 };

@@ -1,4 +1,4 @@
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { decideRetry } from "#platform/jobs/decide-retry.ts";
 import { deliverMessageJob } from "#features/messages/messages.jobs.ts";
@@ -24,10 +24,10 @@ export const deliverMessage = async (ctx: Context, messageId: string): Promise<v
   const outcome = await carry(ctx, message);
   await (outcome.kind === "refused"
     ? settleRefusal(ctx, message, outcome.error)
-    : transaction(ctx, (tx) =>
-        settleMessage(tx, message, ctx.clock.now(), {
+    : write(ctx, (w) =>
+        settleMessage(w, message, w.clock.now(), {
           state: outcome.kind === "kept" ? "KEPT" : "SENT",
-          carrier: carrierOf(ctx, message),
+          carrier: carrierOf(w, message),
           reference: outcome.kind === "sent" ? outcome.reference : null,
           fault: null,
         }),
@@ -70,12 +70,12 @@ const settleRefusal = async (
   const isPassing = error.isPassing || kind === "auth";
   const retry = decideRetry(message.attempt_count + 1, { isPassing, retryAfterSeconds });
   ctx.log.warn({ message: message.id, carrier, fault, retry }, "message refused");
-  await transaction(ctx, async (tx) => {
+  await write(ctx, async (w) => {
     if (retry === null) {
       const settled = { state: "FAILED", carrier, reference: null, fault } as const;
-      return settleMessage(tx, message, ctx.clock.now(), settled);
+      return settleMessage(w, message, w.clock.now(), settled);
     }
-    await recordAttempt(tx, message, carrier, fault);
-    return ctx.jobs.send(tx, deliverMessageJob, { messageId: message.id }, retry);
+    await recordAttempt(w, message, carrier, fault);
+    return w.jobs.send(w.db, deliverMessageJob, { messageId: message.id }, retry);
   });
 };

@@ -3,7 +3,7 @@ import { openSmsServer, smsAccounts, type SmsServer } from "@coulisse/stand-ins/
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageUrl } from "#platform/mail-url.ts";
-import { transaction } from "#platform/context.ts";
+import { write } from "#platform/context.ts";
 import { queueMail, queueSms } from "#features/messages/messages.commands.ts";
 import { openSecondProcess } from "../../../test/second-process.ts";
 import { runJobs } from "../../../test/run-jobs.ts";
@@ -38,8 +38,8 @@ afterAll(async () => {
 
 const mailTo = async (to: string, place = world, locale: "fr" | "en" = "fr"): Promise<void> => {
   const ctx = place.contextOf(null);
-  await transaction(ctx, (tx) =>
-    queueMail(ctx, tx, {
+  await write(ctx, (w) =>
+    queueMail(w, {
       to,
       locale,
       userId: null,
@@ -53,8 +53,8 @@ const mailTo = async (to: string, place = world, locale: "fr" | "en" = "fr"): Pr
 };
 const smsTo = async (to: string, place = world): Promise<void> => {
   const ctx = place.contextOf(null);
-  await transaction(ctx, (tx) =>
-    queueSms(ctx, tx, {
+  await write(ctx, (w) =>
+    queueSms(w, {
       to,
       locale: "fr",
       userId: null,
@@ -196,8 +196,8 @@ test("a job that comes twice sends once", async () => {
 
 test("a message that is rolled back is never sent, nor is a job left of it", async () => {
   const ctx = home.contextOf(null);
-  const undone = transaction(ctx, async (tx) => {
-    await queueSms(ctx, tx, {
+  const undone = write(ctx, async (w) => {
+    await queueSms(w, {
       to: "+33600000001",
       locale: "fr",
       userId: null,
@@ -218,8 +218,8 @@ test("a message that is rolled back is never sent, nor is a job left of it", asy
 test("what one process queued before it died, another one sends", async () => {
   const dying = await openSecondProcess(world);
   const ctx = { ...world.contextOf(null), ...dying.services };
-  await transaction(ctx, (tx) =>
-    queueMail(ctx, tx, {
+  await write(ctx, (w) =>
+    queueMail(w, {
       to: "crash@test.example",
       locale: "fr",
       userId: null,

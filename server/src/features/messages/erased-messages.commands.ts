@@ -1,16 +1,16 @@
-import type { Within } from "#platform/context.ts";
+import type { Writing } from "#platform/context.ts";
 import { deleteMessagesTo, unlinkRecipients } from "#features/messages/messages.store.ts";
 import { deleteNewsChoices } from "#features/messages/news-choices.store.ts";
 
 /** All that somebody was told, and what they chose about that, in the transaction that closes their account. */
 export const eraseMessagesTo = async (
-  { db: tx }: Within,
+  w: Writing,
   person: Readonly<{ userId: string; email: string | null }>,
 ): Promise<void> => {
-  await deleteMessagesTo(tx, person);
-  await deleteNewsChoices(tx, person.userId);
+  await deleteMessagesTo(w, person);
+  await deleteNewsChoices(w, person.userId);
 };
 
 /** What left stays in the outbox, and no longer names who never finished a registration. */
-export const forgetRecipients = ({ db: tx }: Within, userIds: readonly string[]): Promise<void> =>
-  unlinkRecipients(tx, userIds);
+export const forgetRecipients = (w: Writing, userIds: readonly string[]): Promise<void> =>
+  unlinkRecipients(w, userIds);

@@ -1,6 +1,5 @@
 import type { Locale } from "@coulisse/contract/words.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { deliverMessageJob } from "#features/messages/messages.jobs.ts";
 import { insertMessage } from "#features/messages/messages.store.ts";
@@ -29,17 +28,17 @@ export type NewSms = Recipient &
  * Written with what causes it: a change that is rolled back tells nobody. Gives the message's id, or
  * null where its reader has chosen not to be written to about its topic.
  */
-export const queueMail = async (ctx: Context, tx: Tx, mail: NewMail): Promise<string | null> => {
+export const queueMail = async (w: Writing, mail: NewMail): Promise<string | null> => {
   const { userId, template: kind } = mail;
-  if (userId !== null && !(await isTold({ db: tx }, { userId, kind, by: "byMail" }))) return null;
-  const id = ctx.clock.newId();
-  const { publicUrl } = ctx.settings;
+  if (userId !== null && !(await isTold(w, { userId, kind, by: "byMail" }))) return null;
+  const id = w.clock.newId();
+  const { publicUrl } = w.settings;
   // Some mails ask to be written to: without a help of its own, the site's page says where.
-  const supportUrl = ctx.settings.supportUrl ?? new URL("/legal/contact", publicUrl).href;
+  const supportUrl = w.settings.supportUrl ?? new URL("/legal/contact", publicUrl).href;
   const choicesUrl =
     userId === null || topicOf(kind) === null ? null : pageUrl(publicUrl, "/investor/my-account");
   const reader = { locale: mail.locale, publicUrl, supportUrl, choicesUrl };
-  await insertMessage(tx, {
+  await insertMessage(w, {
     id,
     channel: "mail",
     template: mail.template,
@@ -49,15 +48,15 @@ export const queueMail = async (ctx: Context, tx: Tx, mail: NewMail): Promise<st
     subject: mail.subject,
     body_text: renderText(mail, reader),
     body_html: renderHtml(mail, reader),
-    created_at: ctx.clock.now(),
+    created_at: w.clock.now(),
   });
-  await ctx.jobs.send(tx, deliverMessageJob, { messageId: id });
+  await w.jobs.send(w.db, deliverMessageJob, { messageId: id });
   return id;
 };
 
-export const queueSms = async (ctx: Context, tx: Tx, sms: NewSms): Promise<void> => {
-  const id = ctx.clock.newId();
-  await insertMessage(tx, {
+export const queueSms = async (w: Writing, sms: NewSms): Promise<void> => {
+  const id = w.clock.newId();
+  await insertMessage(w, {
     id,
     channel: "sms",
     template: sms.template,
@@ -66,7 +65,7 @@ export const queueSms = async (ctx: Context, tx: Tx, sms: NewSms): Promise<void>
     locale: sms.locale,
     subject: sms.subject,
     body_text: sms.text,
-    created_at: ctx.clock.now(),
+    created_at: w.clock.now(),
   });
-  await ctx.jobs.send(tx, deliverMessageJob, { messageId: id });
+  await w.jobs.send(w.db, deliverMessageJob, { messageId: id });
 };

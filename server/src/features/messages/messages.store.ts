@@ -1,6 +1,7 @@
+import type { Writing } from "#platform/context.ts";
 import { sql, type Insertable } from "kysely";
 import type { Messages } from "#platform/database-types.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Queryable } from "#platform/database.ts";
 
 /** Null where it is settled already, or gone: a job may come twice. */
 export const findQueued = (db: Queryable, id: string) =>
@@ -22,12 +23,12 @@ type Settlement = Readonly<{
 
 /** What has left, or will never leave, loses its text: it may hold a code or a way in. */
 export const settleMessage = async (
-  tx: Tx,
+  w: Writing,
   message: QueuedMessage,
   now: Date,
   { state, carrier, reference, fault }: Settlement,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("messages")
     .set({
       state,
@@ -44,12 +45,12 @@ export const settleMessage = async (
 };
 
 export const recordAttempt = async (
-  tx: Tx,
+  w: Writing,
   message: QueuedMessage,
   carrier: string,
   fault: string,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("messages")
     .set({ attempt_count: message.attempt_count + 1, carrier, fault })
     .where("id", "=", message.id)
@@ -70,7 +71,7 @@ const purposeOfTemplate = {
  * Of the messages to one address only the newest of a kind may carry a code that still counts. The
  * subject stays: none has a code in it.
  */
-export const eraseSpentTexts = async (tx: Tx, now: Date): Promise<void> => {
+export const eraseSpentTexts = async (w: Writing, now: Date): Promise<void> => {
   await sql`update messages m set body_text = null, body_html = null
     from (select key as template, value as purpose
       from jsonb_each_text(${JSON.stringify(purposeOfTemplate)}::jsonb)
@@ -84,24 +85,28 @@ export const eraseSpentTexts = async (tx: Tx, now: Date): Promise<void> => {
             and c.used_at is null and c.expires_at > ${now} and c.created_at <= m.created_at)
         and not exists (select from messages newer
           where newer.template = m.template and newer.recipient = m.recipient
-            and newer.id > m.id))`.execute(tx);
+            and newer.id > m.id))`.execute(w.db);
 };
 
 export const deleteMessagesTo = async (
-  tx: Tx,
+  w: Writing,
   { userId, email }: Readonly<{ userId: string; email: string | null }>,
 ): Promise<void> => {
-  await tx.deleteFrom("notifications").where("user_id", "=", userId).execute();
-  await tx
+  await w.db.deleteFrom("notifications").where("user_id", "=", userId).execute();
+  await w.db
     .deleteFrom("messages")
     .where((eb) => eb.or([eb("user_id", "=", userId), eb("recipient", "=", email)]))
     .execute();
 };
 
-export const unlinkRecipients = async (tx: Tx, userIds: readonly string[]): Promise<void> => {
-  await tx.updateTable("messages").set({ user_id: null }).where("user_id", "in", userIds).execute();
+export const unlinkRecipients = async (w: Writing, userIds: readonly string[]): Promise<void> => {
+  await w.db
+    .updateTable("messages")
+    .set({ user_id: null })
+    .where("user_id", "in", userIds)
+    .execute();
 };
 
-export const insertMessage = async (tx: Tx, message: Insertable<Messages>): Promise<void> => {
-  await tx.insertInto("messages").values(message).execute();
+export const insertMessage = async (w: Writing, message: Insertable<Messages>): Promise<void> => {
+  await w.db.insertInto("messages").values(message).execute();
 };

@@ -1,6 +1,6 @@
 import { newsTopics } from "@coulisse/contract/news.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { transaction } from "#platform/context.ts";
+import { write } from "#platform/context.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { topicOf } from "#features/messages/news-choices.rules.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
@@ -24,10 +24,10 @@ afterAll(() => world.close());
 /** As every feature tells: in the bell of the site, and by a mail of the same kind. */
 const tell = (person: { id: string; email: string }, kind: string): Promise<string | null> => {
   const ctx = world.contextOf(null);
-  return transaction(ctx, async (tx) => {
-    await notify(ctx, tx, { userId: person.id, kind, path: "/marketplace" });
+  return write(ctx, async (w) => {
+    await notify(w, { userId: person.id, kind, path: "/marketplace" });
     const to = { userId: person.id, to: person.email, locale: "fr" as const, template: kind };
-    return queueMail(ctx, tx, { ...to, subject: "Essai", paragraphs: ["Essai"] });
+    return queueMail(w, { ...to, subject: "Essai", paragraphs: ["Essai"] });
   });
 };
 const bellOf = async (client: Client): Promise<string[]> =>

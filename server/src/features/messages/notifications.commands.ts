@@ -1,8 +1,7 @@
 import type { NotificationFacts } from "@coulisse/contract/messages.schemas.ts";
 import type { SiteAddress } from "@coulisse/contract/site-paths.ts";
 import type { z } from "zod";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
 import { isTold } from "#features/messages/news-choices.queries.ts";
 import { countUnread } from "#features/messages/notifications.queries.ts";
 import { insertNotification, markRead } from "#features/messages/notifications.store.ts";
@@ -19,18 +18,17 @@ export type NewNotification = Readonly<{
 
 /** Written with what causes it, like every message, where its reader wants to be told so. */
 export const notify = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { userId, kind, facts = {}, path }: NewNotification,
 ): Promise<void> => {
-  if (!(await isTold({ db: tx }, { userId, kind, by: "onSite" }))) return;
-  await insertNotification(tx, {
-    id: ctx.clock.newId(),
+  if (!(await isTold(w, { userId, kind, by: "onSite" }))) return;
+  await insertNotification(w, {
+    id: w.clock.newId(),
     user_id: userId,
     kind,
     facts: JSON.stringify(facts),
     path,
-    created_at: ctx.clock.now(),
+    created_at: w.clock.now(),
   });
 };
 
@@ -40,8 +38,8 @@ export const readNotifications = async (
   ids: readonly string[] | undefined,
 ): Promise<{ unreadCount: number }> => {
   const { userId } = requireActor(ctx);
-  return transaction(ctx, async (tx) => {
-    await markRead(tx, userId, ids, ctx.clock.now());
-    return { unreadCount: await countUnread({ db: tx }, userId) };
+  return write(ctx, async (w) => {
+    await markRead(w, userId, ids, w.clock.now());
+    return { unreadCount: await countUnread(w, userId) };
   });
 };

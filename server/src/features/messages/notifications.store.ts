@@ -1,22 +1,22 @@
+import type { Writing } from "#platform/context.ts";
 import type { Insertable } from "kysely";
 import type { Notifications } from "#platform/database-types.ts";
-import type { Tx } from "#platform/database.ts";
 
 export const insertNotification = async (
-  tx: Tx,
+  w: Writing,
   notification: Insertable<Notifications>,
 ): Promise<void> => {
-  await tx.insertInto("notifications").values(notification).execute();
+  await w.db.insertInto("notifications").values(notification).execute();
 };
 
 /** Those with these ids, or all of the person's. */
 export const markRead = async (
-  tx: Tx,
+  w: Writing,
   userId: string,
   ids: readonly string[] | undefined,
   now: Date,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("notifications")
     .set({ read_at: now })
     .where("user_id", "=", userId)

@@ -1,7 +1,7 @@
 import type { SiteAddress } from "@coulisse/contract/site-paths.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clockAt } from "#platform/clock.ts";
-import { transaction } from "#platform/context.ts";
+import { write } from "#platform/context.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
 import type { Client } from "../../../test/client.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
@@ -23,10 +23,10 @@ type ListedNotification = { id: string; kind: string; readAt: string | null };
 const tell = async (userId: string, count: number): Promise<void> => {
   const now = world.services.clock.now().getTime();
   const plain = world.contextOf(null);
-  await transaction(plain, async (tx) => {
+  await write(plain, async (w) => {
     for (let number = 1; number <= count; number++) {
-      const ctx = { ...plain, clock: clockAt(new Date(now + number)) };
-      await notify(ctx, tx, { userId, kind: "welcome", facts: { number }, path: "/marketplace" });
+      const ctx = { ...w, clock: clockAt(new Date(now + number)) };
+      await notify(ctx, { userId, kind: "welcome", facts: { number }, path: "/marketplace" });
     }
   });
 };
@@ -79,8 +79,8 @@ test("what is malformed is refused, and changes nothing", async () => {
 test("a change that is rolled back tells nobody", async () => {
   const { id: userId } = world.people.karim;
   const ctx = world.contextOf(null);
-  const undone = transaction(ctx, async (tx) => {
-    await notify(ctx, tx, { userId, kind: "welcome", path: "/" });
+  const undone = write(ctx, async (w) => {
+    await notify(w, { userId, kind: "welcome", path: "/" });
     throw new Error("undone");
   });
   await expect(undone).rejects.toThrow("undone");
@@ -93,7 +93,7 @@ test.each(["https://evil.example", "//evil.example", "/\\evil.example", "", "jav
     const ctx = world.contextOf(null);
     const path = address as SiteAddress;
     const { id: userId } = world.people.karim;
-    const told = transaction(ctx, (tx) => notify(ctx, tx, { userId, kind: "welcome", path }));
+    const told = write(ctx, (w) => notify(w, { userId, kind: "welcome", path }));
     await expect(told).rejects.toThrow("notifications_path_check");
   },
 );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { transaction } from "#platform/context.ts";
+import { write } from "#platform/context.ts";
 import { queueMail, queueSms } from "#features/messages/messages.commands.ts";
 import type { Client } from "../../../test/client.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
@@ -13,8 +13,8 @@ beforeAll(async () => {
   admin = await world.signedIn(world.people.admin.email);
   const ctx = world.contextOf(null);
   const about = { userId: null, locale: "fr" } as const;
-  await transaction(ctx, async (tx) => {
-    await queueSms(ctx, tx, {
+  await write(ctx, async (w) => {
+    await queueSms(w, {
       ...about,
       template: "phone_code",
       subject: "Code de vérification",
@@ -22,8 +22,8 @@ beforeAll(async () => {
       text: "Votre code est 123456.",
     });
   });
-  await transaction(ctx, (tx) =>
-    queueMail(ctx, tx, {
+  await write(ctx, (w) =>
+    queueMail(w, {
       ...about,
       template: "password_reset",
       to: "ada_l@test.example",

@@ -1,4 +1,4 @@
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { eraseSpentTexts } from "#features/messages/messages.store.ts";
 
 /**
@@ -6,4 +6,4 @@ import { eraseSpentTexts } from "#features/messages/messages.store.ts";
  * its text once that was used, replaced or has run out: what is left opens nothing, and need not be.
  */
 export const eraseSpentMessages = (ctx: Context): Promise<void> =>
-  transaction(ctx, (tx) => eraseSpentTexts(tx, ctx.clock.now()));
+  write(ctx, (w) => eraseSpentTexts(w, w.clock.now()));

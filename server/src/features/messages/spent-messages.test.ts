@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { queueInvitations } from "#features/accounts/sign-up/invitations.commands.ts";
 import { eraseSpentMessages } from "#features/messages/spent-messages.commands.ts";
-import { transaction } from "#platform/context.ts";
+import { write } from "#platform/context.ts";
 import { lastCodeTo, messagesTo } from "../../../test/messages.ts";
 import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -75,7 +75,7 @@ test("the link of an invitation stays for as long as it opens the account", asyn
   expect(invited.status).toBe(201);
   const actor = { userId: world.people.admin.id, sessionId: null, isAdmin: true } as const;
   const ctx = world.contextOf({ ...actor, companyIds: [], holderIds: [] });
-  await transaction(ctx, (tx) => queueInvitations(ctx, tx, [invited.body.id], null));
+  await write(ctx, (w) => queueInvitations(w, [invited.body.id], null));
   await world.runJobs();
   await erase();
   const sent = await textsTo("invitee@test.example");

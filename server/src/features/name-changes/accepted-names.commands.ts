@@ -1,6 +1,5 @@
 import { recordAudit } from "#platform/audit.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import {
   insertNameChange,
   type NameFacts,
@@ -25,7 +24,7 @@ export type HeldName = Readonly<{
  * How whoever bears a name is held: accounts and corporates each know it of their own, and need the
  * names that were accepted, so that it is handed in where the calls are bound.
  */
-type Hold = (ctx: Context, tx: Tx, holderId: string, asked: NameFacts) => Promise<HeldName>;
+type Hold = (w: Writing, holderId: string, asked: NameFacts) => Promise<HeldName>;
 export type NameHolders = Readonly<Record<HeldName["kind"], Hold>>;
 
 /** Of facts that are asked for, those that are not so already. */
@@ -41,13 +40,12 @@ export const before = (held: HeldName, changes: NameFacts): NameFacts =>
 
 /** The line of the log with both values: a name is the register's, and stays for as long as it. */
 export const recordNames = (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   action: string,
   change: Pick<NewNameChange, "holderId" | "source" | "reason"> &
     Readonly<{ id: string; kind: HeldName["kind"]; detail?: Readonly<Record<string, unknown>> }>,
 ): Promise<void> =>
-  recordAudit(ctx, tx, {
+  recordAudit(w, {
     action: `name_change.${action}`,
     entityType: change.kind,
     entityId: change.holderId,
@@ -69,14 +67,13 @@ type Accepted = Readonly<{ source: "ADMINISTRATOR" | "DIRECTORY"; reason: string
 
 /** In the transaction of who changes a locked name without a request, before the name is written. */
 export const acceptNames = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   held: HeldName,
   changes: NameFacts,
   { source, reason }: Accepted,
 ): Promise<void> => {
   const was = before(held, changes);
-  const id = await insertNameChange(ctx, tx, {
+  const id = await insertNameChange(w, {
     holderId: held.holderId,
     source,
     before: was,
@@ -86,5 +83,5 @@ export const acceptNames = async (
   });
   const detail = { before: namesOf(was), after: namesOf(changes) };
   const { holderId, kind } = held;
-  await recordNames(ctx, tx, "made", { id, kind, holderId, source, reason, detail });
+  await recordNames(w, "made", { id, kind, holderId, source, reason, detail });
 };

@@ -1,6 +1,11 @@
 import type { NameChange } from "@coulisse/contract/name-changes.schemas.ts";
-import { requireAdmin, requireAnothers, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import {
+  requireAdmin,
+  requireAnothers,
+  type Context,
+  type Writing,
+  write,
+} from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
@@ -25,8 +30,7 @@ import {
 type Decision = Readonly<{ decision: "ACCEPTED" | "REJECTED"; reason?: string | null | undefined }>;
 
 const tell = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   change: NameChangeRow,
   kind: HeldName["kind"],
   { decision, reason }: Decision,
@@ -37,13 +41,12 @@ const tell = async (
   const isAccepted = decision === "ACCEPTED";
   const facts = { name: change.name_after, ...(reason ? { reason } : {}) };
   const news = isAccepted ? "name_change_accepted" : "name_change_rejected";
-  await notify(ctx, tx, { userId, kind: news, facts, path });
-  const to = await findAddressee({ db: tx }, userId);
+  await notify(w, { userId, kind: news, facts, path });
+  const to = await findAddressee(w, userId);
   if (!to) return;
-  const url = pageUrl(ctx.settings.publicUrl, path);
+  const url = pageUrl(w.settings.publicUrl, path);
   await queueMail(
-    ctx,
-    tx,
+    w,
     isAccepted
       ? acceptedMail(to, url, change.name_after)
       : rejectedMail(to, url, change.name_after, reason ?? ""),
@@ -51,27 +54,17 @@ const tell = async (
 };
 
 /** Whoever bears the name is locked before the request, like everywhere. */
-const holdNamed = async (
-  ctx: Context,
-  tx: Tx,
-  id: string,
-  holders: NameHolders,
-): Promise<HeldName> => {
-  const { holder, changes } = await getNameChange({ db: tx }, id);
+const holdNamed = async (w: Writing, id: string, holders: NameHolders): Promise<HeldName> => {
+  const { holder, changes } = await getNameChange(w, id);
   const asked = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
-  return holders[holder.kind](ctx, tx, holder.id, asked);
+  return holders[holder.kind](w, holder.id, asked);
 };
 
-const accept = async (
-  ctx: Context,
-  tx: Tx,
-  held: HeldName,
-  change: NameChangeRow,
-): Promise<void> => {
+const accept = async (w: Writing, held: HeldName, change: NameChangeRow): Promise<void> => {
   const facts = change.facts_after as NameFacts;
   const was = before(held, facts);
   const nameAfter = held.nameWith({ ...held.facts, ...facts });
-  await writeDecided(ctx, tx, change.id, {
+  await writeDecided(w, change.id, {
     state: "ACCEPTED",
     refusal: null,
     before: was,
@@ -91,21 +84,21 @@ export const decideNameChange = async (
   const reason = decided.reason === "" ? null : (decided.reason ?? null);
   const isAccepted = decided.decision === "ACCEPTED";
   if (!isAccepted && reason === null) throw fieldProblem("name_refusal_missing", "reason");
-  return transaction(ctx, async (tx) => {
-    const held = await holdNamed(ctx, tx, id, holders);
-    requireAnothers(ctx, held.holderId);
-    const change = await lockNameChange(tx, id);
+  return write(ctx, async (w) => {
+    const held = await holdNamed(w, id, holders);
+    requireAnothers(w, held.holderId);
+    const change = await lockNameChange(w, id);
     if (change?.state !== "PENDING") throw new Problem("name_change_decided");
     const facts = change.facts_after as NameFacts;
     const was = before(held, facts);
-    if (isAccepted) await accept(ctx, tx, held, change);
+    if (isAccepted) await accept(w, held, change);
     else {
       const { name_after: nameAfter } = change;
       const refused = { state: "REJECTED", refusal: reason, before: was, nameAfter } as const;
-      await writeDecided(ctx, tx, id, refused);
+      await writeDecided(w, id, refused);
     }
-    await tell(ctx, tx, change, held.kind, { decision: decided.decision, reason });
-    await recordNames(ctx, tx, isAccepted ? "accepted" : "rejected", {
+    await tell(w, change, held.kind, { decision: decided.decision, reason });
+    await recordNames(w, isAccepted ? "accepted" : "rejected", {
       id,
       kind: held.kind,
       holderId: held.holderId,
@@ -113,6 +106,6 @@ export const decideNameChange = async (
       reason,
       detail: { before: namesOf(was), after: namesOf(facts) },
     });
-    return getNameChange({ db: tx }, id);
+    return getNameChange(w, id);
   });
 };

@@ -1,8 +1,7 @@
 import { fileKinds } from "@coulisse/contract/file-kinds.ts";
 import type { NameChange } from "@coulisse/contract/name-changes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
 import type { Download, Upload } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
@@ -40,8 +39,7 @@ export const factsOf = (body: Readonly<Record<string, unknown>>): NameFacts =>
   );
 
 const ask = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   held: HeldName,
   { facts, reason }: NameChangeRequest,
   document: ReceivedDocument | null,
@@ -52,22 +50,21 @@ const ask = async (
   const { holderId, kind } = held;
   const source = "REQUEST" as const;
   const was = before(held, changes);
-  const id = await insertNameChange(ctx, tx, {
+  const id = await insertNameChange(w, {
     holderId,
     source,
     reason,
     before: was,
     after: changes,
     nameAfter: held.nameWith({ ...held.facts, ...changes }),
-    proofId:
-      document && (await keepSealed(ctx, tx, document, { ownerId: requireActor(ctx).userId })),
+    proofId: document && (await keepSealed(w, document, { ownerId: requireActor(w).userId })),
   });
   const names = { before: namesOf(was), after: namesOf(changes) };
   const detail = { ...names, sha256: document?.sha256 ?? null };
-  await recordNames(ctx, tx, "requested", { id, kind, holderId, source, reason, detail });
+  await recordNames(w, "requested", { id, kind, holderId, source, reason, detail });
   const path = "/admin/investors?part=names";
-  await alarmAdministrators(ctx, tx, { kind: "name_change_requested", path });
-  return getNameChange({ db: tx }, id);
+  await alarmAdministrators(w, { kind: "name_change_requested", path });
+  return getNameChange(w, id);
 };
 
 /** The proof is judged before anything is locked. */
@@ -86,10 +83,10 @@ export const requestNameChange = (
   holders: NameHolders,
 ): Promise<NameChange> =>
   withProof(ctx, uploads, (document) =>
-    transaction(ctx, async (tx) => {
-      if (requireActor(ctx).userId !== userId) throw new Problem("not_found");
-      const held = await holders.user(ctx, tx, userId, asked.facts);
-      return ask(ctx, tx, held, asked, document);
+    write(ctx, async (w) => {
+      if (requireActor(w).userId !== userId) throw new Problem("not_found");
+      const held = await holders.user(w, userId, asked.facts);
+      return ask(w, held, asked, document);
     }),
   );
 
@@ -101,27 +98,27 @@ export const requestCorporateNameChange = (
   holders: NameHolders,
 ): Promise<NameChange> =>
   withProof(ctx, uploads, (document) =>
-    transaction(ctx, async (tx) => {
-      if (!requireActor(ctx).holderIds.includes(corporateId)) throw new Problem("not_found");
-      const held = await holders.corporate(ctx, tx, corporateId, asked.facts);
-      return ask(ctx, tx, held, asked, document);
+    write(ctx, async (w) => {
+      if (!requireActor(w).holderIds.includes(corporateId)) throw new Problem("not_found");
+      const held = await holders.corporate(w, corporateId, asked.facts);
+      return ask(w, held, asked, document);
     }),
   );
 
 /** By who asked, while nobody has decided; the document that came with it goes. */
 export const withdrawNameChange = async (ctx: Context, id: string): Promise<void> => {
   const { userId } = requireActor(ctx);
-  const erased = await transaction(ctx, async (tx) => {
-    const change = await lockNameChange(tx, id);
+  const erased = await write(ctx, async (w) => {
+    const change = await lockNameChange(w, id);
     if (change?.requested_by !== userId) throw new Problem("name_change_not_found");
     if (change.state !== "PENDING") throw new Problem("name_change_decided");
     const { holder_id: holderId, name_after: nameAfter } = change;
     const was = change.facts_before as NameFacts;
-    await writeDecided(ctx, tx, id, { state: "WITHDRAWN", refusal: null, before: was, nameAfter });
+    await writeDecided(w, id, { state: "WITHDRAWN", refusal: null, before: was, nameAfter });
     const kind = holderId === userId ? "user" : "corporate";
     const request = { id, kind, holderId, source: "REQUEST", reason: null } as const;
-    await recordNames(ctx, tx, "withdrawn", request);
-    return change.proof_id === null ? [] : eraseDocuments(tx, [change.proof_id], ctx.clock.now());
+    await recordNames(w, "withdrawn", request);
+    return change.proof_id === null ? [] : eraseDocuments(w.db, [change.proof_id], w.clock.now());
   });
   await dropFiles(ctx, erased);
 };
@@ -133,8 +130,8 @@ export const readNameChangeProof = async (ctx: Context, id: string): Promise<Dow
   const isOwn = change.requestedBy?.id === userId;
   if (!isOwn && !isAdmin) throw new Problem("name_change_not_found");
   if (!isOwn) {
-    await transaction(ctx, (tx) =>
-      recordAudit(ctx, tx, {
+    await write(ctx, (w) =>
+      recordAudit(w, {
         action: "name_change.proof_read",
         entityType: change.holder.kind,
         entityId: change.holder.id,

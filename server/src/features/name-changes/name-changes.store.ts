@@ -1,5 +1,4 @@
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { brokenConstraint, Problem } from "#platform/problem.ts";
 
 export type NameFacts = Readonly<Record<string, string | null>>;
@@ -15,16 +14,12 @@ export type NewNameChange = Readonly<{
 }>;
 
 /** A request waits; what an administrator or the directory changes is accepted as it is written. */
-export const insertNameChange = async (
-  ctx: Context,
-  tx: Tx,
-  change: NewNameChange,
-): Promise<string> => {
-  const id = ctx.clock.newId();
-  const now = ctx.clock.now();
-  const by = ctx.actor?.userId ?? null;
+export const insertNameChange = async (w: Writing, change: NewNameChange): Promise<string> => {
+  const id = w.clock.newId();
+  const now = w.clock.now();
+  const by = w.actor?.userId ?? null;
   const isRequest = change.source === "REQUEST";
-  await tx
+  await w.db
     .insertInto("name_changes")
     .values({
       id,
@@ -49,8 +44,8 @@ export const insertNameChange = async (
   return id;
 };
 
-export const lockNameChange = (tx: Tx, id: string) =>
-  tx.selectFrom("name_changes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export const lockNameChange = (w: Writing, id: string) =>
+  w.db.selectFrom("name_changes").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 export type NameChangeRow = NonNullable<Awaited<ReturnType<typeof lockNameChange>>>;
 
 type Decided = Readonly<{
@@ -62,20 +57,19 @@ type Decided = Readonly<{
 
 /** The database marks an accepted one with this transaction, before the name itself is written. */
 export const writeDecided = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   id: string,
   { state, refusal, before, nameAfter }: Decided,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("name_changes")
     .set({
       state,
       refusal,
       facts_before: JSON.stringify(before),
       name_after: nameAfter,
-      decided_by: ctx.actor?.userId ?? null,
-      decided_at: ctx.clock.now(),
+      decided_by: w.actor?.userId ?? null,
+      decided_at: w.clock.now(),
     })
     .where("id", "=", id)
     .execute();

@@ -1,7 +1,7 @@
 import { takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
 import type { MadeFile } from "#platform/workshop/workshop.ts";
@@ -47,8 +47,8 @@ export const downloadMyData = async (ctx: Context): Promise<Download> => {
   const key = `data:${userId}`;
   await takeAttempt(ctx, key, hourSeconds, archivesAnHour, "too_many_requests");
   const file = await pack(ctx, userId);
-  await transaction(ctx, (tx) =>
-    recordAudit(ctx, tx, { action: "user.data_taken", entityType: "user", entityId: userId }),
+  await write(ctx, (w) =>
+    recordAudit(w, { action: "user.data_taken", entityType: "user", entityId: userId }),
   );
   const name = `${dataWords[ctx.locale].archive}-${dayOf(ctx.clock.now())}.zip`;
   return { name, mediaType: "application/zip", ...file };

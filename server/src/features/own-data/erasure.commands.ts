@@ -1,5 +1,5 @@
 import { recordAudit } from "#platform/audit.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { dropFiles } from "#platform/uploads/erase-documents.ts";
 import { planErasure } from "#features/own-data/erasure.queries.ts";
@@ -25,28 +25,28 @@ import { eraseWishesOf } from "#features/wishlist/wishlist.commands.ts";
  * kept is dated, and erased when its day comes.
  */
 export const eraseMe = async (ctx: Context, typedEmail: string): Promise<void> => {
-  const erased = await transaction(ctx, async (tx) => {
-    const { userId } = await requireFreshProof(ctx, tx);
-    await lockAdministrations(tx, userId);
-    const { email } = await lockCloser(tx, userId);
+  const erased = await write(ctx, async (w) => {
+    const { userId } = await requireFreshProof(w, w.db);
+    await lockAdministrations(w, userId);
+    const { email } = await lockCloser(w, userId);
     if (typedEmail.toLowerCase() !== (email ?? "").toLowerCase()) {
       throw fieldProblem("confirmation_wrong", "email");
     }
-    const { obstacles, dated, keepsName } = await planErasure(ctx, tx, userId);
+    const { obstacles, dated, keepsName } = await planErasure(w, w.db, userId);
     const [obstacle] = obstacles;
     if (obstacle) {
       const facts = { companies: obstacle.companies.join(", ") };
       throw new Problem(obstacle.code, { facts });
     }
-    await dateErasures({ db: tx }, userId, dated);
+    await dateErasures(w, userId, dated);
     const keeping = { facts: dated.length > 0, name: keepsName };
-    await eraseAccount(ctx, tx, { userId, email }, keeping);
-    await leaveCompanies({ db: tx }, userId);
-    await eraseAddressesOf({ db: tx }, userId);
-    await eraseWishesOf({ db: tx }, userId);
-    await eraseSavedViewsOf({ db: tx }, userId);
-    await eraseMessagesTo({ db: tx }, { userId, email });
-    await recordAudit(ctx, tx, {
+    await eraseAccount(w, { userId, email }, keeping);
+    await leaveCompanies(w, userId);
+    await eraseAddressesOf(w, userId);
+    await eraseWishesOf(w, userId);
+    await eraseSavedViewsOf(w, userId);
+    await eraseMessagesTo(w, { userId, email });
+    await recordAudit(w, {
       action: "user.erased",
       entityType: "user",
       entityId: userId,
@@ -54,20 +54,20 @@ export const eraseMe = async (ctx: Context, typedEmail: string): Promise<void> =
     });
     if (dated.length > 0) return [];
     // Nothing was ever sent to be checked: answers and papers go with the account.
-    await eraseAnswers({ db: tx }, userId);
-    return eraseDocumentsOf(ctx, tx, userId);
+    await eraseAnswers(w, userId);
+    return eraseDocumentsOf(w, userId);
   });
   await dropFiles(ctx, erased);
 };
 
 const eraseFactsOf = (ctx: Context, userId: string): Promise<void> =>
-  transaction(ctx, async (tx, inner) => {
-    if (!(await takeErasure(ctx, tx, userId, "identity_facts"))) return;
-    const { keepsName } = await planErasure(ctx, tx, userId);
-    await eraseKeptFacts({ db: tx }, userId, keepsName);
-    await eraseAnswers({ db: tx }, userId);
-    await eraseTraces(inner, userId);
-    await recordAudit(ctx, tx, {
+  write(ctx, async (w) => {
+    if (!(await takeErasure(w, userId, "identity_facts"))) return;
+    const { keepsName } = await planErasure(w, w.db, userId);
+    await eraseKeptFacts(w, userId, keepsName);
+    await eraseAnswers(w, userId);
+    await eraseTraces(w, userId);
+    await recordAudit(w, {
       action: "user.facts_erased",
       entityType: "user",
       entityId: userId,

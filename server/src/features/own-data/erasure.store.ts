@@ -1,9 +1,9 @@
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 
 /** Who administers the platform, or a company of the person: locked in order, so that the last two
  * who leave at once take turns. */
-export const lockAdministrations = async (tx: Tx, userId: string): Promise<void> => {
-  await tx
+export const lockAdministrations = async (w: Writing, userId: string): Promise<void> => {
+  await w.db
     .selectFrom("users")
     .select("id")
     .where("role", "=", "ROLE_ADMIN")
@@ -11,7 +11,7 @@ export const lockAdministrations = async (tx: Tx, userId: string): Promise<void>
     .orderBy("id")
     .forUpdate()
     .execute();
-  await tx
+  await w.db
     .selectFrom("company_administrators")
     .select("user_id")
     .where("company_id", "in", (eb) =>
@@ -27,8 +27,8 @@ export const lockAdministrations = async (tx: Tx, userId: string): Promise<void>
 };
 
 /** Whoever asks, held until their account is closed. */
-export const lockCloser = (tx: Tx, userId: string) =>
-  tx
+export const lockCloser = (w: Writing, userId: string) =>
+  w.db
     .selectFrom("users")
     .select("email")
     .where("id", "=", userId)

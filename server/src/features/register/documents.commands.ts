@@ -1,5 +1,5 @@
 import { fileKinds } from "@coulisse/contract/file-kinds.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { dropFiles } from "#platform/uploads/erase-documents.ts";
 import {
@@ -39,15 +39,15 @@ export const appendWithDocuments = async (
   return withDocuments(ctx, fileKinds.transferOrder, uploads, async (received) => {
     const named = received.map((document) => ({ document, line: asNamed(ctx, document) }));
     const documents = named.map((document) => document.line);
-    const { row, isRepeated } = await transaction(ctx, async (tx) => {
-      const appended = await appendWithin(ctx, tx, actorId, { ...line, documents }, repeat);
+    const { row, isRepeated } = await write(ctx, async (w) => {
+      const appended = await appendWithin(w, actorId, { ...line, documents }, repeat);
       if (!appended.isRepeated) {
         const ownerId = appended.row.company_id;
         for (const {
           document,
           line: { id },
         } of named) {
-          await keepSealed(ctx, tx, document, { ownerId, id });
+          await keepSealed(w, document, { ownerId, id });
         }
       }
       return appended;

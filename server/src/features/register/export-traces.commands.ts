@@ -1,5 +1,5 @@
 import { recordAudit } from "#platform/audit.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { longSnapshot } from "#platform/long-work.ts";
 import type { Download } from "#platform/http/bind.ts";
 
@@ -20,8 +20,8 @@ export const withTrace = async (
   make: (inner: Context) => Promise<Download>,
 ): Promise<Download> => {
   const file = await longSnapshot(ctx, make);
-  await transaction(ctx, (tx) =>
-    recordAudit(ctx, tx, {
+  await write(ctx, (w) =>
+    recordAudit(w, {
       action: "register.exported",
       entityType: what === "certificate" ? "shareholder" : "company",
       entityId,

@@ -1,15 +1,14 @@
 import { addresseeOf } from "#platform/addressee.ts";
 import { dayOf } from "#platform/clock.ts";
-import { transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import { apiUrl } from "#platform/mail-url.ts";
 import { toWire } from "#platform/wire.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { takeHead } from "#features/register/head-mails.store.ts";
 import { headMail } from "#features/register/mails/head-mail.ts";
 
-const administratorsOf = (tx: Tx, companyId: string) =>
-  tx
+const administratorsOf = (w: Writing, companyId: string) =>
+  w.db
     .selectFrom("company_administrators as a")
     .innerJoin("users as u", "u.id", "a.user_id")
     .select(["u.id", "u.email", "u.locale"])
@@ -20,24 +19,19 @@ const administratorsOf = (tx: Tx, companyId: string) =>
     .execute();
 
 /** Sends the head of a register to those who administer the company, once for an occasion. */
-export const mailHead = async (
-  ctx: Context,
-  tx: Tx,
-  companyId: string,
-  occasion: string,
-): Promise<void> => {
-  const readers = await administratorsOf(tx, companyId);
+export const mailHead = async (w: Writing, companyId: string, occasion: string): Promise<void> => {
+  const readers = await administratorsOf(w, companyId);
   if (readers.length === 0) return;
-  const now = ctx.clock.now();
-  const taken = await takeHead(tx, companyId, occasion, now);
+  const now = w.clock.now();
+  const taken = await takeHead(w, companyId, occasion, now);
   if (!taken) return;
   const head = { number: toWire(taken.number), hash: taken.hash, asOf: dayOf(now) };
-  const verifierUrl = apiUrl(ctx.settings, "/register/verifier.html");
+  const verifierUrl = apiUrl(w.settings, "/register/verifier.html");
   for (const reader of readers) {
     if (reader.email === null) continue;
     const to = addresseeOf(reader, reader.email);
     const content = headMail(to.locale, taken.name, head, verifierUrl);
-    await queueMail(ctx, tx, { ...to, template: "register_head", ...content });
+    await queueMail(w, { ...to, template: "register_head", ...content });
   }
 };
 
@@ -57,7 +51,7 @@ export const mailMonthlyHeads = async (ctx: Context): Promise<void> => {
       .limit(companiesAtOnce)
       .execute();
     for (const { id } of companies) {
-      await transaction(ctx, (tx, inner) => mailHead(inner, tx, id, month));
+      await write(ctx, (w) => mailHead(w, id, month));
     }
     const last = companies.at(-1);
     if (!last || companies.length < companiesAtOnce) return;

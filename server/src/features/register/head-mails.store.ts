@@ -1,11 +1,11 @@
+import type { Writing } from "#platform/context.ts";
 import { sql } from "kysely";
-import type { Tx } from "#platform/database.ts";
 
 export type HeadToMail = Readonly<{ name: string; number: bigint; hash: string }>;
 
 /** Takes the head of a register for an occasion; undefined where it left already, or need not. */
 export const takeHead = async (
-  tx: Tx,
+  w: Writing,
   companyId: string,
   occasion: string,
   at: Date,
@@ -20,7 +20,7 @@ export const takeHead = async (
       returning company_id, number, hash
     )
     select c.name, t.number, t.hash from taken t join companies c on c.id = t.company_id`.execute(
-    tx,
+    w.db,
   );
   return rows[0];
 };

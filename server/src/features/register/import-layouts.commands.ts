@@ -1,6 +1,6 @@
 import type { ImportMapping } from "@coulisse/contract/import-layouts.schemas.ts";
 import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
+import { requireActor, type Context, write } from "#platform/context.ts";
 import { fieldProblem } from "#platform/problem.ts";
 import { keepLayout } from "#features/register/import-layouts.store.ts";
 import { keptKey } from "#interchange/layout/layout-found.ts";
@@ -56,13 +56,13 @@ export const keepLayouts = async (
 ): Promise<void> => {
   if (mappings.length === 0) return;
   const { userId } = requireActor(ctx);
-  await transaction(ctx, async (tx) => {
+  await write(ctx, async (w) => {
     for (const mapping of mappings) {
       const table = tableOf(layout, mapping);
       if (table === undefined || table.changed.length === 0) continue;
       const headings = keptKey(companyId, table.headings);
       const said = { headings, shape: mapping.shape, columns: table.changed };
-      await keepLayout(tx, userId, said, ctx.clock.now());
+      await keepLayout(w, userId, said, w.clock.now());
     }
   });
 };

@@ -1,5 +1,6 @@
+import type { Writing } from "#platform/context.ts";
 import { sql } from "kysely";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Queryable } from "#platform/database.ts";
 import type { KeptLayout } from "#interchange/layout/layout-shapes.ts";
 
 /** So many layouts of one person are known again; the oldest go. */
@@ -19,13 +20,13 @@ export const findKeptLayouts = async (db: Queryable, userId: string): Promise<Ke
 };
 
 export const keepLayout = async (
-  tx: Tx,
+  w: Writing,
   userId: string,
   { headings, shape, columns }: KeptLayout,
   now: Date,
 ): Promise<void> => {
   const said = { shape: shape ?? null, columns: JSON.stringify(columns), kept_at: now };
-  await tx
+  await w.db
     .insertInto("import_layouts")
     .values({ user_id: userId, headings, ...said })
     .onConflict((conflict) => conflict.constraint("import_layouts_once").doUpdateSet(said))
@@ -33,5 +34,5 @@ export const keepLayout = async (
   await sql`
     delete from import_layouts where user_id = ${userId} and headings not in (
       select headings from import_layouts where user_id = ${userId}
-      order by kept_at desc, headings limit ${layoutsMax})`.execute(tx);
+      order by kept_at desc, headings limit ${layoutsMax})`.execute(w.db);
 };

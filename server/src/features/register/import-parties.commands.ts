@@ -1,5 +1,4 @@
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { partsOf } from "#platform/parts-of.ts";
 import { brokenConstraint, Problem } from "#platform/problem.ts";
 import { keepImportedPeople } from "#features/accounts/facts/imported-people.commands.ts";
@@ -39,8 +38,7 @@ const takenMeanwhile = new Set(["users_email", "corporates_siret"]);
 
 /** Makes the holders who have no account yet, and adds their ids to the others. */
 export const createHolders = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { parties, ids }: PartiesToName<ImportedHolder>,
   recognition: Recognition,
 ): Promise<void> => {
@@ -49,21 +47,19 @@ export const createHolders = async (
   const keep = async (some: readonly ImportedHolder[]): Promise<void> => {
     const made = some.map((holder) => {
       const domicile = holder.domicile ?? null;
-      return { holder, id: ctx.clock.newId(), domicile };
+      return { holder, id: w.clock.newId(), domicile };
     });
     const people = made.filter(({ holder }) => holder.kind === "user");
     const entities = made.filter(({ holder }) => holder.kind === "corporate");
     await keepImportedPeople(
-      ctx,
-      tx,
+      w,
       people.map(({ holder, id, domicile }) => {
         const email = emailOnce(addressFor(recognition, holder).email);
         return { ...splitName(holder), id, email, domicile };
       }),
     );
     await keepImportedEntities(
-      ctx,
-      tx,
+      w,
       entities.map(({ holder, id, domicile }) => {
         const siret = siretOnce(holder.siret);
         return { legalName: holder.name, id, siren: sirenOf(holder) ?? null, siret, domicile };
@@ -71,8 +67,7 @@ export const createHolders = async (
     );
     const joint = made.filter(({ holder }) => holder.kind === "joint");
     await keepImportedJointHolders(
-      ctx,
-      tx,
+      w,
       joint.map(({ holder: { name }, id, domicile }) => ({ name, id, domicile })),
     );
     for (const { holder, id } of made) ids.set(holder.key, id);
@@ -81,7 +76,7 @@ export const createHolders = async (
   const entities = parties.filter(({ kind }) => kind === "corporate");
   const chosen = entities.flatMap(({ key }) => ids.get(key) ?? []);
   try {
-    await confirmEntities(ctx, tx, chosen);
+    await confirmEntities(w, chosen);
     for (const some of partsOf(unknown, linesAtOnce)) await keep(some);
   } catch (error) {
     const isTaken = takenMeanwhile.has(brokenConstraint(error) ?? "");
@@ -108,14 +103,13 @@ const toDecided = ({ from, decision, ...rights }: DatedRights) => ({
 });
 
 export const createCategories = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   companyId: string,
   { parties, ids }: PartiesToName<ImportedCategory>,
 ): Promise<void> => {
   for (const category of parties) {
     if (ids.has(category.key)) continue;
-    const id = await keepImportedCategory(ctx, tx, companyId, {
+    const id = await keepImportedCategory(w, companyId, {
       name: category.name,
       code: category.code,
       preferred: category.preferred ?? soundsPreferred(category),

@@ -1,5 +1,6 @@
+import type { Writing } from "#platform/context.ts";
 import { sql } from "kysely";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Queryable } from "#platform/database.ts";
 import type { ImportedCategory } from "#interchange/model.ts";
 
 /** The database's id by the file's key. */
@@ -28,6 +29,6 @@ export const matchCategories = async (
 const newHoldersLock = 728_364_005;
 
 /** Waits for the imports that are making people, so that those they made are found here. */
-export const lockNewHolders = async (tx: Tx): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${newHoldersLock})`.execute(tx);
+export const lockNewHolders = async (w: Writing): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${newHoldersLock})`.execute(w.db);
 };

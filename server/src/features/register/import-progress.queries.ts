@@ -4,20 +4,20 @@
  */
 import type { ImportProgress } from "@coulisse/contract/import-shapes.schemas.ts";
 import { sql } from "kysely";
-import type { Context, Within } from "#platform/context.ts";
+import type { Context, Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
 const nameOf = (companyId: string): string => `import:${companyId}:`;
 
 /** Until the transaction ends, with which the connection has its own name again. */
 export const tellImportProgress = async (
-  { db: tx }: Within,
+  w: Writing,
   companyId: string,
   writtenCount: number,
   lineCount: number,
 ): Promise<void> => {
   const name = `${nameOf(companyId)}${writtenCount}/${lineCount}`;
-  await sql`select set_config('application_name', ${name}, true)`.execute(tx);
+  await sql`select set_config('application_name', ${name}, true)`.execute(w.db);
 };
 
 export const getImportProgress = async (

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import type { MovementOrigin } from "#interchange/model.ts";
 import type { RegisteredLine } from "#features/register/register-lines.store.ts";
@@ -10,19 +9,18 @@ import type { RegisteredLine } from "#features/register/register-lines.store.ts"
 type KeptFiles = ReadonlyMap<string, string>;
 
 export const keepImportFiles = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   companyId: string,
   uploads: readonly Upload[],
 ): Promise<KeptFiles> => {
   const files = uploads.map(({ name, bytes }) => ({
-    id: ctx.clock.newId(),
+    id: w.clock.newId(),
     company_id: companyId,
     name,
     sha256: createHash("sha256").update(bytes).digest("hex"),
-    imported_at: ctx.clock.now(),
+    imported_at: w.clock.now(),
   }));
-  await tx.insertInto("import_files").values(files).execute();
+  await w.db.insertInto("import_files").values(files).execute();
   return new Map(files.map(({ name, id }) => [name, id]));
 };
 
@@ -31,7 +29,7 @@ export const keepImportFiles = async (
  * place there. What stands within an archive is of the archive, which is the file that somebody has.
  */
 export const keepSources = async (
-  tx: Tx,
+  w: Writing,
   files: KeptFiles,
   origins: readonly MovementOrigin[],
   lines: readonly RegisteredLine[],
@@ -45,5 +43,5 @@ export const keepSources = async (
     insert into import_sources (movement_id, import_file_id, sheet, line, cell, said)
     select r.id, r.file, r.sheet, r.line, r.cell, r.said
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as r (id uuid, file uuid, sheet text, line integer, cell text, said text)`.execute(tx);
+      as r (id uuid, file uuid, sheet text, line integer, cell text, said text)`.execute(w.db);
 };

@@ -3,9 +3,9 @@ import type { ImportMapping } from "@coulisse/contract/import-layouts.schemas.ts
 import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
 import type { ImportSaid } from "@coulisse/contract/import-totals.schemas.ts";
 import { sql } from "kysely";
-import { requireAdmin, type Context } from "#platform/context.ts";
+import { requireAdmin, type Context, type Writing } from "#platform/context.ts";
 import { recordAudit } from "#platform/audit.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Queryable } from "#platform/database.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { longSnapshot, longTransaction } from "#platform/long-work.ts";
 import { asProblem, fieldProblem, Problem } from "#platform/problem.ts";
@@ -88,23 +88,23 @@ const requireEmpty = (lastNumber: bigint | null | undefined): void => {
 };
 
 /** Locked from here to the end, so that nothing is registered beside the import. */
-const lockEmptyRegister = async (tx: Tx, companyId: string): Promise<void> => {
+const lockEmptyRegister = async (w: Writing, companyId: string): Promise<void> => {
   const { rows } = await sql<{
     last: bigint | null;
-  }>`select lock_register(${companyId}) as last`.execute(tx);
+  }>`select lock_register(${companyId}) as last`.execute(w.db);
   requireEmpty(rows[0]?.last);
 };
 
 const findAnswered = async (
-  tx: Tx,
+  w: Writing,
   actorId: string,
   repeat: Repeat,
   now: Date,
 ): Promise<ImportReport | null> => {
   if (!repeat) return null;
   const request = { actorId, ...repeat };
-  if (await insertImportKey(tx, request, now)) return null;
-  const earlier = await findImportKey(tx, request);
+  if (await insertImportKey(w, request, now)) return null;
+  const earlier = await findImportKey(w, request);
   requireSameRequest(earlier, repeat);
   return earlier.answer as ImportReport;
 };
@@ -117,8 +117,7 @@ const idsOf = ({ settled }: Recognition, answers: Answers): Ids => {
 
 /** An account that only ever typed the address of a new holder gives it up. */
 const displaceClaims = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { holders }: DraftRegister,
   recognition: Recognition,
   ids: Ids,
@@ -126,7 +125,7 @@ const displaceClaims = async (
   for (const holder of holders) {
     if (ids.has(holder.key)) continue;
     const { email, displaces } = addressFor(recognition, holder);
-    if (email !== null && displaces) await displaceUnprovenAddress(ctx, tx, email);
+    if (email !== null && displaces) await displaceUnprovenAddress(w, email);
   }
 };
 
@@ -147,23 +146,22 @@ type LineIds = Parameters<typeof createLineMaker>[1];
 
 /** Part by part, each let go before the next: nothing of them is kept unless all of it is. */
 const writeLines = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   companyId: string,
   { lines, register: { lineCount } }: ReadImport,
   { uploads, ids }: Pick<WishForFiles, "uploads"> & Readonly<{ ids: LineIds }>,
 ): Promise<void> => {
-  const makeLine = createLineMaker(ctx, ids);
-  const files = await keepImportFiles(ctx, tx, companyId, uploads);
+  const makeLine = createLineMaker(w, ids);
+  const files = await keepImportFiles(w, companyId, uploads);
   let writtenCount = 0;
-  await tellImportProgress({ db: tx }, companyId, writtenCount, lineCount);
+  await tellImportProgress(w, companyId, writtenCount, lineCount);
   for (const packed of lines) {
     const some = await unpackLines(packed);
-    const registered = await registerLines(ctx, some.map(makeLine), writtenCount);
+    const registered = await registerLines(w, some.map(makeLine), writtenCount);
     const origins = some.map(({ source }) => source);
-    await keepSources(tx, files, origins, registered);
+    await keepSources(w, files, origins, registered);
     writtenCount += some.length;
-    await tellImportProgress({ db: tx }, companyId, writtenCount, lineCount);
+    await tellImportProgress(w, companyId, writtenCount, lineCount);
   }
 };
 
@@ -177,37 +175,36 @@ const requireDomicileReason = (
   }
 };
 
-const write = async (
-  ctx: Context,
-  tx: Tx,
+const writeRegister = async (
+  w: Writing,
   companyId: string,
   read: ReadImport,
   wish: WishForFiles,
 ): Promise<ImportReport> => {
   const { register } = read;
-  const recognition = await recognise(tx, register);
+  const recognition = await recognise(w.db, register);
   const answers = takeAnswers(recognition, wish.answers);
-  const { categoryIds, known } = await findKnown(tx, companyId, register, wish);
-  const draft = draftReport(ctx.locale, read, recognition, known, answers);
+  const { categoryIds, known } = await findKnown(w.db, companyId, register, wish);
+  const draft = draftReport(w.locale, read, recognition, known, answers);
   if (draft.faultCount > 0 || draft.questions.length > 0) throw new HeldBack(draft);
   requireDomicileReason(draft, wish);
   const invitees = wish.invite
     ? inviteesOf(invitableOf(register.holders, recognition, answers), wish.invitees)
     : [];
   const ids = idsOf(recognition, answers);
-  await displaceClaims(ctx, tx, register, recognition, ids);
-  await createHolders(ctx, tx, { parties: register.holders, ids }, recognition);
+  await displaceClaims(w, register, recognition, ids);
+  await createHolders(w, { parties: register.holders, ids }, recognition);
   // They are let go: lines need their ids alone, and fifty thousand take twenty megabytes.
   register.holders.splice(0);
-  await createCategories(ctx, tx, companyId, { parties: register.categories, ids: categoryIds });
-  await lockEmptyRegister(tx, companyId);
+  await createCategories(w, companyId, { parties: register.categories, ids: categoryIds });
+  await lockEmptyRegister(w, companyId);
   const lackingReason = wish.withoutDomicile ?? null;
   const lineIds = { holders: ids, categories: categoryIds, lackingReason };
-  await writeLines(ctx, tx, companyId, read, { uploads: wish.uploads, ids: lineIds });
+  await writeLines(w, companyId, read, { uploads: wish.uploads, ids: lineIds });
   const invited = [...new Set(invitees.flatMap((key) => ids.get(key) ?? []))];
-  const invitedCount = await queueInvitations(ctx, tx, invited, companyId);
-  const lastNumber = toWire((await findLastNumber(tx, companyId)) ?? 0n);
-  await recordAudit(ctx, tx, {
+  const invitedCount = await queueInvitations(w, invited, companyId);
+  const lastNumber = toWire((await findLastNumber(w.db, companyId)) ?? 0n);
+  await recordAudit(w, {
     action: "register.imported",
     entityType: "company",
     entityId: companyId,
@@ -236,14 +233,14 @@ const commit = (
   repeat: Repeat,
 ): Promise<ImportReport> => {
   const { userId } = requireAdmin(ctx);
-  return longTransaction(ctx, async (tx, inner) => {
-    const answered = await findAnswered(tx, userId, repeat, ctx.clock.now());
+  return longTransaction(ctx, async (w) => {
+    const answered = await findAnswered(w, userId, repeat, w.clock.now());
     if (answered) return answered;
-    requireEmpty(await findLastNumber(tx, companyId));
-    await lockNewHolders(tx);
-    const report = await write(inner, tx, companyId, read, wish);
-    if (repeat) await keepImportAnswer(tx, { actorId: userId, ...repeat }, report);
-    await mailHead(ctx, tx, companyId, "import");
+    requireEmpty(await findLastNumber(w.db, companyId));
+    await lockNewHolders(w);
+    const report = await writeRegister(w, companyId, read, wish);
+    if (repeat) await keepImportAnswer(w, { actorId: userId, ...repeat }, report);
+    await mailHead(w, companyId, "import");
     return report;
   });
 };

@@ -1,4 +1,4 @@
-import { requireActor, transaction, type Context } from "#platform/context.ts";
+import { requireActor, type Context, write } from "#platform/context.ts";
 import { appendTogether, type RegisteredLine } from "#features/register/register-lines.store.ts";
 import type { NewMovement } from "#features/register/register.store.ts";
 
@@ -13,6 +13,4 @@ export const registerLines = (
   lines: readonly NewMovement[],
   before = 0,
 ): Promise<RegisteredLine[]> =>
-  transaction(ctx, (tx, inner) =>
-    appendTogether(inner, tx, requireActor(inner).userId, lines, before),
-  );
+  write(ctx, (w) => appendTogether(w, requireActor(w).userId, lines, before));

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { CallerGone } from "#platform/lanes.ts";
 import { toJson, translateRefusal, type NewMovement } from "#features/register/register.store.ts";
 
@@ -31,11 +30,11 @@ const chunksOf = (lines: readonly NewMovement[]): { start: number; end: number }
 };
 
 /** All registers first, in the order that every other call keeps to: chunks come in any. */
-const lockRegisters = async (tx: Tx, lines: readonly NewMovement[]): Promise<void> => {
+const lockRegisters = async (w: Writing, lines: readonly NewMovement[]): Promise<void> => {
   const categories = [...new Set(lines.map(({ shareCategoryId }) => shareCategoryId))];
   await sql`select lock_register(company_id) from (
     select distinct company_id from share_categories
-    where id = any(${categories}::uuid[]) order by company_id) companies`.execute(tx);
+    where id = any(${categories}::uuid[]) order by company_id) companies`.execute(w.db);
 };
 
 /**
@@ -44,8 +43,7 @@ const lockRegisters = async (tx: Tx, lines: readonly NewMovement[]): Promise<voi
  * were registered `before` in the same list. Ends where the caller has gone.
  */
 export const appendTogether = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   actorId: string,
   lines: readonly NewMovement[],
   before: number,
@@ -53,15 +51,17 @@ export const appendTogether = async (
   const registered: RegisteredLine[] = [];
   const companies = new Map<string, string>();
   try {
-    await lockRegisters(tx, lines);
+    await lockRegisters(w, lines);
     for (const { start, end } of chunksOf(lines)) {
-      if (ctx.gone?.aborted) throw new CallerGone();
+      if (w.gone?.aborted) throw new CallerGone();
       const requests = lines
         .slice(start, end)
-        .map((line, place) => toJson({ ctx, actorId, line, repeat: null }, before + start + place));
+        .map((line, place) =>
+          toJson({ ctx: w, actorId, line, repeat: null }, before + start + place),
+        );
       const { rows } = await sql<RegisteredLine>`
         select (line).id, (line).company_id as "companyId", (line).number
-        from register_lines(${JSON.stringify(requests)}, 'together') order by n`.execute(tx);
+        from register_lines(${JSON.stringify(requests)}, 'together') order by n`.execute(w.db);
       // Each row comes with a text of its own for the same company.
       for (const { id, companyId, number } of rows) {
         companies.set(companyId, companies.get(companyId) ?? companyId);

@@ -3,7 +3,7 @@ import type { Client } from "../../../test/client.ts";
 import { createIssuer, verifyIntact } from "../../../test/factories.ts";
 import { readStored } from "../../../test/stored.ts";
 import { createWorld, type World } from "../../../test/world.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { registerLines } from "#features/register/register-lines.commands.ts";
 import type { NewMovement } from "#features/register/register.store.ts";
@@ -39,13 +39,13 @@ const subscription = (shareCategoryId: string, quantity: bigint): NewMovement =>
 
 /** What a round that closes does beside its lines, in a table that is not the register's. */
 const closeRound = (companyId: string, lines: readonly NewMovement[], after: () => void) =>
-  transaction(ctx, async (tx, inner) => {
-    await tx
+  write(ctx, async (w) => {
+    await w.db
       .updateTable("companies")
       .set({ sector: "health" })
       .where("id", "=", companyId)
       .execute();
-    const registered = await registerLines(inner, lines);
+    const registered = await registerLines(w, lines);
     after();
     return registered;
   });

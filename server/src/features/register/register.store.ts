@@ -4,8 +4,7 @@ import type pg from "pg";
 import type { QueryConfig } from "pg";
 import { CompiledQuery, type Selectable } from "kysely";
 import { batcherOf, type Outcome } from "#platform/batch.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { openWriting, type Context, type Writing } from "#platform/context.ts";
 import type { Movements } from "#platform/database-types.ts";
 import { isOutOfPatience } from "#platform/database-away.ts";
 import { asProblem, invariant, Problem, type Facts } from "#platform/problem.ts";
@@ -173,15 +172,14 @@ export const tryLine = async (
 
 /** Appends one line with what else a transaction writes: both are there, or neither. */
 export const appendWithin = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   actorId: string,
   line: NewMovement,
   repeat: Idempotency,
 ): Promise<Readonly<{ row: AppendedRow; isRepeated: boolean }>> => {
-  const request = toJson({ ctx, actorId, line, repeat }, 0);
+  const request = toJson({ ctx: w, actorId, line, repeat }, 0);
   try {
-    const { rows } = await tx.executeQuery<AnsweredRow>(
+    const { rows } = await w.db.executeQuery<AnsweredRow>(
       CompiledQuery.raw(linesText, [JSON.stringify([request]), "together"]),
     );
     const row = first(outcomesOf(rows));
@@ -233,7 +231,8 @@ export const append = async (
   line: NewMovement,
   repeat: Idempotency,
 ): Promise<AppendedRow> => {
-  if (ctx.open) return (await appendWithin(ctx, ctx.open, actorId, line, repeat)).row;
+  const w = openWriting(ctx);
+  if (w) return (await appendWithin(w, actorId, line, repeat)).row;
   const request = { ctx, actorId, line, repeat };
   try {
     return await door(ctx.pool, request).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { Shareholder } from "@coulisse/contract/register-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { requireAdmin, type Context, write } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
 import { getShareholder } from "#features/register/holdings.queries.ts";
@@ -17,12 +17,12 @@ export const updateShareholder = async (
   version: number | undefined,
 ): Promise<Shareholder> => {
   requireAdmin(ctx);
-  await transaction(ctx, async (tx) => {
-    const shareholder = await lockShareholder(tx, id);
+  await write(ctx, async (w) => {
+    const shareholder = await lockShareholder(w, id);
     if (!shareholder) throw new Problem("shareholder_not_found");
     requireVersion(version, shareholder.version);
-    await writeShareholder(tx, { id, version: shareholder.version }, change);
-    await recordAudit(ctx, tx, {
+    await writeShareholder(w, { id, version: shareholder.version }, change);
+    await recordAudit(w, {
       action: "shareholder.changed",
       entityType: "shareholder",
       entityId: id,

@@ -1,12 +1,12 @@
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 
 type ShareholderFacts = Readonly<{
   accountType?: "PURE" | "ADMINISTERED" | undefined;
   note?: string | null | undefined;
 }>;
 
-export const lockShareholder = (tx: Tx, id: string) =>
-  tx
+export const lockShareholder = (w: Writing, id: string) =>
+  w.db
     .selectFrom("shareholders")
     .select("version")
     .where("id", "=", id)
@@ -15,11 +15,11 @@ export const lockShareholder = (tx: Tx, id: string) =>
 
 /** A fact that is absent stays as it was. */
 export const writeShareholder = async (
-  tx: Tx,
+  w: Writing,
   { id, version }: Readonly<{ id: string; version: number }>,
   facts: ShareholderFacts,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("shareholders")
     .set({
       version: version + 1,

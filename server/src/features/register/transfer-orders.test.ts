@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { eicar, startClamd, type ClamdStandIn } from "@coulisse/stand-ins/src/clamd/clamd.ts";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { transaction } from "#platform/context.ts";
+import { write } from "#platform/context.ts";
 import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
 import { transferShares } from "#features/register/register.commands.ts";
 import { form, type Client } from "../../../test/client.ts";
@@ -228,7 +228,7 @@ test("an order that was erased is gone, and its line still says that there was o
   const { body } = await send([order(await pdf(), "ordre de Claire.pdf")]);
   const ctx = world.contextOf(null);
   const [{ id, sha256 }] = body.documents;
-  await dropFiles(ctx, await transaction(ctx, (tx) => eraseDocuments(tx, [id], new Date())));
+  await dropFiles(ctx, await write(ctx, (w) => eraseDocuments(w.db, [id], new Date())));
   expect((await admin.get(`/transactions/${body.id}/documents/${id}`)).body).toMatchObject({
     status: 410,
     code: "document_erased",

@@ -21,9 +21,9 @@ const keepCheck = (
     {
       findKept: (db) => findCheck(db, companyId),
       look: (from) => checkRegister(ctx, companyId, from),
-      insert: (tx, check) => insertCheck(tx, companyId, check),
+      insert: (w, check) => insertCheck(w, companyId, check),
       keyOf: faultKey,
-      tell: (inner, tx, count) => tellOfRegisterFaults(inner, tx, companyId, count),
+      tell: (w, count) => tellOfRegisterFaults(w, companyId, count),
       entry: { action: "register.verified", entityType: "company", entityId: companyId },
     },
     wholeBefore,

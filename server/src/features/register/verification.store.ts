@@ -1,6 +1,7 @@
+import type { Writing } from "#platform/context.ts";
 import { sql } from "kysely";
 import { ofRow, toRow, type Check } from "#platform/chain-checks.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Queryable } from "#platform/database.ts";
 
 /** One fault as it is kept: names are looked up when it is shown, and go when their owners go. */
 export type Fault = Readonly<{
@@ -33,11 +34,11 @@ export const findCheck = async (
 };
 
 export const insertCheck = async (
-  tx: Tx,
+  w: Writing,
   companyId: string,
   check: RegisterCheck,
 ): Promise<void> => {
-  await tx
+  await w.db
     .insertInto("register_checks")
     .values({ company_id: companyId, ...toRow(check) })
     .execute();

@@ -3,7 +3,7 @@ import type { registerRoutes } from "@coulisse/contract/register.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { requireActor, requireAdmin, type Context, write } from "#platform/context.ts";
 import { fieldProblem, invariant } from "#platform/problem.ts";
 import { requireCompany } from "#features/companies/known-company.queries.ts";
 import { listVoterRules } from "#features/register/split-shares.queries.ts";
@@ -20,30 +20,30 @@ export const stateVoterRule = (
   companyId: string,
   statement: Statement,
 ): Promise<VoterRule> =>
-  transaction(ctx, async (tx, inner) => {
-    requireAdmin(ctx);
-    await requireCompany(inner, companyId);
-    if (statement.effectiveOn > dayOf(ctx.clock.now())) {
+  write(ctx, async (w) => {
+    requireAdmin(w);
+    await requireCompany(w, companyId);
+    if (statement.effectiveOn > dayOf(w.clock.now())) {
       throw fieldProblem("voter_rule_to_come", "effectiveOn");
     }
-    const id = ctx.clock.newId();
-    await insertVoterRule(tx, {
+    const id = w.clock.newId();
+    await insertVoterRule(w, {
       id,
       company_id: companyId,
       ordinary: statement.ordinary,
       extraordinary: statement.extraordinary,
       effective_on: statement.effectiveOn,
       source: statement.source,
-      actor_id: requireActor(ctx).userId,
-      recorded_at: ctx.clock.now(),
+      actor_id: requireActor(w).userId,
+      recorded_at: w.clock.now(),
     });
-    await recordAudit(inner, tx, {
+    await recordAudit(w, {
       action: "register.voters_stated",
       entityType: "company",
       entityId: companyId,
       detail: { ...statement },
     });
-    const stated = (await listVoterRules(inner, companyId)).find((rule) => rule.id === id);
+    const stated = (await listVoterRules(w, companyId)).find((rule) => rule.id === id);
     invariant(stated !== undefined, "what was just stated is there");
     return stated;
   });

@@ -1,10 +1,10 @@
+import type { Writing } from "#platform/context.ts";
 import type { Insertable } from "kysely";
-import type { Tx } from "#platform/database.ts";
 import type { VoterRules } from "#platform/database-types.ts";
 
 export const insertVoterRule = async (
-  tx: Tx,
+  w: Writing,
   rule: Omit<Insertable<VoterRules>, "number">,
 ): Promise<void> => {
-  await tx.insertInto("voter_rules").values(rule).execute();
+  await w.db.insertInto("voter_rules").values(rule).execute();
 };

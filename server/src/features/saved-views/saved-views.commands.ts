@@ -4,9 +4,9 @@ import { savedViewsMax, type savedViewRoutes } from "@coulisse/contract/saved-vi
 import {
   requireActor,
   requireAdmin,
-  transaction,
   type Context,
-  type Within,
+  type Writing,
+  write,
 } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";
@@ -37,14 +37,14 @@ const views: ResourceOf<"saved_views", Creation, SavedView> = {
 };
 
 export const createSavedView = (ctx: Context, fields: Creation): Promise<SavedView> =>
-  transaction(ctx, async (tx, inner) => {
-    const { userId } = requireActor(ctx);
-    await lockKeeper(tx, userId);
-    if ((await countViewsOf(tx, userId)) >= savedViewsMax) {
+  write(ctx, async (w) => {
+    const { userId } = requireActor(w);
+    await lockKeeper(w, userId);
+    if ((await countViewsOf(w, userId)) >= savedViewsMax) {
       throw new Problem("saved_views_full", { facts: { max: savedViewsMax } });
     }
-    if (fields.isDefault === true) await clearDefault(tx, userId, fields.list);
-    return createOne(inner, views, fields, { user_id: userId });
+    if (fields.isDefault === true) await clearDefault(w, userId, fields.list);
+    return createOne(w, views, fields, { user_id: userId });
   });
 
 export const updateSavedView = (
@@ -53,11 +53,11 @@ export const updateSavedView = (
   fields: Change,
   version?: number,
 ): Promise<SavedView> =>
-  transaction(ctx, async (tx, inner) => {
-    await lockKeeper(tx, requireActor(ctx).userId);
-    return changeOne(inner, views, { id, fields, version }, async (_, row) => {
+  write(ctx, async (w) => {
+    await lockKeeper(w, requireActor(w).userId);
+    return changeOne(w, views, { id, fields, version }, async (w, row) => {
       if (fields.isDefault === true && !row.is_default) {
-        await clearDefault(tx, row.user_id, row.list);
+        await clearDefault(w, row.user_id, row.list);
       }
       return {};
     });
@@ -67,5 +67,5 @@ export const deleteSavedView = (ctx: Context, id: string): Promise<void> =>
   deleteOne(ctx, views, id);
 
 /** In the transaction that closes the account of who kept them. */
-export const eraseSavedViewsOf = ({ db: tx }: Within, userId: string): Promise<void> =>
-  removeViewsOf(tx, userId);
+export const eraseSavedViewsOf = (w: Writing, userId: string): Promise<void> =>
+  removeViewsOf(w, userId);

@@ -1,8 +1,8 @@
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 
 /** Held, so that two views at once are not one too many, nor both the default. */
-export const lockKeeper = async (tx: Tx, userId: string): Promise<void> => {
-  await tx
+export const lockKeeper = async (w: Writing, userId: string): Promise<void> => {
+  await w.db
     .selectFrom("users")
     .select("id")
     .where("id", "=", userId)
@@ -10,8 +10,8 @@ export const lockKeeper = async (tx: Tx, userId: string): Promise<void> => {
     .executeTakeFirstOrThrow();
 };
 
-export const countViewsOf = async (tx: Tx, userId: string): Promise<bigint> => {
-  const { count } = await tx
+export const countViewsOf = async (w: Writing, userId: string): Promise<bigint> => {
+  const { count } = await w.db
     .selectFrom("saved_views")
     .select((eb) => eb.fn.countAll<bigint>().as("count"))
     .where("user_id", "=", userId)
@@ -20,8 +20,8 @@ export const countViewsOf = async (tx: Tx, userId: string): Promise<bigint> => {
 };
 
 /** A list opens with one view at most: the one before makes room. */
-export const clearDefault = async (tx: Tx, userId: string, list: string): Promise<void> => {
-  await tx
+export const clearDefault = async (w: Writing, userId: string, list: string): Promise<void> => {
+  await w.db
     .updateTable("saved_views")
     .set((eb) => ({ is_default: false, version: eb("version", "+", 1) }))
     .where("user_id", "=", userId)
@@ -30,6 +30,6 @@ export const clearDefault = async (tx: Tx, userId: string, list: string): Promis
     .execute();
 };
 
-export const removeViewsOf = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.deleteFrom("saved_views").where("user_id", "=", userId).execute();
+export const removeViewsOf = async (w: Writing, userId: string): Promise<void> => {
+  await w.db.deleteFrom("saved_views").where("user_id", "=", userId).execute();
 };

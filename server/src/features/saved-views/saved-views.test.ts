@@ -1,6 +1,6 @@
 import { savedViewsMax } from "@coulisse/contract/saved-views.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { transaction } from "#platform/context.ts";
+import { write } from "#platform/context.ts";
 import { eraseSavedViewsOf } from "#features/saved-views/saved-views.commands.ts";
 import type { Client } from "../../../test/client.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
@@ -93,7 +93,7 @@ test("they are bounded in number, and go with the account of who kept them", asy
   }
   const full = { status: 409, code: "saved_views_full" };
   await expectRefused(world, () => keep("De trop"), full);
-  await transaction(world.contextOf(null), (tx) => eraseSavedViewsOf({ db: tx }, id));
+  await write(world.contextOf(null), (w) => eraseSavedViewsOf(w, id));
   expect(await namesOf(admin)).toEqual([]);
   expect(await namesOf(other)).toHaveLength(1);
 });

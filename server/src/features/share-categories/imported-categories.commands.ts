@@ -1,5 +1,4 @@
-import { requireAdmin, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireAdmin, type Writing } from "#platform/context.ts";
 import {
   insertImported,
   type ImportedCategory,
@@ -7,11 +6,10 @@ import {
 
 /** A category that a file brings, in the transaction that takes the register over. */
 export const keepImportedCategory = (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   companyId: string,
   category: ImportedCategory,
 ): Promise<string> => {
-  requireAdmin(ctx);
-  return insertImported(ctx, tx, companyId, category);
+  requireAdmin(w);
+  return insertImported(w, companyId, category);
 };

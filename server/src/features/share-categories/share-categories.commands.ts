@@ -1,8 +1,7 @@
 import type { ShareCategory } from "@coulisse/contract/share-categories.schemas.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireAdmin, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";
 import { dropFiles } from "#platform/uploads/erase-documents.ts";
@@ -103,27 +102,26 @@ const sameRights = (one: RightsColumns, other: RightsColumns): boolean =>
  * are put right from the beginning, and no decision is asked for.
  */
 const decideRights = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   category: { id: string; company_id: string } & RightsColumns,
   rights: RightsColumns,
   decision: CategoryDecision | undefined,
 ): Promise<void> => {
   // Held until the commit, so that no line is registered with the rights of before meanwhile.
-  await sql`select lock_register(${category.company_id})`.execute(tx);
+  await sql`select lock_register(${category.company_id})`.execute(w.db);
   if (decision === undefined) {
-    if (!(await hasMovements(tx, category.id))) return;
+    if (!(await hasMovements(w, category.id))) return;
     if (toUnitPrice(rights.nominal_value) !== toUnitPrice(category.nominal_value)) {
       throw fieldProblem("nominal_value_fixed", "nominalValue");
     }
     throw fieldProblem("decision_missing", "decision.effectiveOn");
   }
   const written = {
-    id: ctx.clock.newId(),
-    actorId: ctx.actor?.userId ?? null,
-    recordedAt: ctx.clock.now(),
+    id: w.clock.newId(),
+    actorId: w.actor?.userId ?? null,
+    recordedAt: w.clock.now(),
   };
-  await insertDecision(tx, written, category.id, decision, rights);
+  await insertDecision(w, written, category.id, decision, rights);
 };
 
 export const updateShareCategory = (
@@ -132,10 +130,10 @@ export const updateShareCategory = (
   fields: CategoryChange,
   version?: number,
 ): Promise<ShareCategory> =>
-  changeOne(ctx, categories, { id, fields, version }, async (tx, category) => {
-    const rights = rightsAfter(ctx, category, fields);
+  changeOne(ctx, categories, { id, fields, version }, async (w, category) => {
+    const rights = rightsAfter(w, category, fields);
     if (!sameRights(category, rights)) {
-      await decideRights(ctx, tx, category, rights, fields.decision);
+      await decideRights(w, category, rights, fields.decision);
     }
     const { inalienable_from, inalienable_until } = rights;
     const { decision } = fields;
@@ -146,9 +144,9 @@ export const updateShareCategory = (
   });
 
 export const deleteShareCategory = async (ctx: Context, id: string): Promise<void> => {
-  const erased = await deleteOne(ctx, categories, id, async (tx) => {
-    if (await hasMovements(tx, id)) throw new Problem("share_category_has_movements");
-    return eraseDecisionDocuments(ctx, tx, id);
+  const erased = await deleteOne(ctx, categories, id, async (w) => {
+    if (await hasMovements(w, id)) throw new Problem("share_category_has_movements");
+    return eraseDecisionDocuments(w, id);
   });
   await dropFiles(ctx, erased ?? []);
 };

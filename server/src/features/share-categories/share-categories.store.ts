@@ -1,7 +1,6 @@
 import type { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { asProblem } from "#platform/problem.ts";
 
 export type CategoryChange = ParsedBody<(typeof shareCategoryRoutes)["updateShareCategory"]>;
@@ -27,13 +26,13 @@ export type ImportedCategory = Readonly<{
 
 /** A refusal comes from the database, which compares it with the decisions and the lines before. */
 export const insertDecision = async (
-  tx: Tx,
+  w: Writing,
   written: { id: string; actorId: string | null; recordedAt: Date },
   categoryId: string,
   { effectiveOn, title }: CategoryDecision,
   rights: RightsColumns,
 ): Promise<void> => {
-  await tx
+  await w.db
     .insertInto("category_decisions")
     .values({
       id: written.id,
@@ -57,32 +56,31 @@ export const insertDecision = async (
 
 /** The first rights count from the beginning, each of the others from the day of its decision. */
 export const insertImported = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   companyId: string,
   { rights: [first, ...later], ...category }: ImportedCategory,
 ): Promise<string> => {
-  const id = ctx.clock.newId();
-  await tx
+  const id = w.clock.newId();
+  await w.db
     .insertInto("share_categories")
     .values({
       id,
       company_id: companyId,
-      created_at: ctx.clock.now(),
+      created_at: w.clock.now(),
       ...category,
       ...first?.rights,
     })
     .execute();
   for (const { rights, decision } of later) {
-    const recordedAt = ctx.clock.now();
-    const written = { id: ctx.clock.newId(), actorId: ctx.actor?.userId ?? null, recordedAt };
-    if (decision) await insertDecision(tx, written, id, decision, rights);
+    const recordedAt = w.clock.now();
+    const written = { id: w.clock.newId(), actorId: w.actor?.userId ?? null, recordedAt };
+    if (decision) await insertDecision(w, written, id, decision, rights);
   }
   return id;
 };
 
-export const hasMovements = async (tx: Tx, categoryId: string): Promise<boolean> => {
-  const first = await tx
+export const hasMovements = async (w: Writing, categoryId: string): Promise<boolean> => {
+  const first = await w.db
     .selectFrom("movements")
     .select("id")
     .where("share_category_id", "=", categoryId)

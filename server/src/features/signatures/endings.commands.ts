@@ -1,7 +1,6 @@
 import type { SignatureSubjectKind } from "@coulisse/contract/signatures.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { cancelAtProviderJob, finishSignatureJob } from "#features/signatures/signatures.jobs.ts";
 import {
@@ -30,14 +29,14 @@ export type SignatureEnd = Readonly<
  */
 export type SignatureSubject = Readonly<{
   /** Locks the subject: it is locked before its signature wherever both are (ADR 0032). */
-  hold: (ctx: Context, tx: Tx, subjectId: string) => Promise<void>;
+  hold: (w: Writing, subjectId: string) => Promise<void>;
   /** Refuses a signer who may sign no longer, once the subject is held; all may where it is absent. */
-  maySign?: (ctx: Context, tx: Tx, subjectId: string) => Promise<void>;
+  maySign?: (w: Writing, subjectId: string) => Promise<void>;
   /** Somebody has signed and others are still to. */
-  given?: (ctx: Context, tx: Tx, subjectId: string) => Promise<void>;
-  ended: (ctx: Context, tx: Tx, end: SignatureEnd) => Promise<void>;
+  given?: (w: Writing, subjectId: string) => Promise<void>;
+  ended: (w: Writing, end: SignatureEnd) => Promise<void>;
   /** The signed document is there; part of the transaction that keeps it, in which nothing is held. */
-  sealed?: (ctx: Context, tx: Tx, subjectId: string) => Promise<void>;
+  sealed?: (w: Writing, subjectId: string) => Promise<void>;
 }>;
 
 /** A capability that asks for no signatures yet is left out. */
@@ -47,35 +46,33 @@ type End = Readonly<{ state: "SIGNED" | "REFUSED" | "EXPIRED"; reason?: string |
 
 /** Locks what the document is about, then the signature: never the other way round. */
 export const holdSignature = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   id: string,
   subjects: SignatureSubjects,
 ): Promise<SignatureRow> => {
-  const known = await tx
+  const known = await w.db
     .selectFrom("signatures")
     .select(["subject_kind", "subject_id"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!known) throw new Problem("signature_not_found");
-  await subjects[known.subject_kind as SignatureSubjectKind]?.hold(ctx, tx, known.subject_id);
-  const row = await lockSignature(tx, id);
+  await subjects[known.subject_kind as SignatureSubjectKind]?.hold(w, known.subject_id);
+  const row = await lockSignature(w, id);
   if (!row) throw new Problem("signature_not_found");
   return row;
 };
 
 /** Ends a signature that is held, tells whose it is about, and has the signed document made. */
 export const endSignature = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   row: SignatureRow,
   { state, reason = null }: End,
   subjects: SignatureSubjects,
 ): Promise<void> => {
-  const at = ctx.clock.now();
+  const at = w.clock.now();
   const { id: signatureId, subject_id: subjectId } = row;
-  await writeEnd(tx, [signatureId], state, at);
-  await recordAudit(ctx, tx, {
+  await writeEnd(w, [signatureId], state, at);
+  await recordAudit(w, {
     action: `signature.${state.toLowerCase()}`,
     entityType: "signature",
     entityId: signatureId,
@@ -83,12 +80,11 @@ export const endSignature = async (
   });
   const told = { signatureId, subjectId, at };
   await subjects[row.subject_kind as SignatureSubjectKind]?.ended(
-    ctx,
-    tx,
+    w,
     state === "SIGNED" ? { ...told, state } : { ...told, state, reason },
   );
-  if (state === "SIGNED") await ctx.jobs.send(tx, finishSignatureJob, { signatureId });
-  else if (row.provider !== "local") await ctx.jobs.send(tx, cancelAtProviderJob, { signatureId });
+  if (state === "SIGNED") await w.jobs.send(w.db, finishSignatureJob, { signatureId });
+  else if (row.provider !== "local") await w.jobs.send(w.db, cancelAtProviderJob, { signatureId });
 };
 
 const expiredAtOnce = 200;
@@ -107,10 +103,10 @@ export const expireSignatures = async (
     .limit(expiredAtOnce)
     .execute();
   for (const { id } of due) {
-    await transaction(ctx, async (tx, inner) => {
-      const row = await holdSignature(inner, tx, id, subjects);
+    await write(ctx, async (w) => {
+      const row = await holdSignature(w, id, subjects);
       if (row.state !== "OPEN") return;
-      await endSignature(inner, tx, row, { state: "EXPIRED" }, subjects);
+      await endSignature(w, row, { state: "EXPIRED" }, subjects);
     }).catch((error: unknown) => ctx.log.error({ err: error, id }, "a signature does not expire"));
   }
 };

@@ -5,7 +5,7 @@ import { lastCodeTo } from "../../../test/messages.ts";
 import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
 import { askSignature, provePhone } from "../../../test/signatures.ts";
 import { createWorld, type World } from "../../../test/world.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import {
   expireSignatures,
@@ -45,9 +45,9 @@ const listener = (refuses = false) => {
       hold: async () => {
         steps.push("held");
       },
-      ended: async (_, tx, end) => {
+      ended: async (w, end) => {
         steps.push("ended");
-        await tx.updateTable("companies").set({ sector: end.state.toLowerCase() }).execute();
+        await w.db.updateTable("companies").set({ sector: end.state.toLowerCase() }).execute();
         if (refuses) throw new Problem("signature_ended");
         heard.push(end);
       },
@@ -126,8 +126,8 @@ test("it cancels its own, together with what it does besides or not at all, and 
   const subjectId = clock.newId();
   const id = await ask(subjectId);
   const ctx = asClaire();
-  const undone = transaction(ctx, async (_, inner) => {
-    await cancelSignatures(inner, "subscription", [subjectId]);
+  const undone = write(ctx, async (w) => {
+    await cancelSignatures(w, "subscription", [subjectId]);
     throw new Problem("not_found");
   });
   await expect(undone).rejects.toThrow("not_found");

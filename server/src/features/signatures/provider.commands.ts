@@ -1,6 +1,6 @@
 import type { SignatureSubjectKind } from "@coulisse/contract/signatures.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { decideRetry } from "#platform/jobs/decide-retry.ts";
 import type { Job } from "#platform/jobs/job.ts";
 import { isId } from "#platform/page.ts";
@@ -69,9 +69,9 @@ export const orLater = async (
     const attempt = row.attempt_count + 1;
     const retry = decideRetry(attempt, { isPassing, retryAfterSeconds }, waitsSeconds);
     ctx.log.warn({ signature: row.id, job: (job as Job).name, fault, retry }, "provider refused");
-    await transaction(ctx, async (tx) => {
-      await writeFault(tx, row.id, fault);
-      if (retry) await ctx.jobs.send(tx, job, { signatureId: row.id }, retry);
+    await write(ctx, async (w) => {
+      await writeFault(w, row.id, fault);
+      if (retry) await w.jobs.send(w.db, job, { signatureId: row.id }, retry);
     });
   }
 };
@@ -120,13 +120,13 @@ export const openAtProvider = async (ctx: Context, id: string): Promise<void> =>
   if (row?.state !== "OPEN" || row.provider_id !== null) return;
   await orLater(ctx, row, openAtProviderJob, async () => {
     const opened = await providerOf(ctx, row).open(await gatherRequest(ctx, row));
-    await transaction(ctx, async (tx) => {
-      const locked = await lockSignature(tx, id);
+    await write(ctx, async (w) => {
+      const locked = await lockSignature(w, id);
       if (!locked || locked.provider_id !== null) return;
-      await writeOpened(tx, id, opened.providerId, opened.signers);
+      await writeOpened(w, id, opened.providerId, opened.signers);
       // It was cancelled meanwhile, or signed before we knew under which name.
       const next = locked.state === "OPEN" ? readAtProviderJob : cancelAtProviderJob;
-      await ctx.jobs.send(tx, next, { signatureId: id });
+      await w.jobs.send(w.db, next, { signatureId: id });
     });
   });
 };
@@ -140,9 +140,9 @@ export const receiveSignatureEvent = async (
   const externalId = provider?.readEvent(delivery);
   if (!provider || externalId === undefined) throw new Problem("webhook_refused");
   if (!isId(externalId)) return;
-  await transaction(ctx, async (tx) => {
-    if (!(await claimReading(tx, externalId, provider.name))) return;
-    await ctx.jobs.send(tx, readAtProviderJob, { signatureId: externalId });
+  await write(ctx, async (w) => {
+    if (!(await claimReading(w, externalId, provider.name))) return;
+    await w.jobs.send(w.db, readAtProviderJob, { signatureId: externalId });
   });
 };
 
@@ -153,29 +153,29 @@ const applyReading = (
   reading: ReadSignature,
   subjects: SignatureSubjects,
 ): Promise<void> =>
-  transaction(ctx, async (tx, inner) => {
-    const row = await holdSignature(inner, tx, id, subjects);
+  write(ctx, async (w) => {
+    const row = await holdSignature(w, id, subjects);
     if (row.state !== "OPEN") return;
-    const at = ctx.clock.now();
+    const at = w.clock.now();
     const byProviderId = new Map(reading.signers.map((one) => [one.providerId, one] as const));
     let hasSigned = false;
-    for (const signer of await listSigners(tx, id)) {
+    for (const signer of await listSigners(w, id)) {
       const told = byProviderId.get(signer.provider_id ?? "");
       const state = reading.state === "SIGNED" ? "SIGNED" : told?.state;
       if (signer.state !== "WAITING" || state === undefined || state === "WAITING") continue;
       hasSigned ||= state === "SIGNED";
       const reason = state === "REFUSED" ? told?.reason : undefined;
-      await writeAct(tx, signer, { state, at, ...(reason ? { reason } : {}) });
+      await writeAct(w, signer, { state, at, ...(reason ? { reason } : {}) });
     }
     if (reading.state === "OPEN") {
       const { subject_kind: kind, subject_id: subjectId } = row;
-      if (hasSigned) await subjects[kind as SignatureSubjectKind]?.given?.(inner, tx, subjectId);
+      if (hasSigned) await subjects[kind as SignatureSubjectKind]?.given?.(w, subjectId);
       return;
     }
     const refusal = reading.signers.find(({ state }) => state === "REFUSED");
     const state = reading.state === "CANCELLED" ? "EXPIRED" : reading.state;
     const end = { state, reason: refusal?.reason ?? null };
-    await endSignature(inner, tx, row, end, subjects);
+    await endSignature(w, row, end, subjects);
   });
 
 export const readAtProvider = async (
@@ -183,7 +183,7 @@ export const readAtProvider = async (
   id: string,
   subjects: SignatureSubjects,
 ): Promise<void> => {
-  const begun = await transaction(ctx, (tx) => beginReading(tx, id, ctx.clock.now()));
+  const begun = await write(ctx, (w) => beginReading(w, id, w.clock.now()));
   const row = begun && (await findRow(ctx, id));
   // Before the provider's answer has come we know no name of it; who opens it reads it then.
   if (!row || row.provider_id === null) return;
@@ -221,12 +221,12 @@ const readAtOnce = 200;
 
 /** And what was signed long ago and has no sealed document: its job may have failed every time. */
 export const readUnheardSignatures = (ctx: Context): Promise<void> =>
-  transaction(ctx, async (tx) => {
-    const before = new Date(ctx.clock.now().getTime() - unheardMinutes * 60_000);
-    for (const signatureId of await claimUnread(tx, before, readAtOnce)) {
-      await ctx.jobs.send(tx, readAtProviderJob, { signatureId });
+  write(ctx, async (w) => {
+    const before = new Date(w.clock.now().getTime() - unheardMinutes * 60_000);
+    for (const signatureId of await claimUnread(w, before, readAtOnce)) {
+      await w.jobs.send(w.db, readAtProviderJob, { signatureId });
     }
-    const unsealed = await tx
+    const unsealed = await w.db
       .selectFrom("signatures")
       .select("id")
       .where("state", "=", "SIGNED")
@@ -236,6 +236,6 @@ export const readUnheardSignatures = (ctx: Context): Promise<void> =>
       .limit(readAtOnce)
       .execute();
     for (const { id } of unsealed) {
-      await ctx.jobs.send(tx, finishSignatureJob, { signatureId: id });
+      await w.jobs.send(w.db, finishSignatureJob, { signatureId: id });
     }
   });

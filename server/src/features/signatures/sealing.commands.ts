@@ -4,7 +4,7 @@ import type { Locale } from "@coulisse/contract/words.ts";
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { recordAudit } from "#platform/audit.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { certificatesOf, type Sealer } from "#platform/seal/cades.ts";
 import { fingerprintOf, keepSealer } from "#platform/seal/keep-sealer.ts";
 import type { Seal } from "#platform/seal/seal-pdf.ts";
@@ -161,20 +161,20 @@ const keepFinished = async (
       proof: evidence && (await seal(evidence, named("evidence"))),
     }),
     ({ document, proof }) =>
-      transaction(ctx, async (tx) => {
-        const locked = await lockSignature(tx, row.id);
+      write(ctx, async (w) => {
+        const locked = await lockSignature(w, row.id);
         if (!locked || locked.signed_document_id !== null) return;
         const place = { ownerId: row.company_id };
-        const signedDocumentId = await keepSealed(ctx, tx, { ...document, ...kept }, place);
-        const evidenceId = proof && (await keepSealed(ctx, tx, { ...proof, ...kept }, place));
-        await writeSealed(tx, row.id, { signedDocumentId, evidenceId });
-        await recordAudit(ctx, tx, {
+        const signedDocumentId = await keepSealed(w, { ...document, ...kept }, place);
+        const evidenceId = proof && (await keepSealed(w, { ...proof, ...kept }, place));
+        await writeSealed(w, row.id, { signedDocumentId, evidenceId });
+        await recordAudit(w, {
           action: "signature.sealed",
           entityType: "signature",
           entityId: row.id,
           detail: { sha256: document.sha256, evidenceSha256: proof?.sha256 ?? null },
         });
-        await subject?.sealed?.(ctx, tx, row.subject_id);
+        await subject?.sealed?.(w, row.subject_id);
       }),
   );
 };

@@ -2,7 +2,7 @@ import { signedPaper } from "@coulisse/contract/file-kinds.ts";
 import type { SignatureSubjectKind } from "@coulisse/contract/signatures.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import { recordAudit, recordAudits } from "#platform/audit.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { invariant } from "#platform/problem.ts";
 import { keepOrDrop } from "#platform/uploads/keep-or-drop.ts";
 import { keepSealed } from "#platform/uploads/receive-document.ts";
@@ -50,17 +50,17 @@ export const openSignature = (ctx: Context, asked: SignatureRequest): Promise<st
       };
     },
     ({ sealed, copy }) =>
-      transaction(ctx, async (tx) => {
+      write(ctx, async (w) => {
         const kept = { kind: signedPaper, scanState: "UNSCANNED" } as const;
         const place = { ownerId: companyId };
-        const documentId = await keepSealed(ctx, tx, { ...sealed, ...kept }, place);
-        const translationId = copy ? await keepSealed(ctx, tx, { ...copy, ...kept }, place) : null;
-        const provider = ctx.providers.signature?.name ?? ("local" as const);
+        const documentId = await keepSealed(w, { ...sealed, ...kept }, place);
+        const translationId = copy ? await keepSealed(w, { ...copy, ...kept }, place) : null;
+        const provider = w.providers.signature?.name ?? ("local" as const);
         const { sha256: documentSha256 } = sealed;
         const facts = { ...asked, documentId, documentSha256, translationId, provider };
-        const signatureId = await insertSignature(ctx, tx, facts);
-        if (provider !== "local") await ctx.jobs.send(tx, openAtProviderJob, { signatureId });
-        await recordAudit(ctx, tx, {
+        const signatureId = await insertSignature(w, facts);
+        if (provider !== "local") await w.jobs.send(w.db, openAtProviderJob, { signatureId });
+        await recordAudit(w, {
           action: "signature.opened",
           entityType: "signature",
           entityId: signatureId,
@@ -85,19 +85,19 @@ export const cancelSignatures = (
   kind: SignatureSubjectKind,
   subjectIds: readonly string[],
 ): Promise<number> =>
-  transaction(ctx, async (tx) => {
-    const rows = await lockOpenOf(tx, kind, subjectIds);
+  write(ctx, async (w) => {
+    const rows = await lockOpenOf(w, kind, subjectIds);
     const ids = rows.map(({ id }) => id);
-    await writeEnd(tx, ids, "CANCELLED", ctx.clock.now());
+    await writeEnd(w, ids, "CANCELLED", w.clock.now());
     const elsewhere = rows.filter(({ provider }) => provider !== "local");
     const asked = elsewhere.map(({ id: signatureId }) => ({ signatureId }));
-    await ctx.jobs.sendAll(tx, cancelAtProviderJob, asked);
+    await w.jobs.sendAll(w.db, cancelAtProviderJob, asked);
     const entries = rows.map(({ id, subject_id: subjectId }) => ({
       action: "signature.cancelled",
       entityType: "signature",
       entityId: id,
       detail: { subjectKind: kind, subjectId },
     }));
-    await recordAudits(ctx, tx, entries);
+    await recordAudits(w, entries);
     return rows.length;
   });

@@ -1,7 +1,6 @@
 import type { SignatureState, SignatureSubjectKind } from "@coulisse/contract/signatures.ts";
 import { sql } from "kysely";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 
 export type Provider = "local" | "yousign" | "documenso";
 
@@ -27,13 +26,9 @@ export type NewSignature = Readonly<{
   expiresAt: Date;
 }>;
 
-export const insertSignature = async (
-  ctx: Context,
-  tx: Tx,
-  asked: NewSignature,
-): Promise<string> => {
-  const id = ctx.clock.newId();
-  await tx
+export const insertSignature = async (w: Writing, asked: NewSignature): Promise<string> => {
+  const id = w.clock.newId();
+  await w.db
     .insertInto("signatures")
     .values({
       id,
@@ -47,11 +42,11 @@ export const insertSignature = async (
       translation_id: asked.translationId,
       provider: asked.provider,
       expires_at: asked.expiresAt,
-      created_at: ctx.clock.now(),
-      created_by: ctx.actor?.userId ?? null,
+      created_at: w.clock.now(),
+      created_by: w.actor?.userId ?? null,
     })
     .execute();
-  await tx
+  await w.db
     .insertInto("signature_signers")
     .values(
       asked.signers.map(({ userId, place, holderIds, companyIds = [] }) => ({
@@ -66,12 +61,12 @@ export const insertSignature = async (
   return id;
 };
 
-export const lockSignature = (tx: Tx, id: string) =>
-  tx.selectFrom("signatures").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export const lockSignature = (w: Writing, id: string) =>
+  w.db.selectFrom("signatures").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 export type SignatureRow = NonNullable<Awaited<ReturnType<typeof lockSignature>>>;
 
-export const lockOpenOf = (tx: Tx, kind: SignatureSubjectKind, subjectIds: readonly string[]) =>
-  tx
+export const lockOpenOf = (w: Writing, kind: SignatureSubjectKind, subjectIds: readonly string[]) =>
+  w.db
     .selectFrom("signatures")
     .select(["id", "subject_id", "provider"])
     .where("subject_kind", "=", kind)
@@ -81,8 +76,8 @@ export const lockOpenOf = (tx: Tx, kind: SignatureSubjectKind, subjectIds: reado
     .forUpdate()
     .execute();
 
-export const listSigners = (tx: Tx, signatureId: string) =>
-  tx
+export const listSigners = (w: Writing, signatureId: string) =>
+  w.db
     .selectFrom("signature_signers")
     .selectAll()
     .where("signature_id", "=", signatureId)
@@ -100,11 +95,11 @@ type Act = Readonly<{
 }>;
 
 export const writeAct = async (
-  tx: Tx,
+  w: Writing,
   { signature_id, user_id }: Pick<SignerRow, "signature_id" | "user_id">,
   { state, at, reason, address, device }: Act,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("signature_signers")
     .set({
       state,
@@ -119,7 +114,7 @@ export const writeAct = async (
 };
 
 export const writeCodeSent = async (
-  tx: Tx,
+  w: Writing,
   {
     signatureId,
     userId,
@@ -132,7 +127,7 @@ export const writeCodeSent = async (
     at: Date;
   }>,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("signature_signers")
     .set({ code_sent_to: phone, code_sent_at: at })
     .where("signature_id", "=", signatureId)
@@ -142,12 +137,12 @@ export const writeCodeSent = async (
 };
 
 export const writeEnd = async (
-  tx: Tx,
+  w: Writing,
   ids: readonly string[],
   state: Exclude<SignatureState, "OPEN">,
   at: Date,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("signatures")
     .set({ state, ended_at: at, reading_queued: false })
     .where("id", "=", sql<string>`any(${[...ids]}::uuid[])`)
@@ -155,11 +150,11 @@ export const writeEnd = async (
 };
 
 export const writeSealed = async (
-  tx: Tx,
+  w: Writing,
   id: string,
   files: Readonly<{ signedDocumentId: string; evidenceId: string | null }>,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("signatures")
     .set({ signed_document_id: files.signedDocumentId, evidence_id: files.evidenceId })
     .where("id", "=", id)
@@ -169,18 +164,18 @@ export const writeSealed = async (
 type Placed = Readonly<{ userId: string; providerId: string; link: string }>;
 
 export const writeOpened = async (
-  tx: Tx,
+  w: Writing,
   id: string,
   providerId: string,
   signers: readonly Placed[],
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("signatures")
     .set({ provider_id: providerId, fault: null, attempt_count: 0 })
     .where("id", "=", id)
     .execute();
   for (const signer of signers) {
-    await tx
+    await w.db
       .updateTable("signature_signers")
       .set({ provider_id: signer.providerId, link: signer.link })
       .where("signature_id", "=", id)
@@ -189,8 +184,8 @@ export const writeOpened = async (
   }
 };
 
-export const writeFault = async (tx: Tx, id: string, fault: string): Promise<void> => {
-  await tx
+export const writeFault = async (w: Writing, id: string, fault: string): Promise<void> => {
+  await w.db
     .updateTable("signatures")
     .set((row) => ({ fault, attempt_count: row("attempt_count", "+", 1) }))
     .where("id", "=", id)
@@ -198,8 +193,12 @@ export const writeFault = async (tx: Tx, id: string, fault: string): Promise<voi
 };
 
 /** Whether a reading is to be sent: one that is on its way will see all that has happened. */
-export const claimReading = async (tx: Tx, id: string, provider: Provider): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
+export const claimReading = async (
+  w: Writing,
+  id: string,
+  provider: Provider,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await w.db
     .updateTable("signatures")
     .set({ reading_queued: true })
     .where("id", "=", id)
@@ -211,8 +210,8 @@ export const claimReading = async (tx: Tx, id: string, provider: Provider): Prom
 };
 
 /** Before the reading: what happens during it asks for another one. */
-export const beginReading = (tx: Tx, id: string, now: Date) =>
-  tx
+export const beginReading = (w: Writing, id: string, now: Date) =>
+  w.db
     .updateTable("signatures")
     .set({ reading_queued: false, read_at: now })
     .where("id", "=", id)
@@ -221,12 +220,12 @@ export const beginReading = (tx: Tx, id: string, now: Date) =>
     .executeTakeFirst();
 
 /** Those that nobody has heard of for a while: an event may have been lost on its way. */
-export const claimUnread = async (tx: Tx, before: Date, most: number): Promise<string[]> => {
+export const claimUnread = async (w: Writing, before: Date, most: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     update signatures set reading_queued = true, read_at = ${before} where id in (
       select id from signatures where state = 'OPEN' and provider <> 'local'
         and provider_id is not null and coalesce(read_at, created_at) < ${before}
       order by coalesce(read_at, created_at) limit ${most} for update skip locked)
-    returning id`.execute(tx);
+    returning id`.execute(w.db);
   return rows.map(({ id }) => id);
 };

@@ -1,8 +1,7 @@
 import type { Signature } from "@coulisse/contract/signatures.schemas.ts";
 import type { SignatureSubjectKind } from "@coulisse/contract/signatures.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import {
   sendSigningCode,
@@ -37,14 +36,9 @@ const requireTurn = (ctx: Context, { row, signers }: Standing, userId: string): 
   return own;
 };
 
-const hold = async (
-  ctx: Context,
-  tx: Tx,
-  id: string,
-  subjects: SignatureSubjects,
-): Promise<Standing> => ({
-  row: await holdSignature(ctx, tx, id, subjects),
-  signers: await listSigners(tx, id),
+const hold = async (w: Writing, id: string, subjects: SignatureSubjects): Promise<Standing> => ({
+  row: await holdSignature(w, id, subjects),
+  signers: await listSigners(w, id),
 });
 
 /** The last digits say which phone to look at, and no more. */
@@ -68,9 +62,9 @@ export const sendSignatureCode = async (ctx: Context, id: string) => {
     ctx,
     userId,
     { signatureId: id, title: row.title },
-    async (tx, phone) => {
-      await writeCodeSent(tx, { signatureId: id, userId, phone, at: ctx.clock.now() });
-      await recordAudit(ctx, tx, {
+    async (w, phone) => {
+      await writeCodeSent(w, { signatureId: id, userId, phone, at: w.clock.now() });
+      await recordAudit(w, {
         action: "signature.code_sent",
         entityType: "signature",
         entityId: id,
@@ -92,25 +86,25 @@ export const signDocument = async (
   subjects: SignatureSubjects,
 ): Promise<Signature> => {
   const { userId } = requireActor(ctx);
-  const verdict = await transaction(ctx, async (tx, inner) => {
-    const tried = await trySigningCode(inner, tx, userId, id, code);
+  const verdict = await write(ctx, async (w) => {
+    const tried = await trySigningCode(w, userId, id, code);
     if (tried !== "right") return tried;
-    const standing = await hold(inner, tx, id, subjects);
-    const own = requireTurn(inner, standing, userId);
+    const standing = await hold(w, id, subjects);
+    const own = requireTurn(w, standing, userId);
     const { subject_kind: kind, subject_id: subjectId } = standing.row;
-    await subjects[kind as SignatureSubjectKind]?.maySign?.(inner, tx, subjectId);
-    const act = { state: "SIGNED", at: ctx.clock.now(), address: ctx.address, device } as const;
-    await writeAct(tx, own, act);
-    await recordAudit(inner, tx, {
+    await subjects[kind as SignatureSubjectKind]?.maySign?.(w, subjectId);
+    const act = { state: "SIGNED", at: w.clock.now(), address: w.address, device } as const;
+    await writeAct(w, own, act);
+    await recordAudit(w, {
       action: "signature.given",
       entityType: "signature",
       entityId: id,
       detail: { sha256: standing.row.document_sha256 },
     });
-    const signers = await listSigners(tx, id);
+    const signers = await listSigners(w, id);
     if (haveAllSigned(signers)) {
-      await endSignature(inner, tx, standing.row, { state: "SIGNED" }, subjects);
-    } else await subjects[kind as SignatureSubjectKind]?.given?.(inner, tx, subjectId);
+      await endSignature(w, standing.row, { state: "SIGNED" }, subjects);
+    } else await subjects[kind as SignatureSubjectKind]?.given?.(w, subjectId);
     return tried;
   });
   if (verdict !== "right") throw fieldProblem(verdict, "code");
@@ -124,11 +118,11 @@ export const refuseSignature = async (
   subjects: SignatureSubjects,
 ): Promise<Signature> => {
   const { userId } = requireActor(ctx);
-  return transaction(ctx, async (tx, inner) => {
-    const standing = await hold(inner, tx, id, subjects);
-    const own = requireTurn(inner, standing, userId);
-    await writeAct(tx, own, { state: "REFUSED", at: ctx.clock.now(), reason });
-    await endSignature(inner, tx, standing.row, { state: "REFUSED", reason }, subjects);
-    return getSignature(inner, id, tx);
+  return write(ctx, async (w) => {
+    const standing = await hold(w, id, subjects);
+    const own = requireTurn(w, standing, userId);
+    await writeAct(w, own, { state: "REFUSED", at: w.clock.now(), reason });
+    await endSignature(w, standing.row, { state: "REFUSED", reason }, subjects);
+    return getSignature(w, id, w.db);
   });
 };

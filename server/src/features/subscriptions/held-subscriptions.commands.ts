@@ -1,7 +1,6 @@
 import type { Cancellation } from "@coulisse/contract/subscriptions.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireActor, type Writing } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { holdRound, type HeldRound } from "#features/fundraising/held-rounds.commands.ts";
 import { cancelSignatures } from "#features/signatures/signatures.commands.ts";
@@ -17,30 +16,25 @@ import {
 type HeldSubscription = Readonly<{ row: SubscriptionRow; round: HeldRound }>;
 
 /** Locks the round of a subscription and then the subscription, wherever either is changed. */
-export const holdSubscription = async (
-  ctx: Context,
-  tx: Tx,
-  id: string,
-): Promise<HeldSubscription> => {
-  const known = await tx
+export const holdSubscription = async (w: Writing, id: string): Promise<HeldSubscription> => {
+  const known = await w.db
     .selectFrom("subscriptions")
     .select("fundraising_id")
     .where("id", "=", id)
     .executeTakeFirst();
-  const round = known && (await holdRound(ctx, tx, known.fundraising_id));
-  const row = round && (await lockSubscription(tx, id));
+  const round = known && (await holdRound(w, known.fundraising_id));
+  const row = round && (await lockSubscription(w, id));
   if (!row) throw new Problem("subscription_not_found");
   return { row, round };
 };
 
 /** The same for who holds it or runs the platform; of anybody else's nothing is said. */
 export const holdOwn = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   id: string,
 ): Promise<HeldSubscription & Readonly<{ isHolder: boolean }>> => {
-  const actor = requireActor(ctx);
-  const held = await holdSubscription(ctx, tx, id);
+  const actor = requireActor(w);
+  const held = await holdSubscription(w, id);
   const isHolder = actor.holderIds.includes(held.row.holder_id);
   if (!isHolder && !actor.isAdmin) throw new Problem("subscription_not_found");
   return { ...held, isHolder };
@@ -54,12 +48,11 @@ export const reservationOf = (row: SubscriptionRow) => ({
 });
 
 export const recordStep = (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   row: Pick<SubscriptionRow, "id" | "fundraising_id" | "holder_id">,
   { action, ...detail }: Readonly<{ action: string; [fact: string]: unknown }>,
 ): Promise<void> =>
-  recordAudit(ctx, tx, {
+  recordAudit(w, {
     action: `subscription.${action}`,
     entityType: "subscription",
     entityId: row.id,
@@ -68,24 +61,23 @@ export const recordStep = (
 
 /** Cancels one that is held: its signature is no longer asked for, and all of its money goes back. */
 export const cancelHeld = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   row: SubscriptionRow,
   cancellation: Cancellation,
 ): Promise<void> => {
   invariant(row.state !== "COMPLETED" && row.state !== "CANCELLED", "what ended stays as it is");
-  const within = { ...ctx, db: tx, open: tx };
+  const within = w;
   if (row.state === "PENDING") await cancelSignatures(within, "subscription", [row.id]);
   if (row.state === "PAID") {
     await moveCash(within, { ...reservationOf(row), kind: "RELEASED" });
   }
-  await cancelRows(tx, [row.id], cancellation, ctx.clock.now());
-  await recordStep(within, tx, row, { action: "cancelled", cancellation, from: row.state });
-  await tellSubscriber(within, tx, row.id, { kind: "subscription_cancelled" });
+  await cancelRows(w, [row.id], cancellation, w.clock.now());
+  await recordStep(within, row, { action: "cancelled", cancellation, from: row.state });
+  await tellSubscriber(within, row.id, { kind: "subscription_cancelled" });
 };
 
 /** Drafts of a round that is held whose time is over: their shares are free again. */
-export const cancelOverdue = async (ctx: Context, tx: Tx, fundraisingId: string): Promise<void> => {
-  const overdue = await lockOverdue(tx, fundraisingId, ctx.clock.now());
-  for (const row of overdue) await cancelHeld(ctx, tx, row, "NOT_SIGNED_IN_TIME");
+export const cancelOverdue = async (w: Writing, fundraisingId: string): Promise<void> => {
+  const overdue = await lockOverdue(w, fundraisingId, w.clock.now());
+  for (const row of overdue) await cancelHeld(w, row, "NOT_SIGNED_IN_TIME");
 };

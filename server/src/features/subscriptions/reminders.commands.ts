@@ -1,6 +1,5 @@
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
-import { transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { refundDayOf } from "#features/fundraising/fundraising.queries.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
@@ -20,18 +19,17 @@ import { tellSubscriber } from "#features/subscriptions/subscription-news.comman
 
 /** Those who run the company whose round it is, by mail and on the site. */
 const tellCompany = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   kind: (typeof companyReminders)[number],
   fundraisingId: string,
 ): Promise<void> => {
-  for (const row of await findRoundReaders({ db: tx }, fundraisingId)) {
+  for (const row of await findRoundReaders(w, fundraisingId)) {
     const { user_id: userId, round, company, slug } = row;
     const path = siteAddress("/companies/:companySlug/fundraising", { companySlug: slug });
-    await notify(ctx, tx, { userId, kind, facts: { round, company }, path });
-    const to = await findAddressee({ db: tx }, userId);
+    await notify(w, { userId, kind, facts: { round, company }, path });
+    const to = await findAddressee(w, userId);
     if (!to) continue;
-    const url = pageUrl(ctx.settings.publicUrl, path);
+    const url = pageUrl(w.settings.publicUrl, path);
     const facts = {
       round,
       company,
@@ -40,13 +38,13 @@ const tellCompany = async (
       refundableFrom: refundDayOf(row.opens_on),
       paidCents: row.paid_cents,
     };
-    await queueMail(ctx, tx, { ...to, template: kind, ...roundMail(kind, facts, to.locale, url) });
+    await queueMail(w, { ...to, template: kind, ...roundMail(kind, facts, to.locale, url) });
   }
 };
 
 /** R-22: the platform closes rounds, so it hears before money may be asked back. */
-const tellOfExpiry = async (ctx: Context, tx: Tx, fundraisingId: string): Promise<void> => {
-  const row = await tx
+const tellOfExpiry = async (w: Writing, fundraisingId: string): Promise<void> => {
+  const row = await w.db
     .selectFrom("fundraisings as f")
     .innerJoin("companies as c", "c.id", "f.company_id")
     .select(["f.name as round", "c.name as company", "f.opens_on"])
@@ -54,7 +52,7 @@ const tellOfExpiry = async (ctx: Context, tx: Tx, fundraisingId: string): Promis
     .executeTakeFirstOrThrow();
   const { round, company, opens_on: opensOn } = row;
   const facts = { round, company, refundableFrom: refundDayOf(opensOn) };
-  await alarmAdministrators(ctx, tx, {
+  await alarmAdministrators(w, {
     kind: "increase_expires",
     facts: { round, company },
     path: siteAddress("/admin/fundraising/:id", { id: fundraisingId }),
@@ -62,9 +60,9 @@ const tellOfExpiry = async (ctx: Context, tx: Tx, fundraisingId: string): Promis
   });
 };
 
-const tellDesk = async (ctx: Context, tx: Tx): Promise<void> => {
-  const { lines, withdrawals } = await countAtDesk({ db: tx });
-  await alarmAdministrators(ctx, tx, {
+const tellDesk = async (w: Writing): Promise<void> => {
+  const { lines, withdrawals } = await countAtDesk(w);
+  await alarmAdministrators(w, {
     kind: "desk_waits",
     facts: { count: lines + withdrawals },
     path: "/admin/payments",
@@ -73,13 +71,13 @@ const tellDesk = async (ctx: Context, tx: Tx): Promise<void> => {
 };
 
 const remindOne = (ctx: Context, { kind, subject, id }: DueReminder): Promise<void> =>
-  transaction(ctx, async (tx, inner) => {
-    if (!(await insertReminder(tx, { kind, subject, sentAt: ctx.clock.now() }))) return;
-    if (id === null || kind === "desk_waits") await tellDesk(inner, tx);
+  write(ctx, async (w) => {
+    if (!(await insertReminder(w, { kind, subject, sentAt: w.clock.now() }))) return;
+    if (id === null || kind === "desk_waits") await tellDesk(w);
     else if (kind === "round_ends" || kind === "round_closed" || kind === "increase_expires") {
-      await tellCompany(inner, tx, kind, id);
-      if (kind === "increase_expires") await tellOfExpiry(inner, tx, id);
-    } else await tellSubscriber(inner, tx, id, { kind });
+      await tellCompany(w, kind, id);
+      if (kind === "increase_expires") await tellOfExpiry(w, id);
+    } else await tellSubscriber(w, id, { kind });
   });
 
 /** So many of two hundred in one run: what is left comes with the next. */

@@ -1,11 +1,11 @@
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 
 /** False where somebody was faster: a reminder is written once, with its message. */
 export const insertReminder = async (
-  tx: Tx,
+  w: Writing,
   { kind, subject, sentAt }: Readonly<{ kind: string; subject: string; sentAt: Date }>,
 ): Promise<boolean> => {
-  const row = await tx
+  const row = await w.db
     .insertInto("reminders")
     .values({ kind, subject, sent_at: sentAt })
     .onConflict((conflict) => conflict.doNothing())

@@ -1,7 +1,6 @@
 import { formatDeadline } from "@coulisse/contract/deadlines.ts";
 import { dayOf } from "#platform/clock.ts";
-import type { Context, Reads } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Context, Reads, Writing } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { toWire, writtenPrice } from "#platform/wire.ts";
 import type {
@@ -67,8 +66,7 @@ const requireCertified = async (
 
 /** Shares and cash in one transaction: each line of the register names its subscription. */
 const complete = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { id, companyId, shareCategoryId }: Omit<ClosingRound, "certifiedOn">,
   issuedOn: string,
   paid: readonly SubscriptionRow[],
@@ -78,9 +76,9 @@ const complete = async (
     ...reservationOf(row),
     ...({ kind: "SETTLED", companyId, feeCents: row.fee_cents } as const),
   }));
-  await moveCash(ctx, ...moves);
+  await moveCash(w, ...moves);
   const lines = await registerLines(
-    ctx,
+    w,
     paid.map((row) => ({
       type: "ISSUE" as const,
       nature: "subscription" as const,
@@ -95,13 +93,13 @@ const complete = async (
       reason: `Souscription ${row.id}`,
     })),
   );
-  await openRegistryFormality(ctx, tx, { id, companyId }, issuedOn);
+  await openRegistryFormality(w, { id, companyId }, issuedOn);
   const completed = paid.map((row, place) => {
     const movementId = lines[place]?.id;
     invariant(movementId, "every subscription has its line");
     return { id: row.id, movementId };
   });
-  await completeRows(tx, completed, ctx.clock.now());
+  await completeRows(w, completed, w.clock.now());
 };
 
 /** Whose holder may not go on waits, and so does the round: what is stopped never becomes shares. */
@@ -115,25 +113,25 @@ const requireNoneStopped = async (reads: Reads, fundraisingId: string): Promise<
  * shares of those that are paid and moves their cash, failure gives every cent back. What is neither
  * completed nor paid is cancelled.
  */
-const settleRound: SettleRound = async (ctx, tx, round, outcome) => {
-  const open = await lockOpenOfRound(tx, round.id);
-  const now = ctx.clock.now();
+const settleRound: SettleRound = async (w, round, outcome) => {
+  const open = await lockOpenOfRound(w, round.id);
+  const now = w.clock.now();
   const paid = open.filter(({ state }) => state === "PAID");
-  await stopSignatures(ctx, open);
-  await ctx.jobs.send(tx, tellClosedRoundJob, { fundraisingId: round.id, after: null });
+  await stopSignatures(w, open);
+  await w.jobs.send(w.db, tellClosedRoundJob, { fundraisingId: round.id, after: null });
   if (outcome === "FAILED") {
     const moves = paid.map((row) => ({ ...reservationOf(row), kind: "RELEASED" as const }));
-    await moveCash(ctx, ...moves);
+    await moveCash(w, ...moves);
     const ids = open.map(({ id }) => id);
-    await cancelRows(tx, ids, round.isSuspended ? "OFFER_CANCELLED" : "ROUND_FAILED", now);
+    await cancelRows(w, ids, round.isSuspended ? "OFFER_CANCELLED" : "ROUND_FAILED", now);
     return;
   }
-  await requireFirm({ ...ctx, db: tx }, round.id);
-  await requireNoneStopped({ db: tx }, round.id);
-  const issuedOn = await requireCertified({ db: tx }, round);
+  await requireFirm(w, round.id);
+  await requireNoneStopped(w, round.id);
+  const issuedOn = await requireCertified(w, round);
   const unpaid = open.filter(({ state }) => state !== "PAID").map(({ id }) => id);
-  await cancelRows(tx, unpaid, "NOT_PAID", now);
-  await complete(ctx, tx, round, issuedOn, paid);
+  await cancelRows(w, unpaid, "NOT_PAID", now);
+  await complete(w, round, issuedOn, paid);
 };
 
 const previewRound: PreviewSettlement = async (ctx, round, outcome, page) => {
@@ -180,9 +178,9 @@ export const subscriptionsOfRounds: RoundSubscriptions = {
   settle: settleRound,
   preview: previewRound,
   withdrawalEnd: reflectionEnd,
-  discardDrafts: async (tx, fundraisingId) => {
-    if (await hasLeftDraft({ db: tx }, fundraisingId)) return false;
-    await deleteDrafts(tx, fundraisingId);
+  discardDrafts: async (w, fundraisingId) => {
+    if (await hasLeftDraft(w, fundraisingId)) return false;
+    await deleteDrafts(w, fundraisingId);
     return true;
   },
 };

@@ -1,6 +1,5 @@
 import { isProtected } from "@coulisse/contract/investor-classes.ts";
-import { requireActor, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireActor, type Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { findInvestorClass } from "#features/investor-classes/investor-classes.queries.ts";
 import { findStanding, requireStanding } from "#features/standing/standing.queries.ts";
@@ -21,10 +20,10 @@ import {
  * R-23a: the class that its form was drawn for, unless the approval ended before the signature, which
  * gives the protection back. Nobody loses a protection that their form grants.
  */
-const classThatCounts = (ctx: Context, tx: Tx, row: SubscriptionRow, at: Date) =>
+const classThatCounts = (w: Writing, row: SubscriptionRow, at: Date) =>
   row.investor_class === "NON_SOPHISTICATED"
     ? Promise.resolve("NON_SOPHISTICATED" as const)
-    : findInvestorClass({ ...ctx, db: tx }, row.holder_id, at);
+    : findInvestorClass(w, row.holder_id, at);
 
 /**
  * What a subscription does when its form is signed, or will not be. The days of reflection begin with
@@ -32,44 +31,39 @@ const classThatCounts = (ctx: Context, tx: Tx, row: SubscriptionRow, at: Date) =
  * been held for long enough, and whoever still wants them subscribes anew, with a form of that day.
  */
 export const subscriptionSubject: SignatureSubject = {
-  hold: async (ctx, tx, id) => {
-    await holdSubscription(ctx, tx, id);
+  hold: async (w, id) => {
+    await holdSubscription(w, id);
   },
   // Asked again with the code: a name, a link or an identity may have changed since the form was drawn.
-  maySign: async (ctx, tx, id) => {
-    const { row } = await holdSubscription(ctx, tx, id);
+  maySign: async (w, id) => {
+    const { row } = await holdSubscription(w, id);
     if (row.state !== "PENDING") throw new Problem("signature_ended");
-    const counts = await classThatCounts(ctx, tx, row, ctx.clock.now());
+    const counts = await classThatCounts(w, row, w.clock.now());
     if (counts !== row.investor_class) throw new Problem("investor_class_changed");
-    const { userId } = requireActor(ctx);
-    await requireStanding({ db: tx }, "mayBind", { holderId: row.holder_id }, userId);
+    const { userId } = requireActor(w);
+    await requireStanding(w, "mayBind", { holderId: row.holder_id }, userId);
   },
-  ended: async (ctx, tx, { subjectId, state, at }) => {
-    const { row, round } = await holdSubscription(ctx, tx, subjectId);
+  ended: async (w, { subjectId, state, at }) => {
+    const { row, round } = await holdSubscription(w, subjectId);
     if (row.state !== "PENDING") throw new Problem("signature_ended");
     if (state !== "SIGNED") {
-      await cancelHeld(
-        ctx,
-        tx,
-        row,
-        state === "REFUSED" ? "SIGNATURE_REFUSED" : "SIGNATURE_EXPIRED",
-      );
+      await cancelHeld(w, row, state === "REFUSED" ? "SIGNATURE_REFUSED" : "SIGNATURE_EXPIRED");
       return;
     }
     // Nobody binds themselves by a sheet that is flawed, nor an entity that they no longer represent.
     if (round.state === "SUSPENDED") throw new Problem("fundraising_suspended");
     // A provider tells of signatures that nobody could refuse: the stop holds those up at the payment.
-    const { reason } = await findStanding({ db: tx }, { holderId: row.holder_id });
+    const { reason } = await findStanding(w, { holderId: row.holder_id });
     if (reason === "REPRESENTATIVE") throw new Problem("representative_gone");
-    const investorClass = await classThatCounts(ctx, tx, row, at);
+    const investorClass = await classThatCounts(w, row, at);
     const reflectionEndsAt = isProtected(investorClass) ? reflectionEnd(at) : null;
-    await writeSubscription(tx, row, {
+    await writeSubscription(w, row, {
       state: "SIGNED",
       signed_at: at,
       reflection_ends_at: reflectionEndsAt,
       investor_class: investorClass,
     });
-    await recordStep(ctx, tx, row, { action: "signed", reflectionEndsAt, investorClass });
-    await tellSubscriber(ctx, tx, row.id, { kind: "subscription_signed" });
+    await recordStep(w, row, { action: "signed", reflectionEndsAt, investorClass });
+    await tellSubscriber(w, row.id, { kind: "subscription_signed" });
   },
 };

@@ -1,7 +1,7 @@
 import type { InvestorClass } from "@coulisse/contract/investor-classes.ts";
 import { buffer } from "node:stream/consumers";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
+import { requireActor, type Context, write } from "#platform/context.ts";
 import { paperFileName } from "#platform/documents/paper-kinds.ts";
 import { Problem } from "#platform/problem.ts";
 import { findInvestorClass } from "#features/investor-classes/investor-classes.queries.ts";
@@ -37,14 +37,14 @@ const requireSignable = (
 
 /** Says who may sign and whether they may, before a form is drawn and again when it is kept. */
 const holdSignable = (ctx: Context, id: string) =>
-  transaction(ctx, async (tx, inner) => {
-    const { row, round, isHolder } = await holdOwn(inner, tx, id);
+  write(ctx, async (w) => {
+    const { row, round, isHolder } = await holdOwn(w, id);
     if (!isHolder) throw new Problem("subscription_not_found");
     if (round.state === "SUSPENDED") throw new Problem("fundraising_suspended");
-    const investorClass = await findInvestorClass(inner, row.holder_id);
-    requireSignable(ctx, { row, state: round.state, investorClass });
-    const { userId } = requireActor(ctx);
-    await requireStanding(inner, "mayBind", { holderId: row.holder_id }, userId);
+    const investorClass = await findInvestorClass(w, row.holder_id);
+    requireSignable(w, { row, state: round.state, investorClass });
+    const { userId } = requireActor(w);
+    await requireStanding(w, "mayBind", { holderId: row.holder_id }, userId);
     return { row, round, investorClass };
   });
 
@@ -78,13 +78,13 @@ export const signSubscription = async (ctx: Context, id: string): Promise<Opened
   const drawn = await holdSignable(ctx, id);
   const form = await drawForm(ctx, drawn);
   const { company, document, copy, version, companyId, roundName } = form;
-  return transaction(ctx, async (tx, inner) => {
-    const { row, round, investorClass } = await holdSignable(inner, id);
+  return write(ctx, async (w) => {
+    const { row, round, investorClass } = await holdSignable(w, id);
     if (row.version !== version) throw new Problem("changed_meanwhile");
     // The form says whether it may be revoked: it is drawn for one class.
     if (investorClass !== drawn.investorClass) throw new Problem("investor_class_changed");
-    const named = { company, day: dayOf(ctx.clock.now()) };
-    const signatureId = await openSignature(inner, {
+    const named = { company, day: dayOf(w.clock.now()) };
+    const signatureId = await openSignature(w, {
       subject: { kind: "subscription", id },
       companyId,
       title: `Bulletin de souscription, ${roundName}`,
@@ -92,15 +92,15 @@ export const signSubscription = async (ctx: Context, id: string): Promise<Opened
       document,
       fileName: paperFileName("subscriptionForm", "fr", named),
       translation: { document: copy, fileName: paperFileName("subscriptionForm", "en", named) },
-      signers: [{ userId: requireActor(ctx).userId, place: 1, holderIds: [row.holder_id] }],
-      expiresAt: signatureEnd(ctx.clock.now(), round.closesOn),
+      signers: [{ userId: requireActor(w).userId, place: 1, holderIds: [row.holder_id] }],
+      expiresAt: signatureEnd(w.clock.now(), round.closesOn),
     });
-    await writeSubscription(tx, row, {
+    await writeSubscription(w, row, {
       state: "PENDING",
-      pending_at: ctx.clock.now(),
+      pending_at: w.clock.now(),
       investor_class: investorClass,
     });
-    await recordStep(inner, tx, row, { action: "signature_opened", signatureId, investorClass });
-    return { signatureId, signatureUrl: signaturePage(ctx, signatureId) };
+    await recordStep(w, row, { action: "signature_opened", signatureId, investorClass });
+    return { signatureId, signatureUrl: signaturePage(w, signatureId) };
   });
 };

@@ -1,6 +1,5 @@
 import type { StandingReason } from "@coulisse/contract/standing.ts";
-import { transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import { findStanding } from "#features/standing/standing.queries.ts";
 import {
   cancelHeld,
@@ -16,34 +15,33 @@ import {
 } from "#features/subscriptions/subscriptions.store.ts";
 
 const stop = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   row: SubscriptionRow,
   { reason, since, until }: Readonly<{ reason: StandingReason; since: Date; until: Date }>,
 ): Promise<void> => {
-  await writeSubscription(tx, row, { stop: reason, stopped_at: since, stop_ends_at: until });
-  await recordStep(ctx, tx, row, { action: "stopped", reason, until });
-  await tellSubscriber(ctx, tx, row.id, { kind: "subscription_stopped" });
+  await writeSubscription(w, row, { stop: reason, stopped_at: since, stop_ends_at: until });
+  await recordStep(w, row, { action: "stopped", reason, until });
+  await tellSubscriber(w, row.id, { kind: "subscription_stopped" });
 };
 
-const resume = async (ctx: Context, tx: Tx, row: SubscriptionRow): Promise<void> => {
-  await writeSubscription(tx, row, { stop: null, stopped_at: null, stop_ends_at: null });
-  await recordStep(ctx, tx, row, { action: "resumed", reason: row.stop });
-  await tellSubscriber(ctx, tx, row.id, { kind: "subscription_resumed" });
+const resume = async (w: Writing, row: SubscriptionRow): Promise<void> => {
+  await writeSubscription(w, row, { stop: null, stopped_at: null, stop_ends_at: null });
+  await recordStep(w, row, { action: "resumed", reason: row.stop });
+  await tellSubscriber(w, row.id, { kind: "subscription_resumed" });
 };
 
 const watched: readonly string[] = ["PENDING", "SIGNED", "PAID"];
 
 const watchOne = (ctx: Context, id: string): Promise<void> =>
-  transaction(ctx, async (tx, inner) => {
-    const { row } = await holdSubscription(inner, tx, id);
+  write(ctx, async (w) => {
+    const { row } = await holdSubscription(w, id);
     if (!watched.includes(row.state)) return;
-    const { reason } = await findStanding(inner, { holderId: row.holder_id });
-    const decision = decideStop(row, reason, ctx.clock.now());
+    const { reason } = await findStanding(w, { holderId: row.holder_id });
+    const decision = decideStop(row, reason, w.clock.now());
     if (decision === null) return;
-    if (decision === "RESUME") await resume(inner, tx, row);
-    else if (decision === "CANCEL") await cancelHeld(inner, tx, row, "STOPPED");
-    else await stop(inner, tx, row, decision);
+    if (decision === "RESUME") await resume(w, row);
+    else if (decision === "CANCEL") await cancelHeld(w, row, "STOPPED");
+    else await stop(w, row, decision);
   });
 
 /**

@@ -1,8 +1,7 @@
 import type { StandingReason } from "@coulisse/contract/standing.ts";
 import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
 import type { Cancellation } from "@coulisse/contract/subscriptions.ts";
-import { transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { getKeyInformation } from "#features/fundraising/fundraising-documents.queries.ts";
 import { announceKeyInformation } from "#features/fundraising/fundraising-documents.commands.ts";
@@ -24,8 +23,8 @@ import { findWalletPeople } from "#features/wallets/wallets.queries.ts";
 
 const path: SiteAddress = "/investor/fundraising";
 
-const findNews = (tx: Tx, id: string) =>
-  tx
+const findNews = (w: Writing, id: string) =>
+  w.db
     .selectFrom("subscriptions as s")
     .innerJoin("fundraisings as f", "f.id", "s.fundraising_id")
     .innerJoin("companies as c", "c.id", "f.company_id")
@@ -44,14 +43,13 @@ const findNews = (tx: Tx, id: string) =>
 
 /** In the transaction of the step: its holder, or whoever represents the entity, hears of it. */
 export const tellSubscriber = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   id: string,
   { kind, change = null }: Readonly<{ kind: NewsKind; change?: string | null }>,
 ): Promise<void> => {
-  const row = await findNews(tx, id);
+  const row = await findNews(w, id);
   const { round, company, quantity } = row;
-  const { name: holder, userIds } = await findWalletPeople({ db: tx }, row.holder_id);
+  const { name: holder, userIds } = await findWalletPeople(w, row.holder_id);
   const news = {
     round,
     company,
@@ -74,12 +72,12 @@ export const tellSubscriber = async (
   };
   // Where nobody represents the entity any more, whoever signed for it hears what became of that.
   for (const userId of userIds.length > 0 ? userIds : [row.subscribed_by]) {
-    await notify(ctx, tx, { userId, kind, facts: { round, company, holder }, path });
-    const to = await findAddressee({ db: tx }, userId);
+    await notify(w, { userId, kind, facts: { round, company, holder }, path });
+    const to = await findAddressee(w, userId);
     if (!to) continue;
-    const url = pageUrl(ctx.settings.publicUrl, path);
+    const url = pageUrl(w.settings.publicUrl, path);
     const mail = subscriptionMail(kind, news, { locale: to.locale, url });
-    await queueMail(ctx, tx, { ...to, template: kind, ...mail });
+    await queueMail(w, { ...to, template: kind, ...mail });
   }
 };
 
@@ -88,8 +86,8 @@ const toldAtOnce = 100;
 
 type Page = Readonly<{ fundraisingId: string; after: string | null }>;
 
-const nextOf = (tx: Tx, { fundraisingId, after }: Page) =>
-  tx
+const nextOf = (w: Writing, { fundraisingId, after }: Page) =>
+  w.db
     .selectFrom("subscriptions")
     .select(["id", "state", "cancellation"])
     .where("fundraising_id", "=", fundraisingId)
@@ -101,30 +99,29 @@ const endedWithRound: readonly (string | null)[] = ["ROUND_FAILED", "NOT_PAID", 
 
 /** After the closing, which thousands may be part of and which waits for none of these messages. */
 export const tellClosedRound = (ctx: Context, page: ClosedRoundNews): Promise<void> =>
-  transaction(ctx, async (tx, inner) => {
-    const rows = await nextOf(tx, page).execute();
+  write(ctx, async (w) => {
+    const rows = await nextOf(w, page).execute();
     for (const { id, state, cancellation } of rows) {
       if (state === "COMPLETED") {
-        await tellSubscriber(inner, tx, id, { kind: "subscription_completed" });
+        await tellSubscriber(w, id, { kind: "subscription_completed" });
       } else if (endedWithRound.includes(cancellation)) {
-        await tellSubscriber(inner, tx, id, { kind: "subscription_cancelled" });
+        await tellSubscriber(w, id, { kind: "subscription_cancelled" });
       }
     }
     const last = rows.at(-1)?.id;
     if (rows.length < toldAtOnce || last === undefined) return;
-    await ctx.jobs.send(tx, tellClosedRoundJob, { ...page, after: last });
+    await w.jobs.send(w.db, tellClosedRoundJob, { ...page, after: last });
   });
 
-type OfferNews = Parameters<typeof announceOfferNews>[2];
+type OfferNews = Parameters<typeof announceOfferNews>[1];
 
 /** Those who administer the company of a round, on the site. */
 const tellCompany = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   fundraisingId: string,
   kind: OfferNews["kind"],
 ): Promise<void> => {
-  const rows = await tx
+  const rows = await w.db
     .selectFrom("fundraisings as f")
     .innerJoin("companies as c", "c.id", "f.company_id")
     .innerJoin("company_administrators as a", "a.company_id", "c.id")
@@ -134,7 +131,7 @@ const tellCompany = async (
     .execute();
   for (const { user_id: userId, slug, ...facts } of rows) {
     const roundPath = siteAddress("/companies/:companySlug/fundraising", { companySlug: slug });
-    await notify(ctx, tx, { userId, kind, facts, path: roundPath });
+    await notify(w, { userId, kind, facts, path: roundPath });
   }
 };
 
@@ -143,27 +140,27 @@ const underWay = ["DRAFT", "PENDING", "SIGNED", "PAID"];
 /** R-23i: of a material change everybody who subscribes is told at once. */
 export const tellKeyInformation = (
   ctx: Context,
-  page: Parameters<typeof announceKeyInformation>[2],
+  page: Parameters<typeof announceKeyInformation>[1],
 ): Promise<void> =>
-  transaction(ctx, async (tx, inner) => {
-    const { change } = await getKeyInformation({ db: tx }, page.fundraisingId, page.sheetId);
-    const rows = await nextOf(tx, page).where("state", "in", underWay).execute();
+  write(ctx, async (w) => {
+    const { change } = await getKeyInformation(w, page.fundraisingId, page.sheetId);
+    const rows = await nextOf(w, page).where("state", "in", underWay).execute();
     for (const { id } of rows) {
-      await tellSubscriber(inner, tx, id, { kind: "key_information_changed", change });
+      await tellSubscriber(w, id, { kind: "key_information_changed", change });
     }
     const last = rows.at(-1)?.id;
     if (rows.length < toldAtOnce || last === undefined) return;
-    await announceKeyInformation(ctx, tx, { ...page, after: last });
+    await announceKeyInformation(w, { ...page, after: last });
   });
 
 /** An offer that is suspended, goes on or lasts longer: whoever subscribes is told at once. */
 export const tellOfferNews = (ctx: Context, page: OfferNews): Promise<void> =>
-  transaction(ctx, async (tx, inner) => {
+  write(ctx, async (w) => {
     const { fundraisingId, kind, after } = page;
-    if (after === null) await tellCompany(inner, tx, fundraisingId, kind);
-    const rows = await nextOf(tx, page).where("state", "in", underWay).execute();
-    for (const { id } of rows) await tellSubscriber(inner, tx, id, { kind });
+    if (after === null) await tellCompany(w, fundraisingId, kind);
+    const rows = await nextOf(w, page).where("state", "in", underWay).execute();
+    for (const { id } of rows) await tellSubscriber(w, id, { kind });
     const last = rows.at(-1)?.id;
     if (rows.length < toldAtOnce || last === undefined) return;
-    await announceOfferNews(ctx, tx, { ...page, after: last });
+    await announceOfferNews(w, { ...page, after: last });
   });

@@ -7,8 +7,13 @@ import {
   type SubscriptionState,
 } from "@coulisse/contract/subscriptions.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, requireAdmin, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import {
+  requireActor,
+  requireAdmin,
+  type Context,
+  type Writing,
+  write,
+} from "#platform/context.ts";
 import { underEitherName } from "#platform/either-name.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { findRepeated, type Repeat } from "#platform/repeat.ts";
@@ -99,25 +104,23 @@ const holderOf = (ctx: Context, corporateId: string | undefined): string => {
 };
 
 const insertDraft = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   round: HeldRound,
   { fields, repeat }: { fields: Creation; repeat: Repeat },
 ): Promise<string> => {
   const { fundraisingId, quantity: asked, corporateId, ...consents } = fields;
-  const { userId } = requireActor(ctx);
-  const holderId = holderOf(ctx, corporateId);
-  const now = ctx.clock.now();
-  await cancelOverdue(ctx, tx, fundraisingId);
-  if (await hasUnsigned(ctx, fundraisingId, userId)) throw new Problem("subscription_unfinished");
+  const { userId } = requireActor(w);
+  const holderId = holderOf(w, corporateId);
+  const now = w.clock.now();
+  await cancelOverdue(w, fundraisingId);
+  if (await hasUnsigned(w, fundraisingId, userId)) throw new Problem("subscription_unfinished");
   const quantity = BigInt(asked);
-  await requirePlace(ctx, round, holderId, { quantity, held: { quantity: 0n, ofRight: 0n } });
+  await requirePlace(w, round, holderId, { quantity, held: { quantity: 0n, ofRight: 0n } });
   const { unitPrice } = round;
-  const feesBps = await findFeesOf(ctx, round.shareCategoryId);
+  const feesBps = await findFeesOf(w, round.shareCategoryId);
   const fees = feesOf(quantity, unitPrice, feesBps);
   const id = await insertSubscription(
-    ctx,
-    tx,
+    w,
     {
       fundraisingId,
       holderId,
@@ -129,10 +132,10 @@ const insertDraft = async (
       heldUntil: heldUntil(now),
       repeat,
     },
-    { ...(await findCurrentTest(ctx, userId)), ...consentColumns(consents, now) },
+    { ...(await findCurrentTest(w, userId)), ...consentColumns(consents, now) },
   );
   const row = { id, fundraising_id: fundraisingId, holder_id: holderId };
-  await recordStep(ctx, tx, row, { action: "created", quantity: asked });
+  await recordStep(w, row, { action: "created", quantity: asked });
   return id;
 };
 
@@ -142,25 +145,25 @@ export const createSubscription = (
   fields: Creation,
   repeat: Repeat = null,
 ): Promise<Subscription> =>
-  transaction(ctx, async (tx, inner) => {
-    const { userId } = requireActor(ctx);
-    await lockSubscriber(tx, userId);
+  write(ctx, async (w) => {
+    const { userId } = requireActor(w);
+    await lockSubscriber(w, userId);
     // Whatever has become of the round since: what was answered once is answered again.
-    const earlier = await findRepeated(repeat, (key) => findRequested(tx, userId, key));
-    if (earlier !== undefined) return getSubscription(inner, earlier);
-    const round = await holdRound(inner, tx, fields.fundraisingId);
-    if (!round || !(await isOfferedToCaller(inner, round.id))) {
+    const earlier = await findRepeated(repeat, (key) => findRequested(w, userId, key));
+    if (earlier !== undefined) return getSubscription(w, earlier);
+    const round = await holdRound(w, fields.fundraisingId);
+    if (!round || !(await isOfferedToCaller(w, round.id))) {
       throw new Problem("fundraising_not_found");
     }
-    const holderId = holderOf(inner, fields.corporateId);
-    await requireStanding(inner, "mayBind", { holderId }, userId);
-    await requireDomicile(inner, holderId);
+    const holderId = holderOf(w, fields.corporateId);
+    await requireStanding(w, "mayBind", { holderId }, userId);
+    await requireDomicile(w, holderId);
     if (round.state !== "OPEN") throw new Problem("fundraising_not_open");
-    if ((await countOrdersToday(inner, userId)) >= ordersPerDay) {
+    if ((await countOrdersToday(w, userId)) >= ordersPerDay) {
       throw new Problem("too_many_orders", { facts: { max: ordersPerDay } });
     }
-    const id = await insertDraft(inner, tx, round, { fields, repeat });
-    return getSubscription(inner, id);
+    const id = await insertDraft(w, round, { fields, repeat });
+    return getSubscription(w, id);
   });
 
 const changeDraft = (
@@ -169,22 +172,22 @@ const changeDraft = (
   { quantity: asked, ...consents }: Omit<Change, "state">,
   version: number | undefined,
 ): Promise<Subscription> =>
-  transaction(ctx, async (tx, inner) => {
-    const { row, round, isHolder } = await holdOwn(inner, tx, id);
+  write(ctx, async (w) => {
+    const { row, round, isHolder } = await holdOwn(w, id);
     if (!isHolder) throw new Problem("forbidden");
     requireVersion(version, row.version);
-    const now = ctx.clock.now();
+    const now = w.clock.now();
     if (row.state !== "DRAFT" || row.held_until <= now) throw new Problem("subscription_not_draft");
     const quantity = BigInt(asked ?? row.quantity);
     if (quantity !== row.quantity) {
       if (round.state !== "OPEN") throw new Problem("fundraising_not_open");
-      await cancelOverdue(inner, tx, round.id);
+      await cancelOverdue(w, round.id);
       // What it has of a right that fell to everybody since is within no right any more.
       const ofRight = round.rightsEndOn === null ? 0n : row.right_quantity;
       const held = { quantity: row.quantity, ofRight };
-      await requirePlace(inner, round, row.holder_id, { quantity, held });
+      await requirePlace(w, round, row.holder_id, { quantity, held });
     }
-    await writeSubscription(tx, row, {
+    await writeSubscription(w, row, {
       ...consentColumns(consents, now),
       // Who consented to an amount has not consented to another one.
       ...(quantity > row.quantity && consents.riskAccepted === undefined
@@ -193,8 +196,8 @@ const changeDraft = (
       quantity,
       fee_cents: feesOf(quantity, row.unit_price, row.fees_bps),
     });
-    await recordStep(inner, tx, row, { action: "changed", quantity: toWire(quantity) });
-    return getSubscription(inner, id);
+    await recordStep(w, row, { action: "changed", quantity: toWire(quantity) });
+    return getSubscription(w, id);
   });
 
 /**
@@ -202,8 +205,8 @@ const changeDraft = (
  * administrator for them, until its shares are issued.
  */
 export const cancelSubscription = (ctx: Context, id: string, version?: number): Promise<void> =>
-  transaction(ctx, async (tx, inner) => {
-    const { row, round, isHolder } = await holdOwn(inner, tx, id);
+  write(ctx, async (w) => {
+    const { row, round, isHolder } = await holdOwn(w, id);
     requireVersion(version, row.version);
     const state = row.state as SubscriptionState;
     const standing = {
@@ -211,9 +214,9 @@ export const cancelSubscription = (ctx: Context, id: string, version?: number): 
       reflectionEndsAt: latest(row.reflection_ends_at, round.withdrawableUntil),
       refundableFrom: round.refundableFrom,
     };
-    const { isAdmin } = requireActor(ctx);
-    const cancellation = decideCancellation(standing, ctx.clock.now(), { isHolder, isAdmin });
-    await cancelHeld(inner, tx, row, cancellation);
+    const { isAdmin } = requireActor(w);
+    const cancellation = decideCancellation(standing, w.clock.now(), { isHolder, isAdmin });
+    await cancelHeld(w, row, cancellation);
   });
 
 /**
@@ -225,23 +228,23 @@ export const paySubscription = (
   id: string,
   version?: number,
 ): Promise<Subscription> =>
-  transaction(ctx, async (tx, inner) => {
-    const { row, round, isHolder } = await holdOwn(inner, tx, id);
-    if (row.state === "PAID") return getSubscription(inner, id);
+  write(ctx, async (w) => {
+    const { row, round, isHolder } = await holdOwn(w, id);
+    if (row.state === "PAID") return getSubscription(w, id);
     requireVersion(version, row.version);
     if (row.state === "COMPLETED" || row.state === "CANCELLED") {
       throw new Problem("subscription_over");
     }
     if (row.state !== "SIGNED") throw new Problem("subscription_not_signed");
     if (round.state === "SUSPENDED") throw new Problem("fundraising_suspended");
-    const payer = isHolder ? requireActor(ctx).userId : null;
-    await requireStanding(inner, "mayPay", { holderId: row.holder_id }, payer);
-    await moveCash(inner, { ...reservationOf(row), kind: "RESERVED" });
-    await writeSubscription(tx, row, { state: "PAID", paid_at: ctx.clock.now() });
-    await recordStep(inner, tx, row, { action: "paid" });
-    await openFundsFormality(inner, tx, round, dayOf(ctx.clock.now()));
-    await tellSubscriber(inner, tx, id, { kind: "subscription_paid" });
-    return getSubscription(inner, id);
+    const payer = isHolder ? requireActor(w).userId : null;
+    await requireStanding(w, "mayPay", { holderId: row.holder_id }, payer);
+    await moveCash(w, { ...reservationOf(row), kind: "RESERVED" });
+    await writeSubscription(w, row, { state: "PAID", paid_at: w.clock.now() });
+    await recordStep(w, row, { action: "paid" });
+    await openFundsFormality(w, round, dayOf(w.clock.now()));
+    await tellSubscriber(w, id, { kind: "subscription_paid" });
+    return getSubscription(w, id);
   });
 
 /** A change of a draft, or a step that an administrator takes: never both at once. */
@@ -271,8 +274,8 @@ export const cancelOverdueDrafts = async (ctx: Context): Promise<void> => {
     .where("held_until", "<=", ctx.clock.now())
     .execute();
   for (const { fundraising_id: id } of rounds) {
-    await transaction(ctx, async (tx, inner) => {
-      if (await holdRound(inner, tx, id)) await cancelOverdue(inner, tx, id);
+    await write(ctx, async (w) => {
+      if (await holdRound(w, id)) await cancelOverdue(w, id);
     });
   }
 };

@@ -1,12 +1,11 @@
 import type { Cancellation, SubscriptionState } from "@coulisse/contract/subscriptions.ts";
 import { sql, type Updateable } from "kysely";
-import type { Context, Reads } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Reads, Writing } from "#platform/context.ts";
 import type { Repeat } from "#platform/repeat.ts";
 import type { Subscriptions } from "#platform/database-types.ts";
 
-export const findRequested = (tx: Tx, subscribedBy: string, key: string) =>
-  tx
+export const findRequested = (w: Writing, subscribedBy: string, key: string) =>
+  w.db
     .selectFrom("subscriptions")
     .select(["id", "request_hash"])
     .where("subscribed_by", "=", subscribedBy)
@@ -14,12 +13,12 @@ export const findRequested = (tx: Tx, subscribedBy: string, key: string) =>
     .executeTakeFirst();
 
 /** What one person begins comes one after another, to whichever rounds: their number is bounded. */
-export const lockSubscriber = (tx: Tx, id: string) =>
-  tx.selectFrom("users").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+export const lockSubscriber = (w: Writing, id: string) =>
+  w.db.selectFrom("users").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
 /** Its round is locked before. */
-export const lockSubscription = (tx: Tx, id: string) =>
-  tx.selectFrom("subscriptions").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export const lockSubscription = (w: Writing, id: string) =>
+  w.db.selectFrom("subscriptions").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof lockSubscription>>>;
 
 type NewSubscription = Readonly<{
@@ -46,13 +45,12 @@ export type ConsentColumns = Pick<
 >;
 
 export const insertSubscription = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   fields: NewSubscription,
   consents: ConsentColumns,
 ): Promise<string> => {
-  const id = ctx.clock.newId();
-  await tx
+  const id = w.clock.newId();
+  await w.db
     .insertInto("subscriptions")
     .values({
       ...consents,
@@ -65,7 +63,7 @@ export const insertSubscription = async (
       fees_bps: fields.feesBps,
       fee_cents: fields.feeCents,
       held_until: fields.heldUntil,
-      created_at: ctx.clock.now(),
+      created_at: w.clock.now(),
       request_key: fields.repeat?.key ?? null,
       request_hash: fields.repeat?.requestHash ?? null,
     })
@@ -75,11 +73,11 @@ export const insertSubscription = async (
 
 /** A step or a change of one that is locked. */
 export const writeSubscription = async (
-  tx: Tx,
+  w: Writing,
   { id, version }: Pick<SubscriptionRow, "id" | "version">,
   columns: Updateable<Subscriptions> & { state?: SubscriptionState },
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("subscriptions")
     .set({ ...columns, version: version + 1 })
     .where("id", "=", id)
@@ -87,7 +85,7 @@ export const writeSubscription = async (
 };
 
 export const cancelRows = async (
-  tx: Tx,
+  w: Writing,
   ids: readonly string[],
   cancellation: Cancellation,
   at: Date,
@@ -95,28 +93,28 @@ export const cancelRows = async (
   if (ids.length === 0) return;
   await sql`update subscriptions set state = 'CANCELLED', cancelled_at = ${at},
     cancellation = ${cancellation}, version = version + 1
-    where id = any(${[...ids]}::uuid[])`.execute(tx);
+    where id = any(${[...ids]}::uuid[])`.execute(w.db);
 };
 
 export const completeRows = async (
-  tx: Tx,
+  w: Writing,
   lines: readonly Readonly<{ id: string; movementId: string }>[],
   at: Date,
 ): Promise<void> => {
   if (lines.length === 0) return;
   // How the register is asked for each line is planned once for a connection. Where it was short then,
   // it was read whole for each: the thousands that this transaction adds are unknown to the planner.
-  await sql`select set_config('enable_seqscan', 'off', true)`.execute(tx);
+  await sql`select set_config('enable_seqscan', 'off', true)`.execute(w.db);
   await sql`update subscriptions s set state = 'COMPLETED', completed_at = ${at},
       movement_id = l.movement_id, version = s.version + 1
     from unnest(${lines.map(({ id }) => id)}::uuid[],
       ${lines.map(({ movementId }) => movementId)}::uuid[]) l (id, movement_id)
-    where s.id = l.id`.execute(tx);
+    where s.id = l.id`.execute(w.db);
 };
 
 /** All of a round that have not ended, in the order in which they came. */
-export const lockOpenOfRound = (tx: Tx, fundraisingId: string) =>
-  tx
+export const lockOpenOfRound = (w: Writing, fundraisingId: string) =>
+  w.db
     .selectFrom("subscriptions")
     .selectAll()
     .where("fundraising_id", "=", fundraisingId)
@@ -126,8 +124,8 @@ export const lockOpenOfRound = (tx: Tx, fundraisingId: string) =>
     .execute();
 
 /** Drafts of a locked round whose time is over. */
-export const lockOverdue = (tx: Tx, fundraisingId: string, now: Date) =>
-  tx
+export const lockOverdue = (w: Writing, fundraisingId: string, now: Date) =>
+  w.db
     .selectFrom("subscriptions")
     .selectAll()
     .where("fundraising_id", "=", fundraisingId)
@@ -150,8 +148,8 @@ export const hasLeftDraft = async ({ db }: Reads, fundraisingId: string): Promis
 };
 
 /** Orders of a round that were given up before anything was signed. */
-export const deleteDrafts = async (tx: Tx, fundraisingId: string): Promise<void> => {
-  await tx
+export const deleteDrafts = async (w: Writing, fundraisingId: string): Promise<void> => {
+  await w.db
     .deleteFrom("subscriptions")
     .where("fundraising_id", "=", fundraisingId)
     .where("pending_at", "is", null)

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { toWire } from "#platform/wire.ts";
 import { listCleaningRules, type CleaningSubject } from "#features/system/cleaning.queries.ts";
 
@@ -55,7 +55,7 @@ export const removeTraces = async (ctx: Context): Promise<void> => {
     if (count > 0) removed[subject] = count;
   }
   if (Object.keys(removed).length === 0) return;
-  await transaction(ctx, (tx) =>
-    recordAudit(ctx, tx, { action: "traces.removed", entityType: "platform", detail: removed }),
+  await write(ctx, (w) =>
+    recordAudit(w, { action: "traces.removed", entityType: "platform", detail: removed }),
   );
 };

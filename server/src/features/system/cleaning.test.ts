@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { transaction } from "#platform/context.ts";
+import { write } from "#platform/context.ts";
 import { queueSms } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
 import { removeTraces } from "#features/system/cleaning.commands.ts";
@@ -104,10 +104,10 @@ test("a message is kept for a year after it left, and one that waits for ever", 
     subject: "Essai",
     text: "Essai",
   } as const;
-  await transaction(ctx, (tx) => queueSms(ctx, tx, { ...about, to: "+33600000001" }));
+  await write(ctx, (w) => queueSms(w, { ...about, to: "+33600000001" }));
   await world.runJobs();
   await expectKept("messages", 365);
-  await transaction(ctx, (tx) => queueSms(ctx, tx, { ...about, to: "+33600000002" }));
+  await write(ctx, (w) => queueSms(w, { ...about, to: "+33600000002" }));
   clock.advance(4000 * daySeconds);
   await clean();
   expect(await countOf("messages")).toBe(1);
@@ -116,7 +116,7 @@ test("a message is kept for a year after it left, and one that waits for ever", 
 test("a notification is kept for a year after it was read", async () => {
   const ctx = world.contextOf(null);
   const { id: userId, email } = world.people.claire;
-  await transaction(ctx, (tx) => notify(ctx, tx, { userId, kind: "welcome", path: "/" }));
+  await write(ctx, (w) => notify(w, { userId, kind: "welcome", path: "/" }));
   clock.advance(400 * daySeconds);
   await clean();
   const claire = await world.signedIn(email);

@@ -1,7 +1,7 @@
 import { takeUntoldDamage } from "#platform/backup/keep-backup.ts";
 import type { NamedFile } from "#platform/backup/named-files.ts";
 import { dayOf } from "#platform/clock.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
 import {
   countNewDamage,
@@ -51,8 +51,8 @@ const checkFolder = async (
   const still = found.length > 0 ? new Set((await listNamedFiles(ctx, folder)).map(byKey)) : known;
   const knownHere = [...known].filter((key) => key.startsWith(`${folder}/`));
   if (found.length > 0 || knownHere.length > 0) {
-    await transaction(ctx, (tx, inner) =>
-      replaceDamage(inner, tx, {
+    await write(ctx, (w) =>
+      replaceDamage(w, {
         keys: [...new Set([...named.map(byKey), ...knownHere])],
         found: found.filter(({ key }) => still.has(key)),
       }),
@@ -76,12 +76,12 @@ export const checkFiles = async (ctx: Context): Promise<void> => {
   for (const folder of others) {
     if (!folders.has(folder)) await checkFolder(ctx, folder, known, true);
   }
-  await transaction(ctx, async (tx, inner) => {
-    const isNew = (await countNewDamage(inner)) > 0;
-    const { faults: count } = await lastFileCheck(inner);
-    await insertFileCheck(inner, tx, { part, files, damaged: count });
+  await write(ctx, async (w) => {
+    const isNew = (await countNewDamage(w)) > 0;
+    const { faults: count } = await lastFileCheck(w);
+    await insertFileCheck(w, { part, files, damaged: count });
     if (!isNew) return;
-    await alarmAdministrators(inner, tx, {
+    await alarmAdministrators(w, {
       kind: "files_damaged",
       facts: { count },
       path: "/admin/health",
@@ -92,10 +92,10 @@ export const checkFiles = async (ctx: Context): Promise<void> => {
 
 /** A backup that lacks files cannot bring them back. */
 const tellOfDamagedBackup = (ctx: Context): Promise<void> =>
-  transaction(ctx, async (tx, inner) => {
-    const count = await takeUntoldDamage(tx, ctx.clock.now());
+  write(ctx, async (w) => {
+    const count = await takeUntoldDamage(w.db, w.clock.now());
     if (count === 0) return;
-    await alarmAdministrators(inner, tx, {
+    await alarmAdministrators(w, {
       kind: "backup_damaged",
       facts: { count },
       path: "/admin/health",
@@ -109,10 +109,10 @@ const tellOfLateBackup = async (ctx: Context): Promise<void> => {
   const since = await findPlatformSince(ctx);
   const { last } = await findLastBackup(ctx);
   if (!isDailyLate(last, since, now)) return;
-  await transaction(ctx, async (tx, inner) => {
-    if (!(await keepLateBackup(inner, tx, last ?? since))) return;
+  await write(ctx, async (w) => {
+    if (!(await keepLateBackup(w, last ?? since))) return;
     const lastOn = last === null ? null : dayOf(last);
-    await alarmAdministrators(inner, tx, {
+    await alarmAdministrators(w, {
       kind: "backup_late",
       facts: {},
       path: "/admin/health",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { fileFolders, type NamedFile, namedFilesQuestion } from "#platform/backup/named-files.ts";
-import type { Context } from "#platform/context.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Context, Writing } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
 import type { DamagedFile } from "#platform/files.ts";
 
 /** Every file is read once in so many nights. */
@@ -33,19 +33,18 @@ export type FoundDamage = NamedFile & DamagedFile;
 
 /** Of the files that were read, what was found; one that is whole again, or erased, is no longer told. */
 export const replaceDamage = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { keys, found }: Readonly<{ keys: readonly string[]; found: readonly FoundDamage[] }>,
 ): Promise<void> => {
   const still = new Set(found.map(({ key }) => key));
   const mended = keys.filter((key) => !still.has(key));
   if (mended.length > 0) {
-    await sql`delete from damaged_files where store_key = any(${mended})`.execute(tx);
+    await sql`delete from damaged_files where store_key = any(${mended})`.execute(w.db);
   }
   for (const { key, kind, trouble } of found) {
-    await tx
+    await w.db
       .insertInto("damaged_files")
-      .values({ store_key: key, kind, trouble, found_at: ctx.clock.now() })
+      .values({ store_key: key, kind, trouble, found_at: w.clock.now() })
       // When it was first found is what tells which backup still has it.
       .onConflict((conflict) => conflict.column("store_key").doUpdateSet({ trouble }))
       .execute();
@@ -53,16 +52,15 @@ export const replaceDamage = async (
 };
 
 export const insertFileCheck = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { part, files, damaged }: Readonly<{ part: number; files: number; damaged: number }>,
 ): Promise<void> => {
-  await tx
+  await w.db
     .insertInto("file_checks")
     .values({
-      id: ctx.clock.newId(),
+      id: w.clock.newId(),
       part,
-      checked_at: ctx.clock.now(),
+      checked_at: w.clock.now(),
       file_count: files,
       damaged_count: damaged,
     })
@@ -70,10 +68,10 @@ export const insertFileCheck = async (
 };
 
 /** Whether nobody was told yet that no backup came after this one. */
-export const keepLateBackup = async (ctx: Context, tx: Tx, after: Date): Promise<boolean> => {
-  const kept = await tx
+export const keepLateBackup = async (w: Writing, after: Date): Promise<boolean> => {
+  const kept = await w.db
     .insertInto("late_backups")
-    .values({ after, told_at: ctx.clock.now() })
+    .values({ after, told_at: w.clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return kept.numInsertedOrUpdatedRows === 1n;

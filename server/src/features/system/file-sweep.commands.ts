@@ -1,6 +1,6 @@
 import { recordAudit } from "#platform/audit.ts";
 import { fileFolders } from "#platform/backup/named-files.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { listNamedFiles } from "#features/system/file-checks.store.ts";
 
 /** An upload ends within minutes, with its row or without: what is older is under way no more. */
@@ -51,8 +51,8 @@ export const sweepFiles = async (ctx: Context): Promise<void> => {
   for (const name of loose) if (await ctx.files.removeUnwritten(name, before)) count += 1;
   if (count === 0) return;
   ctx.log.warn({ count }, "files that no row names were removed");
-  await transaction(ctx, (tx) =>
-    recordAudit(ctx, tx, {
+  await write(ctx, (w) =>
+    recordAudit(w, {
       action: "files.swept",
       entityType: "platform",
       detail: { count },

@@ -1,13 +1,13 @@
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { requireAdmin, type Context, write } from "#platform/context.ts";
 
 /** Once its cause is mended: what fails again is given up again, and shown again. */
 export const retryJobs = (ctx: Context): Promise<{ count: number }> => {
   requireAdmin(ctx);
-  return transaction(ctx, async (tx) => {
-    const count = await ctx.jobs.retryGivenUp(tx);
+  return write(ctx, async (w) => {
+    const count = await w.jobs.retryGivenUp(w.db);
     if (count > 0) {
-      await recordAudit(ctx, tx, {
+      await recordAudit(w, {
         action: "jobs.retried",
         entityType: "platform",
         detail: { count },

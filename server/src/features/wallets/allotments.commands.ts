@@ -1,7 +1,12 @@
 import type { BankLine } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, requireAnothers, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import {
+  requireAdmin,
+  requireAnothers,
+  type Context,
+  type Writing,
+  write,
+} from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 import { findStanding } from "#features/standing/standing.queries.ts";
@@ -37,59 +42,54 @@ type Given = Readonly<{ holderId: string; entryNumber: bigint | undefined }>;
 
 /** At a provider it came to a wallet, or left one, which need not be that of whose it is. */
 const moveToHolder = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   line: BankLineRow,
   { holderId, entryNumber }: Given,
 ): Promise<void> => {
-  const there = await findOwnerOfLine({ db: tx }, line.id);
+  const there = await findOwnerOfLine(w, line.id);
   if (!there || entryNumber === undefined || there.holderId === holderId) return;
   const holder = { holderId, companyId: null };
   const [from, to, cents] =
     line.cents < 0n ? [holder, there, -line.cents] : [there, holder, line.cents];
-  await askTransfers(ctx, tx, [{ entryNumber, from, to, cents, feeCents: 0n }]);
+  await askTransfers(w, [{ entryNumber, from, to, cents, feeCents: 0n }]);
 };
 
 const allot = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   line: BankLineRow,
   { holderId, decidedBy }: Readonly<{ holderId: string | undefined; decidedBy: string }>,
 ): Promise<void> => {
   if (holderId === undefined) throw fieldProblem("bank_line_holder_missing", "holderId");
-  requireAnothers(ctx, holderId);
-  await openWallet(ctx, tx, holderId);
-  const wallet = await findPayableWallet({ db: tx }, holderId);
+  requireAnothers(w, holderId);
+  await openWallet(w, holderId);
+  const wallet = await findPayableWallet(w, holderId);
   if (!wallet || wallet.reason === "ACCOUNT") throw fieldProblem("wallet_not_found", "holderId");
   if (wallet.reason === "CHECK") throw fieldProblem("holder_listed", "holderId");
   // What the bank takes back again is taken from whoever has it.
   if (line.cents > 0n && wallet.reason !== null) {
     throw fieldProblem("identity_not_validated", "holderId");
   }
-  await writeBankLine(ctx, tx, line.id, { state: "ALLOTTED", holderId, decidedBy });
-  const [entryNumber] = await postCash(ctx, tx, [
+  await writeBankLine(w, line.id, { state: "ALLOTTED", holderId, decidedBy });
+  const [entryNumber] = await postCash(w, [
     {
       kind: line.cents < 0n ? "REVERSAL" : "ALLOTMENT",
       bankLineId: line.id,
       postings: moved(placeOf(line), { kind: "WALLET", holderId }, line.cents),
     },
   ]);
-  await moveToHolder(ctx, tx, line, { holderId, entryNumber });
-  await tellWalletNews(ctx, tx, [
-    { cents: line.cents, state: "ALLOTTED", holderId, companyId: null },
-  ]);
+  await moveToHolder(w, line, { holderId, entryNumber });
+  await tellWalletNews(w, [{ cents: line.cents, state: "ALLOTTED", holderId, companyId: null }]);
 };
 
 /** To the account that it came from, with the next file for the bank. */
 const sendBack = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   line: BankLineRow,
   { reason, decidedBy }: Readonly<{ reason: string; decidedBy: string }>,
 ): Promise<void> => {
   if (line.cents < 0n) throw new Problem("bank_line_is_debit");
   if (line.party_iban === null) throw new Problem("bank_line_without_account");
-  const withdrawalId = await insertWithdrawal(ctx, tx, {
+  const withdrawalId = await insertWithdrawal(w, {
     owner: null,
     amountCents: line.cents,
     iban: line.party_iban,
@@ -98,8 +98,8 @@ const sendBack = async (
     payeeName: line.party_name ?? line.party_iban,
     requestedBy: decidedBy,
   });
-  await writeBankLine(ctx, tx, line.id, { state: "SENDING_BACK", withdrawalId, decidedBy });
-  await postCash(ctx, tx, [
+  await writeBankLine(w, line.id, { state: "SENDING_BACK", withdrawalId, decidedBy });
+  await postCash(w, [
     {
       kind: "SENDING_BACK",
       bankLineId: line.id,
@@ -107,7 +107,7 @@ const sendBack = async (
       postings: moved(placeOf(line), { kind: "OUTGOING" }, line.cents),
     },
   ]);
-  await askPayouts(ctx, tx);
+  await askPayouts(w);
 };
 
 /**
@@ -116,8 +116,7 @@ const sendBack = async (
  * alone keeps it here (R-27). Whoever may withdraw does so themselves.
  */
 const giveBack = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   line: BankLineRow,
   { reason, decidedBy }: Readonly<{ reason: string; decidedBy: string }>,
 ): Promise<void> => {
@@ -125,17 +124,17 @@ const giveBack = async (
   if (holderId === null || line.cents < 0n || line.decided_by !== null) {
     throw new Problem("bank_line_decided");
   }
-  requireAnothers(ctx, holderId);
+  requireAnothers(w, holderId);
   if (iban === null) throw new Problem("bank_line_without_account");
   const owner = { holderId, companyId: null };
-  await lockWallet(tx, owner);
-  const { mayTakeBack, reason: stop } = await findStanding({ db: tx }, owner);
+  await lockWallet(w, owner);
+  const { mayTakeBack, reason: stop } = await findStanding(w, owner);
   if (!mayTakeBack) throw new Problem("holder_listed");
-  if (stop === null || (await isReturned(tx, line.id))) throw new Problem("bank_line_decided");
-  const { free } = await findBalances({ db: tx }, owner);
+  if (stop === null || (await isReturned(w, line.id))) throw new Problem("bank_line_decided");
+  const { free } = await findBalances(w, owner);
   const cents = free < line.cents ? free : line.cents;
   if (cents <= 0n) throw new Problem("not_enough_cash");
-  const withdrawalId = await insertWithdrawal(ctx, tx, {
+  const withdrawalId = await insertWithdrawal(w, {
     owner,
     amountCents: cents,
     iban,
@@ -146,17 +145,17 @@ const giveBack = async (
     returnsLineId: line.id,
   });
   const postings = moved({ kind: "WALLET", holderId }, { kind: "OUTGOING" }, cents);
-  await postCash(ctx, tx, [{ kind: "WITHDRAWAL", withdrawalId, postings }]);
-  await askPayouts(ctx, tx);
-  await tellGivenBack(ctx, tx, { owner, cents, iban });
+  await postCash(w, [{ kind: "WITHDRAWAL", withdrawalId, postings }]);
+  await askPayouts(w);
+  await tellGivenBack(w, { owner, cents, iban });
 };
 
 /** The platform's own; a debit is there already. */
-const keep = async (ctx: Context, tx: Tx, line: BankLineRow, decidedBy: string): Promise<void> => {
-  await writeBankLine(ctx, tx, line.id, { state: "OPERATOR", decidedBy });
+const keep = async (w: Writing, line: BankLineRow, decidedBy: string): Promise<void> => {
+  await writeBankLine(w, line.id, { state: "OPERATOR", decidedBy });
   if (line.cents < 0n) return;
   const postings = moved(placeOf(line), { kind: "OPERATOR" }, line.cents);
-  await postCash(ctx, tx, [{ kind: "OPERATOR", bankLineId: line.id, postings }]);
+  await postCash(w, [{ kind: "OPERATOR", bankLineId: line.id, postings }]);
 };
 
 /** Once: of two administrators at once, the second is told that it is done. */
@@ -167,21 +166,21 @@ export const decideBankLine = async (
 ): Promise<BankLine> => {
   requireAdmin(ctx);
   const { userId: decidedBy } = await requireFreshProof(ctx, ctx.db);
-  return transaction(ctx, async (tx) => {
-    const line = await lockBankLine(tx, id);
+  return write(ctx, async (w) => {
+    const line = await lockBankLine(w, id);
     if (!line) throw new Problem("bank_line_not_found");
     const isBack = decision === "SEND_BACK" && line.state === "ALLOTTED";
     if (line.state !== "WAITING" && !isBack) throw new Problem("bank_line_decided");
-    if (isBack) await giveBack(ctx, tx, line, { reason, decidedBy });
-    else if (decision === "ALLOT") await allot(ctx, tx, line, { holderId, decidedBy });
-    else if (decision === "SEND_BACK") await sendBack(ctx, tx, line, { reason, decidedBy });
-    else await keep(ctx, tx, line, decidedBy);
-    await recordAudit(ctx, tx, {
+    if (isBack) await giveBack(w, line, { reason, decidedBy });
+    else if (decision === "ALLOT") await allot(w, line, { holderId, decidedBy });
+    else if (decision === "SEND_BACK") await sendBack(w, line, { reason, decidedBy });
+    else await keep(w, line, decidedBy);
+    await recordAudit(w, {
       action: "bank_line.decided",
       entityType: "bank_line",
       entityId: id,
       detail: { decision, holderId: holderId ?? null, reason },
     });
-    return getBankLine({ db: tx }, id);
+    return getBankLine(w, id);
   });
 };

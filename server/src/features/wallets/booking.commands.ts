@@ -1,6 +1,5 @@
 /** What a line does to the ledger: the one law by which statements and a provider's lines are booked. */
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { invariant } from "#platform/problem.ts";
 import {
   moved,
@@ -56,36 +55,30 @@ const entryOf = (
 
 export type Booking = Readonly<{ row: NewBankLine; decided: Decided }>;
 
-const settleWithdrawals = async (
-  ctx: Context,
-  tx: Tx,
-  bookings: readonly Booking[],
-): Promise<void> => {
+const settleWithdrawals = async (w: Writing, bookings: readonly Booking[]): Promise<void> => {
   const idsOf = (state: Decided["state"]): string[] =>
     bookings.flatMap(({ decided }) =>
       decided.state === state && decided.withdrawalId !== null ? [decided.withdrawalId] : [],
     );
-  await writeWithdrawals(ctx, tx, idsOf("PAID_OUT"), { state: "PAID" });
-  await writeWithdrawals(ctx, tx, idsOf("CAME_BACK"), { state: "CAME_BACK" });
+  await writeWithdrawals(w, idsOf("PAID_OUT"), { state: "PAID" });
+  await writeWithdrawals(w, idsOf("CAME_BACK"), { state: "CAME_BACK" });
 };
 
 /** Keeps lines that were decided, after the entries that come before them, and tells their holders. */
 export const bookLines = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   bookings: readonly Booking[],
   { mirror, before = [] }: Readonly<{ mirror: Mirror; before?: readonly CashEntry[] }>,
 ): Promise<void> => {
   const rows = bookings.map(({ row }) => row);
-  await insertBankLines(tx, rows);
-  await postCash(ctx, tx, [
+  await insertBankLines(w, rows);
+  await postCash(w, [
     ...before,
     ...bookings.map(({ row, decided }) => entryOf(mirror, row.id, row.cents, decided)),
   ]);
-  await settleWithdrawals(ctx, tx, bookings);
+  await settleWithdrawals(w, bookings);
   await tellWalletNews(
-    ctx,
-    tx,
+    w,
     bookings.map(({ row: { cents }, decided }) => ({ ...decided, cents })),
   );
 };

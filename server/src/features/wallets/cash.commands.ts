@@ -10,7 +10,7 @@
  * moves again (a part that is paid later, a second release) has another. What a wallet does not hold
  * is refused as `not_enough_cash`, and nothing of the transaction stays.
  */
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import {
   moved,
@@ -77,12 +77,11 @@ const transferOf = (move: Move, entryNumber: bigint | undefined): AskedTransfer[
  * decided by the command that does.
  */
 export const moveCash = (ctx: Context, ...moves: readonly Move[]): Promise<void> =>
-  transaction(ctx, async (tx) => {
+  write(ctx, async (w) => {
     if (moves.some(({ cents }) => cents <= 0n)) throw new Problem("malformed_request");
-    const numbers = await postCash(ctx, tx, moves.map(entryOf));
+    const numbers = await postCash(w, moves.map(entryOf));
     await askTransfers(
-      ctx,
-      tx,
+      w,
       moves.flatMap((move, place) => transferOf(move, numbers[place])),
     );
   });

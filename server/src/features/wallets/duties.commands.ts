@@ -1,5 +1,4 @@
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 import { moved, postCash } from "#features/wallets/ledger.store.ts";
@@ -13,15 +12,14 @@ type Duty = Readonly<{ cents: bigint; payeeName: string; iban: string; cause: st
  * it ends a withdrawal. Nobody owns it, so nobody takes it back. `cause` is booked once.
  */
 export const sendDuty = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { cents, payeeName, iban, cause }: Duty,
 ): Promise<string> => {
-  const { userId } = await requireFreshProof(ctx, tx);
-  if (ctx.providers.payment) throw new Problem("paid_by_provider");
-  if (!ctx.settings.bank) throw new Problem("no_bank_account");
-  requirePayable(ctx, iban);
-  const id = await insertWithdrawal(ctx, tx, {
+  const { userId } = await requireFreshProof(w, w.db);
+  if (w.providers.payment) throw new Problem("paid_by_provider");
+  if (!w.settings.bank) throw new Problem("no_bank_account");
+  requirePayable(w, iban);
+  const id = await insertWithdrawal(w, {
     owner: null,
     amountCents: cents,
     iban,
@@ -30,6 +28,6 @@ export const sendDuty = async (
     requestedBy: userId,
   });
   const postings = moved({ kind: "DUTY" }, { kind: "OUTGOING" }, cents);
-  await postCash(ctx, tx, [{ kind: "WITHDRAWAL", withdrawalId: id, cause, postings }]);
+  await postCash(w, [{ kind: "WITHDRAWAL", withdrawalId: id, cause, postings }]);
   return id;
 };

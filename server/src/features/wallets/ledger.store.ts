@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { asProblem } from "#platform/problem.ts";
 
 /** An account, by what it is for and whose it is. */
@@ -62,16 +61,15 @@ export const moved = (from: Account, to: Account, cents: bigint): readonly Posti
  * constraint. Gives their numbers, in the same order.
  */
 export const postCash = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   entries: readonly CashEntry[],
 ): Promise<readonly bigint[]> => {
   if (entries.length === 0) return [];
   const records = entries.map(({ kind, bankLineId, withdrawalId, cause, postings }, n) => ({
     n,
     kind,
-    recorded_at: ctx.clock.now(),
-    actor_id: ctx.actor?.userId ?? null,
+    recorded_at: w.clock.now(),
+    actor_id: w.actor?.userId ?? null,
     bank_line_id: bankLineId ?? null,
     withdrawal_id: withdrawalId ?? null,
     cause: cause ?? null,
@@ -84,7 +82,7 @@ export const postCash = async (
   }));
   const call = sql<{ numbers: bigint[] }>`
     select post_cash(${JSON.stringify(records)}::jsonb)::text[]::bigint[] as numbers`;
-  const { rows } = await call.execute(tx).catch((error: unknown) => {
+  const { rows } = await call.execute(w.db).catch((error: unknown) => {
     throw asProblem(error);
   });
   return (rows[0]?.numbers ?? []).map(BigInt);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { eraseNamesOnLines } from "#features/wallets/statements.store.ts";
 
 const atOnce = 2_000;
@@ -26,11 +26,11 @@ export const eraseNamesOfOldLines = async (ctx: Context): Promise<void> => {
   if (before === undefined) return;
   let count = atOnce;
   while (count === atOnce) {
-    count = await transaction(ctx, async (tx) => {
-      const erased = await eraseNamesOnLines(tx, before, atOnce);
+    count = await write(ctx, async (w) => {
+      const erased = await eraseNamesOnLines(w, before, atOnce);
       if (erased === 0) return erased;
       const detail = { lines: erased, before };
-      await recordAudit(ctx, tx, {
+      await recordAudit(w, {
         action: "bank_lines.names_erased",
         entityType: "bank_line",
         detail,

@@ -5,8 +5,7 @@
 import { createHash } from "node:crypto";
 import type { StatementReport } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
@@ -34,13 +33,12 @@ const operator = { kind: "OPERATOR" } as const;
 type File = Readonly<{ upload: Upload; iban: string; userId: string }>;
 
 const bookStatement = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { statement, bounds, lines }: PlannedStatement,
   decisions: readonly Decided[],
   { upload, iban, userId }: File,
 ): Promise<Booking[]> => {
-  const statementId = await insertStatement(ctx, tx, {
+  const statementId = await insertStatement(w, {
     iban,
     number: statement.id,
     ...bounds,
@@ -52,7 +50,7 @@ const bookStatement = async (
     const decided = decisions[index];
     invariant(decided && line.cents !== null && line.bookedOn !== null, "a new line is decided");
     const row = {
-      id: ctx.clock.newId(),
+      id: w.clock.newId(),
       statementId,
       provider: null,
       iban,
@@ -79,21 +77,20 @@ const referencesIn = (lines: readonly StatementLine[]): string[] => [
 ];
 
 const commitOrDraft = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   read: ReadStatements,
   { commit, ...file }: File & Readonly<{ commit: boolean }>,
 ): Promise<StatementReport> => {
-  await lockBank(tx);
-  const booked = await findBooked({ db: tx }, file.iban, allFingerprints(read.statements));
+  await lockBank(w);
+  const booked = await findBooked(w, file.iban, allFingerprints(read.statements));
   const plan = planStatements(read.statements, booked);
   const lines = plan.statements.flatMap((one) => one.lines.map(({ line }) => line));
   const references = referencesIn(lines);
   const decided = decideLines(lines, {
-    wallets: await findWalletsByReference({ db: tx }, references),
-    withdrawals: await lockAwaited(tx, references),
+    wallets: await findWalletsByReference(w, references),
+    withdrawals: await lockAwaited(w, references),
   });
-  const faults = [...read.faults, ...plan.faults].map((fault) => describeFault(fault, ctx.locale));
+  const faults = [...read.faults, ...plan.faults].map((fault) => describeFault(fault, w.locale));
   const committed = commit && faults.length === 0;
   const decisions = decided.map(({ state }, index) => ({
     state,
@@ -106,11 +103,11 @@ const commitOrDraft = async (
   for (const one of plan.statements.filter(({ isKnown }) => !isKnown)) {
     const ofStatement = decided.slice(taken, taken + one.lines.length);
     taken += one.lines.length;
-    bookings.push(...(await bookStatement(ctx, tx, one, ofStatement, file)));
+    bookings.push(...(await bookStatement(w, one, ofStatement, file)));
   }
   const opening = booked.heldCents === null ? (plan.statements[0]?.bounds.openingCents ?? 0n) : 0n;
-  await bookLines(ctx, tx, bookings, { mirror: bank, before: openingEntry(opening) });
-  await recordAudit(ctx, tx, {
+  await bookLines(w, bookings, { mirror: bank, before: openingEntry(opening) });
+  await recordAudit(w, {
     action: "bank_statement.booked",
     entityType: "bank_statement",
     detail: {
@@ -136,5 +133,5 @@ export const importStatement = async (
   if (!account) throw new Problem("no_bank_account");
   const read = await readStatements(ctx, upload.bytes);
   const file = { upload, iban: account.iban, userId, commit };
-  return transaction(ctx, (tx, inner) => commitOrDraft(inner, tx, read, file));
+  return write(ctx, (w) => commitOrDraft(w, read, file));
 };

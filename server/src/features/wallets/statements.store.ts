@@ -1,7 +1,6 @@
 import type { BankLineState, WaitingReason } from "@coulisse/contract/wallets.ts";
 import { sql } from "kysely";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { partsOf } from "#platform/parts-of.ts";
 
 export type NewStatement = Readonly<{
@@ -16,13 +15,9 @@ export type NewStatement = Readonly<{
   importedBy: string;
 }>;
 
-export const insertStatement = async (
-  ctx: Context,
-  tx: Tx,
-  statement: NewStatement,
-): Promise<string> => {
-  const id = ctx.clock.newId();
-  await tx
+export const insertStatement = async (w: Writing, statement: NewStatement): Promise<string> => {
+  const id = w.clock.newId();
+  await w.db
     .insertInto("bank_statements")
     .values({
       id,
@@ -35,7 +30,7 @@ export const insertStatement = async (
       file_name: statement.fileName,
       sha256: statement.sha256,
       imported_by: statement.importedBy,
-      imported_at: ctx.clock.now(),
+      imported_at: w.clock.now(),
     })
     .execute();
   return id;
@@ -64,9 +59,9 @@ export type NewBankLine = Readonly<{
 
 const linesAtOnce = 500;
 
-export const insertBankLines = async (tx: Tx, lines: readonly NewBankLine[]): Promise<void> => {
+export const insertBankLines = async (w: Writing, lines: readonly NewBankLine[]): Promise<void> => {
   for (const some of partsOf(lines, linesAtOnce)) {
-    await tx
+    await w.db
       .insertInto("bank_lines")
       .values(
         some.map((line) => ({
@@ -93,18 +88,22 @@ export const insertBankLines = async (tx: Tx, lines: readonly NewBankLine[]): Pr
 };
 
 /** Of lines up to that day; gives how many had some. */
-export const eraseNamesOnLines = async (tx: Tx, before: string, most: number): Promise<number> => {
+export const eraseNamesOnLines = async (
+  w: Writing,
+  before: string,
+  most: number,
+): Promise<number> => {
   const { rows } = await sql`
     update bank_lines set party_name = null, party_iban = null, message = null where id in (
       select id from bank_lines where booked_on < ${before} and state <> 'WAITING'
         and (party_name is not null or party_iban is not null or message is not null)
       order by booked_on limit ${most} for update)
-    returning id`.execute(tx);
+    returning id`.execute(w.db);
   return rows.length;
 };
 
-export const lockBankLine = (tx: Tx, id: string) =>
-  tx.selectFrom("bank_lines").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export const lockBankLine = (w: Writing, id: string) =>
+  w.db.selectFrom("bank_lines").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 export type BankLineRow = NonNullable<Awaited<ReturnType<typeof lockBankLine>>>;
 
 type Decision = Readonly<{
@@ -115,19 +114,18 @@ type Decision = Readonly<{
 }>;
 
 export const writeBankLine = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   id: string,
   { state, holderId, withdrawalId, decidedBy }: Decision,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("bank_lines")
     .set({
       state,
       holder_id: holderId ?? null,
       withdrawal_id: withdrawalId ?? null,
       decided_by: decidedBy,
-      decided_at: ctx.clock.now(),
+      decided_at: w.clock.now(),
     })
     .where("id", "=", id)
     .execute();

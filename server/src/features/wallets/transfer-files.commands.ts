@@ -3,8 +3,7 @@ import { isoInParis } from "@coulisse/contract/dates.ts";
 import type { TransferFile } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
@@ -50,13 +49,13 @@ export const makeTransferFile = async (ctx: Context): Promise<TransferFile> => {
   const { userId } = await requireFreshProof(ctx, ctx.db);
   if (ctx.providers.payment) throw new Problem("paid_by_provider");
   const bank = requireBank(ctx);
-  return transaction(ctx, async (tx) => {
-    const rows = await lockReady(tx);
+  return write(ctx, async (w) => {
+    const rows = await lockReady(w);
     if (rows.length === 0) throw new Problem("nothing_to_transfer");
-    const id = ctx.clock.newId();
+    const id = w.clock.newId();
     const messageId = `COULISSE-${id.replaceAll("-", "").slice(-20).toUpperCase()}`;
-    const text = textOf({ messageId, createdAt: ctx.clock.now(), bank }, rows);
-    await insertTransferFile(ctx, tx, {
+    const text = textOf({ messageId, createdAt: w.clock.now(), bank }, rows);
+    await insertTransferFile(w, {
       id,
       messageId,
       paymentCount: rows.length,
@@ -65,16 +64,16 @@ export const makeTransferFile = async (ctx: Context): Promise<TransferFile> => {
       sha256: createHash("sha256").update(text).digest("hex"),
     });
     const ids = rows.map((row) => row.id);
-    await writeWithdrawals(ctx, tx, ids, { state: "SENT", fileId: id });
+    await writeWithdrawals(w, ids, { state: "SENT", fileId: id });
     const detail = { paymentCount: rows.length };
     const entry = { entityType: "transfer_file", entityId: id, detail };
-    await recordAudit(ctx, tx, { action: "transfer_file.made", ...entry });
-    return getTransferFile({ db: tx }, id);
+    await recordAudit(w, { action: "transfer_file.made", ...entry });
+    return getTransferFile(w, id);
   });
 };
 
-const lockFile = async (tx: Tx, id: string) => {
-  const file = await lockTransferFile(tx, id);
+const lockFile = async (w: Writing, id: string) => {
+  const file = await lockTransferFile(w, id);
   if (!file || file.withdrawn_at !== null) throw new Problem("transfer_file_not_found");
   return file;
 };
@@ -84,17 +83,17 @@ export const downloadTransferFile = async (ctx: Context, id: string): Promise<Do
   requireAdmin(ctx);
   const { userId } = await requireFreshProof(ctx, ctx.db);
   const bank = requireBank(ctx);
-  return transaction(ctx, async (tx) => {
-    const file = await lockFile(tx, id);
+  return write(ctx, async (w) => {
+    const file = await lockFile(w, id);
     if (file.downloaded_at !== null) throw new Problem("transfer_file_downloaded");
-    const rows = await lockOfFile(tx, id);
+    const rows = await lockOfFile(w, id);
     const text = textOf({ messageId: file.message_id, createdAt: file.made_at, bank }, rows);
     if (createHash("sha256").update(text).digest("hex") !== file.sha256) {
       throw new Problem("transfer_file_changed");
     }
-    await writeDownloaded(ctx, tx, id, userId);
+    await writeDownloaded(w, id, userId);
     const entry = { entityType: "transfer_file", entityId: id };
-    await recordAudit(ctx, tx, { action: "transfer_file.downloaded", ...entry });
+    await recordAudit(w, { action: "transfer_file.downloaded", ...entry });
     const name = `${file.message_id}.xml`;
     return { name, mediaType: "application/xml", body: Buffer.from(text) };
   });
@@ -104,14 +103,14 @@ export const downloadTransferFile = async (ctx: Context, id: string): Promise<Do
 export const withdrawTransferFile = async (ctx: Context, id: string): Promise<void> => {
   requireAdmin(ctx);
   await requireFreshProof(ctx, ctx.db);
-  await transaction(ctx, async (tx) => {
-    await lockFile(tx, id);
-    const rows = await lockOfFile(tx, id);
+  await write(ctx, async (w) => {
+    await lockFile(w, id);
+    const rows = await lockOfFile(w, id);
     if (rows.some(({ state }) => state !== "SENT")) throw new Problem("transfer_file_paid");
-    await writeWithdrawn(ctx, tx, id);
+    await writeWithdrawn(w, id);
     const ids = rows.map((row) => row.id);
-    await writeWithdrawals(ctx, tx, ids, { state: "READY", fileId: null });
+    await writeWithdrawals(w, ids, { state: "READY", fileId: null });
     const entry = { entityType: "transfer_file", entityId: id };
-    await recordAudit(ctx, tx, { action: "transfer_file.withdrawn", ...entry });
+    await recordAudit(w, { action: "transfer_file.withdrawn", ...entry });
   });
 };

@@ -1,8 +1,7 @@
 import type { BankLineState } from "@coulisse/contract/wallets.ts";
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import type { Addressee } from "#platform/addressee.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { pageUrl, type MailUrl } from "#platform/mail-url.ts";
 import { toWire } from "#platform/wire.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
@@ -21,14 +20,14 @@ import { findCompanyPurse } from "#features/wallets/company-wallets.queries.ts";
 import { findWalletPeople } from "#features/wallets/wallets.queries.ts";
 
 type News = Readonly<{ holder: string; cents: bigint }>;
-type Mail = (to: Addressee, url: MailUrl, news: News) => Parameters<typeof queueMail>[2];
+type Mail = (to: Addressee, url: MailUrl, news: News) => Parameters<typeof queueMail>[1];
 
 /** The holder, whoever represents the entity that it is, or those who administer the company. */
-const findReaders = async (tx: Tx, { holderId, companyId }: Owner) => {
+const findReaders = async (w: Writing, { holderId, companyId }: Owner) => {
   if (holderId !== null) {
-    return { ...(await findWalletPeople({ db: tx }, holderId)), path: "/investor/wallet" as const };
+    return { ...(await findWalletPeople(w, holderId)), path: "/investor/wallet" as const };
   }
-  const { name, slug, userIds } = await findCompanyPurse({ db: tx }, companyId);
+  const { name, slug, userIds } = await findCompanyPurse(w, companyId);
   return {
     name,
     userIds,
@@ -37,18 +36,17 @@ const findReaders = async (tx: Tx, { holderId, companyId }: Owner) => {
 };
 
 const tell = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { owner, kind, cents }: Readonly<{ owner: Owner; kind: string; cents: bigint }>,
   mail: Mail,
 ): Promise<void> => {
-  const { name, userIds, path } = await findReaders(tx, owner);
+  const { name, userIds, path } = await findReaders(w, owner);
   for (const userId of userIds) {
     const facts = { name, amountCents: toWire(cents) };
-    await notify(ctx, tx, { userId, kind, facts, path });
-    const to = await findAddressee({ db: tx }, userId);
-    const url = pageUrl(ctx.settings.publicUrl, path);
-    if (to) await queueMail(ctx, tx, mail(to, url, { holder: name, cents }));
+    await notify(w, { userId, kind, facts, path });
+    const to = await findAddressee(w, userId);
+    const url = pageUrl(w.settings.publicUrl, path);
+    if (to) await queueMail(w, mail(to, url, { holder: name, cents }));
   }
 };
 
@@ -68,17 +66,13 @@ type SettledLine = Readonly<{
 }>;
 
 /** In the transaction that books the lines: each holder hears what moved their wallet. */
-export const tellWalletNews = async (
-  ctx: Context,
-  tx: Tx,
-  lines: readonly SettledLine[],
-): Promise<void> => {
+export const tellWalletNews = async (w: Writing, lines: readonly SettledLine[]): Promise<void> => {
   for (const { state, holderId, companyId, cents } of lines) {
     const isTakenBack = state === "ALLOTTED" && cents < 0n;
     const [kind, mail] = isTakenBack ? takenBack : (told[state] ?? []);
     const owner = ownerOf({ holder_id: holderId, company_id: companyId });
     if (!owner || kind === undefined || mail === undefined) continue;
-    await tell(ctx, tx, { owner, kind, cents: cents < 0n ? -cents : cents }, mail);
+    await tell(w, { owner, kind, cents: cents < 0n ? -cents : cents }, mail);
   }
 };
 
@@ -89,8 +83,7 @@ type Refused = Readonly<{
 }>;
 
 export const tellRefusedWithdrawal = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   refused: Refused,
   reason: string,
 ): Promise<void> => {
@@ -98,15 +91,14 @@ export const tellRefusedWithdrawal = async (
   if (!owner) return;
   const mail: Mail = (to, url, news) => refusedMail(to, url, { ...news, reason });
   const told = { owner, kind: "withdrawal_refused", cents: refused.amount_cents };
-  await tell(ctx, tx, told, mail);
+  await tell(w, told, mail);
 };
 
 /** Who may not ask for their money any more hears that it goes back, and to which account. */
 export const tellGivenBack = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { owner, cents, iban }: Readonly<{ owner: Owner; cents: bigint; iban: string }>,
 ): Promise<void> => {
   const mail: Mail = (to, url, news) => givenBackMail(to, url, { ...news, iban });
-  await tell(ctx, tx, { owner, kind: "money_given_back", cents }, mail);
+  await tell(w, { owner, kind: "money_given_back", cents }, mail);
 };

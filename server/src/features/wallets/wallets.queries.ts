@@ -2,7 +2,7 @@ import type { CashEntryKind, walletRoutes } from "@coulisse/contract/wallets.ts"
 import type { Wallet } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
-import { requireActor, transaction, type Context, type Reads } from "#platform/context.ts";
+import { requireActor, type Context, type Reads, write } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { qrCode } from "#platform/qr-code.ts";
@@ -97,7 +97,7 @@ export const getWallet = async (
   if (holderId === null) return getCompanyWallet(ctx, owner.companyId);
   const find = () => walletRows(ctx).where("w.holder_id", "=", holderId).executeTakeFirst();
   const known = await find();
-  if (!known) await transaction(ctx, (tx) => openWallet(ctx, tx, holderId));
+  if (!known) await write(ctx, (w) => openWallet(w, holderId));
   const row = known ?? (await find());
   invariant(row, "a wallet that was opened is found");
   const { free, reserved } = await findBalances(ctx, owner);
@@ -126,7 +126,7 @@ const findPayee = async (
   }
   const account = await findAccount(ctx, row.holder_id);
   const asked = { holderId: row.holder_id, companyId: null };
-  if (!account) await transaction(ctx, (tx) => askProviderAccounts(ctx, tx, [asked]));
+  if (!account) await write(ctx, (w) => askProviderAccounts(w, [asked]));
   if (account?.state === "REFUSED") {
     return { blocked: account.fault === "facts_missing" ? "account_facts" : "account_refused" };
   }

@@ -1,8 +1,7 @@
 import { randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { creditorReference } from "#interchange/bank/payment-reference.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 
 /** Without those that are read for one another when a reference is typed from paper. */
 const signs = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
@@ -15,17 +14,17 @@ export const newReference = (): string =>
   );
 
 /** Opens the wallet where it is looked at first; whoever comes at the same time finds the same one. */
-export const openWallet = async (ctx: Context, tx: Tx, holderId: string): Promise<void> => {
-  await tx
+export const openWallet = async (w: Writing, holderId: string): Promise<void> => {
+  await w.db
     .insertInto("wallets")
     .columns(["holder_id", "reference", "opened_at"])
     .expression(
-      tx
+      w.db
         .selectFrom("holders")
         .select([
           "id",
           sql<string>`${newReference()}`.as("reference"),
-          sql<Date>`${ctx.clock.now()}::timestamptz`.as("opened_at"),
+          sql<Date>`${w.clock.now()}::timestamptz`.as("opened_at"),
         ])
         .where("id", "=", holderId),
     )
@@ -34,5 +33,5 @@ export const openWallet = async (ctx: Context, tx: Tx, holderId: string): Promis
 };
 
 /** One statement after another, so that each follows what the one before has booked. */
-export const lockBank = (tx: Tx): Promise<unknown> =>
-  sql`select pg_advisory_xact_lock(hashtext('coulisse bank'))`.execute(tx);
+export const lockBank = (w: Writing): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtext('coulisse bank'))`.execute(w.db);

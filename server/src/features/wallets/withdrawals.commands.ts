@@ -4,10 +4,10 @@ import {
   requireActor,
   requireAdmin,
   requireAnothers,
-  transaction,
   type Context,
+  type Writing,
+  write,
 } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
 import { isIban, isSepaIban } from "#platform/iban.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { findRepeated, type Repeat } from "#platform/repeat.ts";
@@ -53,25 +53,25 @@ export const requirePayable = ({ settings }: Context, iban: string): void => {
 };
 
 /** In whose name it is paid, and to which accounts without another look. */
-const findPayee = async (tx: Tx, { holderId, companyId }: Owner) => {
+const findPayee = async (w: Writing, { holderId, companyId }: Owner) => {
   if (holderId === null) {
-    const { name } = await findCompanyPurse({ db: tx }, companyId);
-    return { name, proven: await findPaidIbans({ db: tx }, companyId) };
+    const { name } = await findCompanyPurse(w, companyId);
+    return { name, proven: await findPaidIbans(w, companyId) };
   }
-  const wallet = await findPayableWallet({ db: tx }, holderId);
+  const wallet = await findPayableWallet(w, holderId);
   if (!wallet) throw new Problem("wallet_not_found");
   const name = `${wallet.firstName} ${wallet.lastName}`.trim();
-  return { name, proven: await findProvenIbans({ db: tx }, holderId) };
+  return { name, proven: await findProvenIbans(w, holderId) };
 };
 
 /**
  * Whether a person looks at it before it leaves. A freeze refuses nothing here, so that nobody learns
  * of it by asking (R-27): the money leaves the wallet, and goes nowhere.
  */
-const isStopped = async (tx: Tx, owner: Owner, userId: string): Promise<boolean> => {
-  const { reason } = await findStanding({ db: tx }, owner, userId);
+const isStopped = async (w: Writing, owner: Owner, userId: string): Promise<boolean> => {
+  const { reason } = await findStanding(w, owner, userId);
   if (reason === "CHECK") return true;
-  await requireStanding({ db: tx }, "mayBePaid", owner, userId);
+  await requireStanding(w, "mayBePaid", owner, userId);
   return false;
 };
 
@@ -102,19 +102,19 @@ export const requestWithdrawal = async (
   const { userId } = await requireFreshProof(ctx, ctx.db);
   const { iban } = wish;
   requirePayable(ctx, iban);
-  return transaction(ctx, async (tx) => {
+  return write(ctx, async (w) => {
     // A key is one person’s, whichever wallet it is sent for: they come one after another as well.
-    await lockWallet(tx, { holderId: userId, companyId: null });
-    await lockWallet(tx, owner);
-    const earlier = await findRepeated(repeat, (key) => findRequested(tx, userId, key));
-    if (earlier !== undefined) return getWithdrawal({ db: tx }, earlier);
-    const { name: payeeName, proven } = await findPayee(tx, owner);
-    const waits = await isStopped(tx, owner, userId);
-    if ((await countOpenWithdrawals(tx, owner)) >= openMax) {
+    await lockWallet(w, { holderId: userId, companyId: null });
+    await lockWallet(w, owner);
+    const earlier = await findRepeated(repeat, (key) => findRequested(w, userId, key));
+    if (earlier !== undefined) return getWithdrawal(w, earlier);
+    const { name: payeeName, proven } = await findPayee(w, owner);
+    const waits = await isStopped(w, owner, userId);
+    if ((await countOpenWithdrawals(w, owner)) >= openMax) {
       throw new Problem("too_many_withdrawals");
     }
     const amountCents = BigInt(wish.amountCents);
-    const id = await insertWithdrawal(ctx, tx, {
+    const id = await insertWithdrawal(w, {
       owner,
       amountCents,
       iban,
@@ -124,12 +124,12 @@ export const requestWithdrawal = async (
       state: proven.includes(iban) && !waits ? "READY" : "TO_CHECK",
     });
     const postings = moved(purseOf(owner), outgoing, amountCents);
-    await postCash(ctx, tx, [{ kind: "WITHDRAWAL", withdrawalId: id, postings }]);
-    await askPayouts(ctx, tx);
+    await postCash(w, [{ kind: "WITHDRAWAL", withdrawalId: id, postings }]);
+    await askPayouts(w);
     const detail = { amountCents: wish.amountCents };
     const entry = { entityType: "withdrawal", entityId: id, detail };
-    await recordAudit(ctx, tx, { action: "withdrawal.requested", ...entry });
-    return getWithdrawal({ db: tx }, id);
+    await recordAudit(w, { action: "withdrawal.requested", ...entry });
+    return getWithdrawal(w, id);
   });
 };
 
@@ -142,8 +142,8 @@ const putBack = async (
   mayEnd: (owner: Owner) => boolean,
   { action, reason }: Ending,
 ): Promise<Withdrawal> =>
-  transaction(ctx, async (tx) => {
-    const withdrawal = await lockWithdrawal(tx, id);
+  write(ctx, async (w) => {
+    const withdrawal = await lockWithdrawal(w, id);
     const owner = withdrawal ? ownerOf(withdrawal) : null;
     if (!withdrawal || !owner || !mayEnd(owner)) {
       throw new Problem("withdrawal_not_found");
@@ -152,13 +152,13 @@ const putBack = async (
       throw new Problem("withdrawal_on_its_way");
     }
     const postings = moved(outgoing, purseOf(owner), withdrawal.amount_cents);
-    await postCash(ctx, tx, [{ kind: "WITHDRAWAL_CANCELLED", withdrawalId: id, postings }]);
+    await postCash(w, [{ kind: "WITHDRAWAL_CANCELLED", withdrawalId: id, postings }]);
     const step = { state: "CANCELLED", ...(reason === undefined ? {} : { reason }) } as const;
-    await writeWithdrawals(ctx, tx, [id], step);
-    if (reason !== undefined) await tellRefusedWithdrawal(ctx, tx, withdrawal, reason);
+    await writeWithdrawals(w, [id], step);
+    if (reason !== undefined) await tellRefusedWithdrawal(w, withdrawal, reason);
     const detail = reason === undefined ? {} : { detail: { reason } };
-    await recordAudit(ctx, tx, { action, entityType: "withdrawal", entityId: id, ...detail });
-    return getWithdrawal({ db: tx }, id);
+    await recordAudit(w, { action, entityType: "withdrawal", entityId: id, ...detail });
+    return getWithdrawal(w, id);
   });
 
 export const cancelWithdrawal = (ctx: Context, id: string): Promise<Withdrawal> => {
@@ -171,18 +171,18 @@ export const cancelWithdrawal = (ctx: Context, id: string): Promise<Withdrawal> 
 type Check = Readonly<{ decision: "ACCEPTED" | "REJECTED"; reason?: string | null | undefined }>;
 
 /** The platform’s own people read why; nobody is paid by a decision about their account alone. */
-const requirePaid = async (tx: Tx, owner: Owner): Promise<void> => {
-  const { reason } = await findStanding({ db: tx }, owner);
+const requirePaid = async (w: Writing, owner: Owner): Promise<void> => {
+  const { reason } = await findStanding(w, owner);
   if (reason === "CHECK") throw new Problem("holder_listed");
-  await requireStanding({ db: tx }, "mayBePaid", owner);
+  await requireStanding(w, "mayBePaid", owner);
 };
 
 /**
  * What a person has not looked at yet, and what is to be paid and stays: of an account that was closed
  * nobody could take it back. Whoever may be paid is paid, or takes it back themselves.
  */
-const mayRefuse = async (tx: Tx, { id, state }: WithdrawalRow): Promise<boolean> =>
-  state === "TO_CHECK" || (state === "READY" && (await findStop(tx, id)) !== null);
+const mayRefuse = async (w: Writing, { id, state }: WithdrawalRow): Promise<boolean> =>
+  state === "TO_CHECK" || (state === "READY" && (await findStop(w, id)) !== null);
 
 /** A person looked whether the account is the holder's. */
 export const checkWithdrawal = async (
@@ -192,24 +192,24 @@ export const checkWithdrawal = async (
 ): Promise<Withdrawal> => {
   requireAdmin(ctx);
   const { userId: checkedBy } = await requireFreshProof(ctx, ctx.db);
-  return transaction(ctx, async (tx, inner) => {
-    const withdrawal = await lockWithdrawal(tx, id);
+  return write(ctx, async (w) => {
+    const withdrawal = await lockWithdrawal(w, id);
     if (!withdrawal) throw new Problem("withdrawal_not_found");
     const mayDecide =
-      decision === "REJECTED" ? await mayRefuse(tx, withdrawal) : withdrawal.state === "TO_CHECK";
+      decision === "REJECTED" ? await mayRefuse(w, withdrawal) : withdrawal.state === "TO_CHECK";
     if (!mayDecide) throw new Problem("withdrawal_checked");
     if (decision === "REJECTED") {
       if (!reason) throw fieldProblem("withdrawal_reason_missing", "reason");
       const action = withdrawal.state === "READY" ? "withdrawal.taken_back" : "withdrawal.refused";
-      return putBack(inner, id, () => true, { action, reason });
+      return putBack(w, id, () => true, { action, reason });
     }
     const owner = ownerOf(withdrawal);
-    if (owner) requireOthers(ctx, owner);
-    if (owner) await requirePaid(tx, owner);
-    await writeWithdrawals(ctx, tx, [id], { state: "READY", checkedBy });
-    await askPayouts(ctx, tx);
+    if (owner) requireOthers(w, owner);
+    if (owner) await requirePaid(w, owner);
+    await writeWithdrawals(w, [id], { state: "READY", checkedBy });
+    await askPayouts(w);
     const entry = { entityType: "withdrawal", entityId: id };
-    await recordAudit(ctx, tx, { action: "withdrawal.accepted", ...entry });
-    return getWithdrawal({ db: tx }, id);
+    await recordAudit(w, { action: "withdrawal.accepted", ...entry });
+    return getWithdrawal(w, id);
   });
 };

@@ -1,8 +1,7 @@
 import type { StandingReason } from "@coulisse/contract/standing.ts";
 import type { WithdrawalState } from "@coulisse/contract/wallets.ts";
 import { sql } from "kysely";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import type { Repeat } from "#platform/repeat.ts";
 import type { Owner } from "#features/wallets/ledger.store.ts";
 import type { AwaitedWithdrawal } from "#features/wallets/matching.rules.ts";
@@ -22,8 +21,8 @@ export type NewWithdrawal = Readonly<{
   returnsLineId?: string;
 }>;
 
-export const findRequested = (tx: Tx, requestedBy: string, key: string) =>
-  tx
+export const findRequested = (w: Writing, requestedBy: string, key: string) =>
+  w.db
     .selectFrom("withdrawals")
     .select(["id", "request_hash"])
     .where("requested_by", "=", requestedBy)
@@ -31,9 +30,9 @@ export const findRequested = (tx: Tx, requestedBy: string, key: string) =>
     .executeTakeFirst();
 
 /** Requests for one wallet come one after another: each sees what the one before has left. */
-export const lockWallet = (tx: Tx, { holderId, companyId }: Owner): Promise<unknown> =>
+export const lockWallet = (w: Writing, { holderId, companyId }: Owner): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(
-    'coulisse wallet ' || ${holderId ?? companyId}, 0))`.execute(tx);
+    'coulisse wallet ' || ${holderId ?? companyId}, 0))`.execute(w.db);
 
 /** The column that says whose a row is, and what it holds. */
 export const keyOf = ({ holderId, companyId }: Owner) =>
@@ -41,9 +40,9 @@ export const keyOf = ({ holderId, companyId }: Owner) =>
     ? ({ column: "company_id", id: companyId } as const)
     : ({ column: "holder_id", id: holderId } as const);
 
-export const countOpenWithdrawals = async (tx: Tx, owner: Owner): Promise<bigint> => {
+export const countOpenWithdrawals = async (w: Writing, owner: Owner): Promise<bigint> => {
   const { column, id } = keyOf(owner);
-  const { count } = await tx
+  const { count } = await w.db
     .selectFrom("withdrawals")
     .select(({ fn }) => fn.countAll<bigint>().as("count"))
     .where(column, "=", id)
@@ -52,13 +51,9 @@ export const countOpenWithdrawals = async (tx: Tx, owner: Owner): Promise<bigint
   return count;
 };
 
-export const insertWithdrawal = async (
-  ctx: Context,
-  tx: Tx,
-  withdrawal: NewWithdrawal,
-): Promise<string> => {
-  const id = ctx.clock.newId();
-  await tx
+export const insertWithdrawal = async (w: Writing, withdrawal: NewWithdrawal): Promise<string> => {
+  const id = w.clock.newId();
+  await w.db
     .insertInto("withdrawals")
     .values({
       id,
@@ -71,7 +66,7 @@ export const insertWithdrawal = async (
       state: withdrawal.state,
       reason: withdrawal.reason ?? null,
       requested_by: withdrawal.requestedBy,
-      requested_at: ctx.clock.now(),
+      requested_at: w.clock.now(),
       request_key: withdrawal.repeat?.key ?? null,
       request_hash: withdrawal.repeat?.requestHash ?? null,
       returns_line_id: withdrawal.returnsLineId ?? null,
@@ -80,8 +75,8 @@ export const insertWithdrawal = async (
   return id;
 };
 
-export const isReturned = async (tx: Tx, lineId: string): Promise<boolean> => {
-  const row = await tx
+export const isReturned = async (w: Writing, lineId: string): Promise<boolean> => {
+  const row = await w.db
     .selectFrom("withdrawals")
     .select("id")
     .where("returns_line_id", "=", lineId)
@@ -90,15 +85,15 @@ export const isReturned = async (tx: Tx, lineId: string): Promise<boolean> => {
   return row !== undefined;
 };
 
-export const lockWithdrawal = (tx: Tx, id: string) =>
-  tx.selectFrom("withdrawals").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export const lockWithdrawal = (w: Writing, id: string) =>
+  w.db.selectFrom("withdrawals").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>;
 
 /** Why whoever a withdrawal `w` pays may not be paid now; null too of a stranger’s, which goes back. */
 export const stopOfWithdrawal = sql<StandingReason | null>`withdrawal_stop(w)`;
 
-export const findStop = async (tx: Tx, id: string): Promise<StandingReason | null> => {
-  const { stop } = await tx
+export const findStop = async (w: Writing, id: string): Promise<StandingReason | null> => {
+  const { stop } = await w.db
     .selectFrom("withdrawals as w")
     .select(stopOfWithdrawal.as("stop"))
     .where("w.id", "=", id)
@@ -113,8 +108,8 @@ export const paymentsMax = 1_000;
  * Those that a file takes along, in the order in which they were asked for. Whoever was in order when
  * they asked is asked about again: what stands against them now keeps their money here.
  */
-export const lockReady = (tx: Tx) =>
-  tx
+export const lockReady = (w: Writing) =>
+  w.db
     .selectFrom("withdrawals as w")
     .selectAll()
     .where("w.state", "=", "READY")
@@ -124,8 +119,8 @@ export const lockReady = (tx: Tx) =>
     .forUpdate("w")
     .execute();
 
-export const lockOfFile = (tx: Tx, fileId: string) =>
-  tx
+export const lockOfFile = (w: Writing, fileId: string) =>
+  w.db
     .selectFrom("withdrawals")
     .selectAll()
     .where("file_id", "=", fileId)
@@ -138,10 +133,10 @@ export const lockOfFile = (tx: Tx, fileId: string) =>
  * says meanwhile that their file never went to the bank.
  */
 export const lockAwaited = async (
-  tx: Tx,
+  w: Writing,
   references: readonly string[],
 ): Promise<Map<string, AwaitedWithdrawal>> => {
-  const rows = await tx
+  const rows = await w.db
     .selectFrom("withdrawals")
     .select(["id", "reference", "amount_cents", "state", "holder_id", "company_id"])
     .where("reference", "=", sql<string>`any(${references})`)
@@ -173,21 +168,20 @@ type Step = Readonly<{
 const final: ReadonlySet<WithdrawalState> = new Set(["PAID", "CANCELLED", "CAME_BACK"]);
 
 export const writeWithdrawals = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   ids: readonly string[],
   { state, reason, fileId, checkedBy }: Step,
 ): Promise<void> => {
   if (ids.length === 0) return;
-  await tx
+  await w.db
     .updateTable("withdrawals")
     .set((eb) => ({
       state,
       version: eb("version", "+", 1),
-      settled_at: final.has(state) ? ctx.clock.now() : null,
+      settled_at: final.has(state) ? w.clock.now() : null,
       ...(reason === undefined ? {} : { reason }),
       ...(fileId === undefined ? {} : { file_id: fileId }),
-      ...(checkedBy === undefined ? {} : { checked_by: checkedBy, checked_at: ctx.clock.now() }),
+      ...(checkedBy === undefined ? {} : { checked_by: checkedBy, checked_at: w.clock.now() }),
     }))
     .where("id", "in", ids)
     .execute();
@@ -202,12 +196,8 @@ export type NewTransferFile = Readonly<{
   madeBy: string;
 }>;
 
-export const insertTransferFile = async (
-  ctx: Context,
-  tx: Tx,
-  file: NewTransferFile,
-): Promise<void> => {
-  await tx
+export const insertTransferFile = async (w: Writing, file: NewTransferFile): Promise<void> => {
+  await w.db
     .insertInto("transfer_files")
     .values({
       id: file.id,
@@ -216,31 +206,26 @@ export const insertTransferFile = async (
       total_cents: file.totalCents,
       sha256: file.sha256,
       made_by: file.madeBy,
-      made_at: ctx.clock.now(),
+      made_at: w.clock.now(),
     })
     .execute();
 };
 
-export const lockTransferFile = (tx: Tx, id: string) =>
-  tx.selectFrom("transfer_files").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export const lockTransferFile = (w: Writing, id: string) =>
+  w.db.selectFrom("transfer_files").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
-export const writeDownloaded = async (
-  ctx: Context,
-  tx: Tx,
-  id: string,
-  userId: string,
-): Promise<void> => {
-  await tx
+export const writeDownloaded = async (w: Writing, id: string, userId: string): Promise<void> => {
+  await w.db
     .updateTable("transfer_files")
-    .set({ downloaded_at: ctx.clock.now(), downloaded_by: userId })
+    .set({ downloaded_at: w.clock.now(), downloaded_by: userId })
     .where("id", "=", id)
     .execute();
 };
 
-export const writeWithdrawn = async (ctx: Context, tx: Tx, id: string): Promise<void> => {
-  await tx
+export const writeWithdrawn = async (w: Writing, id: string): Promise<void> => {
+  await w.db
     .updateTable("transfer_files")
-    .set({ withdrawn_at: ctx.clock.now() })
+    .set({ withdrawn_at: w.clock.now() })
     .where("id", "=", id)
     .execute();
 };

@@ -2,7 +2,7 @@ import type { ParsedBody } from "@coulisse/contract/route.ts";
 import type { Wish } from "@coulisse/contract/wishlist.schemas.ts";
 import { wishesMax, type wishlistRoutes } from "@coulisse/contract/wishlist.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, transaction, type Context, type Within } from "#platform/context.ts";
+import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
 import { readWebsiteLink } from "#features/wishlist/website-link.rules.ts";
 import { countWishesOf, findWishOf, getWish } from "#features/wishlist/wishlist.queries.ts";
@@ -32,17 +32,17 @@ const subjectOf = async (ctx: Context, wished: Creation): Promise<Subject> => {
 
 /** The caller’s own wish, once: the same again is the one that is there. */
 export const createWish = (ctx: Context, wished: Creation): Promise<Wish> =>
-  transaction(ctx, async (tx, inner) => {
-    const { userId } = requireActor(inner);
-    await lockWisher(tx, userId);
-    const subject = await subjectOf(inner, wished);
-    const known = await findWishOf(inner, userId, subject.companyId ?? subject.websiteLink ?? "");
-    if (known !== undefined) return getWish(inner, known);
-    if ((await countWishesOf(inner, userId)) >= wishesMax) {
+  write(ctx, async (w) => {
+    const { userId } = requireActor(w);
+    await lockWisher(w, userId);
+    const subject = await subjectOf(w, wished);
+    const known = await findWishOf(w, userId, subject.companyId ?? subject.websiteLink ?? "");
+    if (known !== undefined) return getWish(w, known);
+    if ((await countWishesOf(w, userId)) >= wishesMax) {
       throw new Problem("wishes_full", { facts: { max: wishesMax } });
     }
-    const id = ctx.clock.newId();
-    await insertWish(tx, { id, userId, ...subject, createdAt: ctx.clock.now() }).catch(
+    const id = w.clock.newId();
+    await insertWish(w, { id, userId, ...subject, createdAt: w.clock.now() }).catch(
       (error: unknown) => {
         // The company went while its page was still open.
         const isGone = brokenConstraint(error) === "wishes_company_id_fkey";
@@ -51,21 +51,21 @@ export const createWish = (ctx: Context, wished: Creation): Promise<Wish> =>
     );
     const { companyId } = subject;
     const detail = companyId === null ? {} : { companyId };
-    await recordAudit(ctx, tx, {
+    await recordAudit(w, {
       action: "wish.created",
       entityType: "wish",
       entityId: id,
       detail,
     });
-    return getWish(inner, id);
+    return getWish(w, id);
   });
 
 export const deleteWish = (ctx: Context, id: string): Promise<void> =>
-  transaction(ctx, async (tx) => {
-    const gone = await removeWish(tx, id);
+  write(ctx, async (w) => {
+    const gone = await removeWish(w, id);
     if (!gone) throw new Problem("wish_not_found");
     const detail = gone.company_id === null ? {} : { companyId: gone.company_id };
-    await recordAudit(ctx, tx, {
+    await recordAudit(w, {
       action: "wish.deleted",
       entityType: "wish",
       entityId: id,
@@ -74,5 +74,5 @@ export const deleteWish = (ctx: Context, id: string): Promise<void> =>
   });
 
 /** In the transaction that closes the account of who had them. */
-export const eraseWishesOf = ({ db: tx }: Within, userId: string): Promise<void> =>
-  removeWishesOf(tx, userId);
+export const eraseWishesOf = (w: Writing, userId: string): Promise<void> =>
+  removeWishesOf(w, userId);

@@ -1,11 +1,11 @@
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 
 type NewWish = Readonly<{ id: string; userId: string; createdAt: Date }> &
   Readonly<{ companyId: string | null; websiteLink: string | null }>;
 
 /** Whose wishes are counted: two of one person’s calls at once take turns. */
-export const lockWisher = async (tx: Tx, userId: string): Promise<void> => {
-  await tx
+export const lockWisher = async (w: Writing, userId: string): Promise<void> => {
+  await w.db
     .selectFrom("users")
     .select("id")
     .where("id", "=", userId)
@@ -14,8 +14,8 @@ export const lockWisher = async (tx: Tx, userId: string): Promise<void> => {
 };
 
 /** `wishes_once` would refuse a second one: who inserts has locked the person and looked. */
-export const insertWish = async (tx: Tx, wish: NewWish): Promise<void> => {
-  await tx
+export const insertWish = async (w: Writing, wish: NewWish): Promise<void> => {
+  await w.db
     .insertInto("wishes")
     .values({
       id: wish.id,
@@ -27,9 +27,9 @@ export const insertWish = async (tx: Tx, wish: NewWish): Promise<void> => {
     .execute();
 };
 
-export const removeWish = async (tx: Tx, id: string) =>
-  tx.deleteFrom("wishes").where("id", "=", id).returning("company_id").executeTakeFirst();
+export const removeWish = async (w: Writing, id: string) =>
+  w.db.deleteFrom("wishes").where("id", "=", id).returning("company_id").executeTakeFirst();
 
-export const removeWishesOf = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.deleteFrom("wishes").where("user_id", "=", userId).execute();
+export const removeWishesOf = async (w: Writing, userId: string): Promise<void> => {
+  await w.db.deleteFrom("wishes").where("user_id", "=", userId).execute();
 };

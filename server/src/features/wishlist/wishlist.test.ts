@@ -1,7 +1,7 @@
 import { wishesMax } from "@coulisse/contract/wishlist.ts";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { transaction } from "#platform/context.ts";
+import { write } from "#platform/context.ts";
 import type { Client } from "../../../test/client.ts";
 import { createCompany, createIssuer } from "../../../test/factories.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
@@ -154,7 +154,7 @@ test("a wishlist has so many wishes and no more, and has room again once one is 
   const [last] = await ownOf(stranger, person.id);
   expect((await stranger.call("DELETE", `/wishlist/${last?.id}`)).status).toBe(204);
   expect((await one()).status).toBe(201);
-  await transaction(world.contextOf(null), (tx) => eraseWishesOf({ db: tx }, person.id));
+  await write(world.contextOf(null), (w) => eraseWishesOf(w, person.id));
 });
 
 test("a company reads who wishes for it, by date or by name, and finds them", async () => {

@@ -2,7 +2,7 @@ import pg from "pg";
 import { getRollbackPlans } from "pg-boss";
 import { z } from "zod";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { transaction } from "#platform/context.ts";
+import { write } from "#platform/context.ts";
 import { duty, type Duty } from "#platform/jobs/duty.ts";
 import { installJobs } from "#platform/jobs/install-jobs.ts";
 import { defineJob } from "#platform/jobs/job.ts";
@@ -22,8 +22,8 @@ afterAll(() => world.close());
 
 const say = (word: string, then?: () => never) => {
   const ctx = world.contextOf(null);
-  return transaction(ctx, async (tx) => {
-    await ctx.jobs.send(tx, echo, { word });
+  return write(ctx, async (w) => {
+    await w.jobs.send(w.db, echo, { word });
     then?.();
   });
 };

@@ -15,7 +15,7 @@ import { formatInstantInFull } from "@coulisse/contract/dates.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import type { WrittenList } from "#platform/list-files/write-list.ts";
 import { longSnapshot } from "#platform/long-work.ts";
@@ -72,7 +72,7 @@ const drawnUp: Readonly<Record<Locale, (when: string) => string>> = {
 
 const module = new URL("./write-list.ts", import.meta.url);
 
-const write = async <Row>(
+const writeRows = async <Row>(
   ctx: Context,
   file: ListFile<Row>,
   { format, company, read }: ListSource<Row>,
@@ -110,9 +110,9 @@ export const takeListFile = async <Row>(
   file: ListFile<Row>,
   asked: ListSource<Row>,
 ): Promise<Download> => {
-  const made = await longSnapshot(ctx, (inner) => write(inner, file, asked));
-  await transaction(ctx, (tx) =>
-    recordAudit(ctx, tx, {
+  const made = await longSnapshot(ctx, (inner) => writeRows(inner, file, asked));
+  await write(ctx, (w) =>
+    recordAudit(w, {
       action: "list.exported",
       entityType: asked.company === undefined ? "list" : "company",
       entityId: asked.company?.id ?? null,

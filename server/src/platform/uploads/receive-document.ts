@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import type { ScanState } from "@coulisse/contract/documents.schemas.ts";
 import type { FileKind, FileType } from "@coulisse/contract/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, invariant } from "#platform/problem.ts";
 import { cleanImage, type PictureSize } from "#platform/uploads/clean-image.ts";
@@ -58,11 +57,11 @@ const scan = async (ctx: Context, { field, bytes }: Upload): Promise<ScanState> 
   });
   if (verdict.state !== "INFECTED") return verdict.state;
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  await transaction(ctx, (tx) =>
-    recordAudit(ctx, tx, {
+  await write(ctx, (w) =>
+    recordAudit(w, {
       action: "document.infected",
       entityType: "user",
-      entityId: ctx.actor?.userId ?? null,
+      entityId: w.actor?.userId ?? null,
       detail: { signature: verdict.signature, sha256 },
     }),
   );
@@ -187,12 +186,11 @@ type Place = Readonly<{
 
 /** Gives the id of the row that names the file. */
 export const keepSealed = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   file: SealedFile & Readonly<{ kind: Pick<FileKind, "name">; scanState: ScanState }>,
-  { ownerId, id = ctx.clock.newId() }: Place,
+  { ownerId, id = w.clock.newId() }: Place,
 ): Promise<string> => {
-  await tx
+  await w.db
     .insertInto("sealed_files")
     .values({
       id,
@@ -206,8 +204,8 @@ export const keepSealed = async (
       byte_count: BigInt(file.byteCount),
       page_count: file.pageCount,
       scan_state: file.scanState,
-      created_by: ctx.actor?.userId ?? null,
-      created_at: ctx.clock.now(),
+      created_by: w.actor?.userId ?? null,
+      created_at: w.clock.now(),
     })
     .execute();
   return id;
@@ -215,9 +213,8 @@ export const keepSealed = async (
 
 /** Gives the id of the row that names its preview, where it has one. */
 export const keepPreview = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { preview, kind, scanState }: ReceivedDocument,
   place: Place,
 ): Promise<string | null> =>
-  preview ? keepSealed(ctx, tx, { ...preview, kind, scanState }, place) : null;
+  preview ? keepSealed(w, { ...preview, kind, scanState }, place) : null;

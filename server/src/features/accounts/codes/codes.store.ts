@@ -1,5 +1,5 @@
-import type { Context } from "#platform/context.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Context, Writing } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
 import { hashToken } from "#platform/tokens.ts";
 
 export type CodePurpose = "phone" | "email" | "new_email" | "password" | "signature";
@@ -20,13 +20,13 @@ export const hashCode = (ctx: Context, userId: string, secret: string): Buffer =
 export const hashLink = (ctx: Context, secret: string): Buffer =>
   hashToken(ctx.settings.sessionSecret, `link:${secret}`);
 
-const put = async (ctx: Context, tx: Tx, code: NewCode, hash: Buffer): Promise<void> => {
-  const now = ctx.clock.now();
-  await dropOpenCodes(tx, code.userId, code.purpose);
-  await tx
+const put = async (w: Writing, code: NewCode, hash: Buffer): Promise<void> => {
+  const now = w.clock.now();
+  await dropOpenCodes(w, code.userId, code.purpose);
+  await w.db
     .insertInto("codes")
     .values({
-      id: ctx.clock.newId(),
+      id: w.clock.newId(),
       user_id: code.userId,
       purpose: code.purpose,
       target: code.target,
@@ -38,18 +38,18 @@ const put = async (ctx: Context, tx: Tx, code: NewCode, hash: Buffer): Promise<v
 };
 
 /** A new code voids the one before; its user is locked, so that two at once do not collide. */
-export const putCode = (ctx: Context, tx: Tx, code: NewCode): Promise<void> =>
-  put(ctx, tx, code, hashCode(ctx, code.userId, code.secret));
+export const putCode = (w: Writing, code: NewCode): Promise<void> =>
+  put(w, code, hashCode(w, code.userId, code.secret));
 
-export const putLink = (ctx: Context, tx: Tx, code: NewCode): Promise<void> =>
-  put(ctx, tx, code, hashLink(ctx, code.secret));
+export const putLink = (w: Writing, code: NewCode): Promise<void> =>
+  put(w, code, hashLink(w, code.secret));
 
 export const dropOpenCodes = async (
-  tx: Tx,
+  w: Writing,
   userId: string,
   purpose: CodePurpose,
 ): Promise<void> => {
-  await tx
+  await w.db
     .deleteFrom("codes")
     .where("user_id", "=", userId)
     .where("purpose", "=", purpose)
@@ -69,8 +69,8 @@ export const findLastCode = (db: Queryable, userId: string, purpose: CodePurpose
     .limit(1)
     .executeTakeFirst();
 
-export const lockLink = (tx: Tx, purpose: CodePurpose, hash: Buffer) =>
-  tx
+export const lockLink = (w: Writing, purpose: CodePurpose, hash: Buffer) =>
+  w.db
     .selectFrom("codes")
     .selectAll()
     .where("purpose", "=", purpose)
@@ -78,18 +78,18 @@ export const lockLink = (tx: Tx, purpose: CodePurpose, hash: Buffer) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const countWrongTry = async (tx: Tx, codeId: string): Promise<void> => {
-  await tx
+export const countWrongTry = async (w: Writing, codeId: string): Promise<void> => {
+  await w.db
     .updateTable("codes")
     .set((row) => ({ wrong_count: row("wrong_count", "+", 1) }))
     .where("id", "=", codeId)
     .execute();
 };
 
-export const spendCode = async (ctx: Context, tx: Tx, codeId: string): Promise<void> => {
-  await tx
+export const spendCode = async (w: Writing, codeId: string): Promise<void> => {
+  await w.db
     .updateTable("codes")
-    .set({ used_at: ctx.clock.now() })
+    .set({ used_at: w.clock.now() })
     .where("id", "=", codeId)
     .execute();
 };

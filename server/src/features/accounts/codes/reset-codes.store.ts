@@ -1,5 +1,5 @@
-import type { Context } from "#platform/context.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Context, Writing } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
 import { hashToken } from "#platform/tokens.ts";
 import { hashCode, hashLink } from "#features/accounts/codes/codes.store.ts";
 
@@ -17,18 +17,18 @@ export const hashBrowser = (ctx: Context, browser: string): Buffer =>
   hashToken(ctx.settings.sessionSecret, `reset:${browser}`);
 
 /** Beside those of before: asking again, by whomever, voids none. */
-export const insertResetCode = (ctx: Context, tx: Tx, code: NewResetCode) => {
-  const now = ctx.clock.now();
-  return tx
+export const insertResetCode = (w: Writing, code: NewResetCode) => {
+  const now = w.clock.now();
+  return w.db
     .insertInto("codes")
     .values({
-      id: ctx.clock.newId(),
+      id: w.clock.newId(),
       user_id: code.userId,
       purpose: "password",
       target: code.target,
-      hash: hashCode(ctx, code.userId, code.digits),
-      link_hash: hashLink(ctx, code.link),
-      browser_hash: hashBrowser(ctx, code.browser),
+      hash: hashCode(w, code.userId, code.digits),
+      link_hash: hashLink(w, code.link),
+      browser_hash: hashBrowser(w, code.browser),
       expires_at: new Date(now.getTime() + code.minutes * 60_000),
       created_at: now,
     })
@@ -65,10 +65,10 @@ export const findLinkedCode = (ctx: Context, db: Queryable, link: string) =>
   selectOpen(ctx, db).where("c.link_hash", "=", hashLink(ctx, link)).executeTakeFirst();
 
 /** Of several that would spend one code, one does. */
-export const spendResetCode = async (ctx: Context, tx: Tx, id: string): Promise<boolean> => {
-  const spent = await tx
+export const spendResetCode = async (w: Writing, id: string): Promise<boolean> => {
+  const spent = await w.db
     .updateTable("codes")
-    .set({ used_at: ctx.clock.now() })
+    .set({ used_at: w.clock.now() })
     .where("id", "=", id)
     .where("used_at", "is", null)
     .executeTakeFirst();

@@ -5,8 +5,8 @@ import { takeSms } from "#features/accounts/sign-up/sms-limits.commands.ts";
 import { resendSeconds } from "#features/accounts/sign-up/verification.rules.ts";
 import { queueSms } from "#features/messages/messages.commands.ts";
 import { addresseeOf, type Addressee } from "#platform/addressee.ts";
-import { transaction, type Context } from "#platform/context.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 
 const codeMinutes = 10;
@@ -40,34 +40,33 @@ export const sendSigningCode = async (
   ctx: Context,
   userId: string,
   document: Readonly<{ signatureId: string; title: string }>,
-  record: (tx: Tx, phone: string) => Promise<void>,
+  record: (w: Writing, phone: string) => Promise<void>,
 ): Promise<SentCode> => {
   const phone = await provenPhoneOf(ctx.db, userId);
   await takeSms(ctx, userId, phone);
-  return transaction(ctx, async (tx) => {
-    const user = await lockUser(tx, userId);
-    if (!user || (await provenPhoneOf(tx, userId)) !== phone) {
+  return write(ctx, async (w) => {
+    const user = await lockUser(w, userId);
+    if (!user || (await provenPhoneOf(w.db, userId)) !== phone) {
       throw new Problem("signature_phone_missing");
     }
     const proof = { userId, purpose: "signature", target: phone } as const;
-    const code = await makeCode(ctx, tx, { ...proof, onlyFor: document.signatureId });
-    await queueSms(ctx, tx, signingSms(addresseeOf(user, phone), code, document.title));
-    await record(tx, phone);
-    const expiresAt = new Date(ctx.clock.now().getTime() + codeMinutes * 60_000).toISOString();
+    const code = await makeCode(w, { ...proof, onlyFor: document.signatureId });
+    await queueSms(w, signingSms(addresseeOf(user, phone), code, document.title));
+    await record(w, phone);
+    const expiresAt = new Date(w.clock.now().getTime() + codeMinutes * 60_000).toISOString();
     return { phone, expiresAt, resendInSeconds: resendSeconds };
   });
 };
 
 /** Locks the account first, as everything does that changes one; the verdict has to leave the transaction. */
 export const trySigningCode = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   userId: string,
   signatureId: string,
   typed: string,
 ): Promise<Verdict> => {
-  await lockUser(tx, userId);
-  const target = await provenPhoneOf(tx, userId);
+  await lockUser(w, userId);
+  const target = await provenPhoneOf(w.db, userId);
   const proof = { userId, purpose: "signature", target, onlyFor: signatureId } as const;
-  return tryCode(ctx, tx, proof, typed);
+  return tryCode(w, proof, typed);
 };

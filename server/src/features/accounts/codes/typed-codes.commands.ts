@@ -1,5 +1,4 @@
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { newDigits } from "#platform/tokens.ts";
 import { judgeCode, type Verdict } from "#features/accounts/codes/codes.rules.ts";
 import {
@@ -27,14 +26,13 @@ const secretOf = ({ onlyFor }: Proof, digits: string): string =>
 
 /** The digits to send, in place of those of before; whoever calls has the account locked. */
 export const makeCode = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   proof: Proof & Readonly<{ target: string }>,
 ): Promise<string> => {
   const digits = newDigits(6);
   const { userId, purpose, target } = proof;
   const secret = secretOf(proof, digits);
-  await putCode(ctx, tx, { userId, purpose, target, secret, minutes: codeMinutes });
+  await putCode(w, { userId, purpose, target, secret, minutes: codeMinutes });
   return digits;
 };
 
@@ -42,19 +40,14 @@ export const makeCode = async (
  * Spends a code that is right, and counts a try that is not: the count stays even though the call is
  * refused, so that the verdict has to leave the transaction.
  */
-export const tryCode = async (
-  ctx: Context,
-  tx: Tx,
-  proof: Proof,
-  typed: string,
-): Promise<Verdict> => {
+export const tryCode = async (w: Writing, proof: Proof, typed: string): Promise<Verdict> => {
   const { userId, purpose, target } = proof;
-  const sent = await findLastCode(tx, userId, purpose);
-  const hash = hashCode(ctx, userId, secretOf(proof, typed));
-  const verdict = judgeCode(sent, { hash, target, now: ctx.clock.now() });
-  if (sent && verdict === "right") await spendCode(ctx, tx, sent.id);
+  const sent = await findLastCode(w.db, userId, purpose);
+  const hash = hashCode(w, userId, secretOf(proof, typed));
+  const verdict = judgeCode(sent, { hash, target, now: w.clock.now() });
+  if (sent && verdict === "right") await spendCode(w, sent.id);
   if (sent && (verdict === "code_wrong" || verdict === "code_void")) {
-    await countWrongTry(tx, sent.id);
+    await countWrongTry(w, sent.id);
   }
   return verdict;
 };

@@ -1,5 +1,4 @@
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
@@ -11,17 +10,16 @@ import {
 
 /** Whoever owns the account hears of it, whoever did it (ASVS 6.3.7). */
 export const tellChange = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   userId: string,
   change: AccountChange,
 ): Promise<void> => {
   if (change !== "recovery_renewed" && change !== "recovery_used") {
-    await tellIfAdministrator(ctx, tx, userId, "administrator_ways_in");
+    await tellIfAdministrator(w, userId, "administrator_ways_in");
   }
-  const to = await findAddressee({ db: tx }, userId);
+  const to = await findAddressee(w, userId);
   if (!to) return;
-  const url = pageUrl(ctx.settings.publicUrl, "/investor/my-account");
+  const url = pageUrl(w.settings.publicUrl, "/investor/my-account");
   const content = accountChangeMail(to.locale, change, url);
-  await queueMail(ctx, tx, { ...to, template: change, ...content });
+  await queueMail(w, { ...to, template: change, ...content });
 };

@@ -1,6 +1,5 @@
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
 import {
   administratorMail,
@@ -11,8 +10,8 @@ import {
 const nameOf = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`;
 
-const findPerson = (tx: Tx, userId: string) =>
-  tx
+const findPerson = (w: Writing, userId: string) =>
+  w.db
     .selectFrom("users")
     .select(["id", "first_name", "last_name", "role"])
     .where("id", "=", userId)
@@ -23,17 +22,16 @@ const findPerson = (tx: Tx, userId: string) =>
  * and of how they get in: one stolen session must not make another one that nobody notices.
  */
 export const tellAdministrators = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   userId: string,
   change: AdministratorChange,
 ): Promise<void> => {
-  const person = await findPerson(tx, userId);
+  const person = await findPerson(w, userId);
   if (!person) return;
-  const actorId = ctx.actor?.userId ?? userId;
-  const actor = actorId === userId ? person : await findPerson(tx, actorId);
+  const actorId = w.actor?.userId ?? userId;
+  const actor = actorId === userId ? person : await findPerson(w, actorId);
   const facts = { person: nameOf(person), actor: actor ? nameOf(actor) : "" };
-  await alarmAdministrators(ctx, tx, {
+  await alarmAdministrators(w, {
     kind: change,
     facts,
     path: siteAddress("/admin/users/:id", { id: userId }),
@@ -44,18 +42,17 @@ export const tellAdministrators = async (
 
 /** The same, where the account may be anybody's: only those of administrators concern the others. */
 export const tellIfAdministrator = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   userId: string,
   change: AdministratorChange,
 ): Promise<void> => {
-  const person = await findPerson(tx, userId);
-  if (person?.role === "ROLE_ADMIN") await tellAdministrators(ctx, tx, userId, change);
+  const person = await findPerson(w, userId);
+  if (person?.role === "ROLE_ADMIN") await tellAdministrators(w, userId, change);
 };
 
 /** Somebody may be having the platform pay for messages: whoever runs it looks now, not tomorrow. */
-export const tellOfSmsCeiling = (ctx: Context, tx: Tx, hourlyMax: number): Promise<void> =>
-  alarmAdministrators(ctx, tx, {
+export const tellOfSmsCeiling = (w: Writing, hourlyMax: number): Promise<void> =>
+  alarmAdministrators(w, {
     kind: "sms_ceiling",
     facts: { count: hourlyMax },
     path: "/admin/outbox",

@@ -2,8 +2,7 @@ import type { FactorStep } from "@coulisse/contract/factor-step.schemas.ts";
 import type { PasskeyAnswer } from "@coulisse/contract/security-shapes.schemas.ts";
 import { giveBackAttempts, takeAttempts } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import {
   completeSession,
@@ -40,9 +39,9 @@ export const getFactorStep = (
   ctx: Context,
   accessToken: string | undefined,
 ): Promise<FactorStep | null> =>
-  transaction(ctx, async (tx) => {
-    const session = await lockAwaiting(ctx, tx, accessToken);
-    return session ? findFactorStep({ db: tx }, session.user_id) : null;
+  write(ctx, async (w) => {
+    const session = await lockAwaiting(w, accessToken);
+    return session ? findFactorStep(w, session.user_id) : null;
   });
 
 /** Counted by session and by person, so that who has the password may not guess for ever. */
@@ -50,7 +49,7 @@ const takeTries = async (
   ctx: Context,
   accessToken: string | undefined,
 ): Promise<{ keys: string[]; userId: string }> => {
-  const session = await transaction(ctx, (tx) => lockAwaiting(ctx, tx, accessToken));
+  const session = await write(ctx, (w) => lockAwaiting(w, accessToken));
   if (!session) throw new Problem("session_ended");
   const { id, user_id: userId } = session;
   const device = await findKnownDeviceOf(ctx, userId);
@@ -73,21 +72,20 @@ type Judged = Readonly<{
 }>;
 
 const spendProof = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   userId: string,
   proof: FactorProof,
   { signed, recoveryHash }: Judged,
 ): Promise<void> => {
   if (signed) {
     if (signed.userId !== userId) throw new Problem("passkey_refused");
-    return recordPasskeyUse(ctx, tx, signed);
+    return recordPasskeyUse(w, signed);
   }
   if (proof.recoveryCode !== undefined) {
-    if (recoveryHash && (await spendRecoveryCode(ctx, tx, userId, recoveryHash))) return;
+    if (recoveryHash && (await spendRecoveryCode(w, userId, recoveryHash))) return;
     throw fieldProblem("factor_refused", "recoveryCode");
   }
-  if (await spendTotpCode(ctx, tx, userId, proof.code ?? "")) return;
+  if (await spendTotpCode(w, userId, proof.code ?? "")) return;
   throw fieldProblem("factor_refused", "code");
 };
 
@@ -103,16 +101,16 @@ const finishStep = async (
       ? await matchRecoveryCode(ctx, userId, proof.recoveryCode)
       : undefined,
   };
-  return transaction(ctx, async (tx) => {
-    const session = await lockAwaiting(ctx, tx, accessToken);
+  return write(ctx, async (w) => {
+    const session = await lockAwaiting(w, accessToken);
     if (!session) throw new Problem("session_ended");
-    await spendProof(ctx, tx, session.user_id, proof, judged).catch((error: unknown) => {
-      const { requestId: id, address } = ctx;
-      ctx.log.warn({ id, address, user: session.user_id }, "second factor refused");
+    await spendProof(w, session.user_id, proof, judged).catch((error: unknown) => {
+      const { requestId: id, address } = w;
+      w.log.warn({ id, address, user: session.user_id }, "second factor refused");
       throw error;
     });
-    const signedIn = await completeSession(ctx, tx, session);
-    await giveBackAttempts(tx, keys);
+    const signedIn = await completeSession(w, session);
+    await giveBackAttempts(w.db, keys);
     return signedIn;
   });
 };
@@ -121,8 +119,8 @@ const refusedFactors = new Set(["factor_refused", "passkey_refused"]);
 
 /** What was refused is undone with its transaction; that somebody tried is not. */
 const recordRefusal = (ctx: Context, userId: string, proof: FactorProof): Promise<void> =>
-  transaction(ctx, (tx) =>
-    recordAudit(ctx, tx, {
+  write(ctx, (w) =>
+    recordAudit(w, {
       action: "session.factor_refused",
       entityType: "user",
       entityId: userId,
@@ -154,19 +152,19 @@ export const signInWithPasskey = async (
   device: string,
 ): Promise<SignedIn> => {
   const signed = await verifyPasskey(ctx, answer);
-  return transaction(ctx, async (tx) => {
-    await recordPasskeyUse(ctx, tx, signed);
-    const user = await readUser({ db: tx }, signed.userId);
+  return write(ctx, async (w) => {
+    await recordPasskeyUse(w, signed);
+    const user = await readUser(w, signed.userId);
     if (user.state !== "ACTIVE" && user.state !== "REGISTERING") {
       throw new Problem("passkey_refused");
     }
-    const tokens = await openSession(ctx, tx, user.id, device, "passkey");
-    await recordAudit(ctx, tx, {
+    const tokens = await openSession(w, user.id, device, "passkey");
+    await recordAudit(w, {
       action: "session.opened_by_passkey",
       entityType: "user",
       entityId: user.id,
       actorId: user.id,
     });
-    return { user: { ...user, lastSignInAt: ctx.clock.now().toISOString() }, tokens };
+    return { user: { ...user, lastSignInAt: w.clock.now().toISOString() }, tokens };
   });
 };

@@ -1,5 +1,5 @@
-import { requireActor, type Actor, type Context } from "#platform/context.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import { requireActor, type Actor, type Context, type Writing } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 
 const proofMinutes = 10;
@@ -8,9 +8,9 @@ const proofMinutes = 10;
  * Whether the session that asks still stands, once its account is held: a claim or a new password ends
  * it, and a call that was under way meanwhile adds no way in.
  */
-export const isStillOpen = async (ctx: Context, tx: Tx): Promise<boolean> => {
-  const { sessionId } = requireActor(ctx);
-  const open = await tx
+export const isStillOpen = async (w: Writing): Promise<boolean> => {
+  const { sessionId } = requireActor(w);
+  const open = await w.db
     .selectFrom("sessions")
     .select("id")
     .where("id", "=", sessionId)

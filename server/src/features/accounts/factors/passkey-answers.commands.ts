@@ -7,8 +7,7 @@ import {
 } from "@simplewebauthn/server";
 import { takeAttempt } from "#platform/attempts.ts";
 import { networkOf } from "#platform/caller-network.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Context, Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import {
   countUse,
@@ -81,12 +80,8 @@ export const verifyPasskey = async (
 };
 
 /** With what the passkey opens, in one transaction. */
-export const recordPasskeyUse = async (
-  ctx: Context,
-  tx: Tx,
-  signed: SignedPasskey,
-): Promise<void> => {
-  if (!(await countUse(ctx, tx, signed.factorId, signed.counter))) {
+export const recordPasskeyUse = async (w: Writing, signed: SignedPasskey): Promise<void> => {
+  if (!(await countUse(w, signed.factorId, signed.counter))) {
     throw new Problem("passkey_refused");
   }
 };

@@ -7,8 +7,7 @@ import {
 } from "@simplewebauthn/server";
 import type { z } from "zod";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
 import { brokenConstraint, invariant, Problem } from "#platform/problem.ts";
 import { lockUser } from "#features/accounts/facts/users.store.ts";
 import { tellChange } from "#features/accounts/factors/account-changes.commands.ts";
@@ -33,7 +32,7 @@ type NewPasskey = Readonly<{ name: string; passkey: z.infer<typeof MadePasskey> 
 /** Kept by the browser itself, so that it can be offered where nobody has typed a name. */
 export const draftPasskey = async (ctx: Context) => {
   const { userId } = await requireFreshProof(ctx, ctx.db);
-  const owner = await transaction(ctx, (tx) => lockUser(tx, userId));
+  const owner = await write(ctx, (w) => lockUser(w, userId));
   invariant(owner, "who is signed in is there");
   const known = await listPasskeys(ctx.db, userId);
   const fullName = `${owner.first_name} ${owner.last_name}`;
@@ -72,8 +71,8 @@ const verifyMade = async (ctx: Context, userId: string, made: NewPasskey["passke
   return registrationInfo.credential;
 };
 
-const recordFactor = (ctx: Context, tx: Tx, userId: string, action: "added" | "removed") =>
-  recordAudit(ctx, tx, {
+const recordFactor = (w: Writing, userId: string, action: "added" | "removed") =>
+  recordAudit(w, {
     action: `factor.${action}`,
     entityType: "user",
     entityId: userId,
@@ -86,12 +85,12 @@ export const addPasskey = async (
 ): Promise<{ recoveryCodes: string[] | null }> => {
   const { userId } = await requireFreshProof(ctx, ctx.db);
   const credential = await verifyMade(ctx, userId, passkey);
-  return transaction(ctx, async (tx) => {
-    await lockUser(tx, userId);
-    await requireFreshProof(ctx, tx);
-    const isFirst = (await countConfirmed(tx, userId)) === 0;
+  return write(ctx, async (w) => {
+    await lockUser(w, userId);
+    await requireFreshProof(w, w.db);
+    const isFirst = (await countConfirmed(w, userId)) === 0;
     try {
-      await insertPasskey(ctx, tx, {
+      await insertPasskey(w, {
         userId,
         name,
         credentialId: credential.id,
@@ -104,18 +103,18 @@ export const addPasskey = async (
         ? new Problem("passkey_refused")
         : error;
     }
-    await tellChange(ctx, tx, userId, "passkey_on");
-    await recordFactor(ctx, tx, userId, "added");
-    return { recoveryCodes: isFirst ? await replaceRecoveryCodes(ctx, tx, userId) : null };
+    await tellChange(w, userId, "passkey_on");
+    await recordFactor(w, userId, "added");
+    return { recoveryCodes: isFirst ? await replaceRecoveryCodes(w, userId) : null };
   });
 };
 
 export const renamePasskey = (ctx: Context, passkeyId: string, name: string): Promise<Passkey> => {
   const { userId } = requireActor(ctx);
-  return transaction(ctx, async (tx) => {
-    const renamed = await writePasskeyName(tx, { userId, passkeyId }, name);
+  return write(ctx, async (w) => {
+    const renamed = await writePasskeyName(w, { userId, passkeyId }, name);
     if (!renamed) throw new Problem("factor_not_found");
-    await recordAudit(ctx, tx, {
+    await recordAudit(w, {
       action: "factor.renamed",
       entityType: "user",
       entityId: userId,
@@ -127,12 +126,12 @@ export const renamePasskey = (ctx: Context, passkeyId: string, name: string): Pr
 /** With the last factor go the codes that stand in for it. */
 export const removePasskey = (ctx: Context, passkeyId: string): Promise<void> => {
   const { userId } = requireActor(ctx);
-  return transaction(ctx, async (tx) => {
-    await lockUser(tx, userId);
-    if (!(await deletePasskey(tx, { userId, passkeyId }))) throw new Problem("factor_not_found");
-    await requireFreshProof(ctx, tx);
-    if ((await countConfirmed(tx, userId)) === 0) await deleteRecoveryCodes(tx, userId);
-    await tellChange(ctx, tx, userId, "passkey_off");
-    await recordFactor(ctx, tx, userId, "removed");
+  return write(ctx, async (w) => {
+    await lockUser(w, userId);
+    if (!(await deletePasskey(w, { userId, passkeyId }))) throw new Problem("factor_not_found");
+    await requireFreshProof(w, w.db);
+    if ((await countConfirmed(w, userId)) === 0) await deleteRecoveryCodes(w, userId);
+    await tellChange(w, userId, "passkey_off");
+    await recordFactor(w, userId, "removed");
   });
 };

@@ -1,5 +1,5 @@
-import type { Context } from "#platform/context.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Context, Writing } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
 
 const challengeMinutes = 10;
 
@@ -56,11 +56,11 @@ type NewPasskey = Readonly<{
   transports: readonly string[];
 }>;
 
-export const insertPasskey = (ctx: Context, tx: Tx, passkey: NewPasskey) =>
-  tx
+export const insertPasskey = (w: Writing, passkey: NewPasskey) =>
+  w.db
     .insertInto("factors")
     .values({
-      id: ctx.clock.newId(),
+      id: w.clock.newId(),
       user_id: passkey.userId,
       kind: "passkey",
       name: passkey.name,
@@ -68,21 +68,16 @@ export const insertPasskey = (ctx: Context, tx: Tx, passkey: NewPasskey) =>
       public_key: Buffer.from(passkey.publicKey),
       counter: BigInt(passkey.counter),
       transports: [...passkey.transports],
-      created_at: ctx.clock.now(),
-      confirmed_at: ctx.clock.now(),
+      created_at: w.clock.now(),
+      confirmed_at: w.clock.now(),
     })
     .execute();
 
 /** A counter that does not grow is a copied authenticator; many keep none, and say 0 for ever. */
-export const countUse = async (
-  ctx: Context,
-  tx: Tx,
-  factorId: string,
-  counter: bigint,
-): Promise<boolean> => {
-  const counted = await tx
+export const countUse = async (w: Writing, factorId: string, counter: bigint): Promise<boolean> => {
+  const counted = await w.db
     .updateTable("factors")
-    .set({ counter, last_used_at: ctx.clock.now() })
+    .set({ counter, last_used_at: w.clock.now() })
     .where("id", "=", factorId)
     .where((eb) =>
       eb.or([
@@ -97,8 +92,8 @@ export const countUse = async (
 type OwnPasskey = Readonly<{ userId: string; passkeyId: string }>;
 
 /** The passkey under its new name, where it is this person's. */
-export const writePasskeyName = (tx: Tx, { userId, passkeyId }: OwnPasskey, name: string) =>
-  tx
+export const writePasskeyName = (w: Writing, { userId, passkeyId }: OwnPasskey, name: string) =>
+  w.db
     .updateTable("factors")
     .set({ name })
     .where("id", "=", passkeyId)
@@ -109,10 +104,10 @@ export const writePasskeyName = (tx: Tx, { userId, passkeyId }: OwnPasskey, name
 
 /** Whether there was one of this person's to delete. */
 export const deletePasskey = async (
-  tx: Tx,
+  w: Writing,
   { userId, passkeyId }: OwnPasskey,
 ): Promise<boolean> => {
-  const found = await tx
+  const found = await w.db
     .deleteFrom("factors")
     .where("id", "=", passkeyId)
     .where("user_id", "=", userId)

@@ -1,7 +1,7 @@
 import type { PasskeyAnswer } from "@coulisse/contract/security-shapes.schemas.ts";
 import { giveBackAttempts, takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
+import { requireActor, type Context, write } from "#platform/context.ts";
 import { checkPassword } from "#platform/passwords.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import type { Tokens } from "#platform/session-cookies.ts";
@@ -46,14 +46,14 @@ export const prove = async (
   if (proof.passkey) signed = await verifyPasskey(ctx, proof.passkey);
   if (signed && signed.userId !== userId) throw new Problem("passkey_refused");
   if (proof.password !== undefined) await requirePassword(ctx, userId, proof.password);
-  return transaction(ctx, async (tx) => {
-    if (signed) await recordPasskeyUse(ctx, tx, signed);
-    if (proof.code !== undefined && !(await spendTotpCode(ctx, tx, userId, proof.code))) {
+  return write(ctx, async (w) => {
+    if (signed) await recordPasskeyUse(w, signed);
+    if (proof.code !== undefined && !(await spendTotpCode(w, userId, proof.code))) {
       throw fieldProblem("proof_refused", "code");
     }
-    const tokens = await renewProvedSession(ctx, tx, sessionId, accessToken);
-    await giveBackAttempts(tx, [key]);
-    await recordAudit(ctx, tx, {
+    const tokens = await renewProvedSession(w, sessionId, accessToken);
+    await giveBackAttempts(w.db, [key]);
+    await recordAudit(w, {
       action: "session.proved",
       entityType: "user",
       entityId: userId,

@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
 import { checkPassword, hashPassword } from "#platform/passwords.ts";
 import { Problem } from "#platform/problem.ts";
 import { hashToken } from "#platform/tokens.ts";
@@ -46,15 +45,11 @@ const hashEach = async (keys: readonly string[]): Promise<string[]> => {
 };
 
 /** Ten new ones in place of those before; only their hashes are kept. */
-export const replaceRecoveryCodes = async (
-  ctx: Context,
-  tx: Tx,
-  userId: string,
-): Promise<string[]> => {
+export const replaceRecoveryCodes = async (w: Writing, userId: string): Promise<string[]> => {
   const codes = Array.from({ length: codeCount }, newCode);
-  const hashes = await hashEach(codes.map((code) => keyOf(ctx, userId, code)));
-  await deleteRecoveryCodes(tx, userId);
-  await insertRecoveryCodes(ctx, tx, userId, hashes);
+  const hashes = await hashEach(codes.map((code) => keyOf(w, userId, code)));
+  await deleteRecoveryCodes(w, userId);
+  await insertRecoveryCodes(w, userId, hashes);
   return codes;
 };
 
@@ -78,13 +73,12 @@ export const matchRecoveryCode = async (
 };
 
 export const spendRecoveryCode = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   userId: string,
   hash: string,
 ): Promise<boolean> => {
-  const isSpent = await markRecoveryCodeUsed(ctx, tx, userId, hash);
-  if (isSpent) await tellChange(ctx, tx, userId, "recovery_used");
+  const isSpent = await markRecoveryCodeUsed(w, userId, hash);
+  if (isSpent) await tellChange(w, userId, "recovery_used");
   return isSpent;
 };
 
@@ -94,19 +88,19 @@ const strengthenedAtOnce = 200;
 export const strengthenRecoveryCodes = async (ctx: Context): Promise<void> => {
   for (const row of await listKeyedRecoveryCodes(ctx.db, strengthenedAtOnce)) {
     const slow = await hashPassword(row.hash.slice(keyedOnly.length));
-    await transaction(ctx, (tx) => writeRecoveryCodeHash(tx, row, slow));
+    await write(ctx, (w) => writeRecoveryCodeHash(w, row, slow));
   }
 };
 
 export const renewRecoveryCodes = (ctx: Context): Promise<{ recoveryCodes: string[] }> =>
-  transaction(ctx, async (tx) => {
-    const { userId } = requireActor(ctx);
-    await lockUser(tx, userId);
-    await requireFreshProof(ctx, tx);
-    if ((await countConfirmed(tx, userId)) === 0) throw new Problem("factor_not_found");
-    const recoveryCodes = await replaceRecoveryCodes(ctx, tx, userId);
-    await tellChange(ctx, tx, userId, "recovery_renewed");
-    await recordAudit(ctx, tx, {
+  write(ctx, async (w) => {
+    const { userId } = requireActor(w);
+    await lockUser(w, userId);
+    await requireFreshProof(w, w.db);
+    if ((await countConfirmed(w, userId)) === 0) throw new Problem("factor_not_found");
+    const recoveryCodes = await replaceRecoveryCodes(w, userId);
+    await tellChange(w, userId, "recovery_renewed");
+    await recordAudit(w, {
       action: "factor.recovery_renewed",
       entityType: "user",
       entityId: userId,

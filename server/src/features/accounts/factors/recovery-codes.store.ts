@@ -1,21 +1,16 @@
-import type { Context } from "#platform/context.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
 
 /** What rows of earlier versions begin with: a keyed hash that Argon2 has not hashed yet. */
 export const keyedOnly = "keyed:";
 
-export const deleteRecoveryCodes = (tx: Tx, userId: string) =>
-  tx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+export const deleteRecoveryCodes = (w: Writing, userId: string) =>
+  w.db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
 
-export const insertRecoveryCodes = (
-  ctx: Context,
-  tx: Tx,
-  userId: string,
-  hashes: readonly string[],
-) =>
-  tx
+export const insertRecoveryCodes = (w: Writing, userId: string, hashes: readonly string[]) =>
+  w.db
     .insertInto("recovery_codes")
-    .values(hashes.map((hash) => ({ user_id: userId, hash, created_at: ctx.clock.now() })))
+    .values(hashes.map((hash) => ({ user_id: userId, hash, created_at: w.clock.now() })))
     .execute();
 
 export const listUnusedRecoveryCodes = async (db: Queryable, userId: string): Promise<string[]> => {
@@ -30,14 +25,13 @@ export const listUnusedRecoveryCodes = async (db: Queryable, userId: string): Pr
 
 /** Of two sign-ins with one code at once, the row lets one pass. */
 export const markRecoveryCodeUsed = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   userId: string,
   hash: string,
 ): Promise<boolean> => {
-  const spent = await tx
+  const spent = await w.db
     .updateTable("recovery_codes")
-    .set({ used_at: ctx.clock.now() })
+    .set({ used_at: w.clock.now() })
     .where("user_id", "=", userId)
     .where("hash", "=", hash)
     .where("used_at", "is", null)
@@ -56,11 +50,11 @@ export const listKeyedRecoveryCodes = (db: Queryable, count: number) =>
 
 /** A row that was spent or dropped in the meantime stays as it is. */
 export const writeRecoveryCodeHash = (
-  tx: Tx,
+  w: Writing,
   { user_id: userId, hash }: Readonly<{ user_id: string; hash: string }>,
   slow: string,
 ) =>
-  tx
+  w.db
     .updateTable("recovery_codes")
     .set({ hash: slow })
     .where("user_id", "=", userId)

@@ -1,7 +1,6 @@
 import { addresseeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { Problem } from "#platform/problem.ts";
 import { queueMail, queueSms } from "#features/messages/messages.commands.ts";
@@ -13,8 +12,8 @@ import {
 } from "#features/accounts/factors/mails/security-mails.ts";
 import { deleteFactors } from "#features/accounts/factors/ways-in.store.ts";
 
-const lockPerson = (tx: Tx, userId: string) =>
-  tx
+const lockPerson = (w: Writing, userId: string) =>
+  w.db
     .selectFrom("users")
     .select(["id", "email", "pending_email", "phone", "phone_verified_at", "locale"])
     .where("id", "=", userId)
@@ -24,20 +23,20 @@ const lockPerson = (tx: Tx, userId: string) =>
 type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
 /** By every way on which they may be reached: whoever had an administrator do this is told on by one. */
-const tell = async (ctx: Context, tx: Tx, person: Person): Promise<void> => {
+const tell = async (w: Writing, person: Person): Promise<void> => {
   const { phone } = person;
   const path = "/investor/my-account";
-  const url = pageUrl(ctx.settings.publicUrl, path);
+  const url = pageUrl(w.settings.publicUrl, path);
   for (const address of new Set([person.email, person.pending_email])) {
     if (address === null) continue;
     const to = addresseeOf(person, address);
     const mail = accountChangeMail(to.locale, "factors_removed", url);
-    await queueMail(ctx, tx, { ...to, template: "factors_removed", ...mail });
+    await queueMail(w, { ...to, template: "factors_removed", ...mail });
   }
   if (phone !== null && person.phone_verified_at !== null) {
-    await queueSms(ctx, tx, factorsRemovedSms(addresseeOf(person, phone)));
+    await queueSms(w, factorsRemovedSms(addresseeOf(person, phone)));
   }
-  await notify(ctx, tx, { userId: person.id, kind: "factors_removed", path });
+  await notify(w, { userId: person.id, kind: "factors_removed", path });
 };
 
 /** For somebody who lost what they signed in with, once an administrator knows who asks (ASVS 6.4.4). */
@@ -48,13 +47,13 @@ export const removeUserFactors = async (
 ): Promise<void> => {
   requireAdmin(ctx);
   await requireFreshProof(ctx, ctx.db);
-  await transaction(ctx, async (tx) => {
-    const person = await lockPerson(tx, userId);
+  await write(ctx, async (w) => {
+    const person = await lockPerson(w, userId);
     if (!person) throw new Problem("account_not_found");
-    const removed = await deleteFactors(tx, userId);
+    const removed = await deleteFactors(w, userId);
     if (!removed.totp && removed.passkeyCount === 0) throw new Problem("factor_not_found");
-    await tell(ctx, tx, person);
-    await recordAudit(ctx, tx, {
+    await tell(w, person);
+    await recordAudit(w, {
       action: "user.factors_removed",
       entityType: "user",
       entityId: userId,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { TotpDraft } from "@coulisse/contract/security-shapes.schemas.ts";
 import { giveBackAttempts, takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
+import { requireActor, type Context, write } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { openSecret, sealSecret } from "#platform/sealed-files.ts";
 import { lockUser } from "#features/accounts/facts/users.store.ts";
@@ -25,16 +25,16 @@ const triesMax = 10;
 
 /** A new seed in place of one that was never confirmed. */
 export const draftTotp = (ctx: Context): Promise<TotpDraft> =>
-  transaction(ctx, async (tx) => {
-    const { userId } = requireActor(ctx);
-    const owner = await lockUser(tx, userId);
+  write(ctx, async (w) => {
+    const { userId } = requireActor(w);
+    const owner = await lockUser(w, userId);
     invariant(owner, "who is signed in is there");
-    await requireFreshProof(ctx, tx);
-    const known = await findTotp(tx, userId);
+    await requireFreshProof(w, w.db);
+    const known = await findTotp(w, userId);
     if (known && known.confirmed_at !== null) throw new Problem("factor_there_already");
     const secret = randomBytes(secretBytes);
-    await deleteTotp(tx, userId);
-    await insertTotp(ctx, tx, userId, sealSecret(ctx, secret));
+    await deleteTotp(w, userId);
+    await insertTotp(w, userId, sealSecret(w, secret));
     return describeTotp(secret, owner.email ?? `${owner.first_name} ${owner.last_name}`);
   });
 
@@ -46,39 +46,39 @@ export const confirmTotp = async (
   const { userId } = requireActor(ctx);
   const key = `totp:${userId}`;
   await takeAttempt(ctx, key, hourSeconds, triesMax, "too_many_requests");
-  return transaction(ctx, async (tx) => {
-    await lockUser(tx, userId);
-    const totp = await findTotp(tx, userId);
+  return write(ctx, async (w) => {
+    await lockUser(w, userId);
+    const totp = await findTotp(w, userId);
     if (!totp?.sealed_secret || totp.confirmed_at !== null) throw new Problem("factor_not_found");
-    const step = stepOf(openSecret(ctx, totp.sealed_secret), code, ctx.clock.now());
-    if (step === null || !(await spendStep(ctx, tx, totp.id, step))) {
+    const step = stepOf(openSecret(w, totp.sealed_secret), code, w.clock.now());
+    if (step === null || !(await spendStep(w, totp.id, step))) {
       throw fieldProblem("factor_refused", "code");
     }
-    const isFirst = (await countConfirmed(tx, userId)) === 0;
-    await confirmFactor(ctx, tx, totp.id);
-    await giveBackAttempts(tx, [key]);
-    await tellChange(ctx, tx, userId, "totp_on");
-    await recordAudit(ctx, tx, {
+    const isFirst = (await countConfirmed(w, userId)) === 0;
+    await confirmFactor(w, totp.id);
+    await giveBackAttempts(w.db, [key]);
+    await tellChange(w, userId, "totp_on");
+    await recordAudit(w, {
       action: "factor.added",
       entityType: "user",
       entityId: userId,
       detail: { kind: "totp" },
     });
-    return { recoveryCodes: isFirst ? await replaceRecoveryCodes(ctx, tx, userId) : null };
+    return { recoveryCodes: isFirst ? await replaceRecoveryCodes(w, userId) : null };
   });
 };
 
 /** With the last factor go the codes that stand in for it. */
 export const removeTotp = (ctx: Context): Promise<void> =>
-  transaction(ctx, async (tx) => {
-    const { userId } = await requireFreshProof(ctx, tx);
-    await lockUser(tx, userId);
-    const totp = await findTotp(tx, userId);
+  write(ctx, async (w) => {
+    const { userId } = await requireFreshProof(w, w.db);
+    await lockUser(w, userId);
+    const totp = await findTotp(w, userId);
     if (!totp || totp.confirmed_at === null) throw new Problem("factor_not_found");
-    await deleteTotp(tx, userId);
-    if ((await countConfirmed(tx, userId)) === 0) await deleteRecoveryCodes(tx, userId);
-    await tellChange(ctx, tx, userId, "totp_off");
-    await recordAudit(ctx, tx, {
+    await deleteTotp(w, userId);
+    if ((await countConfirmed(w, userId)) === 0) await deleteRecoveryCodes(w, userId);
+    await tellChange(w, userId, "totp_off");
+    await recordAudit(w, {
       action: "factor.removed",
       entityType: "user",
       entityId: userId,

@@ -1,5 +1,4 @@
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { endOtherSessions } from "#features/accounts/sign-in/sessions.commands.ts";
 import {
   deleteCodes,
@@ -19,12 +18,12 @@ export type RemovedWays = Readonly<{
  * Nobody gets into the account any more by anything that it has but its password: for an account
  * whose owner has only now shown themselves, where all of it may be a stranger's (ADR 0025).
  */
-export const removeWaysIn = async (ctx: Context, tx: Tx, userId: string): Promise<RemovedWays> => {
-  const factors = await deleteFactors(tx, userId);
-  const providers = await deleteIdentities(tx, userId);
-  await forgetDevices(tx, userId);
-  await deleteCodes(tx, userId);
+export const removeWaysIn = async (w: Writing, userId: string): Promise<RemovedWays> => {
+  const factors = await deleteFactors(w, userId);
+  const providers = await deleteIdentities(w, userId);
+  await forgetDevices(w, userId);
+  await deleteCodes(w, userId);
   // Whoever asks for this may sit in one of its sessions: that one ends with the others.
-  await endOtherSessions({ ...ctx, actor: null }, tx, userId);
+  await endOtherSessions({ ...w, actor: null }, userId);
   return { ...factors, providers };
 };

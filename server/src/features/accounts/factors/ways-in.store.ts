@@ -1,17 +1,17 @@
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 
 /** Deletes what stands beside a password at a sign-in; gives the factors that counted. */
 export const deleteFactors = async (
-  tx: Tx,
+  w: Writing,
   userId: string,
 ): Promise<Readonly<{ totp: boolean; passkeyCount: number }>> => {
-  const factors = await tx
+  const factors = await w.db
     .deleteFrom("factors")
     .where("user_id", "=", userId)
     .returning(["kind", "confirmed_at"])
     .execute();
-  await tx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
-  await tx.deleteFrom("passkey_challenges").where("user_id", "=", userId).execute();
+  await w.db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  await w.db.deleteFrom("passkey_challenges").where("user_id", "=", userId).execute();
   const counted = factors.filter(({ confirmed_at }) => confirmed_at !== null);
   return {
     totp: counted.some(({ kind }) => kind === "totp"),
@@ -20,22 +20,22 @@ export const deleteFactors = async (
 };
 
 /** Gives the providers whose identities were linked. */
-export const deleteIdentities = async (tx: Tx, userId: string): Promise<string[]> => {
-  const identities = await tx
+export const deleteIdentities = async (w: Writing, userId: string): Promise<string[]> => {
+  const identities = await w.db
     .deleteFrom("sign_on_identities")
     .where("user_id", "=", userId)
     .returning("provider")
     .execute();
   // A link that somebody set out for would come back to an account that is not theirs any more.
-  await tx.deleteFrom("sign_on_flows").where("user_id", "=", userId).execute();
-  await tx.deleteFrom("sign_on_claims").where("registration_id", "=", userId).execute();
+  await w.db.deleteFrom("sign_on_flows").where("user_id", "=", userId).execute();
+  await w.db.deleteFrom("sign_on_claims").where("registration_id", "=", userId).execute();
   return identities.map(({ provider }) => provider);
 };
 
-export const forgetDevices = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.deleteFrom("known_devices").where("user_id", "=", userId).execute();
+export const forgetDevices = async (w: Writing, userId: string): Promise<void> => {
+  await w.db.deleteFrom("known_devices").where("user_id", "=", userId).execute();
 };
 
-export const deleteCodes = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.deleteFrom("codes").where("user_id", "=", userId).execute();
+export const deleteCodes = async (w: Writing, userId: string): Promise<void> => {
+  await w.db.deleteFrom("codes").where("user_id", "=", userId).execute();
 };

@@ -3,7 +3,7 @@ import type { CivilState } from "@coulisse/contract/civil-state.schemas.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import type { userRoutes } from "@coulisse/contract/users.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { fieldProblem, invariant } from "#platform/problem.ts";
 import { findCivilState } from "#features/accounts/facts/civil-states.queries.ts";
 import { insertCivilState } from "#features/accounts/facts/civil-states.store.ts";
@@ -25,22 +25,22 @@ export const stateCivilState = (
   asked: Stated,
 ): Promise<CivilState> => {
   const stated = decideStated(asked);
-  return transaction(ctx, async (tx) => {
-    await insertCivilState(tx, {
-      id: ctx.clock.newId(),
+  return write(ctx, async (w) => {
+    await insertCivilState(w, {
+      id: w.clock.newId(),
       user_id: userId,
       marital_state: stated.maritalState,
       spouse_name: stated.spouseName,
       matrimonial_regime: stated.matrimonialRegime,
-      stated_at: ctx.clock.now(),
+      stated_at: w.clock.now(),
     });
     // Who may read the log is not who may read of a marriage: it says that it changed, and no more.
-    await recordAudit(ctx, tx, {
+    await recordAudit(w, {
       action: "user.civil_state_stated",
       entityType: "user",
       entityId: userId,
     });
-    const kept = await findCivilState({ db: tx }, userId);
+    const kept = await findCivilState(w, userId);
     invariant(kept, "what was just stated is there");
     return kept;
   });

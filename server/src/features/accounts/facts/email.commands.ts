@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { addresseeOf } from "#platform/addressee.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
 import { displaceUnprovenAddress } from "#features/accounts/sign-up/displaced-addresses.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
@@ -50,9 +50,9 @@ const takeSend = async (ctx: Context, userId: string, email: string): Promise<vo
 };
 
 /** The same answer where the address is somebody else's: its owner is told instead. */
-const sendCode = async (ctx: Context, tx: Tx, user: LockedUser, email: string) => {
-  const secret = await makeCode(ctx, tx, { userId: user.id, purpose: "new_email", target: email });
-  const owner = await tx
+const sendCode = async (w: Writing, user: LockedUser, email: string) => {
+  const secret = await makeCode(w, { userId: user.id, purpose: "new_email", target: email });
+  const owner = await w.db
     .selectFrom("users")
     .select(["id", "locale"])
     .where(sql`lower(email)`, "=", email.toLowerCase())
@@ -62,16 +62,15 @@ const sendCode = async (ctx: Context, tx: Tx, user: LockedUser, email: string) =
     .where("id", "!=", user.id)
     .executeTakeFirst();
   await queueMail(
-    ctx,
-    tx,
+    w,
     owner
-      ? addressWantedMail(addresseeOf(owner, email), ctx.settings.publicUrl)
+      ? addressWantedMail(addresseeOf(owner, email), w.settings.publicUrl)
       : emailCodeMail(addresseeOf(user, email), secret),
   );
 };
 
-const lockOpen = async (tx: Tx, userId: string): Promise<LockedUser> => {
-  const user = await lockUser(tx, userId);
+const lockOpen = async (w: Writing, userId: string): Promise<LockedUser> => {
+  const user = await lockUser(w, userId);
   if (!user || user.state === "ERASED") throw new Problem("not_found");
   return user;
 };
@@ -84,35 +83,35 @@ export const changeEmail = async (
 ): Promise<EmailVerification> => {
   const actor = requireActor(ctx);
   await requireFreshProof(ctx, ctx.db);
-  const before = await transaction(ctx, (tx) => lockOpen(tx, userId));
+  const before = await write(ctx, (w) => lockOpen(w, userId));
   if (actor.userId !== userId && isMendable(before)) {
     await mendAddress(ctx, userId, email);
     return readVerification(ctx.db, userId);
   }
   await takeSend(ctx, userId, email);
-  return transaction(ctx, async (tx) => {
-    const user = await lockOpen(tx, userId);
-    await changeUser(tx, user, { pending_email: email });
-    await sendCode(ctx, tx, user, email);
-    await recordAudit(ctx, tx, {
+  return write(ctx, async (w) => {
+    const user = await lockOpen(w, userId);
+    await changeUser(w, user, { pending_email: email });
+    await sendCode(w, user, email);
+    await recordAudit(w, {
       action: "user.email_asked",
       entityType: "user",
       entityId: userId,
       detail: { byAdministrator: actor.userId !== userId },
     });
-    return readVerification(tx, userId);
+    return readVerification(w.db, userId);
   });
 };
 
 export const sendEmailCode = async (ctx: Context, userId: string): Promise<EmailVerification> => {
-  const email = unprovenEmail(await transaction(ctx, (tx) => lockOpen(tx, userId)));
+  const email = unprovenEmail(await write(ctx, (w) => lockOpen(w, userId)));
   if (email === null) throw new Problem("no_pending_email");
   await takeSend(ctx, userId, email);
-  return transaction(ctx, async (tx) => {
-    const user = await lockOpen(tx, userId);
+  return write(ctx, async (w) => {
+    const user = await lockOpen(w, userId);
     if (unprovenEmail(user) !== email) throw new Problem("no_pending_email");
-    await sendCode(ctx, tx, user, email);
-    return readVerification(tx, userId);
+    await sendCode(w, user, email);
+    return readVerification(w.db, userId);
   });
 };
 
@@ -120,19 +119,19 @@ export const sendEmailCode = async (ctx: Context, userId: string): Promise<Email
  * The code was typed in a session of the account, so that who reads the mail and who is signed in are
  * one: what they have stays theirs (ADR 0025).
  */
-const keepProven = async (ctx: Context, tx: Tx, user: LockedUser): Promise<void> => {
+const keepProven = async (w: Writing, user: LockedUser): Promise<void> => {
   const email = unprovenEmail(user);
-  if (email !== null && email !== user.email) await displaceUnprovenAddress(ctx, tx, email);
-  const email_verified_at = ctx.clock.now();
-  await changeUser(tx, user, { email, pending_email: null, email_verified_at });
+  if (email !== null && email !== user.email) await displaceUnprovenAddress(w, email);
+  const email_verified_at = w.clock.now();
+  await changeUser(w, user, { email, pending_email: null, email_verified_at });
   if (user.email !== null && user.email !== email) {
     const to = addresseeOf(user, user.email);
-    await queueMail(ctx, tx, emailChangedMail(to, ctx.settings.publicUrl));
+    await queueMail(w, emailChangedMail(to, w.settings.publicUrl));
   }
   if (user.role === "ROLE_ADMIN") {
-    await tellAdministrators(ctx, tx, user.id, "administrator_address");
+    await tellAdministrators(w, user.id, "administrator_address");
   }
-  await recordAudit(ctx, tx, {
+  await recordAudit(w, {
     action: user.email === email ? "user.email_verified" : "user.email_changed",
     entityType: "user",
     entityId: user.id,
@@ -140,12 +139,12 @@ const keepProven = async (ctx: Context, tx: Tx, user: LockedUser): Promise<void>
 };
 
 export const verifyEmail = async (ctx: Context, userId: string, code: string): Promise<Account> => {
-  const verdict = await transaction(ctx, async (tx) => {
-    const user = await lockOpen(tx, userId);
+  const verdict = await write(ctx, async (w) => {
+    const user = await lockOpen(w, userId);
     const target = unprovenEmail(user);
     if (target === null) throw new Problem("no_pending_email");
-    const answer = await tryCode(ctx, tx, { userId, purpose: "new_email", target }, code);
-    if (answer === "right") await keepProven(ctx, tx, user);
+    const answer = await tryCode(w, { userId, purpose: "new_email", target }, code);
+    if (answer === "right") await keepProven(w, user);
     return answer;
   }).catch((error: unknown) => {
     throw brokenConstraint(error) === "users_email" ? new Problem("address_taken") : error;

@@ -1,6 +1,5 @@
 import { forgetAttemptsFor } from "#platform/attempts.ts";
-import type { Context, Within } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import {
   blankFacts,
   blankUser,
@@ -12,19 +11,15 @@ type ClosedAccount = Readonly<{ userId: string; email: string | null }>;
 
 /** In the transaction that closes an account: nobody gets in, and what nothing keeps is gone. */
 export const eraseAccount = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { userId, email }: ClosedAccount,
   keeping: Keeping,
 ): Promise<void> => {
-  await blankUser(ctx, tx, userId, keeping);
-  await dropWaysIn(tx, userId);
-  if (email !== null) await forgetAttemptsFor(tx, email.toLowerCase());
+  await blankUser(w, userId, keeping);
+  await dropWaysIn(w, userId);
+  if (email !== null) await forgetAttemptsFor(w.db, email.toLowerCase());
 };
 
 /** What the law had kept of a closed account, once its day has come. */
-export const eraseKeptFacts = (
-  { db: tx }: Within,
-  userId: string,
-  keepsName: boolean,
-): Promise<void> => blankFacts(tx, userId, keepsName);
+export const eraseKeptFacts = (w: Writing, userId: string, keepsName: boolean): Promise<void> =>
+  blankFacts(w, userId, keepsName);

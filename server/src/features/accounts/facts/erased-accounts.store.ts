@@ -1,5 +1,4 @@
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 
 const pseudonym = { first_name: "Compte", last_name: "effacé" } as const;
 const noFacts = {
@@ -12,13 +11,8 @@ const noFacts = {
 export type Keeping = Readonly<{ facts: boolean; name: boolean }>;
 
 /** What opens the account or reaches its owner goes; the rest goes where nothing has it kept. */
-export const blankUser = async (
-  ctx: Context,
-  tx: Tx,
-  userId: string,
-  keeping: Keeping,
-): Promise<void> => {
-  await tx
+export const blankUser = async (w: Writing, userId: string, keeping: Keeping): Promise<void> => {
+  await w.db
     .updateTable("users")
     .set((row) => ({
       state: "ERASED",
@@ -32,7 +26,7 @@ export const blankUser = async (
       password_hash: null,
       last_sign_in_at: null,
       address_id: null,
-      erased_at: ctx.clock.now(),
+      erased_at: w.clock.now(),
       version: row("version", "+", 1),
       ...(keeping.facts ? {} : noFacts),
       ...(keeping.name ? {} : { domicile: null }),
@@ -43,13 +37,13 @@ export const blankUser = async (
 };
 
 /** The orders that were signed bear it; nothing else of a closed account needs to. */
-const dropCivilStates = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.deleteFrom("civil_states").where("user_id", "=", userId).execute();
+const dropCivilStates = async (w: Writing, userId: string): Promise<void> => {
+  await w.db.deleteFrom("civil_states").where("user_id", "=", userId).execute();
 };
 
 /** What was kept for a time, once that is over; the name stays where the register bears it. */
-export const blankFacts = async (tx: Tx, userId: string, keepsName: boolean): Promise<void> => {
-  await tx
+export const blankFacts = async (w: Writing, userId: string, keepsName: boolean): Promise<void> => {
+  await w.db
     .updateTable("users")
     .set({ ...noFacts, ...(keepsName ? {} : { ...pseudonym, domicile: null }) })
     .where("id", "=", userId)
@@ -57,22 +51,22 @@ export const blankFacts = async (tx: Tx, userId: string, keepsName: boolean): Pr
 };
 
 /** All that was only there to let the person in. */
-export const dropWaysIn = async (tx: Tx, userId: string): Promise<void> => {
-  await dropCivilStates(tx, userId);
-  await tx.deleteFrom("sessions").where("user_id", "=", userId).execute();
-  await tx.deleteFrom("factors").where("user_id", "=", userId).execute();
-  await tx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
-  await tx.deleteFrom("passkey_challenges").where("user_id", "=", userId).execute();
-  await tx.deleteFrom("known_devices").where("user_id", "=", userId).execute();
-  await tx.deleteFrom("codes").where("user_id", "=", userId).execute();
-  await tx.deleteFrom("sign_on_identities").where("user_id", "=", userId).execute();
-  await tx.deleteFrom("sign_on_flows").where("user_id", "=", userId).execute();
-  await tx.deleteFrom("invitations").where("user_id", "=", userId).execute();
+export const dropWaysIn = async (w: Writing, userId: string): Promise<void> => {
+  await dropCivilStates(w, userId);
+  await w.db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+  await w.db.deleteFrom("factors").where("user_id", "=", userId).execute();
+  await w.db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  await w.db.deleteFrom("passkey_challenges").where("user_id", "=", userId).execute();
+  await w.db.deleteFrom("known_devices").where("user_id", "=", userId).execute();
+  await w.db.deleteFrom("codes").where("user_id", "=", userId).execute();
+  await w.db.deleteFrom("sign_on_identities").where("user_id", "=", userId).execute();
+  await w.db.deleteFrom("sign_on_flows").where("user_id", "=", userId).execute();
+  await w.db.deleteFrom("invitations").where("user_id", "=", userId).execute();
 };
 
 /** Registrations that nobody finished; what hangs on them keeps them, by the database. */
-export const deleteRegistrations = async (tx: Tx, ids: readonly string[]): Promise<void> => {
-  await tx.deleteFrom("sessions").where("user_id", "in", ids).execute();
-  await tx.deleteFrom("users").where("id", "in", ids).execute();
-  await tx.deleteFrom("holders").where("id", "in", ids).execute();
+export const deleteRegistrations = async (w: Writing, ids: readonly string[]): Promise<void> => {
+  await w.db.deleteFrom("sessions").where("user_id", "in", ids).execute();
+  await w.db.deleteFrom("users").where("id", "in", ids).execute();
+  await w.db.deleteFrom("holders").where("id", "in", ids).execute();
 };

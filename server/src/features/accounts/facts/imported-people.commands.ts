@@ -1,5 +1,4 @@
-import { requireAdmin, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireAdmin, type Writing } from "#platform/context.ts";
 import {
   insertImportedPeople,
   type ImportedPerson,
@@ -10,10 +9,9 @@ import {
  * are INVITED until they claim the account. The import writes one line in the log for all of them.
  */
 export const keepImportedPeople = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   people: readonly ImportedPerson[],
 ): Promise<void> => {
-  requireAdmin(ctx);
-  await insertImportedPeople(ctx, tx, people);
+  requireAdmin(w);
+  await insertImportedPeople(w, people);
 };

@@ -2,7 +2,7 @@ import { displaceUnprovenAddress } from "#features/accounts/sign-up/displaced-ad
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 import { changeUser, lockUser } from "#features/accounts/facts/users.store.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { requireAdmin, type Context, write } from "#platform/context.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
 
 type Person = Readonly<{ state: string; email: string | null }>;
@@ -18,13 +18,13 @@ export const isMendable = ({ state, email }: Person): boolean =>
 export const mendAddress = async (ctx: Context, userId: string, email: string): Promise<void> => {
   requireAdmin(ctx);
   await requireFreshProof(ctx, ctx.db);
-  await transaction(ctx, async (tx) => {
-    const user = await lockUser(tx, userId);
+  await write(ctx, async (w) => {
+    const user = await lockUser(w, userId);
     if (!user || !isMendable(user)) throw new Problem("not_found");
     const isOther = user.email?.toLowerCase() !== email.toLowerCase();
-    if (isOther) await displaceUnprovenAddress(ctx, tx, email);
-    await changeUser(tx, user, { email, pending_email: null });
-    await recordAudit(ctx, tx, {
+    if (isOther) await displaceUnprovenAddress(w, email);
+    await changeUser(w, user, { email, pending_email: null });
+    await recordAudit(w, {
       action: "user.address_mended",
       entityType: "user",
       entityId: userId,

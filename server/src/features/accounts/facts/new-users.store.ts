@@ -1,10 +1,8 @@
 import { sql } from "kysely";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 
 export const insertUser = (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   user: Readonly<{
     id: string;
     firstName: string;
@@ -19,7 +17,7 @@ export const insertUser = (
     passwordHash: string | null;
   }>,
 ) =>
-  tx
+  w.db
     .insertInto("users")
     .values({
       id: user.id,
@@ -34,8 +32,8 @@ export const insertUser = (
       state: user.passwordHash === null ? "INVITED" : "ACTIVE",
       password_hash: user.passwordHash,
       // Whoever gives somebody a password vouches for the address; who is invited proves it.
-      email_verified_at: user.passwordHash === null ? null : ctx.clock.now(),
-      created_at: ctx.clock.now(),
+      email_verified_at: user.passwordHash === null ? null : w.clock.now(),
+      created_at: w.clock.now(),
     })
     .execute();
 
@@ -49,12 +47,12 @@ export type ImportedPerson = Readonly<{
 }>;
 
 /** Many at once, without an account of their own yet: a register may have tens of thousands. */
-export const insertImportedPeople = (ctx: Context, tx: Tx, people: readonly ImportedPerson[]) =>
+export const insertImportedPeople = (w: Writing, people: readonly ImportedPerson[]) =>
   sql`
     insert into users (id, first_name, last_name, email, domicile, state, created_at)
-    select p.id, p."firstName", p."lastName", p.email, p.domicile, 'INVITED', ${ctx.clock.now()}
+    select p.id, p."firstName", p."lastName", p.email, p.domicile, 'INVITED', ${w.clock.now()}
     from json_to_recordset(${JSON.stringify(people)}::json) as p (id uuid, "firstName" text,
-      "lastName" text, email text, domicile text)`.execute(tx);
+      "lastName" text, email text, domicile text)`.execute(w.db);
 
 type Registration = Readonly<{
   id: string;
@@ -66,9 +64,9 @@ type Registration = Readonly<{
   passwordHash: string;
 }>;
 
-export const insertRegistration = (ctx: Context, tx: Tx, registration: Registration) => {
-  const now = ctx.clock.now();
-  return tx
+export const insertRegistration = (w: Writing, registration: Registration) => {
+  const now = w.clock.now();
+  return w.db
     .insertInto("users")
     .values({
       id: registration.id,
@@ -95,12 +93,8 @@ type ProvidedRegistration = Readonly<{
 }>;
 
 /** Somebody without a password whose account is not complete yet. */
-export const insertProvidedRegistration = (
-  ctx: Context,
-  tx: Tx,
-  registration: ProvidedRegistration,
-) =>
-  tx
+export const insertProvidedRegistration = (w: Writing, registration: ProvidedRegistration) =>
+  w.db
     .insertInto("users")
     .values({
       id: registration.id,
@@ -110,7 +104,7 @@ export const insertProvidedRegistration = (
       email: registration.email,
       birth_on: registration.birthOn,
       birth_country: registration.birthCountry,
-      locale: ctx.locale,
-      created_at: ctx.clock.now(),
+      locale: w.locale,
+      created_at: w.clock.now(),
     })
     .execute();

@@ -2,8 +2,7 @@ import type { User } from "@coulisse/contract/identity.schemas.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import { sql } from "kysely";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { toUser } from "#features/accounts/facts/people.queries.ts";
 import { insertUser } from "#features/accounts/facts/new-users.store.ts";
@@ -25,32 +24,27 @@ export type NewPerson = Readonly<{
 }>;
 
 const keepPerson = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   person: NewPerson,
   passwordHash: string | null,
 ): Promise<User> => {
-  const id = ctx.clock.newId();
-  await insertUser(ctx, tx, { ...person, id, passwordHash });
-  await recordAudit(ctx, tx, {
+  const id = w.clock.newId();
+  await insertUser(w, { ...person, id, passwordHash });
+  await recordAudit(w, {
     action: "user.created",
     entityType: "user",
     entityId: id,
     detail: { role: person.role ?? "ROLE_USER", invited: passwordHash === null },
   });
-  const user = await findUserById(tx, id);
+  const user = await findUserById(w.db, id);
   invariant(user, "a user that was just written is there");
   return toUser(user);
 };
 
 /** Writes an invited person down in the transaction of a larger command. */
-export const invitePerson = (
-  ctx: Context,
-  tx: Tx,
-  person: Omit<NewPerson, "password">,
-): Promise<User> => {
-  requireAdmin(ctx);
-  return keepPerson(ctx, tx, person, null);
+export const invitePerson = (w: Writing, person: Omit<NewPerson, "password">): Promise<User> => {
+  requireAdmin(w);
+  return keepPerson(w, person, null);
 };
 
 // Slow by design, so it is done before the transaction opens.
@@ -60,7 +54,7 @@ const hashOf = (person: NewPerson): Promise<string> | null =>
 export const createPerson = async (ctx: Context, person: NewPerson): Promise<User> => {
   requireAdmin(ctx);
   const passwordHash = await hashOf(person);
-  return transaction(ctx, (tx) => keepPerson(ctx, tx, person, passwordHash));
+  return write(ctx, (w) => keepPerson(w, person, passwordHash));
 };
 
 /** Two processes that start on one empty database must not each make a first. */
@@ -75,10 +69,10 @@ export const createFirstAdministrator = async (
   person: Omit<NewPerson, "role">,
 ): Promise<User> => {
   const passwordHash = await hashOf(person);
-  return transaction(ctx, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${firstAdministratorLock})`.execute(tx);
-    const anybody = await tx.selectFrom("users").select("id").limit(1).executeTakeFirst();
+  return write(ctx, async (w) => {
+    await sql`select pg_advisory_xact_lock(${firstAdministratorLock})`.execute(w.db);
+    const anybody = await w.db.selectFrom("users").select("id").limit(1).executeTakeFirst();
     if (anybody) throw new Problem("forbidden");
-    return keepPerson(ctx, tx, { ...person, role: "ROLE_ADMIN" }, passwordHash);
+    return keepPerson(w, { ...person, role: "ROLE_ADMIN" }, passwordHash);
   });
 };

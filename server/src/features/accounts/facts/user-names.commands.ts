@@ -1,6 +1,5 @@
 import type { IdentityField } from "@coulisse/contract/users.ts";
-import { requireActor, type Context, type Within } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireActor, type Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { lockInvestorOfUser, recordDeclaredFacts } from "#features/investors/investors.commands.ts";
 import type { HeldName } from "#features/name-changes/accepted-names.commands.ts";
@@ -17,22 +16,21 @@ type Facts = Readonly<Record<string, string | null>>;
  * it and a change of what it rests on take turns.
  */
 export const holdAccount = async (
-  { db: tx }: Within,
+  w: Writing,
   userId: string,
 ): Promise<{ user: LockedUser; investor: Investor }> => {
-  const investor = await lockInvestorOfUser({ db: tx }, userId);
-  const user = await lockUser(tx, userId);
+  const investor = await lockInvestorOfUser(w, userId);
+  const user = await lockUser(w, userId);
   if (!user || user.state === "ERASED") throw new Problem("not_found");
   return { user, investor };
 };
 
 export const nameHeldBy = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { user, investor }: Awaited<ReturnType<typeof holdAccount>>,
 ): Promise<HeldName> => {
   const facts = identityOf(user);
-  const locks = lockedFacts(facts, await findFactStanding({ db: tx }, user.id));
+  const locks = lockedFacts(facts, await findFactStanding(w, user.id));
   const locked = new Set(locks.map(({ field }) => field));
   return {
     holderId: user.id,
@@ -41,21 +39,20 @@ export const nameHeldBy = async (
     isLocked: (field) => locked.has(field as IdentityField),
     nameWith: ({ firstName, lastName }) => `${firstName ?? ""} ${lastName ?? ""}`.trim(),
     write: async (changes) => {
-      await writeFacts(tx, user, changes);
+      await writeFacts(w, user, changes);
       const changed = factChanges(user, changes);
-      if (investor) await recordDeclaredFacts(ctx, tx, investor, changed);
+      if (investor) await recordDeclaredFacts(w, investor, changed);
     },
   };
 };
 
 /** For a request about somebody’s names, and for the decision on it. */
 export const holdNamedUser = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   userId: string,
   asked: Facts,
 ): Promise<HeldName> => {
-  requireActor(ctx);
-  requirePastBirth({ birthOn: asked["birthOn"] }, ctx.clock.now());
-  return nameHeldBy(ctx, tx, await holdAccount({ db: tx }, userId));
+  requireActor(w);
+  requirePastBirth({ birthOn: asked["birthOn"] }, w.clock.now());
+  return nameHeldBy(w, await holdAccount(w, userId));
 };

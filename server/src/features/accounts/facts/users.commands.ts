@@ -1,8 +1,13 @@
 import type { Account } from "@coulisse/contract/users.schemas.ts";
 import { identityFields } from "@coulisse/contract/users.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, requireAnothers, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import {
+  requireActor,
+  requireAnothers,
+  type Context,
+  type Writing,
+  write,
+} from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
 import { chosenAddress } from "#features/addresses/addresses.queries.ts";
@@ -33,13 +38,13 @@ import {
 
 /** All administrators are locked first, so that two who dismiss each other take turns. */
 const requireAnotherAdministrator = async (
-  tx: Tx,
+  w: Writing,
   userId: string,
   change: Change,
 ): Promise<void> => {
   const leaves = change.role === "ROLE_USER" || change.state === "DISABLED";
   if (!leaves) return;
-  const administrators = await lockAdministrators(tx);
+  const administrators = await lockAdministrators(w);
   if (administrators.length === 1 && administrators[0] === userId) {
     throw new Problem("last_platform_administrator");
   }
@@ -53,10 +58,10 @@ const requireOwnRights = (ctx: Context, user: LockedUser, change: Change): void 
 };
 
 /** The register copies the text, so it follows the address that was chosen. */
-const domicileOf = async (ctx: Context, tx: Tx, addressId: string | null | undefined) => {
+const domicileOf = async (w: Writing, addressId: string | null | undefined) => {
   if (addressId === undefined) return {};
   if (addressId === null) return { domicile: null };
-  return { domicile: (await chosenAddress(ctx, tx, addressId)).label };
+  return { domicile: (await chosenAddress(w, w.db, addressId)).label };
 };
 
 type HeldAccount = Awaited<ReturnType<typeof holdAccount>>;
@@ -64,37 +69,35 @@ type Changed = ReturnType<typeof changedFacts>;
 
 /** A locked fact is an administrator’s to change, who says why; to everybody else it is refused. */
 const requireRightTo = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   held: HeldAccount,
   changed: Changed,
   reason: string | null,
 ): Promise<void> => {
-  const standing = await findFactStanding({ db: tx }, held.user.id);
+  const standing = await findFactStanding(w, held.user.id);
   const locks = lockedFacts(identityOf(held.user), standing);
-  if (!ctx.actor?.isAdmin) return requireUnlocked(changed, locks, standing.stated);
+  if (!w.actor?.isAdmin) return requireUnlocked(changed, locks, standing.stated);
   if (!locks.some(({ field }) => field in changed)) return;
-  requireAnothers(ctx, held.user.id);
+  requireAnothers(w, held.user.id);
   if (reason === null) throw fieldProblem("change_reason_missing", "reason");
   const named = Object.fromEntries(
     identityFields.flatMap((field) => (field in changed ? [[field, changed[field] ?? null]] : [])),
   );
   const source = "ADMINISTRATOR";
-  await acceptNames(ctx, tx, await nameHeldBy(ctx, tx, held), named, { source, reason });
+  await acceptNames(w, await nameHeldBy(w, held), named, { source, reason });
 };
 
-const write = async (
-  ctx: Context,
-  tx: Tx,
+const writeAccount = async (
+  w: Writing,
   { user, investor }: HeldAccount,
   changed: Changed,
 ): Promise<void> => {
-  const domicile = await domicileOf(ctx, tx, changed.addressId);
-  await writeFacts(tx, user, changed, domicile);
+  const domicile = await domicileOf(w, changed.addressId);
+  await writeFacts(w, user, changed, domicile);
   const declared = factChanges(user, { ...changed, ...domicile });
-  if (investor) await recordDeclaredFacts(ctx, tx, investor, declared);
-  if (changed.state === "DISABLED") await endOtherSessions(ctx, tx, user.id);
-  await recordAudit(ctx, tx, {
+  if (investor) await recordDeclaredFacts(w, investor, declared);
+  if (changed.state === "DISABLED") await endOtherSessions(w, user.id);
+  await recordAudit(w, {
     action: "user.changed",
     entityType: "user",
     entityId: user.id,
@@ -114,18 +117,18 @@ export const updateUser = async (
 ): Promise<Account> => {
   requireActor(ctx);
   requirePastBirth(change, ctx.clock.now());
-  return transaction(ctx, async (tx) => {
-    await requireAnotherAdministrator(tx, userId, change);
-    const held = await holdAccount({ db: tx }, userId);
+  return write(ctx, async (w) => {
+    await requireAnotherAdministrator(w, userId, change);
+    const held = await holdAccount(w, userId);
     requireVersion(version, held.user.version);
-    requireOwnRights(ctx, held.user, change);
+    requireOwnRights(w, held.user, change);
     const changed = changedFacts(held.user, change);
-    if (Object.keys(changed).length === 0) return readAccount({ db: tx }, userId);
+    if (Object.keys(changed).length === 0) return readAccount(w, userId);
     const news = changeOfAdministrator(held.user, changed);
-    if (news) await requireFreshProof(ctx, tx);
-    await requireRightTo(ctx, tx, held, changed, reason || null);
-    await write(ctx, tx, held, changed);
-    if (news) await tellAdministrators(ctx, tx, userId, news);
-    return readAccount({ db: tx }, userId);
+    if (news) await requireFreshProof(w, w.db);
+    await requireRightTo(w, held, changed, reason || null);
+    await writeAccount(w, held, changed);
+    if (news) await tellAdministrators(w, userId, news);
+    return readAccount(w, userId);
   });
 };

@@ -1,12 +1,12 @@
 import { sql, type Updateable } from "kysely";
-import type { Context } from "#platform/context.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
 import type { Users } from "#platform/database-types.ts";
 import { columns } from "#features/accounts/facts/users.rules.ts";
 
 /** Locked first in every command that changes an account, so that two at once take turns. */
-export const lockUser = (tx: Tx, id: string) =>
-  tx.selectFrom("users").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export const lockUser = (w: Writing, id: string) =>
+  w.db.selectFrom("users").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /** Whose address it is: an unfinished registration owns none. */
@@ -20,12 +20,12 @@ const selectOwner = (db: Queryable, email: string) =>
 export const findOwnerOf = (db: Queryable, email: string) =>
   selectOwner(db, email).executeTakeFirst();
 
-export const lockOwnerOf = (tx: Tx, email: string) =>
-  selectOwner(tx, email).forUpdate().executeTakeFirst();
+export const lockOwnerOf = (w: Writing, email: string) =>
+  selectOwner(w.db, email).forUpdate().executeTakeFirst();
 
 /** In the order of their ids: no two commands wait for each other. */
-export const lockAdministrators = async (tx: Tx): Promise<string[]> => {
-  const rows = await tx
+export const lockAdministrators = async (w: Writing): Promise<string[]> => {
+  const rows = await w.db
     .selectFrom("users")
     .select("id")
     .where("role", "=", "ROLE_ADMIN")
@@ -40,7 +40,7 @@ type FactValues = Readonly<Partial<Record<keyof typeof columns, string | null>>>
 
 /** Facts by the names that the contract has for them; the register follows a name by itself. */
 export const writeFacts = async (
-  tx: Tx,
+  w: Writing,
   user: Pick<LockedUser, "id" | "version">,
   facts: FactValues,
   more: Pick<Updateable<Users>, "domicile"> = {},
@@ -49,7 +49,7 @@ export const writeFacts = async (
     columns[field as keyof typeof columns],
     value,
   ]);
-  await tx
+  await w.db
     .updateTable("users")
     .set({ ...Object.fromEntries(changed), ...more, version: user.version + 1 })
     .where("id", "=", user.id)
@@ -67,8 +67,8 @@ type Change = Partial<{
   email_verified_at: Date;
 }>;
 
-export const changeUser = async (tx: Tx, user: LockedUser, change: Change): Promise<void> => {
-  await tx
+export const changeUser = async (w: Writing, user: LockedUser, change: Change): Promise<void> => {
+  await w.db
     .updateTable("users")
     .set({ ...change, version: user.version + 1 })
     .where("id", "=", user.id)
@@ -84,9 +84,9 @@ type Details = Readonly<{
   emailVerified: boolean;
 }>;
 
-export const completeRegistration = (ctx: Context, tx: Tx, userId: string, details: Details) => {
-  const now = ctx.clock.now();
-  return tx
+export const completeRegistration = (w: Writing, userId: string, details: Details) => {
+  const now = w.clock.now();
+  return w.db
     .updateTable("users")
     .set((row) => ({
       first_name: details.firstName,
@@ -102,8 +102,8 @@ export const completeRegistration = (ctx: Context, tx: Tx, userId: string, detai
     .execute();
 };
 
-export const recordSignIn = async (tx: Tx, userId: string, at: Date): Promise<void> => {
-  await tx.updateTable("users").set({ last_sign_in_at: at }).where("id", "=", userId).execute();
+export const recordSignIn = async (w: Writing, userId: string, at: Date): Promise<void> => {
+  await w.db.updateTable("users").set({ last_sign_in_at: at }).where("id", "=", userId).execute();
 };
 
 /**
@@ -111,10 +111,10 @@ export const recordSignIn = async (tx: Tx, userId: string, at: Date): Promise<vo
  * claim, nobody gets in by what counted before it.
  */
 export const holdPassword = async (
-  tx: Tx,
+  w: Writing,
   { id, state, password_hash }: Pick<LockedUser, "id" | "state" | "password_hash">,
 ): Promise<boolean> => {
-  const held = await tx
+  const held = await w.db
     .selectFrom("users")
     .select("id")
     .where("id", "=", id)
@@ -127,11 +127,11 @@ export const holdPassword = async (
 
 /** The same password under the parameters of today: one that was changed meanwhile stays changed. */
 export const renewHash = async (
-  tx: Tx,
+  w: Writing,
   { id, password_hash }: Pick<LockedUser, "id" | "password_hash">,
   renewed: string,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("users")
     .set({ password_hash: renewed })
     .where("id", "=", id)

@@ -26,8 +26,7 @@ import { knowDevice } from "#features/accounts/sign-in/devices.commands.ts";
 import { addresseeOf } from "#platform/addressee.ts";
 import { giveBackAttempts, takeAttempt, takeAttempts } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
 import { checkPassword, hashPassword } from "#platform/passwords.ts";
 import { fieldProblem, invariant } from "#platform/problem.ts";
 
@@ -36,19 +35,14 @@ type Change = ParsedBody<(typeof accountRoutes)["changePassword"]>;
 const quarterHourSeconds = 15 * 60;
 
 /** The last step of either way: the password counts from now on, and here or by a claim alone. */
-const keepPassword = async (
-  ctx: Context,
-  tx: Tx,
-  user: LockedUser,
-  hash: string,
-): Promise<void> => {
-  await changeUser(tx, user, { password_hash: hash });
-  await endOtherSessions(ctx, tx, user.id);
+const keepPassword = async (w: Writing, user: LockedUser, hash: string): Promise<void> => {
+  await changeUser(w, user, { password_hash: hash });
+  await endOtherSessions(w, user.id);
   if (user.email !== null) {
     const to = addresseeOf(user, user.email);
-    await queueMail(ctx, tx, passwordChangedMail(to, ctx.settings.publicUrl));
+    await queueMail(w, passwordChangedMail(to, w.settings.publicUrl));
   }
-  await recordAudit(ctx, tx, {
+  await recordAudit(w, {
     action: "password.changed",
     entityType: "user",
     entityId: user.id,
@@ -56,10 +50,8 @@ const keepPassword = async (
 };
 
 /** Who reads the mail proves its address: the first time, that makes the account theirs. */
-const keepProvenPassword = (ctx: Context, tx: Tx, user: LockedUser, hash: string): Promise<void> =>
-  user.email_verified_at === null
-    ? claimAccount(ctx, tx, user, hash)
-    : keepPassword(ctx, tx, user, hash);
+const keepProvenPassword = (w: Writing, user: LockedUser, hash: string): Promise<void> =>
+  user.email_verified_at === null ? claimAccount(w, user, hash) : keepPassword(w, user, hash);
 
 type ByMail = Readonly<{
   email: string;
@@ -69,31 +61,32 @@ type ByMail = Readonly<{
   browser: string | undefined;
 }>;
 /** What was proved, and how it is spent in the transaction that keeps the password. */
-type Proof = Readonly<{ taken: readonly string[]; spend: (tx: Tx) => Promise<LockedUser | null> }>;
+type Proof = Readonly<{
+  taken: readonly string[];
+  spend: (w: Writing) => Promise<LockedUser | null>;
+}>;
 
 /** What a person types by hand is at most this long; a letter's link carries more. */
 const typedLengthMax = 16;
 
 const spendInvitation = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { email, token }: ByMail,
 ): Promise<LockedUser | null> => {
-  const owner = await lockOwnerOf(tx, email.toLowerCase());
-  const letter = await lockInvitation(tx, hashLink(ctx, token));
-  const isOpen = letter && letter.user_id === owner?.id && letter.expires_at > ctx.clock.now();
+  const owner = await lockOwnerOf(w, email.toLowerCase());
+  const letter = await lockInvitation(w, hashLink(w, token));
+  const isOpen = letter && letter.user_id === owner?.id && letter.expires_at > w.clock.now();
   // A letter to an address that was mended since proves the wrong one.
   return isOpen && letter.email.toLowerCase() === email.toLowerCase() ? owner : null;
 };
 
 const spendCodeOf = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   email: string,
   id: string | undefined,
 ): Promise<LockedUser | null> => {
-  const owner = await lockOwnerOf(tx, email.toLowerCase());
-  return owner && id !== undefined && (await spendResetCode(ctx, tx, id)) ? owner : null;
+  const owner = await lockOwnerOf(w, email.toLowerCase());
+  return owner && id !== undefined && (await spendResetCode(w, id)) ? owner : null;
 };
 
 /**
@@ -103,18 +96,18 @@ const spendCodeOf = async (
 const proveByLink = async (ctx: Context, reset: ByMail): Promise<Proof> => {
   const code = await findLinkedCode(ctx, ctx.db, reset.token);
   if (code?.target === reset.email.toLowerCase()) {
-    return { taken: [], spend: (tx) => spendCodeOf(ctx, tx, reset.email, code.id) };
+    return { taken: [], spend: (w) => spendCodeOf(w, reset.email, code.id) };
   }
   const isLetter = (await findInvitationId(ctx.db, hashLink(ctx, reset.token))) !== undefined;
   const taken = isLetter ? [] : await takeAttempts(ctx, linkBudgets(ctx));
-  return { taken, spend: (tx) => spendInvitation(ctx, tx, reset) };
+  return { taken, spend: (w) => spendInvitation(w, reset) };
 };
 
 const proveByDigits = async (ctx: Context, reset: ByMail): Promise<Proof> => {
   const email = reset.email.toLowerCase();
   const digits = reset.token.replaceAll(/\s/g, "");
   const { id, taken } = await matchTypedCode(ctx, { email, digits, browser: reset.browser });
-  return { taken, spend: (tx) => spendCodeOf(ctx, tx, email, id) };
+  return { taken, spend: (w) => spendCodeOf(w, email, id) };
 };
 
 /** Gives what the browser is known by from now on: who has read the mail of an account is its owner. */
@@ -123,14 +116,14 @@ const changeByMail = async (ctx: Context, given: ByMail): Promise<string | undef
   const { taken, spend } = await (isLink ? proveByLink(ctx, given) : proveByDigits(ctx, given));
   // Before the answer is known, so that a wrong one takes as long as a right one.
   const hash = await hashPassword(given.password);
-  return transaction(ctx, async (tx) => {
-    const user = await spend(tx);
+  return write(ctx, async (w) => {
+    const user = await spend(w);
     if (!user || !mayReset(user)) throw fieldProblem("reset_code_refused", "token");
     requireGoodPassword(given.password, namesOf(user));
-    await dropOpenCodes(tx, user.id, "password");
-    await keepProvenPassword(ctx, tx, user, hash);
-    await giveBackAttempts(tx, taken);
-    return knowDevice(ctx, tx, user.id);
+    await dropOpenCodes(w, user.id, "password");
+    await keepProvenPassword(w, user, hash);
+    await giveBackAttempts(w.db, taken);
+    return knowDevice(w, user.id);
   });
 };
 
@@ -155,16 +148,16 @@ const changeByPassword = async (
   const matches = await checkPassword(before?.password_hash ?? null, given.currentPassword);
   if (!matches) throw fieldProblem("password_wrong", "currentPassword");
   const hash = await hashPassword(given.password);
-  await transaction(ctx, async (tx) => {
-    const user = await lockUser(tx, userId);
+  await write(ctx, async (w) => {
+    const user = await lockUser(w, userId);
     invariant(user, "who is signed in is there");
     // Somebody changed it in the meantime: what was typed is the current one no more.
     if (user.password_hash !== before?.password_hash) {
       throw fieldProblem("password_wrong", "currentPassword");
     }
     requireGoodPassword(given.password, namesOf(user));
-    await keepPassword(ctx, tx, user, hash);
-    await giveBackAttempts(tx, [tries]);
+    await keepPassword(w, user, hash);
+    await giveBackAttempts(w.db, [tries]);
   });
 };
 

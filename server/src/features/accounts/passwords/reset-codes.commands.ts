@@ -13,7 +13,7 @@ import { addresseeOf } from "#platform/addressee.ts";
 import { mayAttempt, takeAttempts, type Budget } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { networkOf } from "#platform/caller-network.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { newDigits, newToken } from "#platform/tokens.ts";
 
 const hourSeconds = 60 * 60;
@@ -33,20 +33,20 @@ export const mayReset = (user: LockedUser): boolean =>
  * nobody and undone, and what was asked is recorded either way, so that both take as long.
  */
 const sendCode = (ctx: Context, email: string, browser: string): Promise<void> =>
-  transaction(ctx, async (tx) => {
-    const owner = await lockOwnerOf(tx, email);
+  write(ctx, async (w) => {
+    const owner = await lockOwnerOf(w, email);
     const user = owner && mayReset(owner) ? owner : undefined;
-    const userId = user?.id ?? ctx.clock.newId();
+    const userId = user?.id ?? w.clock.newId();
     const [digits, link] = [newDigits(8), newToken()];
-    await sql`savepoint asked`.execute(tx);
+    await sql`savepoint asked`.execute(w.db);
     const code = { userId, target: email, digits, link, browser, minutes: resetMinutes };
-    await insertResetCode(ctx, tx, code);
-    const nobody = { userId, to: email, locale: ctx.locale };
+    await insertResetCode(w, code);
+    const nobody = { userId, to: email, locale: w.locale };
     const to = user ? addresseeOf(user, user.email ?? email) : nobody;
-    const mail = resetMail(to, ctx.settings.publicUrl, { digits, link });
-    await queueMail(ctx, tx, { ...mail, userId: user?.id ?? null });
-    await (user ? sql`release savepoint asked` : sql`rollback to savepoint asked`).execute(tx);
-    await recordAudit(ctx, tx, {
+    const mail = resetMail(to, w.settings.publicUrl, { digits, link });
+    await queueMail(w, { ...mail, userId: user?.id ?? null });
+    await (user ? sql`release savepoint asked` : sql`rollback to savepoint asked`).execute(w.db);
+    await recordAudit(w, {
       action: "password.reset_asked",
       entityType: "user",
       entityId: user?.id ?? null,

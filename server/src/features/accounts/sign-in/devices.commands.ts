@@ -1,14 +1,13 @@
 import { addresseeOf } from "#platform/addressee.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { newToken } from "#platform/tokens.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { keepDevice, seeDevice } from "#features/accounts/sign-in/devices.store.ts";
 import { newDeviceMail } from "#features/accounts/factors/mails/security-mails.ts";
 
-const tellOwner = async (ctx: Context, tx: Tx, userId: string, device: string): Promise<void> => {
-  const user = await tx
+const tellOwner = async (w: Writing, userId: string, device: string): Promise<void> => {
+  const user = await w.db
     .selectFrom("users")
     .select(["id", "email", "locale"])
     .where("id", "=", userId)
@@ -19,11 +18,11 @@ const tellOwner = async (ctx: Context, tx: Tx, userId: string, device: string): 
   const to = addresseeOf(user, user.email);
   const content = newDeviceMail[to.locale]({
     device,
-    address: ctx.address,
-    at: ctx.clock.now(),
-    url: pageUrl(ctx.settings.publicUrl, "/investor/my-account"),
+    address: w.address,
+    at: w.clock.now(),
+    url: pageUrl(w.settings.publicUrl, "/investor/my-account"),
   });
-  await queueMail(ctx, tx, { ...to, template: "new_device", ...content });
+  await queueMail(w, { ...to, template: "new_device", ...content });
 };
 
 /**
@@ -31,22 +30,21 @@ const tellOwner = async (ctx: Context, tx: Tx, userId: string, device: string): 
  * person never used before is told to them by mail, save the very first: it alarms nobody.
  */
 export const meetDevice = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   userId: string,
   device: string,
 ): Promise<string | undefined> => {
-  if (await seeDevice(ctx, tx, userId)) return undefined;
-  const another = await tx
+  if (await seeDevice(w, userId)) return undefined;
+  const another = await w.db
     .selectFrom("known_devices")
     .select("user_id")
     .where("user_id", "=", userId)
     .limit(1)
     .executeTakeFirst();
-  if (another) await tellOwner(ctx, tx, userId, device);
+  if (another) await tellOwner(w, userId, device);
   // A cookie that was made up elsewhere is not taken over.
   const token = newToken();
-  await keepDevice(ctx, tx, userId, token);
+  await keepDevice(w, userId, token);
   return token;
 };
 
@@ -54,13 +52,9 @@ export const meetDevice = async (
  * Makes the browser known without a word, for who has just proved the mail of the account in it: the
  * mail of the change itself tells the owner. Its next sign-in is then nobody else's to prevent.
  */
-export const knowDevice = async (
-  ctx: Context,
-  tx: Tx,
-  userId: string,
-): Promise<string | undefined> => {
-  if (await seeDevice(ctx, tx, userId)) return undefined;
+export const knowDevice = async (w: Writing, userId: string): Promise<string | undefined> => {
+  if (await seeDevice(w, userId)) return undefined;
   const token = newToken();
-  await keepDevice(ctx, tx, userId, token);
+  await keepDevice(w, userId, token);
   return token;
 };

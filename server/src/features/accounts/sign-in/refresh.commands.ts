@@ -1,6 +1,5 @@
 import { recordAudit } from "#platform/audit.ts";
-import { transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { hashesOf, mayEnter, type SignedIn } from "#features/accounts/sign-in/sessions.commands.ts";
 import { toUser } from "#features/accounts/facts/people.queries.ts";
@@ -45,21 +44,21 @@ export const refreshSession = async (
 ): Promise<SignedIn> => {
   if (!refreshToken) throw new Problem("session_ended");
   const presented = hashToken(ctx.settings.sessionSecret, refreshToken);
-  const result = await transaction(ctx, async (tx) => {
-    const now = ctx.clock.now();
-    const session = await lockSessionByRefresh(tx, presented);
-    if (!session) return judgeSpentToken(ctx, tx, presented, [refreshToken, accessToken ?? ""]);
-    const user = await findUserById(tx, session.user_id);
+  const result = await write(ctx, async (w) => {
+    const now = w.clock.now();
+    const session = await lockSessionByRefresh(w, presented);
+    if (!session) return judgeSpentToken(w, presented, [refreshToken, accessToken ?? ""]);
+    const user = await findUserById(w.db, session.user_id);
     if (session.refresh_expires_at <= now) return null;
     // Its cookies stay: the sign-in page goes on from there.
     if (session.awaits_factor) throw new Problem("factor_needed");
     if (!user || !mayEnter(user)) {
-      await endSession(tx, session.id, now);
+      await endSession(w.db, session.id, now);
       return null;
     }
     const seed = newSeed();
-    const tokens = nextTokens(ctx, refreshToken, seed);
-    await rotateSession(tx, session, { ...hashesOf(ctx, tokens), seed }, now);
+    const tokens = nextTokens(w, refreshToken, seed);
+    await rotateSession(w, session, { ...hashesOf(w, tokens), seed }, now);
     return { user: toUser(user), tokens };
   });
   if (!result) throw new Problem("session_ended");
@@ -67,29 +66,28 @@ export const refreshSession = async (
 };
 
 const judgeSpentToken = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   presented: Buffer,
   /** What the next tokens may have been made from: a refresh spends the one, a proof the other. */
   origins: readonly string[],
 ): Promise<SignedIn | null> => {
-  const spent = await findSpentToken(tx, presented);
+  const spent = await findSpentToken(w, presented);
   if (!spent || spent.ended_at) return null;
-  const now = ctx.clock.now();
+  const now = w.clock.now();
   if (now.getTime() - spent.spent_at.getTime() <= refreshGraceSeconds * 1000) {
-    const user = await findUserById(tx, spent.user_id);
+    const user = await findUserById(w.db, spent.user_id);
     if (!user || !mayEnter(user)) return null;
     const { next_seed: seed, refresh_hash: current } = spent;
     // Where the session has gone on since, the browser has newer tokens than these already.
     const tokens = seed
       ? origins
-          .map((origin) => nextTokens(ctx, origin, seed))
-          .find((next) => hashesOf(ctx, next).refresh.equals(current))
+          .map((origin) => nextTokens(w, origin, seed))
+          .find((next) => hashesOf(w, next).refresh.equals(current))
       : undefined;
     return { user: toUser(user), tokens: tokens ?? null };
   }
-  await endSession(tx, spent.session_id, now);
-  await recordAudit(ctx, tx, {
+  await endSession(w.db, spent.session_id, now);
+  await recordAudit(w, {
     action: "session.refresh_token_reused",
     entityType: "user",
     entityId: spent.user_id,
@@ -103,42 +101,41 @@ const judgeSpentToken = async (
  * copied, and have no part in what the session may do now (ASVS 7.2.4).
  */
 export const renewProvedSession = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   sessionId: string | null,
   accessToken: string | undefined,
 ): Promise<TokenPair> => {
-  const session = await lockOpenSession(tx, sessionId);
+  const session = await lockOpenSession(w, sessionId);
   if (!session || accessToken === undefined) throw new Problem("no_session");
   const seed = newSeed();
-  const tokens = nextTokens(ctx, accessToken, seed);
-  const now = ctx.clock.now();
-  await rotateSession(tx, session, { ...hashesOf(ctx, tokens), seed }, now);
-  await keepProof(tx, session.id, now);
+  const tokens = nextTokens(w, accessToken, seed);
+  const now = w.clock.now();
+  await rotateSession(w, session, { ...hashesOf(w, tokens), seed }, now);
+  await keepProof(w, session.id, now);
   return tokens;
 };
 
 /** The session of a refresh token, also of one that a refresh under way has just replaced. */
-const findSessionId = async (ctx: Context, tx: Tx, refreshToken: string) => {
-  const presented = hashToken(ctx.settings.sessionSecret, refreshToken);
-  const session = await lockSessionByRefresh(tx, presented);
-  return session?.id ?? (await findSpentToken(tx, presented))?.session_id;
+const findSessionId = async (w: Writing, refreshToken: string) => {
+  const presented = hashToken(w.settings.sessionSecret, refreshToken);
+  const session = await lockSessionByRefresh(w, presented);
+  return session?.id ?? (await findSpentToken(w, presented))?.session_id;
 };
 
 /** Ends the session of either cookie; without one there is nothing to end. */
 export const signOut = async (ctx: Context, refreshToken: string | undefined): Promise<void> => {
-  await transaction(ctx, async (tx) => {
-    const own = refreshToken ? await findSessionId(ctx, tx, refreshToken) : undefined;
-    const id = ctx.actor?.sessionId ?? own;
+  await write(ctx, async (w) => {
+    const own = refreshToken ? await findSessionId(w, refreshToken) : undefined;
+    const id = w.actor?.sessionId ?? own;
     if (id === undefined) return;
-    const { numUpdatedRows } = await endSession(tx, id, ctx.clock.now());
+    const { numUpdatedRows } = await endSession(w.db, id, w.clock.now());
     if (numUpdatedRows === 0n) return;
-    const { user_id } = await tx
+    const { user_id } = await w.db
       .selectFrom("sessions")
       .select("user_id")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    await recordAudit(ctx, tx, {
+    await recordAudit(w, {
       action: "session.signed_out",
       entityType: "user",
       entityId: user_id,

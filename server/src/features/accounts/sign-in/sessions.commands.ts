@@ -1,8 +1,7 @@
 import type { FactorStep } from "@coulisse/contract/factor-step.schemas.ts";
 import type { User } from "@coulisse/contract/identity.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { readUser } from "#features/accounts/facts/people.queries.ts";
 import { recordSignIn } from "#features/accounts/facts/users.store.ts";
@@ -43,20 +42,19 @@ type Entering = Readonly<{ userId: string; sessionId: string; device: string }>;
 
 /** What a sign-in leaves once all that it asks for is proved; a token where the browser was not known. */
 const recordEntry = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { userId, sessionId, device }: Entering,
 ): Promise<string | undefined> => {
-  await recordSignIn(tx, userId, ctx.clock.now());
-  await recordAudit(ctx, tx, {
+  await recordSignIn(w, userId, w.clock.now());
+  await recordAudit(w, {
     action: "session.opened",
     entityType: "user",
     entityId: userId,
     actorId: userId,
     detail: { sessionId },
   });
-  const known = await meetDevice(ctx, tx, userId, device);
-  if (known !== undefined) await markBrowser(ctx, tx, sessionId, known);
+  const known = await meetDevice(w, userId, device);
+  if (known !== undefined) await markBrowser(w, sessionId, known);
   return known;
 };
 
@@ -66,56 +64,54 @@ const recordEntry = async (
  * A browser has one session: the one that was open there ends.
  */
 export const openSession = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   userId: string,
   device: string,
   by: "one factor" | "passkey" = "one factor",
 ): Promise<OpenedSession> => {
-  const factor = by === "passkey" ? null : await findFactorStep({ db: tx }, userId);
-  const id = ctx.clock.newId();
+  const factor = by === "passkey" ? null : await findFactorStep(w, userId);
+  const id = w.clock.newId();
   const tokens = newTokens();
   const awaitsFactor = factor !== null;
-  await endSessionsOfBrowser(ctx, tx);
-  await insertSession(ctx, tx, { id, userId, device, awaitsFactor, ...hashesOf(ctx, tokens) });
-  await capSessions(tx, userId, ctx.clock.now());
+  await endSessionsOfBrowser(w);
+  await insertSession(w, { id, userId, device, awaitsFactor, ...hashesOf(w, tokens) });
+  await capSessions(w, userId, w.clock.now());
   if (factor) return { ...tokens, factor };
-  const known = await recordEntry(ctx, tx, { userId, sessionId: id, device });
+  const known = await recordEntry(w, { userId, sessionId: id, device });
   return { ...tokens, device: known, factor: null };
 };
 
 /** The session that the cookie opened and that awaits its second factor, locked. */
-export const lockAwaiting = async (ctx: Context, tx: Tx, accessToken: string | undefined) => {
+export const lockAwaiting = async (w: Writing, accessToken: string | undefined) => {
   if (!accessToken) return undefined;
-  const hash = hashToken(ctx.settings.sessionSecret, accessToken);
-  return lockAwaitingSession(tx, hash, ctx.clock.now());
+  const hash = hashToken(w.settings.sessionSecret, accessToken);
+  return lockAwaitingSession(w, hash, w.clock.now());
 };
 
 /** Lets in whoever has proved the factor that their session awaited. */
 export const completeSession = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   session: Readonly<{ id: string; user_id: string; device: string }>,
 ): Promise<SignedIn> => {
   const tokens = newTokens();
-  await admitSession(tx, session.id, hashesOf(ctx, tokens), ctx.clock.now());
-  await capSessions(tx, session.user_id, ctx.clock.now());
+  await admitSession(w, session.id, hashesOf(w, tokens), w.clock.now());
+  await capSessions(w, session.user_id, w.clock.now());
   const { id: sessionId, user_id: userId, device } = session;
-  const known = await recordEntry(ctx, tx, { userId, sessionId, device });
-  return { user: await readUser({ db: tx }, userId), tokens: { ...tokens, device: known } };
+  const known = await recordEntry(w, { userId, sessionId, device });
+  return { user: await readUser(w, userId), tokens: { ...tokens, device: known } };
 };
 
 /** Ends every session of a user but the one that asks, as after a change of password. */
-export const endOtherSessions = async (ctx: Context, tx: Tx, userId: string): Promise<void> => {
-  await endSessionsOf(tx, userId, { but: ctx.actor?.sessionId ?? null, at: ctx.clock.now() });
+export const endOtherSessions = async (w: Writing, userId: string): Promise<void> => {
+  await endSessionsOf(w, userId, { but: w.actor?.sessionId ?? null, at: w.clock.now() });
 };
 
 export const closeSession = async (ctx: Context, sessionId: string): Promise<void> => {
   const actor = requireActor(ctx);
-  await transaction(ctx, async (tx) => {
+  await write(ctx, async (w) => {
     const own = { id: sessionId, userId: actor.userId };
-    if (!(await endOwnSession(tx, own, ctx.clock.now()))) throw new Problem("session_not_found");
-    await recordAudit(ctx, tx, {
+    if (!(await endOwnSession(w, own, w.clock.now()))) throw new Problem("session_not_found");
+    await recordAudit(w, {
       action: "session.closed",
       entityType: "user",
       entityId: actor.userId,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Context } from "#platform/context.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Context, Writing } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
 import {
   accessSeconds,
   factorSeconds,
@@ -18,25 +18,24 @@ const deviceHashOf = (ctx: Context, token: string): Buffer =>
   hashToken(ctx.settings.sessionSecret, token);
 
 export const insertSession = (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   session: { id: string; userId: string; device: string; awaitsFactor: boolean } & SessionHashes,
 ) => {
-  const now = ctx.clock.now();
+  const now = w.clock.now();
   const { awaitsFactor } = session;
-  return tx
+  return w.db
     .insertInto("sessions")
     .values({
       id: session.id,
       user_id: session.userId,
       device: session.device,
-      address: ctx.address,
+      address: w.address,
       access_hash: session.access,
       access_expires_at: after(now, awaitsFactor ? factorSeconds : accessSeconds),
       refresh_hash: session.refresh,
       refresh_expires_at: after(now, awaitsFactor ? factorSeconds : refreshSeconds),
       awaits_factor: awaitsFactor,
-      device_hash: ctx.deviceToken === undefined ? null : deviceHashOf(ctx, ctx.deviceToken),
+      device_hash: w.deviceToken === undefined ? null : deviceHashOf(w, w.deviceToken),
       refreshed_at: now,
       last_used_at: now,
       proved_at: now,
@@ -45,8 +44,8 @@ export const insertSession = (
     .execute();
 };
 
-export const lockSessionByRefresh = (tx: Tx, hash: Buffer) =>
-  tx
+export const lockSessionByRefresh = (w: Writing, hash: Buffer) =>
+  w.db
     .selectFrom("sessions")
     .selectAll()
     .where("refresh_hash", "=", hash)
@@ -55,8 +54,8 @@ export const lockSessionByRefresh = (tx: Tx, hash: Buffer) =>
     .executeTakeFirst();
 
 /** A session that awaits its second factor, of somebody who may still enter. */
-export const lockAwaitingSession = (tx: Tx, accessHash: Buffer, now: Date) =>
-  tx
+export const lockAwaitingSession = (w: Writing, accessHash: Buffer, now: Date) =>
+  w.db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .selectAll("sessions")
@@ -69,8 +68,8 @@ export const lockAwaitingSession = (tx: Tx, accessHash: Buffer, now: Date) =>
     .executeTakeFirst();
 
 /** Its tokens are replaced: those that were given before the factor open nothing. */
-export const admitSession = (tx: Tx, id: string, next: SessionHashes, now: Date) =>
-  tx
+export const admitSession = (w: Writing, id: string, next: SessionHashes, now: Date) =>
+  w.db
     .updateTable("sessions")
     .set({
       access_hash: next.access,
@@ -85,8 +84,8 @@ export const admitSession = (tx: Tx, id: string, next: SessionHashes, now: Date)
     .where("id", "=", id)
     .execute();
 
-export const findSpentToken = (tx: Tx, hash: Buffer) =>
-  tx
+export const findSpentToken = (w: Writing, hash: Buffer) =>
+  w.db
     .selectFrom("spent_refresh_tokens")
     .innerJoin("sessions", "sessions.id", "spent_refresh_tokens.session_id")
     .select(["session_id", "spent_at", "user_id", "ended_at", "next_seed", "refresh_hash"])
@@ -94,14 +93,14 @@ export const findSpentToken = (tx: Tx, hash: Buffer) =>
     .executeTakeFirst();
 
 export const rotateSession = async (
-  tx: Tx,
+  w: Writing,
   session: { id: string; refresh_hash: Buffer; created_at: Date },
   next: SessionHashes & Readonly<{ seed: Buffer }>,
   now: Date,
 ): Promise<void> => {
   const end = after(session.created_at, sessionSeconds);
   const withinSession = (at: Date): Date => (at < end ? at : end);
-  await tx
+  await w.db
     .insertInto("spent_refresh_tokens")
     .values({
       hash: session.refresh_hash,
@@ -110,7 +109,7 @@ export const rotateSession = async (
       next_seed: next.seed,
     })
     .execute();
-  await tx
+  await w.db
     .updateTable("sessions")
     .set({
       access_hash: next.access,
@@ -125,27 +124,22 @@ export const rotateSession = async (
 };
 
 /** By the cookie that the browser has from now on, so that its next sign-in finds the session. */
-export const markBrowser = async (
-  ctx: Context,
-  tx: Tx,
-  sessionId: string,
-  token: string,
-): Promise<void> => {
-  await tx
+export const markBrowser = async (w: Writing, sessionId: string, token: string): Promise<void> => {
+  await w.db
     .updateTable("sessions")
-    .set({ device_hash: deviceHashOf(ctx, token) })
+    .set({ device_hash: deviceHashOf(w, token) })
     .where("id", "=", sessionId)
     .execute();
 };
 
 /** The session that the browser had: by its access cookie, and by what the browser is known by. */
-export const endSessionsOfBrowser = async (ctx: Context, tx: Tx): Promise<void> => {
-  const { actor, deviceToken } = ctx;
+export const endSessionsOfBrowser = async (w: Writing): Promise<void> => {
+  const { actor, deviceToken } = w;
   if (!actor?.sessionId && deviceToken === undefined) return;
-  const hash = deviceToken === undefined ? null : deviceHashOf(ctx, deviceToken);
-  await tx
+  const hash = deviceToken === undefined ? null : deviceHashOf(w, deviceToken);
+  await w.db
     .updateTable("sessions")
-    .set({ ended_at: ctx.clock.now() })
+    .set({ ended_at: w.clock.now() })
     .where("ended_at", "is", null)
     .where((eb) =>
       eb.or([
@@ -157,8 +151,8 @@ export const endSessionsOfBrowser = async (ctx: Context, tx: Tx): Promise<void> 
 };
 
 /** The newest of each kind stay, so that sign-ins that never end put out nobody who is in. */
-export const capSessions = (tx: Tx, userId: string, now: Date) =>
-  tx
+export const capSessions = (w: Writing, userId: string, now: Date) =>
+  w.db
     .with("ranked", (db) =>
       db
         .selectFrom("sessions")
@@ -179,8 +173,8 @@ export const capSessions = (tx: Tx, userId: string, now: Date) =>
     .execute();
 
 /** A session of the caller, by which they have just shown again who they are. */
-export const lockOpenSession = (tx: Tx, id: string | null) =>
-  tx
+export const lockOpenSession = (w: Writing, id: string | null) =>
+  w.db
     .selectFrom("sessions")
     .selectAll()
     .where("id", "=", id)
@@ -188,8 +182,8 @@ export const lockOpenSession = (tx: Tx, id: string | null) =>
     .forUpdate()
     .executeTakeFirst();
 
-export const keepProof = (tx: Tx, sessionId: string, now: Date) =>
-  tx.updateTable("sessions").set({ proved_at: now }).where("id", "=", sessionId).execute();
+export const keepProof = (w: Writing, sessionId: string, now: Date) =>
+  w.db.updateTable("sessions").set({ proved_at: now }).where("id", "=", sessionId).execute();
 
 export const endSession = (tx: Queryable, sessionId: string, now: Date) =>
   tx
@@ -201,11 +195,11 @@ export const endSession = (tx: Queryable, sessionId: string, now: Date) =>
 
 /** Every session of a user but one, where one stays. */
 export const endSessionsOf = async (
-  tx: Tx,
+  w: Writing,
   userId: string,
   { but, at }: Readonly<{ but: string | null; at: Date }>,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("sessions")
     .set({ ended_at: at })
     .where("user_id", "=", userId)
@@ -216,11 +210,11 @@ export const endSessionsOf = async (
 
 /** False where the user has no such session that is open. */
 export const endOwnSession = async (
-  tx: Tx,
+  w: Writing,
   { id, userId }: Readonly<{ id: string; userId: string }>,
   at: Date,
 ): Promise<boolean> => {
-  const ended = await tx
+  const ended = await w.db
     .updateTable("sessions")
     .set({ ended_at: at })
     .where("id", "=", id)

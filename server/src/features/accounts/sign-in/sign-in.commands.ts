@@ -1,6 +1,6 @@
 import { giveBackAttempts, takeAttempts, type Budget } from "#platform/attempts.ts";
 import { networkOf } from "#platform/caller-network.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { checkPassword, hashPassword, needsRehash } from "#platform/passwords.ts";
 import { Problem } from "#platform/problem.ts";
 import { hashToken } from "#platform/tokens.ts";
@@ -72,11 +72,11 @@ export const signIn = async (
   const found = await findByPassword(ctx, email, credentials.password);
   if (!found) throw new Problem("wrong_credentials");
   const renewed = await renewedHash(found.password_hash, credentials.password);
-  return transaction(ctx, async (tx) => {
-    if (!(await holdPassword(tx, found))) throw new Problem("wrong_credentials");
-    if (renewed !== null) await renewHash(tx, found, renewed);
-    const tokens = await openSession(ctx, tx, found.id, device);
-    await giveBackAttempts(tx, taken);
+  return write(ctx, async (w) => {
+    if (!(await holdPassword(w, found))) throw new Problem("wrong_credentials");
+    if (renewed !== null) await renewHash(w, found, renewed);
+    const tokens = await openSession(w, found.id, device);
+    await giveBackAttempts(w.db, taken);
     return tokens;
   });
 };

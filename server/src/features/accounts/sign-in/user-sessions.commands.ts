@@ -1,14 +1,14 @@
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, requireAdmin, transaction, type Context } from "#platform/context.ts";
+import { requireActor, requireAdmin, type Context, write } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { endOtherSessions } from "#features/accounts/sign-in/sessions.commands.ts";
 import { listSessionsOf } from "#features/accounts/sign-in/sessions.queries.ts";
 
 export const closeOtherSessions = async (ctx: Context): Promise<void> => {
   const { userId } = requireActor(ctx);
-  await transaction(ctx, async (tx) => {
-    await endOtherSessions(ctx, tx, userId);
-    await recordAudit(ctx, tx, {
+  await write(ctx, async (w) => {
+    await endOtherSessions(w, userId);
+    await recordAudit(w, {
       action: "session.others_closed",
       entityType: "user",
       entityId: userId,
@@ -31,9 +31,9 @@ export const listUserSessions = async (ctx: Context, userId: string) => {
 export const closeUserSessions = async (ctx: Context, userId: string): Promise<void> => {
   requireAdmin(ctx);
   await requireAccount(ctx, userId);
-  await transaction(ctx, async (tx) => {
-    await endOtherSessions(ctx, tx, userId);
-    await recordAudit(ctx, tx, {
+  await write(ctx, async (w) => {
+    await endOtherSessions(w, userId);
+    await recordAudit(w, {
       action: "session.all_closed",
       entityType: "user",
       entityId: userId,

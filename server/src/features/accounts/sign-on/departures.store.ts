@@ -1,18 +1,14 @@
 import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
 import { openSecret, sealSecret } from "#platform/sealed-files.ts";
-import type { Context } from "#platform/context.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Context, Writing } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
 import { hashToken } from "#platform/tokens.ts";
 
 type ProviderSession = Readonly<{ provider: SignOnProvider; idToken: string; accessToken: string }>;
 
 /** What ends the session at the provider too lives as long as the session here. */
-export const keepIdToken = (
-  ctx: Context,
-  tx: Tx,
-  { provider, idToken, accessToken }: ProviderSession,
-) =>
-  tx
+export const keepIdToken = (w: Writing, { provider, idToken, accessToken }: ProviderSession) =>
+  w.db
     .insertInto("sign_on_sessions")
     .columns(["session_id", "provider", "sealed_id_token"])
     .expression((eb) =>
@@ -21,9 +17,9 @@ export const keepIdToken = (
         .select((row) => [
           "id",
           row.val(provider).as("provider"),
-          row.val(sealSecret(ctx, Buffer.from(idToken))).as("sealed_id_token"),
+          row.val(sealSecret(w, Buffer.from(idToken))).as("sealed_id_token"),
         ])
-        .where("access_hash", "=", hashToken(ctx.settings.sessionSecret, accessToken)),
+        .where("access_hash", "=", hashToken(w.settings.sessionSecret, accessToken)),
     )
     .execute();
 

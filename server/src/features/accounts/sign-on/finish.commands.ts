@@ -4,8 +4,7 @@ import type { Registration } from "@coulisse/contract/sign-on.schemas.ts";
 import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
 import type { SitePath } from "@coulisse/contract/site-paths.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { openSecret } from "#platform/sealed-files.ts";
 import type { Tokens } from "#platform/session-cookies.ts";
@@ -86,13 +85,12 @@ const identify = (
 
 /** A registration without a password that carries what the provider said. */
 const beginRegistration = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   provider: SignOnProvider,
   person: SignOnPerson,
 ): Promise<string> => {
-  const id = ctx.clock.newId();
-  await insertProvidedRegistration(ctx, tx, {
+  const id = w.clock.newId();
+  await insertProvidedRegistration(w, {
     id,
     firstName: asOneLine(person.givenName ?? ""),
     lastName: asOneLine(person.familyName ?? ""),
@@ -102,8 +100,8 @@ const beginRegistration = async (
   });
   const { issuer, subject } = person;
   const claims = keptClaims(person);
-  await insertIdentity(ctx, tx, { userId: id, provider, issuer, subject, claims });
-  await recordAudit(ctx, tx, {
+  await insertIdentity(w, { userId: id, provider, issuer, subject, claims });
+  await recordAudit(w, {
     action: "user.sign_up_begun",
     entityType: "user",
     entityId: id,
@@ -114,15 +112,14 @@ const beginRegistration = async (
 
 /** The account of the identity, never the one of its e-mail; without one, a registration. */
 const accountOf = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   provider: SignOnProvider,
   person: SignOnPerson,
 ): Promise<string> => {
-  const known = await findBySubject(tx, person);
-  if (!known) return beginRegistration(ctx, tx, provider, person);
+  const known = await findBySubject(w.db, person);
+  if (!known) return beginRegistration(w, provider, person);
   if (!mayEnter(known.state)) throw new Problem("account_closed");
-  const isStillTheirs = await touchIdentity(ctx, tx, known.id, keptClaims(person));
+  const isStillTheirs = await touchIdentity(w, known.id, keptClaims(person));
   if (!isStillTheirs) throw new Problem("sign_on_expired");
   return known.user_id;
 };
@@ -133,29 +130,28 @@ const withDestination = (path: SitePath, destination: string | null): string =>
 type Visit = Readonly<{ provider: SignOnProvider; person: SignOnPerson; flow: SpentFlow }>;
 
 const enter = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { provider, person, flow }: Visit,
   device: string,
 ): Promise<Outcome> => {
-  const userId = await accountOf(ctx, tx, provider, person);
-  const tokens = await openSession(ctx, tx, userId, device);
-  await keepIdToken(ctx, tx, { provider, idToken: person.idToken, accessToken: tokens.access });
-  const user = await readUser({ db: tx }, userId);
+  const userId = await accountOf(w, provider, person);
+  const tokens = await openSession(w, userId, device);
+  await keepIdToken(w, { provider, idToken: person.idToken, accessToken: tokens.access });
+  const user = await readUser(w, userId);
   if (user.state === "REGISTERING") {
     const redirectUrl = withDestination("/sign-up/lite-account", flow.destination);
-    return { registration: await readRegistration({ db: tx }, userId), redirectUrl, tokens };
+    return { registration: await readRegistration(w, userId), redirectUrl, tokens };
   }
   // The sign-in page goes on with what the session still waits for.
   if (tokens.factor) return { redirectUrl: withDestination("/sign-in", flow.destination), tokens };
   return { user, tokens, ...(flow.destination === null ? {} : { redirectUrl: flow.destination }) };
 };
 
-const link = async (ctx: Context, tx: Tx, { provider, person, flow }: Visit): Promise<Outcome> => {
+const link = async (w: Writing, { provider, person, flow }: Visit): Promise<Outcome> => {
   const userId = flow.user_id ?? "";
-  await attachIdentity(ctx, tx, { userId, provider, person });
+  await attachIdentity(w, { userId, provider, person });
   const redirectUrl = flow.destination ?? ("/investor/identities" satisfies SitePath);
-  return { user: await readUser({ db: tx }, userId), redirectUrl, tokens: null };
+  return { user: await readUser(w, userId), redirectUrl, tokens: null };
 };
 
 /** Takes the provider's answer once: signs in, links, or begins a registration. */
@@ -171,9 +167,9 @@ export const finishSignOn = async (
   // The account that asked for the link must still be the one that is signed in.
   if (isLink && ctx.actor?.userId !== flow.user_id) throw new Problem("sign_on_expired");
   const person = await identify(ctx, provider, flow, answer);
-  return transaction(ctx, async (tx) => {
-    await lockSubject(tx, person);
+  return write(ctx, async (w) => {
+    await lockSubject(w, person);
     const found = { provider, person, flow };
-    return isLink ? link(ctx, tx, found) : enter(ctx, tx, found, browser.device);
+    return isLink ? link(w, found) : enter(w, found, browser.device);
   });
 };

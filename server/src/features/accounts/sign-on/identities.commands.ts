@@ -2,8 +2,7 @@ import type { SignOnIdentity } from "@coulisse/contract/sign-on.schemas.ts";
 import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
 import { addresseeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
 import { brokenConstraint, invariant, Problem } from "#platform/problem.ts";
 import { hashToken } from "#platform/tokens.ts";
 import type { SignOnPerson } from "#providers/sign-on/sign-on.ts";
@@ -30,20 +29,19 @@ type Change = Readonly<{ userId: string; provider: SignOnProvider }>;
 
 /** Told by mail and in the log: a thief who adds a way in must not go unnoticed. */
 const tellOwner = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { userId, provider }: Change,
   change: "linked" | "removed",
 ): Promise<void> => {
-  const owner = await lockUser(tx, userId);
+  const owner = await lockUser(w, userId);
   if (owner?.role === "ROLE_ADMIN") {
-    await tellAdministrators(ctx, tx, userId, "administrator_ways_in");
+    await tellAdministrators(w, userId, "administrator_ways_in");
   }
   if (owner?.email) {
     const to = addresseeOf(owner, owner.email);
-    await queueMail(ctx, tx, identityMail(to, provider, change, ctx.settings.publicUrl));
+    await queueMail(w, identityMail(to, provider, change, w.settings.publicUrl));
   }
-  await recordAudit(ctx, tx, {
+  await recordAudit(w, {
     action: `identity.${change}`,
     entityType: "user",
     entityId: userId,
@@ -58,40 +56,32 @@ const refuseSecond = (error: unknown): never => {
 };
 
 /** A registration that nothing but the identity holds gives way to its owner's account. */
-const takeOver = async (
-  ctx: Context,
-  tx: Tx,
-  identity: IdentityRow,
-  userId: string,
-): Promise<void> => {
-  await moveIdentity(ctx, tx, identity.id, userId).catch(refuseSecond);
-  await endOtherSessions({ ...ctx, actor: null }, tx, identity.user_id);
+const takeOver = async (w: Writing, identity: IdentityRow, userId: string): Promise<void> => {
+  await moveIdentity(w, identity.id, userId).catch(refuseSecond);
+  await endOtherSessions({ ...w, actor: null }, identity.user_id);
 };
 
 type Attached = Change & Readonly<{ person: SignOnPerson }>;
 
 /** For somebody who has proved both: the account by their session, the identity at its provider. */
 export const attachIdentity = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   { userId, provider, person }: Attached,
 ): Promise<void> => {
-  await lockUser(tx, userId);
-  if (!(await isStillOpen(ctx, tx))) throw new Problem("sign_on_expired");
-  const known = await findBySubject(tx, person);
+  await lockUser(w, userId);
+  if (!(await isStillOpen(w))) throw new Problem("sign_on_expired");
+  const known = await findBySubject(w.db, person);
   if (known?.user_id === userId) return;
   if (known && (known.state !== "REGISTERING" || known.password_hash !== null)) {
     throw new Problem("identity_taken");
   }
-  if (known) await takeOver(ctx, tx, known, userId);
+  if (known) await takeOver(w, known, userId);
   else {
     const { issuer, subject } = person;
     const claims = keptClaims(person);
-    await insertIdentity(ctx, tx, { userId, provider, issuer, subject, claims }).catch(
-      refuseSecond,
-    );
+    await insertIdentity(w, { userId, provider, issuer, subject, claims }).catch(refuseSecond);
   }
-  await tellOwner(ctx, tx, { userId, provider }, "linked");
+  await tellOwner(w, { userId, provider }, "linked");
 };
 
 /** Links what waits in this browser to the account that has signed in since. */
@@ -99,20 +89,20 @@ export const linkIdentity = async (
   ctx: Context,
   browser: string | undefined,
 ): Promise<SignOnIdentity> => {
-  return transaction(ctx, async (tx) => {
-    const { userId } = requireActor(ctx);
-    await lockUser(tx, userId);
-    await requireFreshProof(ctx, tx);
+  return write(ctx, async (w) => {
+    const { userId } = requireActor(w);
+    await lockUser(w, userId);
+    await requireFreshProof(w, w.db);
     const claim =
       browser === undefined
         ? undefined
-        : await takeClaim(ctx, tx, hashToken(ctx.settings.sessionSecret, browser));
-    const waiting = claim && (await findOfRegistration(tx, claim.registration_id));
+        : await takeClaim(w, w.db, hashToken(w.settings.sessionSecret, browser));
+    const waiting = claim && (await findOfRegistration(w.db, claim.registration_id));
     if (!waiting) throw new Problem("identity_not_waiting");
     const provider = waiting.provider as SignOnProvider;
-    await takeOver(ctx, tx, waiting, userId);
-    await tellOwner(ctx, tx, { userId, provider }, "linked");
-    const linked = (await readIdentities({ db: tx }, userId)).find(({ id }) => id === waiting.id);
+    await takeOver(w, waiting, userId);
+    await tellOwner(w, { userId, provider }, "linked");
+    const linked = (await readIdentities(w, userId)).find(({ id }) => id === waiting.id);
     invariant(linked, "an identity that was just linked is there");
     return linked;
   });
@@ -120,14 +110,14 @@ export const linkIdentity = async (
 
 /** Two removals at once take turns at the owner's row, so that the last way in stays. */
 export const removeIdentity = async (ctx: Context, identityId: string): Promise<void> => {
-  await transaction(ctx, async (tx) => {
-    const { userId } = await requireFreshProof(ctx, tx);
-    const owner = await lockUser(tx, userId);
-    const identities = await listOfUser(tx, userId);
+  await write(ctx, async (w) => {
+    const { userId } = await requireFreshProof(w, w.db);
+    const owner = await lockUser(w, userId);
+    const identities = await listOfUser(w.db, userId);
     const removed = identities.find(({ id }) => id === identityId);
     if (!owner || !removed) throw new Problem("identity_not_found");
     if (owner.password_hash === null && identities.length === 1) throw new Problem("last_way_in");
-    await deleteIdentity(tx, identityId);
-    await tellOwner(ctx, tx, { userId, provider: removed.provider as SignOnProvider }, "removed");
+    await deleteIdentity(w, identityId);
+    await tellOwner(w, { userId, provider: removed.provider as SignOnProvider }, "removed");
   });
 };

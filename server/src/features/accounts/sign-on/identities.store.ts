@@ -1,15 +1,15 @@
 import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
 import { sql } from "kysely";
-import type { Context } from "#platform/context.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
 import type { KeptClaims } from "#features/accounts/sign-on/sign-on.rules.ts";
 
 type Subject = Readonly<{ issuer: string; subject: string }>;
 
 /** Two first sign-ins of one person take turns, so that they make one registration. */
-export const lockSubject = async (tx: Tx, { issuer, subject }: Subject): Promise<void> => {
+export const lockSubject = async (w: Writing, { issuer, subject }: Subject): Promise<void> => {
   const key = `${issuer} ${subject}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(w.db);
 };
 
 const withOwner = (db: Queryable) =>
@@ -33,15 +33,14 @@ export const listOfUser = (db: Queryable, userId: string) =>
 export type IdentityRow = Awaited<ReturnType<typeof listOfUser>>[number];
 
 export const insertIdentity = (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   identity: Subject & Readonly<{ userId: string; provider: SignOnProvider; claims: KeptClaims }>,
 ) => {
-  const now = ctx.clock.now();
-  return tx
+  const now = w.clock.now();
+  return w.db
     .insertInto("sign_on_identities")
     .values({
-      id: ctx.clock.newId(),
+      id: w.clock.newId(),
       user_id: identity.userId,
       provider: identity.provider,
       issuer: identity.issuer,
@@ -54,27 +53,26 @@ export const insertIdentity = (
     .executeTakeFirstOrThrow();
 };
 
-export const moveIdentity = (ctx: Context, tx: Tx, id: string, userId: string) =>
-  tx
+export const moveIdentity = (w: Writing, id: string, userId: string) =>
+  w.db
     .updateTable("sign_on_identities")
-    .set({ user_id: userId, linked_at: ctx.clock.now(), last_used_at: ctx.clock.now() })
+    .set({ user_id: userId, linked_at: w.clock.now(), last_used_at: w.clock.now() })
     .where("id", "=", id)
     .execute();
 
 /** False where it was removed since it was found, as by a claim: then it lets nobody in. */
 export const touchIdentity = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   id: string,
   claims: KeptClaims,
 ): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
+  const { numUpdatedRows } = await w.db
     .updateTable("sign_on_identities")
-    .set({ last_used_at: ctx.clock.now(), claims: JSON.stringify(claims) })
+    .set({ last_used_at: w.clock.now(), claims: JSON.stringify(claims) })
     .where("id", "=", id)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
-export const deleteIdentity = (tx: Tx, id: string) =>
-  tx.deleteFrom("sign_on_identities").where("id", "=", id).execute();
+export const deleteIdentity = (w: Writing, id: string) =>
+  w.db.deleteFrom("sign_on_identities").where("id", "=", id).execute();

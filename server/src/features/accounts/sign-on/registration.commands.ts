@@ -3,7 +3,7 @@ import type { ParsedBody } from "@coulisse/contract/route.ts";
 import type { signOnRoutes } from "@coulisse/contract/sign-on.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, transaction, type Context } from "#platform/context.ts";
+import { requireActor, type Context, write } from "#platform/context.ts";
 import { readMobile } from "#platform/phone-numbers.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { hashToken } from "#platform/tokens.ts";
@@ -50,9 +50,9 @@ export const finaliseRegistration = async (ctx: Context, details: Details): Prom
   const key = `finalise:${userId}`;
   await takeAttempt(ctx, key, hourSeconds, perPerson, "too_many_requests");
   const mayMail = await mayMailNow(ctx, "sign-up", details.email);
-  return transaction(ctx, async (tx) => {
-    const before = await lockUser(tx, userId);
-    const said = await readRegistration({ db: tx }, userId);
+  return write(ctx, async (w) => {
+    const before = await lockUser(w, userId);
+    const said = await readRegistration(w, userId);
     requireSameAddress(before, details.email);
     const names = said.namesAreVerified
       ? { firstName: said.firstName, lastName: said.lastName }
@@ -61,18 +61,18 @@ export const finaliseRegistration = async (ctx: Context, details: Details): Prom
           lastName: required(details.lastName, "lastName"),
         };
     const { email } = details;
-    const locale = details.locale ?? ctx.locale;
+    const locale = details.locale ?? w.locale;
     const isProven = before?.email_verified_at !== null && before?.email === email;
-    const emailVerified = isProven || (await isProvenAddress(tx, userId, email));
-    await completeRegistration(ctx, tx, userId, { ...names, email, phone, locale, emailVerified });
-    if (!emailVerified) await tellTheAddress(ctx, tx, { id: userId, email, locale }, mayMail);
-    await recordAudit(ctx, tx, {
+    const emailVerified = isProven || (await isProvenAddress(w.db, userId, email));
+    await completeRegistration(w, userId, { ...names, email, phone, locale, emailVerified });
+    if (!emailVerified) await tellTheAddress(w, { id: userId, email, locale }, mayMail);
+    await recordAudit(w, {
       action: "user.sign_up_detailed",
       entityType: "user",
       entityId: userId,
       detail: { provider: said.provider },
     });
-    return readUser({ db: tx }, userId);
+    return readUser(w, userId);
   });
 };
 
@@ -90,11 +90,11 @@ const isProvenAddress = async (
 /** Somebody who has an account: the identity waits in their browser, and the registration ends. */
 export const keepIdentityForAccount = async (ctx: Context, browser: string): Promise<void> => {
   const { userId } = requireActor(ctx);
-  await transaction(ctx, async (tx) => {
-    const identity = await findOfRegistration(tx, userId);
+  await write(ctx, async (w) => {
+    const identity = await findOfRegistration(w.db, userId);
     if (!identity || identity.password_hash !== null) throw new Problem("registration_not_found");
-    const browserHash = hashToken(ctx.settings.sessionSecret, browser);
-    await keepClaim(ctx, tx, { browserHash, registrationId: userId });
+    const browserHash = hashToken(w.settings.sessionSecret, browser);
+    await keepClaim(w, w.db, { browserHash, registrationId: userId });
   });
   await signOut(ctx, undefined);
 };
@@ -105,13 +105,13 @@ export const keepIdentityForAccount = async (ctx: Context, browser: string): Pro
  */
 export const abandonRegistration = async (ctx: Context): Promise<void> => {
   const { userId } = requireActor(ctx);
-  await transaction(ctx, async (tx) => {
-    await lockUser(tx, userId);
-    const identity = await findOfRegistration(tx, userId);
+  await write(ctx, async (w) => {
+    await lockUser(w, userId);
+    const identity = await findOfRegistration(w.db, userId);
     if (!identity || identity.password_hash !== null) throw new Problem("registration_not_found");
-    await deleteIdentity(tx, identity.id);
-    await endOtherSessions({ ...ctx, actor: null }, tx, userId);
-    await recordAudit(ctx, tx, {
+    await deleteIdentity(w, identity.id);
+    await endOtherSessions({ ...w, actor: null }, userId);
+    await recordAudit(w, {
       action: "user.sign_up_abandoned",
       entityType: "user",
       entityId: userId,

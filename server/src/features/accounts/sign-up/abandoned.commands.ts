@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { recordAudit } from "#platform/audit.ts";
-import { transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import { asProblem, brokenConstraint, Problem } from "#platform/problem.ts";
 import { deleteRegistrations } from "#features/accounts/facts/erased-accounts.store.ts";
 import { forgetRecipients } from "#features/messages/erased-messages.commands.ts";
@@ -26,8 +25,8 @@ const findAbandoned = async (ctx: Context, after: string, since: Date): Promise<
 };
 
 /** Of those, who is still abandoned; one whom somebody else is changing waits for the next night. */
-const lockAbandoned = async (tx: Tx, ids: string[], since: Date): Promise<string[]> => {
-  const rows = await tx
+const lockAbandoned = async (w: Writing, ids: string[], since: Date): Promise<string[]> => {
+  const rows = await w.db
     .selectFrom("users")
     .select("id")
     .where("id", "in", ids)
@@ -50,12 +49,12 @@ const lockAbandoned = async (tx: Tx, ids: string[], since: Date): Promise<string
 };
 
 const remove = (ctx: Context, found: string[], since: Date): Promise<void> =>
-  transaction(ctx, async (tx) => {
-    const ids = await lockAbandoned(tx, found, since);
+  write(ctx, async (w) => {
+    const ids = await lockAbandoned(w, found, since);
     if (ids.length === 0) return;
-    await forgetRecipients({ db: tx }, ids);
-    await deleteRegistrations(tx, ids);
-    await recordAudit(ctx, tx, {
+    await forgetRecipients(w, ids);
+    await deleteRegistrations(w, ids);
+    await recordAudit(w, {
       action: "registrations.removed",
       entityType: "user",
       detail: { count: ids.length },

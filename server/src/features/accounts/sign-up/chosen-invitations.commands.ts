@@ -7,13 +7,18 @@ import {
   listToInvite,
   readInvitation,
 } from "#features/accounts/sign-up/invitations.queries.ts";
-import { requireActor, requireAdmin, transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import {
+  requireActor,
+  requireAdmin,
+  type Context,
+  type Writing,
+  write,
+} from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 
 /** One person is told why no letter left; of many, those who may not get one yet are passed over. */
-const requireInvitable = async (ctx: Context, tx: Tx, userId: string): Promise<void> => {
-  const invitation = await readInvitation(ctx, tx, userId);
+const requireInvitable = async (w: Writing, userId: string): Promise<void> => {
+  const invitation = await readInvitation(w, w.db, userId);
   const state = invitation?.state ?? "CLAIMED";
   if (state === "CLAIMED" || state === "NO_ADDRESS") throw new Problem("not_to_invite");
   const seconds = invitation?.resendInSeconds ?? 0;
@@ -22,21 +27,21 @@ const requireInvitable = async (ctx: Context, tx: Tx, userId: string): Promise<v
 
 export const inviteUser = async (ctx: Context, userId: string): Promise<Invitation> => {
   requireAdmin(ctx);
-  return transaction(ctx, async (tx) => {
-    await requireInvitable(ctx, tx, userId);
-    await queueInvitations(ctx, tx, [userId], null);
-    const invitation = await readInvitation(ctx, tx, userId);
+  return write(ctx, async (w) => {
+    await requireInvitable(w, userId);
+    await queueInvitations(w, [userId], null);
+    const invitation = await readInvitation(w, w.db, userId);
     invariant(invitation, "who was just invited has an invitation");
     return invitation;
   });
 };
 
 const requireHolders = async (
-  tx: Tx,
+  w: Writing,
   companyId: string,
   userIds: readonly string[],
 ): Promise<readonly string[]> => {
-  const held = new Set(await listHoldersAmong({ db: tx }, companyId, userIds));
+  const held = new Set(await listHoldersAmong(w, companyId, userIds));
   if (userIds.some((id) => !held.has(id))) throw new Problem("user_not_found");
   return userIds;
 };
@@ -49,19 +54,19 @@ export const inviteHolders = async (
 ): Promise<{ sentCount: number; toInviteCount: number }> => {
   const actor = requireActor(ctx);
   if (!actor.isAdmin && !actor.companyIds.includes(companyId)) throw new Problem("forbidden");
-  return transaction(ctx, async (tx) => {
-    const company = await tx
+  return write(ctx, async (w) => {
+    const company = await w.db
       .selectFrom("companies")
       .select("id")
       .where("id", "=", companyId)
       .executeTakeFirst();
     if (!company) throw new Problem("not_found");
     const chosen = userIds
-      ? await requireHolders(tx, companyId, userIds)
-      : await listToInvite({ db: tx }, companyId, invitedAtOnce);
+      ? await requireHolders(w, companyId, userIds)
+      : await listToInvite(w, companyId, invitedAtOnce);
     const [only] = chosen;
-    if (userIds?.length === 1 && only !== undefined) await requireInvitable(ctx, tx, only);
-    const sentCount = await queueInvitations(ctx, tx, chosen, companyId);
-    return { sentCount, toInviteCount: await countToInvite({ db: tx }, companyId) };
+    if (userIds?.length === 1 && only !== undefined) await requireInvitable(w, only);
+    const sentCount = await queueInvitations(w, chosen, companyId);
+    return { sentCount, toInviteCount: await countToInvite(w, companyId) };
   });
 };

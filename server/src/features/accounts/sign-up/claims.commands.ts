@@ -11,8 +11,7 @@ import { notify } from "#features/messages/notifications.commands.ts";
 import { removeWaysIn } from "#features/accounts/factors/ways-in.commands.ts";
 import { addresseeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 
 /** What nobody but who opened the account can have put there; an invited person's was an administrator's. */
 const contactsOf = (user: LockedUser) =>
@@ -30,23 +29,18 @@ const isAnything = (removed: RemovedFromAccount): boolean =>
   removed.phone !== null ||
   removed.pendingEmail !== null;
 
-const tell = async (
-  ctx: Context,
-  tx: Tx,
-  user: LockedUser,
-  removed: RemovedFromAccount,
-): Promise<void> => {
+const tell = async (w: Writing, user: LockedUser, removed: RemovedFromAccount): Promise<void> => {
   const to = addresseeOf(user, user.email ?? "");
-  const { publicUrl } = ctx.settings;
+  const { publicUrl } = w.settings;
   if (!isAnything(removed)) {
-    await queueMail(ctx, tx, passwordChangedMail(to, publicUrl));
+    await queueMail(w, passwordChangedMail(to, publicUrl));
     return;
   }
-  await queueMail(ctx, tx, accountClaimedMail(to, publicUrl, removed));
+  await queueMail(w, accountClaimedMail(to, publicUrl, removed));
   const path = "/investor/my-account";
-  await notify(ctx, tx, { userId: user.id, kind: "account_claimed", path });
+  await notify(w, { userId: user.id, kind: "account_claimed", path });
   if (user.phone === null || user.phone_verified_at === null) return;
-  await queueSms(ctx, tx, numberLeftSms(addresseeOf(user, user.phone)));
+  await queueSms(w, numberLeftSms(addresseeOf(user, user.phone)));
 };
 
 /**
@@ -54,24 +48,23 @@ const tell = async (
  * is theirs from now on, and nothing that somebody put there before lets anybody in (ADR 0025).
  */
 export const claimAccount = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   user: LockedUser,
   passwordHash: string,
 ): Promise<void> => {
-  const ways = await removeWaysIn(ctx, tx, user.id);
+  const ways = await removeWaysIn(w, user.id);
   const contacts = contactsOf(user);
-  await changeUser(tx, user, {
+  await changeUser(w, user, {
     ...contacts.change,
     ...(user.state === "INVITED" ? { state: "ACTIVE" } : {}),
     pending_phone: null,
     pending_email: null,
     password_hash: passwordHash,
-    email_verified_at: ctx.clock.now(),
+    email_verified_at: w.clock.now(),
   });
-  await closeInvitations(ctx, tx, user.id);
-  await tell(ctx, tx, user, { ...ways, ...contacts.removed });
-  await recordAudit(ctx, tx, {
+  await closeInvitations(w, user.id);
+  await tell(w, user, { ...ways, ...contacts.removed });
+  await recordAudit(w, {
     action: "user.claimed",
     entityType: "user",
     entityId: user.id,

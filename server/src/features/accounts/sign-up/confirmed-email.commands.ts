@@ -3,7 +3,7 @@ import { hashLink, lockLink, spendCode } from "#features/accounts/codes/codes.st
 import { takeAttempt } from "#platform/attempts.ts";
 import { networkOf } from "#platform/caller-network.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
 /**
@@ -13,17 +13,17 @@ import { Problem } from "#platform/problem.ts";
 export const confirmEmail = async (ctx: Context, token: string): Promise<void> => {
   const key = `confirm-email-from:${networkOf(ctx.address)}`;
   await takeAttempt(ctx, key, 60 * 60, 60, "too_many_requests");
-  await transaction(ctx, async (tx) => {
-    const link = await lockLink(tx, "email", hashLink(ctx, token));
-    if (!link || link.used_at || link.expires_at <= ctx.clock.now()) {
+  await write(ctx, async (w) => {
+    const link = await lockLink(w, "email", hashLink(w, token));
+    if (!link || link.used_at || link.expires_at <= w.clock.now()) {
       throw new Problem("link_spent");
     }
-    const user = await lockUser(tx, link.user_id);
+    const user = await lockUser(w, link.user_id);
     if (user?.email?.toLowerCase() !== link.target.toLowerCase()) throw new Problem("link_spent");
-    if (ctx.actor?.userId !== user.id) throw new Problem("link_of_another_session");
-    await spendCode(ctx, tx, link.id);
-    await changeUser(tx, user, { email_verified_at: user.email_verified_at ?? ctx.clock.now() });
-    await recordAudit(ctx, tx, {
+    if (w.actor?.userId !== user.id) throw new Problem("link_of_another_session");
+    await spendCode(w, link.id);
+    await changeUser(w, user, { email_verified_at: user.email_verified_at ?? w.clock.now() });
+    await recordAudit(w, {
       action: "user.email_verified",
       entityType: "user",
       entityId: user.id,

@@ -14,8 +14,7 @@ import { invitationMail } from "#features/accounts/sign-up/mails/invitation-mail
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { addresseeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { newToken } from "#platform/tokens.ts";
 
 type Invited = Awaited<ReturnType<typeof lockInvitable>>[number];
@@ -23,9 +22,9 @@ type From = Readonly<{ companyId: string | null; companyName: string | null }>;
 
 const dayMs = 24 * 60 * 60_000;
 
-const readFrom = async (tx: Tx, companyId: string | null): Promise<From> => {
+const readFrom = async (w: Writing, companyId: string | null): Promise<From> => {
   if (companyId === null) return { companyId, companyName: null };
-  const company = await tx
+  const company = await w.db
     .selectFrom("companies")
     .select("name")
     .where("id", "=", companyId)
@@ -33,24 +32,24 @@ const readFrom = async (tx: Tx, companyId: string | null): Promise<From> => {
   return { companyId, companyName: company.name };
 };
 
-const send = async (ctx: Context, tx: Tx, person: Invited, from: From): Promise<void> => {
+const send = async (w: Writing, person: Invited, from: From): Promise<void> => {
   const { id: userId, email } = person;
   if (email === null) return;
   const token = newToken();
   const to = addresseeOf(person, email);
-  const { publicUrl } = ctx.settings;
+  const { publicUrl } = w.settings;
   const mail = invitationMail(to, { publicUrl, token, companyName: from.companyName });
-  const messageId = await queueMail(ctx, tx, mail);
-  await endEarlierInvitations(ctx, tx, userId);
-  await insertInvitation(ctx, tx, {
+  const messageId = await queueMail(w, mail);
+  await endEarlierInvitations(w, userId);
+  await insertInvitation(w, {
     userId,
     email,
     messageId,
     companyId: from.companyId,
-    hash: hashLink(ctx, token),
-    expiresAt: new Date(ctx.clock.now().getTime() + invitationDays * dayMs),
+    hash: hashLink(w, token),
+    expiresAt: new Date(w.clock.now().getTime() + invitationDays * dayMs),
   });
-  await recordAudit(ctx, tx, {
+  await recordAudit(w, {
     action: "user.invited",
     entityType: "user",
     entityId: userId,
@@ -66,19 +65,18 @@ const laterFirst = (sent: readonly { user_id: string; created_at: Date }[], id: 
  * their account to be claimed and may get another letter yet; gives how many left.
  */
 export const queueInvitations = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   userIds: readonly string[],
   companyId: string | null,
 ): Promise<number> => {
   if (userIds.length === 0) return 0;
-  const people = await lockInvitable(tx, userIds);
+  const people = await lockInvitable(w, userIds);
   if (people.length === 0) return 0;
-  const now = ctx.clock.now();
+  const now = w.clock.now();
   const since = new Date(now.getTime() - limitHours * 60 * 60_000);
-  const sent = await listSentSince(tx, userIds, since);
-  const from = await readFrom(tx, companyId);
+  const sent = await listSentSince(w, userIds, since);
+  const from = await readFrom(w, companyId);
   const due = people.filter(({ id }) => secondsUntilNextLetter(laterFirst(sent, id), now) === 0);
-  for (const person of due) await send(ctx, tx, person, from);
+  for (const person of due) await send(w, person, from);
   return due.length;
 };

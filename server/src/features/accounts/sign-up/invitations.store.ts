@@ -1,5 +1,5 @@
-import type { Context } from "#platform/context.ts";
-import type { Queryable, Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
+import type { Queryable } from "#platform/database.ts";
 
 export type NewInvitation = Readonly<{
   userId: string;
@@ -10,35 +10,35 @@ export type NewInvitation = Readonly<{
   expiresAt: Date;
 }>;
 
-export const insertInvitation = (ctx: Context, tx: Tx, invitation: NewInvitation) =>
-  tx
+export const insertInvitation = (w: Writing, invitation: NewInvitation) =>
+  w.db
     .insertInto("invitations")
     .values({
-      id: ctx.clock.newId(),
+      id: w.clock.newId(),
       user_id: invitation.userId,
       company_id: invitation.companyId,
       email: invitation.email,
       hash: invitation.hash,
       message_id: invitation.messageId,
-      invited_by: ctx.actor?.userId ?? null,
-      created_at: ctx.clock.now(),
+      invited_by: w.actor?.userId ?? null,
+      created_at: w.clock.now(),
       expires_at: invitation.expiresAt,
     })
     .execute();
 
 /** The newest letter is the one that counts: a link that went astray before it opens nothing. */
-export const endEarlierInvitations = (ctx: Context, tx: Tx, userId: string) =>
-  tx
+export const endEarlierInvitations = (w: Writing, userId: string) =>
+  w.db
     .updateTable("invitations")
-    .set({ expires_at: ctx.clock.now() })
+    .set({ expires_at: w.clock.now() })
     .where("user_id", "=", userId)
     .where("claimed_at", "is", null)
-    .where("expires_at", ">", ctx.clock.now())
+    .where("expires_at", ">", w.clock.now())
     .execute();
 
 /** Locked in one order, so that two who invite the same people at once take turns. */
-export const lockInvitable = (tx: Tx, userIds: readonly string[]) =>
-  tx
+export const lockInvitable = (w: Writing, userIds: readonly string[]) =>
+  w.db
     .selectFrom("users")
     .select(["id", "email", "locale"])
     .where("id", "in", [...userIds])
@@ -49,8 +49,8 @@ export const lockInvitable = (tx: Tx, userIds: readonly string[]) =>
     .execute();
 
 /** The letters that left for these people since an instant, newest first. */
-export const listSentSince = (tx: Tx, userIds: readonly string[], since: Date) =>
-  tx
+export const listSentSince = (w: Writing, userIds: readonly string[], since: Date) =>
+  w.db
     .selectFrom("invitations")
     .select(["user_id", "created_at"])
     .where("user_id", "in", [...userIds])
@@ -58,8 +58,8 @@ export const listSentSince = (tx: Tx, userIds: readonly string[], since: Date) =
     .orderBy("created_at", "desc")
     .execute();
 
-export const lockInvitation = (tx: Tx, hash: Buffer) =>
-  tx
+export const lockInvitation = (w: Writing, hash: Buffer) =>
+  w.db
     .selectFrom("invitations")
     .selectAll()
     .where("hash", "=", hash)
@@ -68,10 +68,10 @@ export const lockInvitation = (tx: Tx, hash: Buffer) =>
     .executeTakeFirst();
 
 /** Whoever claimed their account, by whichever letter or code, needs none of the letters any more. */
-export const closeInvitations = (ctx: Context, tx: Tx, userId: string) =>
-  tx
+export const closeInvitations = (w: Writing, userId: string) =>
+  w.db
     .updateTable("invitations")
-    .set({ claimed_at: ctx.clock.now() })
+    .set({ claimed_at: w.clock.now() })
     .where("user_id", "=", userId)
     .where("claimed_at", "is", null)
     .execute();

@@ -28,8 +28,7 @@ import { addresseeOf } from "#platform/addressee.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { networkOf } from "#platform/caller-network.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import { hashPassword } from "#platform/passwords.ts";
 import { readMobile } from "#platform/phone-numbers.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
@@ -67,20 +66,19 @@ const checkForm = (ctx: Context, form: Creation) => {
  * says whether the address has an account. That is decided when the phone's code is right.
  */
 export const tellTheAddress = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   registration: Readonly<{ id: string; email: string; locale: Locale }>,
   /** False where so many left for the address that the inbox is full of them already. */
   mayMail: boolean,
 ): Promise<void> => {
-  const { publicUrl } = ctx.settings;
-  const found = await findOwnerOf(tx, registration.email);
+  const { publicUrl } = w.settings;
+  const found = await findOwnerOf(w.db, registration.email);
   // Who only typed the address owns nothing: whoever proves it by the link takes it from them.
   const isTyped = found && found.state !== "INVITED" && found.email_verified_at === null;
   const owner = isTyped ? undefined : found;
   const token = newToken();
   const { id, email, locale } = registration;
-  await putLink(ctx, tx, {
+  await putLink(w, {
     userId: id,
     purpose: "email",
     target: email,
@@ -92,7 +90,7 @@ export const tellTheAddress = async (
   const mail = owner
     ? mailOfOwner(addresseeOf(owner, email), publicUrl)
     : welcomeMail({ userId: id, to: email, locale }, publicUrl, token);
-  await queueMail(ctx, tx, mail);
+  await queueMail(w, mail);
 };
 
 /** Opens a registration and its session; one that this browser had begun is left behind. */
@@ -104,19 +102,19 @@ const signUp = async (ctx: Context, form: Creation, device: string): Promise<Cre
   const passwordHash = await hashPassword(password);
   const id = ctx.clock.newId();
   const locale = form.locale ?? ctx.locale;
-  return transaction(ctx, async (tx) => {
+  return write(ctx, async (w) => {
     const { firstName, lastName } = form;
     const registration = { id, firstName, lastName, email, phone, locale };
-    await insertRegistration(ctx, tx, { ...registration, passwordHash });
-    await tellTheAddress(ctx, tx, registration, mayMail);
-    if (ctx.actor) await endOtherSessions({ ...ctx, actor: null }, tx, ctx.actor.userId);
-    const tokens = await openSession(ctx, tx, id, device);
-    await recordAudit(ctx, tx, {
+    await insertRegistration(w, { ...registration, passwordHash });
+    await tellTheAddress(w, registration, mayMail);
+    if (w.actor) await endOtherSessions({ ...w, actor: null }, w.actor.userId);
+    const tokens = await openSession(w, id, device);
+    await recordAudit(w, {
       action: "user.sign_up_begun",
       entityType: "user",
       entityId: id,
     });
-    return { user: await readUser({ db: tx }, id), tokens };
+    return { user: await readUser(w, id), tokens };
   });
 };
 
@@ -132,16 +130,16 @@ const invite = async (ctx: Context, form: Creation): Promise<Created> => {
   const { firstName, lastName, role = "ROLE_USER", locale = ctx.locale } = form;
   const email = role === "ROLE_ADMIN" ? required(form.email, "email") : (form.email ?? null);
   const phone = form.phone === undefined ? null : readMobile(ctx, form.phone, "phone");
-  return transaction(ctx, async (tx) => {
-    const home = form.addressId === undefined ? null : await chosenAddress(ctx, tx, form.addressId);
+  return write(ctx, async (w) => {
+    const home = form.addressId === undefined ? null : await chosenAddress(w, w.db, form.addressId);
     const lives = { domicile: home?.label ?? null, addressId: home?.id ?? null };
     const person = { firstName, lastName, email, phone, role, locale, ...lives };
     const isAdministrator = role === "ROLE_ADMIN";
-    if (isAdministrator) await requireFreshProof(ctx, tx);
-    if (email !== null) await displaceUnprovenAddress(ctx, tx, email);
-    const user = await invitePerson(ctx, tx, person);
-    if (email !== null) await queueInvitations(ctx, tx, [user.id], null);
-    if (isAdministrator) await tellAdministrators(ctx, tx, user.id, "administrator_named");
+    if (isAdministrator) await requireFreshProof(w, w.db);
+    if (email !== null) await displaceUnprovenAddress(w, email);
+    const user = await invitePerson(w, person);
+    if (email !== null) await queueInvitations(w, [user.id], null);
+    if (isAdministrator) await tellAdministrators(w, user.id, "administrator_named");
     return { user, tokens: null };
   }).catch(addressRefused);
 };

@@ -2,7 +2,7 @@ import { resendSeconds } from "#features/accounts/sign-up/verification.rules.ts"
 import { tellOfSmsCeiling } from "#features/accounts/factors/administrators-told.commands.ts";
 import { giveBackAttempts, mayAttempt, takeAttempts } from "#platform/attempts.ts";
 import { networkOf } from "#platform/caller-network.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { readMobile } from "#platform/phone-numbers.ts";
 import { Problem } from "#platform/problem.ts";
 
@@ -19,7 +19,7 @@ const sound = async (ctx: Context): Promise<void> => {
   if (!(await mayAttempt(ctx, once))) return;
   const { hourlyMax } = ctx.settings.sms;
   ctx.log.error({ hourlyMax }, "the ceiling of SMS is reached: codes are refused for this hour");
-  await transaction(ctx, (tx) => tellOfSmsCeiling(ctx, tx, hourlyMax));
+  await write(ctx, (w) => tellOfSmsCeiling(w, hourlyMax));
 };
 
 /**

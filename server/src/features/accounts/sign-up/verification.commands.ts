@@ -16,13 +16,12 @@ import { tellAdministrators } from "#features/accounts/factors/administrators-to
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 import { addresseeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import { readMobile } from "#platform/phone-numbers.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
 
-const lockKnown = async (tx: Tx, userId: string): Promise<LockedUser> => {
-  const user = await lockUser(tx, userId);
+const lockKnown = async (w: Writing, userId: string): Promise<LockedUser> => {
+  const user = await lockUser(w, userId);
   if (!user) throw new Problem("user_not_found");
   return user;
 };
@@ -34,41 +33,36 @@ export const sendVerification = async (
   const { phone } = await readVerification(ctx, ctx.db, userId);
   if (phone === null) throw new Problem("nothing_to_verify");
   await takeSms(ctx, userId, phone);
-  return transaction(ctx, async (tx) => {
-    const user = await lockKnown(tx, userId);
+  return write(ctx, async (w) => {
+    const user = await lockKnown(w, userId);
     if (unprovenPhone(user) !== phone) throw new Problem("nothing_to_verify");
-    const secret = await makeCode(ctx, tx, { userId, purpose: "phone", target: phone });
-    await queueSms(ctx, tx, codeSms(addresseeOf(user, phone), secret));
-    return readVerification(ctx, tx, userId);
+    const secret = await makeCode(w, { userId, purpose: "phone", target: phone });
+    await queueSms(w, codeSms(addresseeOf(user, phone), secret));
+    return readVerification(w, w.db, userId);
   });
 };
 
-const keepProvenPhone = async (
-  ctx: Context,
-  tx: Tx,
-  user: LockedUser,
-  phone: string,
-): Promise<void> => {
+const keepProvenPhone = async (w: Writing, user: LockedUser, phone: string): Promise<void> => {
   const finishes = user.state === "REGISTERING";
   // A proof of the address is worth more than an account that was opened without one.
   if (finishes && user.email !== null && user.email_verified_at !== null) {
-    await displaceUnprovenAddress(ctx, tx, user.email);
+    await displaceUnprovenAddress(w, user.email);
   }
-  await changeUser(tx, user, {
+  await changeUser(w, user, {
     ...(finishes ? { state: "ACTIVE" } : {}),
     phone,
     pending_phone: null,
-    phone_verified_at: ctx.clock.now(),
+    phone_verified_at: w.clock.now(),
   });
   const isChange = user.phone_verified_at !== null && user.phone !== phone;
   if (user.role === "ROLE_ADMIN") {
-    await tellAdministrators(ctx, tx, user.id, "administrator_phone");
+    await tellAdministrators(w, user.id, "administrator_phone");
   }
   if (isChange && user.email !== null) {
     const to = addresseeOf(user, user.email);
-    await queueMail(ctx, tx, phoneChangedMail(to, ctx.settings.publicUrl));
+    await queueMail(w, phoneChangedMail(to, w.settings.publicUrl));
   }
-  await recordAudit(ctx, tx, {
+  await recordAudit(w, {
     action: finishes ? "user.sign_up_finished" : "user.phone_verified",
     entityType: "user",
     entityId: user.id,
@@ -76,11 +70,11 @@ const keepProvenPhone = async (
 };
 
 const provePhone = (ctx: Context, userId: string, typed: string): Promise<Verdict> =>
-  transaction(ctx, async (tx) => {
-    const user = await lockKnown(tx, userId);
+  write(ctx, async (w) => {
+    const user = await lockKnown(w, userId);
     const phone = unprovenPhone(user);
-    const verdict = await tryCode(ctx, tx, { userId, purpose: "phone", target: phone }, typed);
-    if (verdict === "right" && phone !== null) await keepProvenPhone(ctx, tx, user, phone);
+    const verdict = await tryCode(w, { userId, purpose: "phone", target: phone }, typed);
+    if (verdict === "right" && phone !== null) await keepProvenPhone(w, user, phone);
     return verdict;
   });
 
@@ -103,23 +97,23 @@ export const changePhone = async (
   typed: string,
 ): Promise<PhoneVerification> => {
   const phone = readMobile(ctx, typed, "phone");
-  return transaction(ctx, async (tx) => {
-    const user = await lockKnown(tx, userId);
-    const isOwn = ctx.actor?.userId === userId;
-    if (!isOwn || user.phone_verified_at !== null) await requireFreshProof(ctx, tx);
-    if (unprovenPhone(user) !== phone) await dropOpenCodes(tx, userId, "phone");
+  return write(ctx, async (w) => {
+    const user = await lockKnown(w, userId);
+    const isOwn = w.actor?.userId === userId;
+    if (!isOwn || user.phone_verified_at !== null) await requireFreshProof(w, w.db);
+    if (unprovenPhone(user) !== phone) await dropOpenCodes(w, userId, "phone");
     const isProven = user.phone === phone && user.phone_verified_at !== null;
     await changeUser(
-      tx,
+      w,
       user,
       user.state === "REGISTERING" ? { phone } : { pending_phone: isProven ? null : phone },
     );
-    await recordAudit(ctx, tx, {
+    await recordAudit(w, {
       action: "user.phone_asked",
       entityType: "user",
       entityId: userId,
       detail: { byAdministrator: !isOwn },
     });
-    return readVerification(ctx, tx, userId);
+    return readVerification(w, w.db, userId);
   });
 };

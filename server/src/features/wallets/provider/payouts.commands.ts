@@ -1,8 +1,7 @@
 /** Withdrawals that the provider pays: handed over once, tried until it has answered, and read again. */
 import { recordAudit } from "#platform/audit.ts";
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import { decideRetry } from "#platform/jobs/decide-retry.ts";
-import type { Tx } from "#platform/database.ts";
 import { invariant } from "#platform/problem.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { PaymentProvider, ReadMovement } from "#providers/payment/payment.ts";
@@ -35,26 +34,26 @@ import { writeWithdrawals } from "#features/wallets/withdrawals.store.ts";
 const atOnce = 200;
 
 /** In the transaction that makes a withdrawal ready; nothing where the bank's files pay. */
-export const askPayouts = async (ctx: Context, tx: Tx): Promise<void> => {
-  if (ctx.providers.payment) await ctx.jobs.send(tx, beginPayoutsJob, {});
+export const askPayouts = async (w: Writing): Promise<void> => {
+  if (w.providers.payment) await w.jobs.send(w.db, beginPayoutsJob, {});
 };
 
 /** From here on nobody takes it back: what is handed over may be paid. */
 export const beginPayouts = (ctx: Context): Promise<void> =>
-  transaction(ctx, async (tx) => {
-    const { payment } = ctx.providers;
+  write(ctx, async (w) => {
+    const { payment } = w.providers;
     if (!payment) return;
-    const rows = await lockPayable(tx, atOnce);
+    const rows = await lockPayable(w, atOnce);
     for (const row of rows) {
       const owner = ownerOf(row);
       invariant(owner, "an account has an owner");
       const withdrawalId = row.id;
       const movement = { provider: payment.name, owner, withdrawalId };
-      const movementId = await insertPayout(ctx, tx, movement);
-      await writeWithdrawals(ctx, tx, [withdrawalId], { state: "SENT" });
-      await ctx.jobs.send(tx, payOutJob, { movementId });
+      const movementId = await insertPayout(w, movement);
+      await writeWithdrawals(w, [withdrawalId], { state: "SENT" });
+      await w.jobs.send(w.db, payOutJob, { movementId });
     }
-    if (rows.length === atOnce) await ctx.jobs.send(tx, beginPayoutsJob, {});
+    if (rows.length === atOnce) await w.jobs.send(w.db, beginPayoutsJob, {});
   });
 
 const findWithdrawal = (ctx: Context, id: string | null) =>
@@ -62,14 +61,14 @@ const findWithdrawal = (ctx: Context, id: string | null) =>
 
 /** It did not leave: a person looks at the account, and says whether it is tried again. */
 const failPayout = (ctx: Context, movementId: string, fault: string): Promise<void> =>
-  transaction(ctx, async (tx) => {
-    const movement = await lockMovement(tx, movementId);
+  write(ctx, async (w) => {
+    const movement = await lockMovement(w, movementId);
     const isUnderWay = movement?.state === "ASKED" || movement?.state === "OPEN";
     if (!isUnderWay || movement.withdrawal_id === null) return;
-    await writeMovement(tx, movementId, { state: "FAILED", fault });
-    await writeWithdrawals(ctx, tx, [movement.withdrawal_id], { state: "TO_CHECK", reason: fault });
+    await writeMovement(w, movementId, { state: "FAILED", fault });
+    await writeWithdrawals(w, [movement.withdrawal_id], { state: "TO_CHECK", reason: fault });
     const entry = { entityType: "withdrawal", entityId: movement.withdrawal_id };
-    await recordAudit(ctx, tx, { action: "withdrawal.failed", ...entry, detail: { fault } });
+    await recordAudit(w, { action: "withdrawal.failed", ...entry, detail: { fault } });
   });
 
 /** Asked for again, it may have been made the first time: its answer was lost, or its writing. */
@@ -115,10 +114,10 @@ export const settlePayout = async (
   if (read.state === "OPEN" || providerId === null) return;
   const withdrawal = await isOurs(ctx, movement, read);
   if (!withdrawal) {
-    await transaction(ctx, async (tx) => {
-      const locked = await lockMovement(tx, id);
+    await write(ctx, async (w) => {
+      const locked = await lockMovement(w, id);
       if (locked?.state !== "OPEN") return;
-      await writeMovement(tx, id, { state: "FAULTY", fault: "another’s" });
+      await writeMovement(w, id, { state: "FAULTY", fault: "another’s" });
     });
     return;
   }
@@ -133,15 +132,15 @@ export const settlePayout = async (
 
 /** Keeps the provider's id of it, by whichever way it is heard of first. */
 export const keepPayoutId = (ctx: Context, id: string, providerId: string): Promise<void> =>
-  transaction(ctx, async (tx) => {
-    const locked = await lockMovement(tx, id);
-    if (locked?.state === "ASKED") await writeMovement(tx, id, { state: "OPEN", providerId });
+  write(ctx, async (w) => {
+    const locked = await lockMovement(w, id);
+    if (locked?.state === "ASKED") await writeMovement(w, id, { state: "OPEN", providerId });
   });
 
 const tryPayout = async (ctx: Context, payment: PaymentProvider, id: string): Promise<void> => {
   const movement = await findMovement(ctx, id);
   if (movement?.state === "ASKED") {
-    await transaction(ctx, (tx) => beginTry(ctx, tx, id));
+    await write(ctx, (w) => beginTry(w, id));
     const providerId = await makePayout(ctx, payment, movement);
     if (providerId === null) return failPayout(ctx, id, "facts_missing");
     await keepPayoutId(ctx, id, providerId);
@@ -166,9 +165,9 @@ export const payOut = async (ctx: Context, id: string): Promise<void> => {
     const retry = decideRetry(movement.attempt_count + 1, refused, waitsSeconds);
     ctx.log.warn({ movement: id, fault, retry }, "provider refused a payout");
     if (!isPassing && movement.state === "ASKED") return failPayout(ctx, id, fault);
-    await transaction(ctx, async (tx) => {
-      await writeFault(tx, id, fault);
-      if (retry) await ctx.jobs.send(tx, payOutJob, { movementId: id }, retry);
+    await write(ctx, async (w) => {
+      await writeFault(w, id, fault);
+      if (retry) await w.jobs.send(w.db, payOutJob, { movementId: id }, retry);
     });
   }
 };
@@ -177,14 +176,14 @@ const unheardMinutes = 30;
 
 /** A provider may be away for longer than a job is tried. */
 export const retryProvider = (ctx: Context): Promise<void> =>
-  transaction(ctx, async (tx) => {
-    if (!ctx.providers.payment) return;
-    const now = ctx.clock.now();
-    for (const ownerId of await claimWaitingAccounts(tx, now, atOnce)) {
-      await ctx.jobs.send(tx, openProviderAccountJob, { ownerId });
+  write(ctx, async (w) => {
+    if (!w.providers.payment) return;
+    const now = w.clock.now();
+    for (const ownerId of await claimWaitingAccounts(w, now, atOnce)) {
+      await w.jobs.send(w.db, openProviderAccountJob, { ownerId });
     }
     const before = new Date(now.getTime() - unheardMinutes * 60_000);
-    for (const movementId of await claimUnheard(tx, { now, before, most: atOnce })) {
-      await ctx.jobs.send(tx, payOutJob, { movementId });
+    for (const movementId of await claimUnheard(w, { now, before, most: atOnce })) {
+      await w.jobs.send(w.db, payOutJob, { movementId });
     }
   });

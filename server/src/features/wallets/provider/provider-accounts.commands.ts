@@ -1,6 +1,5 @@
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import { decideRetry } from "#platform/jobs/decide-retry.ts";
-import type { Tx } from "#platform/database.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { PaymentProvider } from "#providers/payment/payment.ts";
 import type { Owner } from "#features/wallets/ledger.store.ts";
@@ -31,15 +30,11 @@ export const describeProviderFault = (error: ProviderError) => {
 };
 
 /** The accounts of owners there are asked for once, where a provider holds the money. */
-export const askProviderAccounts = async (
-  ctx: Context,
-  tx: Tx,
-  owners: readonly Owner[],
-): Promise<void> => {
-  const { payment } = ctx.providers;
+export const askProviderAccounts = async (w: Writing, owners: readonly Owner[]): Promise<void> => {
+  const { payment } = w.providers;
   if (!payment) return;
-  for (const ownerId of await insertAccounts(ctx, tx, owners, payment.name)) {
-    await ctx.jobs.send(tx, openProviderAccountJob, { ownerId });
+  for (const ownerId of await insertAccounts(w, owners, payment.name)) {
+    await w.jobs.send(w.db, openProviderAccountJob, { ownerId });
   }
 };
 
@@ -56,7 +51,7 @@ const takeSteps = async (
 ): Promise<string | null> => {
   const { owner_id: ownerId } = row;
   const keep = (step: Parameters<typeof writeStep>[2]) =>
-    transaction(ctx, (tx) => writeStep(tx, ownerId, step));
+    write(ctx, (w) => writeStep(w, ownerId, step));
   let { provider_user: user, provider_wallet: wallet, provider_account: account } = row;
   if (user === null) {
     const holder = await findOwnerToOpen(ctx, row);
@@ -74,11 +69,11 @@ const takeSteps = async (
   }
   const iban = await payment.readIban(wallet, account);
   if (iban === null) return "pending";
-  await transaction(ctx, async (tx) => {
-    await writeActive(tx, ownerId, iban);
+  await write(ctx, async (w) => {
+    await writeActive(w, ownerId, iban);
     // Both waited for it.
-    await ctx.jobs.send(tx, moveAtProviderJob, {});
-    await ctx.jobs.send(tx, beginPayoutsJob, {});
+    await w.jobs.send(w.db, moveAtProviderJob, {});
+    await w.jobs.send(w.db, beginPayoutsJob, {});
   });
   return null;
 };
@@ -102,9 +97,9 @@ export const openProviderAccount = async (ctx: Context, ownerId: string): Promis
   if (!refused) return;
   const retry = decideRetry(row.attempt_count + 1, refused, waitsSeconds);
   ctx.log.warn({ ownerId, fault: refused.fault, retry }, "provider refused an account");
-  await transaction(ctx, async (tx) => {
+  await write(ctx, async (w) => {
     const { fault, isPassing } = refused;
-    await writeAccountFault(ctx, tx, ownerId, { fault, isFinal: !isPassing });
-    if (retry) await ctx.jobs.send(tx, openProviderAccountJob, { ownerId }, retry);
+    await writeAccountFault(w, ownerId, { fault, isFinal: !isPassing });
+    if (retry) await w.jobs.send(w.db, openProviderAccountJob, { ownerId }, retry);
   });
 };

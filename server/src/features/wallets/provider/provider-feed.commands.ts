@@ -2,7 +2,7 @@
  * A provider's hooks are signed by nobody and may name anything: one that comes only brings forward
  * the reading of the provider's own list of events, and each object that it names is read there again.
  */
-import { transaction, type Context } from "#platform/context.ts";
+import { type Context, write } from "#platform/context.ts";
 import { isId } from "#platform/page.ts";
 import { Problem } from "#platform/problem.ts";
 import { ProviderError } from "#providers/provider-error.ts";
@@ -30,10 +30,10 @@ import {
 } from "#features/wallets/provider/provider.store.ts";
 
 export const receivePaymentHook = (ctx: Context): Promise<void> =>
-  transaction(ctx, async (tx) => {
-    const { payment } = ctx.providers;
+  write(ctx, async (w) => {
+    const { payment } = w.providers;
     if (!payment) throw new Problem("no_payment_provider");
-    if (await claimFeed(ctx, tx, payment.name)) await ctx.jobs.send(tx, readProviderEventsJob, {});
+    if (await claimFeed(w, payment.name)) await w.jobs.send(w.db, readProviderEventsJob, {});
   });
 
 /** Money came to one of our wallets there; to another’s it is none of ours. */
@@ -89,8 +89,8 @@ const readTransfer = async (ctx: Context, payment: PaymentProvider, providerId: 
   const account = await findAccountOfWallet(ctx, payment.name, read.wallet);
   if (!account) return;
   const { owner } = account;
-  await transaction(ctx, async (tx) => {
-    const movement = await keepMovement(ctx, tx, {
+  await write(ctx, async (w) => {
+    const movement = await keepMovement(w, {
       provider: payment.name,
       kind: "TRANSFER",
       providerId,
@@ -99,7 +99,7 @@ const readTransfer = async (ctx: Context, payment: PaymentProvider, providerId: 
       state: "OPEN",
     });
     if (movement.state !== "OPEN") return;
-    await writeMovement(tx, movement.id, { state: "FAULTY", fault: "another’s" });
+    await writeMovement(w, movement.id, { state: "FAULTY", fault: "another’s" });
   });
 };
 
@@ -138,7 +138,7 @@ const readPages = async (ctx: Context, payment: PaymentProvider, from: Date): Pr
     }
     const until = events.at(-1)?.at;
     const told = { fault: null, ...(until ? { until } : {}) };
-    await transaction(ctx, (tx) => writeFeed(ctx, tx, payment.name, told));
+    await write(ctx, (w) => writeFeed(w, payment.name, told));
     if (isLast) return;
   }
 };
@@ -147,13 +147,13 @@ const readPages = async (ctx: Context, payment: PaymentProvider, from: Date): Pr
 export const readProviderEvents = async (ctx: Context): Promise<void> => {
   const { payment } = ctx.providers;
   if (!payment) return;
-  const from = await transaction(ctx, (tx) => beginFeed(ctx, tx, payment.name));
+  const from = await write(ctx, (w) => beginFeed(w, payment.name));
   try {
     await readPages(ctx, payment, from);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const { fault } = describeProviderFault(error);
     ctx.log.warn({ fault }, "provider refused its events");
-    await transaction(ctx, (tx) => writeFeed(ctx, tx, payment.name, { fault }));
+    await write(ctx, (w) => writeFeed(w, payment.name, { fault }));
   }
 };

@@ -2,8 +2,7 @@
 import { createHash } from "node:crypto";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import type { MovementKind, PaymentProvider, ReadMovement } from "#providers/payment/payment.ts";
 import { bookLines } from "#features/wallets/booking.commands.ts";
 import { decideLines, referencesOf } from "#features/wallets/matching.rules.ts";
@@ -53,15 +52,15 @@ const faultOf = ({ read: { cents, currency } }: ToldMovement): string | null => 
   return cents === null || cents <= 0n || !isLineAmount(cents) ? "amount" : null;
 };
 
-const bookLine = async (ctx: Context, tx: Tx, told: ToldMovement, cents: bigint) => {
+const bookLine = async (w: Writing, told: ToldMovement, cents: bigint) => {
   const line = lineOf(told, cents);
   const references = referencesOf(line);
   const [decided] = decideLines([line], {
-    wallets: await findWalletsByReference({ db: tx }, references),
-    withdrawals: await lockAwaited(tx, references),
+    wallets: await findWalletsByReference(w, references),
+    withdrawals: await lockAwaited(w, references),
   });
   if (!decided) throw new Error("a line is decided");
-  const id = ctx.clock.newId();
+  const id = w.clock.newId();
   const { provider, kind, providerId } = told;
   const row = {
     id,
@@ -78,25 +77,25 @@ const bookLine = async (ctx: Context, tx: Tx, told: ToldMovement, cents: bigint)
     reference: line.reference,
     ...decided,
   };
-  await bookLines(ctx, tx, [{ row, decided }], { mirror: { kind: "PROVIDER" } });
+  await bookLines(w, [{ row, decided }], { mirror: { kind: "PROVIDER" } });
   return id;
 };
 
 /** Asked of by many at once, or again, it is booked by the first alone. */
 export const bookMovement = (ctx: Context, told: ToldMovement): Promise<void> =>
-  transaction(ctx, async (tx, inner) => {
-    await lockBank(tx);
-    const movement = await keepMovement(inner, tx, { ...told, state: "OPEN" });
+  write(ctx, async (w) => {
+    await lockBank(w);
+    const movement = await keepMovement(w, { ...told, state: "OPEN" });
     if (movement.state !== "OPEN") return;
     const fault = faultOf(told);
     const { cents } = told.read;
     if (fault !== null || cents === null) {
-      await writeMovement(tx, movement.id, { state: "FAULTY", fault: fault ?? "amount" });
+      await writeMovement(w, movement.id, { state: "FAULTY", fault: fault ?? "amount" });
       return;
     }
-    const bankLineId = await bookLine(inner, tx, told, cents);
-    await writeMovement(tx, movement.id, { state: "DONE", bankLineId });
-    await recordAudit(inner, tx, {
+    const bankLineId = await bookLine(w, told, cents);
+    await writeMovement(w, movement.id, { state: "DONE", bankLineId });
+    await recordAudit(w, {
       action: "provider_movement.booked",
       entityType: "bank_line",
       entityId: bankLineId,

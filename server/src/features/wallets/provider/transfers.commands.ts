@@ -2,8 +2,7 @@
  * What the ledger settles between owners moves between their wallets at the provider: asked for in the
  * transaction of the entry, made once however often it is tried, and tried until it is made.
  */
-import { transaction, type Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import { type Context, type Writing, write } from "#platform/context.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { MadeTransfer, PaymentProvider } from "#providers/payment/payment.ts";
 import { openWallet } from "#features/wallets/wallets.store.ts";
@@ -34,26 +33,24 @@ const idOf = ({ holderId, companyId }: Owner): string => holderId ?? companyId;
 
 /** Nothing where the bank holds the money: there it is all in one account. */
 export const askTransfers = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   transfers: readonly AskedTransfer[],
 ): Promise<void> => {
-  const { payment } = ctx.providers;
+  const { payment } = w.providers;
   const moving = transfers.filter(({ from, to }) => idOf(from) !== idOf(to));
   if (!payment || moving.length === 0) return;
   const owners = new Map(
     moving.flatMap(({ from, to }) => [from, to]).map((one) => [idOf(one), one]),
   );
   const receivers = new Set(moving.flatMap(({ to }) => to.holderId ?? []));
-  for (const holderId of receivers) await openWallet(ctx, tx, holderId);
-  await askProviderAccounts(ctx, tx, [...owners.values()]);
+  for (const holderId of receivers) await openWallet(w, holderId);
+  await askProviderAccounts(w, [...owners.values()]);
   await insertTransfers(
-    ctx,
-    tx,
+    w,
     payment.name,
     moving.map(({ from, to, ...rest }) => ({ ...rest, from: idOf(from), to: idOf(to) })),
   );
-  await ctx.jobs.send(tx, moveAtProviderJob, {});
+  await w.jobs.send(w.db, moveAtProviderJob, {});
 };
 
 const make = async (payment: PaymentProvider, row: TransferRow): Promise<MadeTransfer> => {
@@ -73,10 +70,10 @@ const make = async (payment: PaymentProvider, row: TransferRow): Promise<MadeTra
 
 /** Whoever hears of it first, the answer or the event; a receiver may be paid out from then on. */
 export const keepTransfer = (ctx: Context, id: string, providerId: string): Promise<void> =>
-  transaction(ctx, async (tx) => {
-    if (!(await writeMade(tx, id, providerId))) return;
-    await ctx.jobs.send(tx, beginPayoutsJob, {});
-    await ctx.jobs.send(tx, moveAtProviderJob, {});
+  write(ctx, async (w) => {
+    if (!(await writeMade(w, id, providerId))) return;
+    await w.jobs.send(w.db, beginPayoutsJob, {});
+    await w.jobs.send(w.db, moveAtProviderJob, {});
   });
 
 /** Later than the last of them, as long as it takes. */
@@ -87,12 +84,12 @@ const putOff = (
   row: TransferRow,
   { fault, isRefused }: Readonly<{ fault: string; isRefused: boolean }>,
 ): Promise<void> =>
-  transaction(ctx, async (tx) => {
+  write(ctx, async (w) => {
     const afterSeconds = waitsSeconds[row.attempt_count - 1] ?? lastWaitSeconds;
-    const dueAt = new Date(ctx.clock.now().getTime() + afterSeconds * 1000);
-    ctx.log.warn({ transfer: row.id, fault, dueAt }, "provider refused a transfer");
-    await writeRefusal(tx, row.id, { fault, isRefused, dueAt });
-    await ctx.jobs.send(tx, moveAtProviderJob, {}, { afterSeconds });
+    const dueAt = new Date(w.clock.now().getTime() + afterSeconds * 1000);
+    w.log.warn({ transfer: row.id, fault, dueAt }, "provider refused a transfer");
+    await writeRefusal(w, row.id, { fault, isRefused, dueAt });
+    await w.jobs.send(w.db, moveAtProviderJob, {}, { afterSeconds });
   });
 
 /** Gives whether the provider answers at all: one that is away is not asked for the others. */
@@ -125,8 +122,8 @@ export const moveAtProvider = async (ctx: Context): Promise<void> => {
   const { payment } = ctx.providers;
   if (!payment) return;
   for (let count = 0; count < atOnce; count += 1) {
-    const row = await transaction(ctx, (tx) => claimTransfer(ctx, tx, payment.name));
+    const row = await write(ctx, (w) => claimTransfer(w, payment.name));
     if (!row || !(await tryTransfer(ctx, payment, row))) return;
   }
-  await transaction(ctx, (tx) => ctx.jobs.send(tx, moveAtProviderJob, {}));
+  await write(ctx, (w) => w.jobs.send(w.db, moveAtProviderJob, {}));
 };

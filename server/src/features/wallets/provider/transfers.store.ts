@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Context } from "#platform/context.ts";
-import type { Tx } from "#platform/database.ts";
+import type { Writing } from "#platform/context.ts";
 import { partsOf } from "#platform/parts-of.ts";
 import type { PaymentProvider } from "#providers/payment/payment.ts";
 
@@ -15,18 +14,17 @@ type NewTransfer = Readonly<{
 const transfersAtOnce = 500;
 
 export const insertTransfers = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   provider: PaymentProvider["name"],
   transfers: readonly NewTransfer[],
 ): Promise<void> => {
-  const now = ctx.clock.now();
+  const now = w.clock.now();
   for (const some of partsOf(transfers, transfersAtOnce)) {
-    await tx
+    await w.db
       .insertInto("provider_transfers")
       .values(
         some.map((one) => ({
-          id: ctx.clock.newId(),
+          id: w.clock.newId(),
           provider,
           entry_number: one.entryNumber,
           from_owner: one.from,
@@ -58,11 +56,10 @@ export type TransferRow = Readonly<{
  * again some minutes later. What a wallet has yet to receive comes before what leaves it.
  */
 export const claimTransfer = async (
-  ctx: Context,
-  tx: Tx,
+  w: Writing,
   provider: PaymentProvider["name"],
 ): Promise<TransferRow | undefined> => {
-  const now = ctx.clock.now();
+  const now = w.clock.now();
   const { rows } = await sql<TransferRow>`
     update provider_transfers t
       set attempt_count = t.attempt_count + 1, due_at = ${now}::timestamptz + interval '5 minutes'
@@ -77,13 +74,13 @@ export const claimTransfer = async (
           order by n.entry_number limit 1 for update of n skip locked)
       returning t.id, t.cents, t.fee_cents, t.attempt_count, t.refusal_count,
         f.provider_user as from_user, f.provider_wallet as from_wallet,
-        g.provider_wallet as to_wallet`.execute(tx);
+        g.provider_wallet as to_wallet`.execute(w.db);
   return rows[0];
 };
 
 /** Gives whether it was not known to be made. */
-export const writeMade = async (tx: Tx, id: string, providerId: string): Promise<boolean> => {
-  const { numUpdatedRows: count } = await tx
+export const writeMade = async (w: Writing, id: string, providerId: string): Promise<boolean> => {
+  const { numUpdatedRows: count } = await w.db
     .updateTable("provider_transfers")
     .set({ state: "DONE", provider_id: providerId, fault: null })
     .where("id", "=", id)
@@ -95,11 +92,11 @@ export const writeMade = async (tx: Tx, id: string, providerId: string): Promise
 type Refusal = Readonly<{ fault: string; isRefused: boolean; dueAt: Date }>;
 
 export const writeRefusal = async (
-  tx: Tx,
+  w: Writing,
   id: string,
   { fault, isRefused, dueAt }: Refusal,
 ): Promise<void> => {
-  await tx
+  await w.db
     .updateTable("provider_transfers")
     .set((eb) => ({
       fault,

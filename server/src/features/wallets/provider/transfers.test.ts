@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { transaction } from "#platform/context.ts";
+import { write } from "#platform/context.ts";
 import { differences, payerIban } from "../../../../test/bank.ts";
 import type { Client } from "../../../../test/client.ts";
 import { createIssuer } from "../../../../test/factories.ts";
@@ -108,7 +108,7 @@ test("a try that broke off between is taken up again, and two workers make it on
   const before = made();
   await settle(3_000n, { companyId });
   const ctx = world.contextOf(null);
-  expect(await transaction(ctx, (tx) => claimTransfer(ctx, tx, "mangopay"))).toBeDefined();
+  expect(await write(ctx, (w) => claimTransfer(w, "mangopay"))).toBeDefined();
   await move();
   expect(made()).toBe(before);
   await desk.passHalfAnHour();
