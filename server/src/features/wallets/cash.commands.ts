@@ -2,8 +2,8 @@
  * How other features move money, inside their own transaction: what a holder promises leaves the
  * wallet and stays theirs, until it is released to them or settled with a company.
  *
- *   await transaction(ctx, async (tx, inner) => {
- *     await moveCash(inner, { ...reserved, holderId, cents, cause: `subscription ${id}` });
+ *   await write(ctx, async (w) => {
+ *     await moveCash(w, { ...reserved, holderId, cents, cause: `subscription ${id}` });
  *   });
  *
  * `cause` names what it is for, in the words of who asks: a second time it breaks a constraint, and what
