@@ -124,19 +124,35 @@ export const wordPlants = {
     good: { "server/src/features/market/market.store.ts": 'tx.insertInto("offers");\n' },
     bad: { "server/src/features/market/market.commands.ts": 'tx.insertInto("offers");\n' },
   },
-  "the context comes first": {
+  "a context is handed on, and no transaction": {
     good: {
-      [feature]: "export const getOffer = async ({ db }: Reads, id: string) => db;\n",
+      [feature]: "export const getOffer = async (r: Reading, id: string) => r.db;\n",
       "server/src/features/market/market.store.ts":
-        "export const lockOffer = (tx: Tx, id: string) => tx;\n",
+        "export const lockOffer = (w: Writing, id: string) => w.db;\n",
+      "server/src/platform/jobs/job-queue.ts": "type Send = (tx: Tx) => Promise<void>;\n",
     },
     bad: {
       "server/src/features/market/a.queries.ts":
         "export const getOffer = async (db: Queryable, id: string) => db;\n",
       "server/src/features/market/b.commands.ts":
         "export const eraseOffers = (\n  tx: Tx,\n) => tx;\n",
-      "server/src/features/market/c.store.ts":
-        "const insertOffer = (tx: Tx, ctx: Context) => tx;\n",
+      "server/src/features/market/c.store.ts": "const insertOffer = (tx: Tx) => tx;\n",
+      "server/src/features/market/d.commands.ts":
+        "export const end = (ctx: Context) => ctx.db.transaction().execute(work);\n",
+    },
+  },
+  "the outer context stays outside": {
+    good: {
+      [feature]: "export const end = (ctx: Context) => write(ctx, (w) => close(w, { ctx: 1 }));\n",
+      "server/src/features/market/market.store.ts":
+        "const end = (w: Writing) => write(w, (w) => close(w));\n",
+    },
+    bad: {
+      "server/src/features/market/a.commands.ts":
+        "export const end = (ctx: Context) => write(ctx, async (w) => {\n  await close(ctx);\n});\n",
+      "server/src/features/market/b.commands.ts":
+        "export const end = (ctx: Context) => changeOne(ctx, rounds, (w, row) => f(w, ctx.clock));\n",
+      "server/test/c.ts": "write(services, (w) => keep(w, { services }));\n",
     },
   },
   "the platform reads its own tables": {

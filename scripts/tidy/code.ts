@@ -1,3 +1,4 @@
+import ts from "typescript";
 import { isRuleBook, isSource, isTest, matchingLines } from "./tree.ts";
 import type { Findings, Rule, Tree } from "./tree.ts";
 
@@ -143,16 +144,53 @@ export const providersAloneConnect = forbid(
   "connects to somewhere outside server/src/providers",
 );
 
-/** Who asks comes first, then the transaction that is open; a query reads what a context gives it. */
-export const contextComesFirst = (tree: Tree): Findings =>
+/** A query takes a `Reading`, what changes something a `Writing`: nobody hands on a bare transaction. */
+export const contextsAreHandedOn = forbid(
+  (path) => production(path) && /^server\/src\/(features|providers|interchange)\//.test(path),
+  /\b(Tx|Queryable)\b(?=[\s,;)>[\]&|]|$)|\.transaction\(\)/,
+  "hands on a transaction or a database in place of a context",
+);
+
+/** The name of the context that a call was given, where it works with another one inside. */
+const outerNameOf = (call: ts.CallExpression): string | undefined => {
+  const [given] = call.arguments;
+  return given && ts.isIdentifier(given) && given.text !== "w" ? given.text : undefined;
+};
+
+const usesName = (node: ts.Node, name: string): boolean => {
+  if (ts.isIdentifier(node) && node.text === name) {
+    const { parent } = node;
+    const isKey =
+      (ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent)) &&
+      parent.name === node;
+    return !isKey;
+  }
+  return ts.forEachChild(node, (child) => usesName(child, name) || undefined) ?? false;
+};
+
+/**
+ * What is done with the outer context inside a transaction is done beside it, on a connection of its
+ * own: it stays when the transaction is undone, and it waits for what the transaction has locked.
+ */
+export const outerContextStaysOutside = (tree: Tree): Findings =>
   [...tree].flatMap(([path, text]) => {
-    if (!path.startsWith("server/src/features/") || isTest(path)) return [];
-    const isAsked = /\.(queries|commands)\.ts$/.test(path);
-    const late = text.matchAll(/\(\s*tx: Tx,\s*ctx: Context\b/g);
-    const bare = text.matchAll(/^export const \w+ = (?:async )?\(\s*(?:db: Queryable|tx: Tx)\b/gm);
-    return [...late, ...(isAsked ? bare : [])].map(
-      ({ index }) => `${path}:${text.slice(0, index).split("\n").length} takes no context first`,
-    );
+    if (!path.startsWith("server/") || !path.endsWith(".ts") || !/\(w\b/.test(text)) return [];
+    const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+    const findings: Findings = [];
+    const visit = (node: ts.Node): void => {
+      node.forEachChild(visit);
+      if (!ts.isCallExpression(node)) return;
+      const outer = outerNameOf(node);
+      if (outer === undefined) return;
+      for (const work of node.arguments) {
+        if (!ts.isArrowFunction(work) || work.parameters[0]?.name.getText() !== "w") continue;
+        if (!usesName(work.body, outer)) continue;
+        const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+        findings.push(`${path}:${line + 1} uses ${outer} inside the transaction of w`);
+      }
+    };
+    visit(source);
+    return findings;
   });
 
 /** Whoever asks what changes a table reads its feature's stores, and nothing else. */

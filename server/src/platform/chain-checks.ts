@@ -5,8 +5,7 @@
  */
 import type { VerifiedChain } from "@coulisse/contract/verified-chain.schemas.ts";
 import { recordAudit, type AuditEntry } from "#platform/audit.ts";
-import { type Context, type Writing, write } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import { write, type Context, type Reading, type Writing } from "#platform/context.ts";
 import { CallerGone } from "#platform/lanes.ts";
 import { toWire } from "#platform/wire.ts";
 
@@ -83,7 +82,7 @@ export const wholeIsDueBefore = ({ clock }: Pick<Context, "clock">): Date =>
   new Date(clock.now().getTime() - wholeAfterMs);
 
 type Chain<Fault> = Readonly<{
-  findKept: (db: Queryable) => Promise<Check<Fault> | undefined>;
+  findKept: (r: Reading) => Promise<Check<Fault> | undefined>;
   look: (from: Head) => Promise<Readonly<{ head: Head; faults: readonly Fault[] }>>;
   insert: (w: Writing, check: Check<Fault>) => Promise<void>;
   /** What makes a fault the one that an earlier check found. */
@@ -111,7 +110,7 @@ export const keepCheckOf = async <Fault>(
   { findKept, look, insert, keyOf, tell, entry }: Chain<Fault>,
   wholeBefore: Date | null,
 ): Promise<Check<Fault>> => {
-  const known = wholeBefore === null ? undefined : await findKept(ctx.db);
+  const known = wholeBefore === null ? undefined : await findKept(ctx);
   const base =
     known?.faultCount === 0 && wholeBefore !== null && known.wholeAt >= wholeBefore ? known : null;
   const checkedAt = ctx.clock.now();
@@ -124,7 +123,7 @@ export const keepCheckOf = async <Fault>(
     faults: faults.slice(0, faultsKept),
   };
   await write(ctx, async (w) => {
-    const newFaults = countNew(check.faults, await findKept(w.db), keyOf);
+    const newFaults = countNew(check.faults, await findKept(w), keyOf);
     await insert(w, check);
     if (newFaults > 0) await tell(w, newFaults);
     if (w.actor === null) return;

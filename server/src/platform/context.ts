@@ -57,8 +57,8 @@ export type Context = Services &
     gone?: AbortSignal | undefined;
   }>;
 
-/** What a query needs of a context that asks the database for nothing but rows. */
-export type Reads = Readonly<{ db: Queryable }>;
+/** What a query reads with: a context, a `Writing`, or the services of the process. */
+export type Reading = Readonly<{ db: Queryable; clock: Clock }>;
 
 declare const isWriting: unique symbol;
 

@@ -5,7 +5,7 @@
  */
 import type { Selectable, Transaction, Updateable } from "kysely";
 import { recordAudit } from "#platform/audit.ts";
-import { type Context, type Reads, type Writing, write } from "#platform/context.ts";
+import { type Context, type Writing, write, type Reading } from "#platform/context.ts";
 import type { DB } from "#platform/database-types.ts";
 import type { Tx } from "#platform/database.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
@@ -52,7 +52,7 @@ export type ResourceOf<Table extends PlainTable, Fields extends object, Entity> 
   /** What the audit log keeps of one that came or went, besides its id. */
   detail: (row: Stored<Table>) => Readonly<Record<string, unknown>>;
   /** One as the answer has it. */
-  read: (within: Reads, id: string) => Promise<Entity>;
+  read: (r: Reading, id: string) => Promise<Entity>;
 }>;
 
 type Detail = Readonly<Record<string, unknown>>;

@@ -40,7 +40,7 @@ export const accountBindings = bind(accountRoutes, {
     },
   },
   getVerification: {
-    handle: ({ ctx, params }) => readVerification(ctx, ctx.db, params.userId),
+    handle: ({ ctx, params }) => readVerification(ctx, params.userId),
   },
   sendVerification: { handle: ({ ctx, params }) => sendVerification(ctx, params.userId) },
   verifyPhone: { handle: ({ ctx, params, body }) => verifyPhone(ctx, params.userId, body.code) },
@@ -61,7 +61,7 @@ export const accountBindings = bind(accountRoutes, {
   },
   getInvitation: {
     handle: async ({ ctx, params }) => ({
-      invitation: await readInvitation(ctx, ctx.db, params.userId),
+      invitation: await readInvitation(ctx, params.userId),
     }),
   },
   inviteUser: { handle: ({ ctx, params }) => inviteUser(ctx, params.userId) },

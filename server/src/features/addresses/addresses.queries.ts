@@ -5,8 +5,7 @@ import type {
 } from "@coulisse/contract/addresses.schemas.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { networkOf } from "#platform/caller-network.ts";
-import { requireActor, type Context, type Reads } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { ProviderError } from "#providers/provider-error.ts";
@@ -80,7 +79,7 @@ export const findDirectoryAddress = async (
   return toDirectoryAddress(ctx, found);
 };
 
-const selectAddresses = (db: Queryable) => db.selectFrom("addresses as a").selectAll("a");
+const selectAddresses = (r: Reading) => r.db.selectFrom("addresses as a").selectAll("a");
 type AddressRow = Awaited<
   ReturnType<ReturnType<typeof selectAddresses>["executeTakeFirstOrThrow"]>
 >;
@@ -101,18 +100,18 @@ const toAddress = (row: AddressRow): Address => ({
   externalId: row.external_id,
 });
 
-export const getAddress = async ({ db }: Reads, id: string): Promise<Address> => {
-  const row = await selectAddresses(db).where("a.id", "=", id).executeTakeFirst();
+export const getAddress = async (r: Reading, id: string): Promise<Address> => {
+  const row = await selectAddresses(r).where("a.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("address_not_found");
   return toAddress(row);
 };
 
 export const findKeptAddress = async (
-  { db }: Reads,
+  r: Reading,
   createdBy: string,
   externalId: string,
 ): Promise<Address | null> => {
-  const row = await selectAddresses(db)
+  const row = await selectAddresses(r)
     .where("a.created_by", "=", createdBy)
     .where("a.external_id", "=", externalId)
     .executeTakeFirst();
@@ -146,12 +145,11 @@ export const subjectOfAddress = async (ctx: Context, id: string): Promise<Subjec
  */
 export const chosenAddress = async (
   ctx: Context,
-  db: Queryable,
   addressId: string,
   location = "addressId",
 ): Promise<Address> => {
   const { userId, isAdmin } = requireActor(ctx);
-  const row = await selectAddresses(db).where("a.id", "=", addressId).executeTakeFirst();
+  const row = await selectAddresses(ctx).where("a.id", "=", addressId).executeTakeFirst();
   if (!row || (row.created_by !== userId && !isAdmin)) {
     throw fieldProblem("address_not_found", location);
   }

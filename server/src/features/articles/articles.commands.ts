@@ -66,7 +66,7 @@ const resourceAt = (ctx: Context): ResourceOf<"articles", Fields, Article> => ({
   },
   authorise: (inner, { company_id: companyId = "" }) => requireMaker(inner, companyId),
   detail: (row) => ({ companyId: row.company_id, title: row.title, audience: row.audience }),
-  read: ({ db }, id) => getArticle({ db, clock: ctx.clock }, id),
+  read: (r, id) => getArticle({ db: r.db, clock: ctx.clock }, id),
 });
 
 /**
@@ -141,7 +141,7 @@ export const updateArticle = async (
   { publishedAt, ...fields }: Change,
   version?: number,
 ): Promise<Article> => {
-  await requireRoom(ctx, "changed", await findCompanyOfArticle(ctx.db, id));
+  await requireRoom(ctx, "changed", await findCompanyOfArticle(ctx, id));
   const { article, erased } = await write(ctx, async (w): Promise<SavedArticle> => {
     const changed = await changeOne(w, resourceAt(w), { id, fields, version }, async (w, row) => {
       const columns = derived(fields);

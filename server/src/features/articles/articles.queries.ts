@@ -3,8 +3,7 @@ import type { Article, ArticleCard, ArticleImage } from "@coulisse/contract/arti
 import type { articleRoutes } from "@coulisse/contract/articles.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
-import { snapshot, type Context } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import { snapshot, type Context, type Reading } from "#platform/context.ts";
 import { openRoundsOf } from "#features/fundraising/fundraising.queries.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
@@ -14,10 +13,8 @@ import { isPromotional } from "#features/articles/promotions.queries.ts";
 import { holdsShares, maySee, writes } from "#features/articles/readers.queries.ts";
 import { excerptOf, picturesOf, stateOf } from "#features/articles/articles.rules.ts";
 
-type AtAnHour = Pick<Context, "clock"> & Readonly<{ db: Queryable }>;
-
-const selectCards = (within: AtAnHour) =>
-  within.db
+const selectCards = (r: Reading) =>
+  r.db
     .selectFrom("articles as a")
     .innerJoin("companies as c", "c.id", "a.company_id")
     .leftJoin("article_images as i", "i.id", "a.cover_id")
@@ -32,7 +29,7 @@ const selectCards = (within: AtAnHour) =>
     ])
     .select(["a.created_at", "a.version", "c.name as company_name", "c.slug as company_slug"])
     .select(["i.id as cover_id", "i.width", "i.height"])
-    .select(isPromotional(within).as("is_promotional"));
+    .select(isPromotional(r).as("is_promotional"));
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["executeTakeFirstOrThrow"]>>;
 
@@ -56,9 +53,9 @@ const toCard = (row: CardRow, now: Date): ArticleCard => ({
   version: row.version,
 });
 
-const listImages = async (db: Queryable, ids: readonly string[]): Promise<ArticleImage[]> => {
+const listImages = async (r: Reading, ids: readonly string[]): Promise<ArticleImage[]> => {
   if (ids.length === 0) return [];
-  return db
+  return r.db
     .selectFrom("article_images")
     .select(["id", "width", "height"])
     .where("id", "in", [...ids])
@@ -68,11 +65,11 @@ const listImages = async (db: Queryable, ids: readonly string[]): Promise<Articl
 
 /** R-23p: whoever reads of an offer is told where its key information sheet is. */
 const findKeyInformation = async (
-  within: AtAnHour,
+  r: Reading,
   { company_id: companyId, is_promotional: isTold }: CardRow,
 ): Promise<Article["keyInformation"]> => {
   if (!isTold) return null;
-  const round = (await openRoundsOf(within, [companyId])).get(companyId);
+  const round = (await openRoundsOf(r, [companyId])).get(companyId);
   if (!round || round.keyInformationId === null) return null;
   return { fundraisingId: round.id, documentId: round.keyInformationId };
 };
@@ -80,29 +77,29 @@ const findKeyInformation = async (
 type TextRow = CardRow & Readonly<{ body: unknown; not_promotional_reason: string | null }>;
 
 const toArticle = async (
-  within: AtAnHour,
+  r: Reading,
   { body: kept, not_promotional_reason: reason, ...row }: TextRow,
   isMaker: boolean,
 ): Promise<Article> => {
   const body = kept as ArticleBody;
-  const images = await listImages(within.db, picturesOf(body));
+  const images = await listImages(r, picturesOf(body));
   return {
-    ...toCard(row, within.clock.now()),
+    ...toCard(row, r.clock.now()),
     body,
     images,
     notPromotionalReason: isMaker ? reason : null,
-    keyInformation: await findKeyInformation(within, row),
+    keyInformation: await findKeyInformation(r, row),
   };
 };
 
 /** As its maker has it before them. */
-export const getArticle = async (within: AtAnHour, id: string): Promise<Article> => {
-  const row = await selectCards(within)
+export const getArticle = async (r: Reading, id: string): Promise<Article> => {
+  const row = await selectCards(r)
     .select(["a.body", "a.not_promotional_reason"])
     .where("a.id", "=", id)
     .executeTakeFirst();
   if (!row) throw new Problem("article_not_found");
-  return toArticle(within, row, true);
+  return toArticle(r, row, true);
 };
 
 /** The same answer for one that is not there and one that the caller may not read. */

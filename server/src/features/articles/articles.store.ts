@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Writing } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Writing, Reading } from "#platform/context.ts";
 import type { PictureSize } from "#platform/uploads/clean-image.ts";
 
 export const insertImage = async (
@@ -20,11 +19,8 @@ export const insertImage = async (
     .execute();
 };
 
-export const findCompanyOfArticle = async (
-  db: Queryable,
-  id: string,
-): Promise<string | undefined> => {
-  const row = await db
+export const findCompanyOfArticle = async (r: Reading, id: string): Promise<string | undefined> => {
+  const row = await r.db
     .selectFrom("articles")
     .select("company_id")
     .where("id", "=", id)

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Actor, Context, Reads } from "#platform/context.ts";
+import type { Actor, Context, Reading } from "#platform/context.ts";
 
 type Reader = Pick<Actor, "isAdmin" | "companyIds" | "holderIds">;
 const nobody: Reader = { isAdmin: false, companyIds: [], holderIds: [] };
@@ -41,7 +41,7 @@ export const maySeeLoose = (ctx: Context, companyId: string): boolean => {
 
 /** The next people who hold shares of the company, by themselves or through an entity. */
 export const listShareholdersAfter = async (
-  { db }: Reads,
+  r: Reading,
   companyId: string,
   { after, most }: Readonly<{ after: string | null; most: number }>,
 ): Promise<string[]> => {
@@ -53,6 +53,6 @@ export const listShareholdersAfter = async (
       select l.user_id from positions p join corporate_users l on l.corporate_id = p.holder_id
       where p.company_id = ${companyId} and p.quantity > 0 and l.status = 'VALIDATED') as people
     where ${after}::uuid is null or people.user_id > ${after}::uuid
-    order by people.user_id limit ${most}`.execute(db);
+    order by people.user_id limit ${most}`.execute(r.db);
   return rows.map(({ user_id: userId }) => userId);
 };

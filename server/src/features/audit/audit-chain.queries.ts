@@ -79,4 +79,4 @@ export const toAuditVerification = async (
 
 /** Reads what was kept: it costs the same however long the log is. */
 export const getAuditVerification = async (ctx: Context): Promise<AuditVerification> =>
-  toAuditVerification(ctx, await findAuditCheck(ctx.db));
+  toAuditVerification(ctx, await findAuditCheck(ctx));

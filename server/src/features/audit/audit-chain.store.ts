@@ -1,8 +1,7 @@
-import type { Writing } from "#platform/context.ts";
+import type { Writing, Reading } from "#platform/context.ts";
 import type { AuditVerification } from "@coulisse/contract/security-shapes.schemas.ts";
 import { sql } from "kysely";
 import { ofRow, toRow, type Check } from "#platform/chain-checks.ts";
-import type { Queryable } from "#platform/database.ts";
 
 export type AuditFault = AuditVerification["faults"][number];
 
@@ -19,8 +18,8 @@ export const linkSome = async (
   return rows[0]?.last ?? null;
 };
 
-export const findAuditCheck = async (db: Queryable): Promise<AuditCheck | undefined> => {
-  const row = await db
+export const findAuditCheck = async (r: Reading): Promise<AuditCheck | undefined> => {
+  const row = await r.db
     .selectFrom("audit_checks")
     .selectAll()
     .orderBy("id", "desc")

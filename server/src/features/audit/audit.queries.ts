@@ -4,7 +4,7 @@ import type { AuditEntry } from "@coulisse/contract/security-shapes.schemas.ts";
 import type { securityRoutes } from "@coulisse/contract/security.ts";
 import { sql, type RawBuilder } from "kysely";
 import { startOfDay } from "#platform/clock.ts";
-import { snapshot, type Context, type Reads } from "#platform/context.ts";
+import { snapshot, type Context, type Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { hasWords } from "#platform/search.ts";
 import { pathOfSubject } from "#features/audit/audit-subjects.rules.ts";
@@ -41,7 +41,7 @@ type Named = Readonly<{
 }>;
 
 /** What the entries of a page are about: the ids are unique over all that has one. */
-const findSubjects = async ({ db }: Reads, ids: readonly string[]): Promise<Named[]> => {
+const findSubjects = async (r: Reading, ids: readonly string[]): Promise<Named[]> => {
   const { rows } = await sql<Named>`
     select e.id, coalesce(h.name, o.name, c.name, k.name || ' · ' || kc.name, f.name, t.title, r.title,
         b.name_fr, m.company || ' · ' || m.number, g.title, ofc.name,
@@ -66,13 +66,13 @@ const findSubjects = async ({ db }: Reads, ids: readonly string[]): Promise<Name
       union all select w.company_id) as of_company on of_company.company_id is not null
     left join companies ofc on ofc.id = of_company.company_id
     left join lateral (select v.number, w.name as company, w.slug from movements v
-      join companies w on w.id = v.company_id where v.id = e.id) m on true`.execute(db);
+      join companies w on w.id = v.company_id where v.id = e.id) m on true`.execute(r.db);
   return rows;
 };
 
-const asked = ({ db }: Reads, query: AuditQuery) => {
+const asked = (r: Reading, query: AuditQuery) => {
   const { entity, search = "", action, from, to } = query;
-  return db
+  return r.db
     .selectFrom("audit_log as a")
     .leftJoin("holders as h", "h.id", "a.actor_id")
     .select(["a.id", "a.at", "a.actor_id", "a.action", "a.entity_type", "a.entity_id"])

@@ -1,12 +1,11 @@
 import type { Badge } from "@coulisse/contract/badges.schemas.ts";
 import { sql } from "kysely";
-import type { Queryable } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
-import type { Reads } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 import { toWire } from "#platform/wire.ts";
 
-const selectBadges = (db: Queryable) =>
-  db
+const selectBadges = (r: Reading) =>
+  r.db
     .selectFrom("badges as b")
     .leftJoin("company_badges as cb", "cb.badge_id", "b.id")
     .selectAll("b")
@@ -25,15 +24,15 @@ const toBadge = (row: BadgeRow): Badge => ({
   version: row.version,
 });
 
-export const listBadges = async ({ db }: Reads): Promise<Badge[]> => {
-  const rows = await selectBadges(db)
+export const listBadges = async (r: Reading): Promise<Badge[]> => {
+  const rows = await selectBadges(r)
     .orderBy(sql`search_text(b.name_fr)`)
     .execute();
   return rows.map(toBadge);
 };
 
-export const getBadge = async ({ db }: Reads, id: string): Promise<Badge> => {
-  const row = await selectBadges(db).where("b.id", "=", id).executeTakeFirst();
+export const getBadge = async (r: Reading, id: string): Promise<Badge> => {
+  const row = await selectBadges(r).where("b.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("badge_not_found");
   return toBadge(row);
 };

@@ -1,14 +1,12 @@
 import { sql } from "kysely";
-import { snapshot, type Context, type Reads } from "#platform/context.ts";
+import { snapshot, type Context, type Reading } from "#platform/context.ts";
 import { toWire } from "#platform/wire.ts";
 import { findMarketDifferences } from "#features/market/market-checks.queries.ts";
 import { findSubscriptionDifferences } from "#features/subscriptions/subscription-checks.queries.ts";
 
 /** When the last check was, and how many differences it has found; none before the first. */
-export const lastCashCheck = async ({
-  db,
-}: Reads): Promise<{ last: Date | null; count: number }> => {
-  const last = await db
+export const lastCashCheck = async (r: Reading): Promise<{ last: Date | null; count: number }> => {
+  const last = await r.db
     .selectFrom("cash_checks")
     .select(["checked_at", "difference_count"])
     .orderBy("id", "desc")
@@ -17,8 +15,8 @@ export const lastCashCheck = async ({
   return { last: last?.checked_at ?? null, count: last?.difference_count ?? 0 };
 };
 
-export const findCashDifferences = async ({ db }: Reads): Promise<Difference[]> =>
-  (await sql<Difference>`select * from cash_differences()`.execute(db)).rows;
+export const findCashDifferences = async (r: Reading): Promise<Difference[]> =>
+  (await sql<Difference>`select * from cash_differences()`.execute(r.db)).rows;
 
 type DifferenceIn<What> = Readonly<{ what: What; id: string; expected: bigint; found: bigint }>;
 
@@ -31,17 +29,17 @@ const differenceToWire = <What>({ what, id, expected, found }: DifferenceIn<What
 
 /** Whether all that is booked adds up and agrees with the last statement; read in one snapshot. */
 export const getCashCheck = (ctx: Context) =>
-  snapshot(ctx, async ({ db }) => {
-    const sums = await db
+  snapshot(ctx, async (r) => {
+    const sums = await r.db
       .selectFrom("cash_accounts")
       .select(["kind", sql<bigint>`sum(balance_cents)::bigint`.as("cents")])
       .groupBy("kind")
       .execute();
     const sumOf = (kind: string): number =>
       toWire(sums.find((row) => row.kind === kind)?.cents ?? 0n);
-    const rows = await findCashDifferences({ db });
-    const subscribed = await findSubscriptionDifferences({ db });
-    const traded = await findMarketDifferences({ db });
+    const rows = await findCashDifferences(r);
+    const subscribed = await findSubscriptionDifferences(r);
+    const traded = await findMarketDifferences(r);
     return {
       bankCents: -sumOf("BANK"),
       walletsCents: sumOf("WALLET"),

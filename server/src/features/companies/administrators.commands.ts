@@ -56,7 +56,7 @@ const tellAdministrators = async (w: Writing, company: Company, person: Person):
 export const addAdministrator = async (ctx: Context, link: Link): Promise<Administrator> => {
   requireAdmin(ctx);
   return write(ctx, async (w) => {
-    await requireFreshProof(w, w.db);
+    await requireFreshProof(w);
     const company = await lockCompany(w, link.companyId);
     if (!company) throw new Problem("company_not_found");
     const user = await w.db
@@ -78,7 +78,7 @@ export const addAdministrator = async (ctx: Context, link: Link): Promise<Admini
 export const removeAdministrator = async (ctx: Context, link: Link): Promise<void> => {
   requireAdmin(ctx);
   await write(ctx, async (w) => {
-    await requireFreshProof(w, w.db);
+    await requireFreshProof(w);
     if (!(await lockCompany(w, link.companyId))) throw new Problem("company_not_found");
     if (!(await deleteAdministrator(w, link))) throw new Problem("user_not_found");
     await recordLink(w, "company.administrator_removed", link);

@@ -61,7 +61,7 @@ export const createCompany = async (
         entityId: id,
         detail: { name: fields.name },
       });
-      return getCompany(w, id, w.db);
+      return getCompany(w, id);
     }),
   );
 };
@@ -142,7 +142,7 @@ export const updateCompany = async (
         ...(decision ? { decidedOn: decision.effectiveOn, decision: decision.title } : {}),
       },
     });
-    return getCompany(w, id, w.db);
+    return getCompany(w, id);
   });
 };
 

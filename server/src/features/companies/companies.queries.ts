@@ -2,8 +2,7 @@ import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { capitalCents } from "@coulisse/contract/exact-numbers.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import type { Context } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { toWire, toWireOrNull } from "#platform/wire.ts";
@@ -29,8 +28,8 @@ export const logosOf = async (
 export const logoUrlOf = async (reader: ImageReader, companyId: string): Promise<string | null> =>
   (await logosOf(reader, [companyId])).get(companyId) ?? null;
 
-const findIdBySlug = async (db: Queryable, slug: string): Promise<string | undefined> => {
-  const row = await db
+const findIdBySlug = async (r: Reading, slug: string): Promise<string | undefined> => {
+  const row = await r.db
     .selectFrom("companies")
     .select("id")
     .where("slug", "=", slug)
@@ -40,7 +39,7 @@ const findIdBySlug = async (db: Queryable, slug: string): Promise<string | undef
 
 /** Whose page an address is. An unknown one is nobody's, and so refused as a hidden one is. */
 export const subjectOfSlug = async (ctx: Context, slug: string): Promise<Subject> => {
-  const companyId = await findIdBySlug(ctx.db, slug);
+  const companyId = await findIdBySlug(ctx, slug);
   return companyId === undefined ? {} : { companyId };
 };
 
@@ -59,8 +58,8 @@ const statedRealEstate = (day: string) => sql<{ isMain: boolean; effectiveOn: st
   order by f.effective_on desc, f.number desc limit 1
 )`;
 
-const findCompany = (db: Queryable, id: string, today: string) =>
-  db
+const findCompany = (r: Reading, id: string, today: string) =>
+  r.db
     .selectFrom("companies as c")
     .innerJoin("registers as r", "r.company_id", "c.id")
     .selectAll("c")
@@ -94,16 +93,12 @@ const linksOf = (row: CompanyRecord, isOpen: boolean) => ({
 });
 
 /** One company, whole. `db` is the transaction of the command that changed it, where there is one. */
-export const getCompany = async (
-  ctx: Context,
-  id: string,
-  db: Queryable = ctx.db,
-): Promise<Company> => {
-  const row = await findCompany(db, id, dayOf(ctx.clock.now()));
+export const getCompany = async (ctx: Context, id: string): Promise<Company> => {
+  const row = await findCompany(ctx, id, dayOf(ctx.clock.now()));
   if (!row) throw new Problem("company_not_found");
-  const images = (await companyImagesOf(ctx, [id], db)).get(id);
-  const badges = (await badgesOf({ db }, [id])).get(id);
-  const round = (await openRoundsOf({ ...ctx, db }, [id])).get(id);
+  const images = (await companyImagesOf(ctx, [id])).get(id);
+  const badges = (await badgesOf(ctx, [id])).get(id);
+  const round = (await openRoundsOf({ ...ctx, db: ctx.db }, [id])).get(id);
   return {
     ...toCard(row, images, badges, round),
     ...linksOf(row, await mayReadClosedLinks(ctx, id)),
@@ -136,7 +131,7 @@ export const getCompany = async (
 };
 
 export const getCompanyBySlug = async (ctx: Context, slug: string): Promise<Company> => {
-  const id = await findIdBySlug(ctx.db, slug);
+  const id = await findIdBySlug(ctx, slug);
   if (id === undefined) throw new Problem("company_not_found");
   return getCompany(ctx, id);
 };

@@ -1,17 +1,17 @@
 import type { CompanyCard } from "@coulisse/contract/company-shapes.schemas.ts";
 import { sql } from "kysely";
-import type { Reads } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 
 type Badges = CompanyCard["badges"];
 
 /** The badges of many companies in one question, in the order of their names. */
 export const badgesOf = async (
-  { db }: Reads,
+  r: Reading,
   companyIds: readonly string[],
 ): Promise<ReadonlyMap<string, Badges>> => {
   const found = new Map<string, Badges>();
   if (companyIds.length === 0) return found;
-  const rows = await db
+  const rows = await r.db
     .selectFrom("company_badges as cb")
     .innerJoin("badges as b", "b.id", "cb.badge_id")
     .select(["cb.company_id", "b.id", "b.name_fr", "b.name_en", "b.colour", "b.icon"])

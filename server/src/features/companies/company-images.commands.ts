@@ -74,7 +74,7 @@ export const withImages = <Result>(
 const eraseVariants = async (w: Writing, variants: readonly Variant[]): Promise<ErasedFiles> => {
   const plain = [];
   for (const { key, fileId } of variants) {
-    if (fileId === undefined && !(await findVariant(w.db, key))) plain.push(key);
+    if (fileId === undefined && !(await findVariant(w, key))) plain.push(key);
   }
   const sealed = variants.flatMap(({ fileId }) => fileId ?? []);
   return [...(await eraseDocuments(w.db, sealed, w.clock.now())), ...plain];
@@ -121,7 +121,7 @@ export const replaceImages = async (
         entityId: companyId,
         detail: { images: images.map(({ key, scanState }) => ({ key, scanState })) },
       });
-      return { listed: await listCompanyImages(w, companyId, w.db), erased: erasedFiles };
+      return { listed: await listCompanyImages(w, companyId), erased: erasedFiles };
     }),
   );
   await dropFiles(ctx, erased);

@@ -1,15 +1,14 @@
 import type { Readable } from "node:stream";
 import { imageKeys, type ImageKey } from "@coulisse/contract/companies.ts";
 import type { CompanyImage } from "@coulisse/contract/company-shapes.schemas.ts";
-import type { Reads, Services } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Context, Reading, Services } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
 import { findVariant, readImages, type Variant } from "#features/companies/company-images.store.ts";
 import { requireCompany } from "#features/companies/known-company.queries.ts";
 
 /** What an image's address needs: where the files are served from. */
-export type ImageReader = Pick<Services, "db" | "settings">;
+export type ImageReader = Reading & Pick<Context, "settings">;
 export type Images = Partial<Record<ImageKey, CompanyImage>>;
 
 /** What an address ends with that is asked for by a social network. */
@@ -47,10 +46,9 @@ const toImage = (
 export const companyImagesOf = async (
   reader: ImageReader,
   companyIds: readonly string[],
-  db: Queryable = reader.db,
 ): Promise<ReadonlyMap<string, Images>> => {
   const found = new Map<string, Images>();
-  for (const { companyId, key, variants } of await readImages(db, companyIds)) {
+  for (const { companyId, key, variants } of await readImages(reader, companyIds)) {
     const images = found.get(companyId) ?? {};
     found.set(companyId, { ...images, [key]: toImage(reader, key, variants) });
   }
@@ -68,10 +66,9 @@ export const coverOf = (images: Images | undefined): CompanyImage | null =>
 export const listCompanyImages = async (
   reader: ImageReader,
   companyId: string,
-  db: Queryable = reader.db,
 ): Promise<CompanyImage[]> => {
-  await requireCompany({ db }, companyId);
-  return inOrder((await companyImagesOf(reader, [companyId], db)).get(companyId));
+  await requireCompany(reader, companyId);
+  return inOrder((await companyImagesOf(reader, [companyId])).get(companyId));
 };
 
 /** The address of the picture that a link to the company shows, drawn of the largest there is. */
@@ -86,12 +83,9 @@ const fileName = /^([0-9a-f]{2}\/[0-9a-f]{64})\.(avif|webp|jpg)$/;
 export type ImageFile = Readonly<{ variant: Variant; isShared: boolean }>;
 
 /** What an image's address stands for; undefined for any file that is not a company's image. */
-export const findImageFile = async (
-  { db }: Reads,
-  name: string,
-): Promise<ImageFile | undefined> => {
+export const findImageFile = async (r: Reading, name: string): Promise<ImageFile | undefined> => {
   const [, key, ending] = fileName.exec(name) ?? [];
-  const variant = key === undefined ? undefined : await findVariant(db, key);
+  const variant = key === undefined ? undefined : await findVariant(r, key);
   const isShared = ending === sharingEnding;
   const own = isShared ? "webp" : ending;
   return variant && endings[variant.type] === own ? { variant, isShared } : undefined;

@@ -1,6 +1,5 @@
-import type { Writing } from "#platform/context.ts";
+import type { Writing, Reading } from "#platform/context.ts";
 import type { ImageKey } from "@coulisse/contract/companies.ts";
-import type { Queryable } from "#platform/database.ts";
 
 /** One stored size of an image: `key` is its name in the file store. */
 export type Variant = Readonly<{
@@ -35,11 +34,11 @@ export const writeImages = async (
 };
 
 export const readImages = async (
-  db: Queryable,
+  r: Reading,
   companyIds: readonly string[],
 ): Promise<{ companyId: string; key: ImageKey; variants: Variant[] }[]> => {
   if (companyIds.length === 0) return [];
-  const rows = await db
+  const rows = await r.db
     .selectFrom("company_images")
     .select(["company_id", "key", "variants"])
     .where("company_id", "in", [...companyIds])
@@ -52,8 +51,8 @@ export const readImages = async (
 };
 
 /** The size that a stored file is, where it is one of a company's images and not another's secret. */
-export const findVariant = async (db: Queryable, key: string): Promise<Variant | undefined> => {
-  const row = await db
+export const findVariant = async (r: Reading, key: string): Promise<Variant | undefined> => {
+  const row = await r.db
     .selectFrom("company_images")
     .select("variants")
     .where("variants", "@>", JSON.stringify([{ key }]))

@@ -1,6 +1,6 @@
 import { companyTerms } from "@coulisse/contract/companies.schemas.ts";
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
-import type { Context, Reads, Services } from "#platform/context.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { requireAccess } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { sharedPicture, type PageCard } from "#platform/site/page-html.ts";
@@ -10,13 +10,14 @@ import {
   companyImagesOf,
   coverOf,
   sharingUrlOf,
+  type ImageReader,
 } from "#features/companies/company-images.queries.ts";
 
 const companyPage = /^\/companies\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/;
 
 /** What a link to a company shows on a social network; nothing for a company that is not listed. */
 export const findCompanyCard = async (
-  services: Pick<Services, "db" | "settings">,
+  services: ImageReader,
   path: string,
 ): Promise<PageCard | null> => {
   const slug = companyPage.exec(path)?.[1];
@@ -55,8 +56,8 @@ export const mayKnowCompany = async (ctx: Context, slug: string): Promise<boolea
 };
 
 /** The addresses of the companies that anybody may find. */
-export const listListedPaths = async ({ db }: Reads): Promise<string[]> => {
-  const rows = await db
+export const listListedPaths = async (r: Reading): Promise<string[]> => {
+  const rows = await r.db
     .selectFrom("companies")
     .select("slug")
     .where("visible_on_marketplace", "=", true)

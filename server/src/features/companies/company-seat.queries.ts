@@ -10,7 +10,7 @@ export const withSeat = async <Fields extends CompanyChange>(
   if (!fields.addressId) {
     return fields.address === undefined ? fields : { ...fields, addressId: null };
   }
-  const seat = await chosenAddress(ctx, ctx.db, fields.addressId);
+  const seat = await chosenAddress(ctx, fields.addressId);
   const address = {
     line1: [seat.houseNumber, seat.street].filter(Boolean).join(" "),
     line2: seat.complement,

@@ -1,8 +1,8 @@
-import type { Reads } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
-export const isCompany = async ({ db }: Reads, companyId: string): Promise<boolean> => {
-  const found = await db
+export const isCompany = async (r: Reading, companyId: string): Promise<boolean> => {
+  const found = await r.db
     .selectFrom("companies")
     .select("id")
     .where("id", "=", companyId)
@@ -11,6 +11,6 @@ export const isCompany = async ({ db }: Reads, companyId: string): Promise<boole
 };
 
 /** An empty list is what a company has; of one that is not there nothing is said. */
-export const requireCompany = async (reads: Reads, companyId: string): Promise<void> => {
-  if (!(await isCompany(reads, companyId))) throw new Problem("company_not_found");
+export const requireCompany = async (r: Reading, companyId: string): Promise<void> => {
+  if (!(await isCompany(r, companyId))) throw new Problem("company_not_found");
 };

@@ -1,16 +1,16 @@
 import type { RealEstateFact } from "@coulisse/contract/company-shapes.schemas.ts";
 import { sql } from "kysely";
-import type { Context, Reads } from "#platform/context.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { requireCompany } from "#features/companies/known-company.queries.ts";
 
 /** Whether a company was mainly real estate on a day; null where nobody stated it for that day. */
 export const isMainlyRealEstate = async (
-  { db }: Reads,
+  r: Reading,
   companyId: string,
   day: string,
 ): Promise<boolean | null> => {
   const { rows } = await sql<{ answer: boolean | null }>`
-    select mainly_real_estate(${companyId}, ${day}::date) as answer`.execute(db);
+    select mainly_real_estate(${companyId}, ${day}::date) as answer`.execute(r.db);
   return rows[0]?.answer ?? null;
 };
 

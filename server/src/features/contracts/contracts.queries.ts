@@ -3,8 +3,7 @@ import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
 import type { ScanState } from "@coulisse/contract/documents.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql, type RawBuilder } from "kysely";
-import { requireActor, snapshot, type Context, type Reads } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import { requireActor, snapshot, type Context, type Reading } from "#platform/context.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
@@ -12,8 +11,8 @@ import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
 import { hasLostSigner, signersOfDraft, signerToday } from "#features/contracts/signers.queries.ts";
 
-const selectContracts = (db: Queryable) =>
-  db
+const selectContracts = (r: Reading) =>
+  r.db
     .selectFrom("contracts as k")
     .innerJoin("companies as c", "c.id", "k.company_id")
     .leftJoin("sealed_files as f", "f.id", "k.file_id")
@@ -25,8 +24,8 @@ type ContractRow = Awaited<
   ReturnType<ReturnType<typeof selectContracts>["executeTakeFirstOrThrow"]>
 >;
 
-const listParties = (db: Queryable, ids: readonly string[]) =>
-  db
+const listParties = (r: Reading, ids: readonly string[]) =>
+  r.db
     .selectFrom("contract_parties as p")
     .innerJoin("contracts as k", "k.id", "p.contract_id")
     .innerJoin("companies as c", "c.id", "k.company_id")
@@ -93,13 +92,10 @@ const toContract = (row: ContractRow, parties: readonly PartyRow[], reader: Read
   version: row.version,
 });
 
-export const getContract = async (
-  { db, actor = null }: Reads & Reader,
-  id: string,
-): Promise<Contract> => {
-  const row = await selectContracts(db).where("k.id", "=", id).executeTakeFirst();
+export const getContract = async (r: Reading & Reader, id: string): Promise<Contract> => {
+  const row = await selectContracts(r).where("k.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("contract_not_found");
-  return toContract(row, await listParties(db, [id]), { actor });
+  return toContract(row, await listParties(r, [id]), r);
 };
 
 /**
@@ -153,7 +149,7 @@ const searched = sql<string>`(search_text(k.title) || ' ' || search_text(c.name)
 export const listContracts = (ctx: Context, query: ListQuery) =>
   snapshot(ctx, async (inner) => {
     const { companyId = "", own, kind, state, search = "", sort, direction } = query;
-    const list = selectContracts(inner.db)
+    const list = selectContracts(inner)
       .where(own === true ? concernsHolder(inner) : concernsCaller(inner))
       .where(hasWords(searched, search))
       .$if(companyId !== "", (q) => q.where("k.company_id", "=", companyId))
@@ -164,7 +160,7 @@ export const listContracts = (ctx: Context, query: ListQuery) =>
       direction: direction ?? "desc",
     });
     const ids = rows.map(({ id }) => id);
-    const parties = ids.length === 0 ? [] : await listParties(inner.db, ids);
+    const parties = ids.length === 0 ? [] : await listParties(inner, ids);
     const byContract = Map.groupBy(parties, ({ contract_id }) => contract_id);
     const items = rows.map((row) => toContract(row, byContract.get(row.id) ?? [], inner));
     return { ...page, items };

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Reads } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Reading } from "#platform/context.ts";
 import type { Subject } from "#features/standing/standing.queries.ts";
 
 /**
@@ -33,8 +32,8 @@ export const hasLostSigner = sql<boolean>`(k.state <> 'DRAFT'
   and p.signer_id is distinct from p.holder_id and not ${isFit})`;
 
 /** The parties in their order, with who may sign for each of them today. */
-export const listSignersToday = ({ db }: Reads, id: string) =>
-  db
+export const listSignersToday = (r: Reading, id: string) =>
+  r.db
     .selectFrom("contract_parties as p")
     .innerJoin("contracts as k", "k.id", "p.contract_id")
     .innerJoin("companies as c", "c.id", "k.company_id")
@@ -46,8 +45,8 @@ export const listSignersToday = ({ db }: Reads, id: string) =>
     .execute();
 
 /** Who was chosen to sign for each party of a draft, and whether they may today; null of nobody. */
-export const listChosenSigners = async ({ db }: Reads, id: string) =>
-  db
+export const listChosenSigners = async (r: Reading, id: string) =>
+  r.db
     .selectFrom("contract_parties as p")
     .select((eb) => eb.fn.coalesce("p.holder_id", "p.company_id").$notNull().as("partyId"))
     .select(["p.signer_id as userId", isFit.as("isFit")])
@@ -57,11 +56,11 @@ export const listChosenSigners = async ({ db }: Reads, id: string) =>
 
 /** Whether somebody signs for a party that they no longer represent. */
 export const hasLostRight = async (
-  { db }: Reads,
+  r: Reading,
   contractId: string,
   userId: string,
 ): Promise<boolean> => {
-  const lost = await db
+  const lost = await r.db
     .selectFrom("contract_parties as p")
     .innerJoin("contracts as k", "k.id", "p.contract_id")
     .select("p.place")
@@ -75,11 +74,11 @@ export const hasLostRight = async (
 
 /** The parties for which somebody signs. */
 export const listPartiesOf = async (
-  { db }: Reads,
+  r: Reading,
   contractId: string,
   userId: string,
 ): Promise<Subject[]> => {
-  const rows = await db
+  const rows = await r.db
     .selectFrom("contract_parties")
     .select(["holder_id", "company_id"])
     .where("contract_id", "=", contractId)
@@ -96,14 +95,14 @@ export const listPartiesOf = async (
  * The same of whoever signed last, at another service too, which asks us nothing first. What those before
  * them signed in time stands, whatever they do now.
  */
-export const hasUnfitSignature = async ({ db }: Reads, contractId: string): Promise<boolean> => {
+export const hasUnfitSignature = async (r: Reading, contractId: string): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from contracts k
       join contract_parties p on p.contract_id = k.id
       join signature_signers g on g.signature_id = k.signature_id and g.user_id = p.signer_id
       where k.id = ${contractId} and ${hasLostSigner} and g.state = 'SIGNED' and g.acted_at = (
         select max(b.acted_at) from signature_signers b where b.signature_id = k.signature_id)
-    ) as found`.execute(db);
+    ) as found`.execute(r.db);
   return rows[0]?.found === true;
 };
 
@@ -112,18 +111,18 @@ const hears = sql<boolean>`exists (select from contract_parties p
   where p.contract_id = k.id and p.signer_id = g.user_id and not ${hasLostSigner})`;
 
 /** Those who have not signed and before whom nobody is left to. */
-export const listWaitingSigners = async ({ db }: Reads, contractId: string): Promise<string[]> => {
+export const listWaitingSigners = async (r: Reading, contractId: string): Promise<string[]> => {
   const { rows } = await sql<{ user_id: string }>`
     select g.user_id from contracts k join signature_signers g on g.signature_id = k.signature_id
     where k.id = ${contractId} and g.state = 'WAITING' and ${hears} and not exists (
       select from signature_signers b where b.signature_id = g.signature_id
         and b.place < g.place and b.state <> 'SIGNED')
-    order by g.user_id`.execute(db);
+    order by g.user_id`.execute(r.db);
   return rows.map((row) => row.user_id);
 };
 
-const listHearers = (db: Queryable, contractId: string) =>
-  db
+const listHearers = (r: Reading, contractId: string) =>
+  r.db
     .selectFrom("contracts as k")
     .innerJoin("signature_signers as g", "g.signature_id", "k.signature_id")
     .select("g.user_id")
@@ -133,8 +132,8 @@ const listHearers = (db: Queryable, contractId: string) =>
     .execute();
 
 /** What news of a contract is about, and who hears of it. */
-export const findContractNews = async ({ db }: Reads, contractId: string) => {
-  const row = await db
+export const findContractNews = async (r: Reading, contractId: string) => {
+  const row = await r.db
     .selectFrom("contracts as k")
     .innerJoin("companies as c", "c.id", "k.company_id")
     .innerJoin("signatures as s", "s.id", "k.signature_id")
@@ -142,7 +141,7 @@ export const findContractNews = async ({ db }: Reads, contractId: string) => {
     .select(["c.name as company", "c.slug", "s.created_by as sent_by"])
     .where("k.id", "=", contractId)
     .executeTakeFirstOrThrow();
-  const signers = await listHearers(db, contractId);
+  const signers = await listHearers(r, contractId);
   return { ...row, signerIds: signers.map(({ user_id }) => user_id) };
 };
 export type ContractNews = Awaited<ReturnType<typeof findContractNews>>;

@@ -25,7 +25,7 @@ export const nameOfCorporate = async (
   w: Writing,
   corporate: LockedCorporate,
 ): Promise<HeldName> => {
-  const isLocked = await areNamesLocked(w.db, corporate);
+  const isLocked = await areNamesLocked(w, corporate);
   return {
     holderId: corporate.id,
     kind: "corporate",

@@ -109,7 +109,7 @@ export const typeCorporate = async (
   requireActor(ctx);
   const siret = requireSiret(fields.siret);
   requireRcsOf(fields.rcsNumber, siret.slice(0, 9));
-  const { label: domicile } = await chosenAddress(ctx, ctx.db, addressId);
+  const { label: domicile } = await chosenAddress(ctx, addressId);
   if (await findConfirmedBySiret(ctx, siret)) {
     throw fieldProblem("corporate_siret_taken", "siret");
   }
@@ -160,7 +160,7 @@ export const updateCorporate = async (
   version?: number,
 ): Promise<Corporate> => {
   requireActor(ctx);
-  const address = addressId === undefined ? null : await chosenAddress(ctx, ctx.db, addressId);
+  const address = addressId === undefined ? null : await chosenAddress(ctx, addressId);
   return write(ctx, async (w) => {
     const before = await lockCorporate(w, id);
     if (!before) throw new Problem("corporate_not_found");
@@ -193,8 +193,8 @@ export const deleteCorporate = async (ctx: Context, id: string): Promise<void> =
   await write(ctx, async (w) => {
     const corporate = await lockCorporate(w, id);
     if (!corporate) throw new Problem("corporate_not_found");
-    if (await hasTradeUnderWay(w.db, id)) throw new Problem("corporate_in_deal");
-    if ((await hasHeldShares(w.db, id)) || (await hasMoneyOrOrders(w.db, id))) {
+    if (await hasTradeUnderWay(w, id)) throw new Problem("corporate_in_deal");
+    if ((await hasHeldShares(w, id)) || (await hasMoneyOrOrders(w, id))) {
       throw new Problem("corporate_in_registers");
     }
     await deleteCorporateRows(w, id);

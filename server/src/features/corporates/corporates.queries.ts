@@ -6,7 +6,7 @@ import type {
 } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import { sql } from "kysely";
 import { takeAttempt } from "#platform/attempts.ts";
-import { requireActor, type Context, type Reads } from "#platform/context.ts";
+import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
@@ -87,8 +87,8 @@ export const representativeOf = sql<Representative | null>`(select
   from corporate_users r join users u on u.id = r.user_id
   where r.corporate_id = c.id and r.status = 'VALIDATED' order by r.decided_at, r.id limit 1)`;
 
-export const selectCorporates = ({ db }: Reads) =>
-  db
+export const selectCorporates = (r: Reading) =>
+  r.db
     .selectFrom("corporates as c")
     .selectAll("c")
     .select([namesLocked.as("names_locked"), representativeOf.as("representative")]);
@@ -123,38 +123,35 @@ export const toCorporate = (reader: Reader, row: CorporateRow): Corporate => {
   };
 };
 
-export const getCorporate = async (
-  { db, actor }: Reads & Reader,
-  id: string,
-): Promise<Corporate> => {
-  const row = await selectCorporates({ db }).where("c.id", "=", id).executeTakeFirst();
+export const getCorporate = async (r: Reading & Reader, id: string): Promise<Corporate> => {
+  const row = await selectCorporates(r).where("c.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("corporate_not_found");
-  return toCorporate({ actor }, row);
+  return toCorporate(r, row);
 };
 
 export const findConfirmedBySiret = async (
-  { db, actor }: Reads & Reader,
+  r: Reading & Reader,
   siret: string,
 ): Promise<Corporate | null> => {
-  const row = await selectCorporates({ db })
+  const row = await selectCorporates(r)
     .where("c.siret", "=", siret)
     .where("c.confirmed_at", "is not", null)
     .executeTakeFirst();
-  return row ? toCorporate({ actor }, row) : null;
+  return row ? toCorporate(r, row) : null;
 };
 
 /** The confirmed one; without it, the caller's own draft. What others typed is nobody else's to find. */
 export const findCorporateBySiret = async (
-  { db, actor }: Reads & Reader,
+  r: Reading & Reader,
   siret: string,
 ): Promise<Corporate | null> => {
-  const found = await findConfirmedBySiret({ db, actor }, siret);
-  if (found || actor === null) return found;
-  const row = await selectCorporates({ db })
+  const found = await findConfirmedBySiret(r, siret);
+  if (found || r.actor === null) return found;
+  const row = await selectCorporates(r)
     .where("c.siret", "=", siret)
-    .where("c.drafted_by", "=", actor.userId)
+    .where("c.drafted_by", "=", r.actor.userId)
     .executeTakeFirst();
-  return row ? toCorporate({ actor }, row) : null;
+  return row ? toCorporate(r, row) : null;
 };
 
 const byName = [

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Writing } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Writing, Reading } from "#platform/context.ts";
 import { brokenConstraint, fieldProblem } from "#platform/problem.ts";
 
 export type CorporateFacts = Readonly<{
@@ -103,8 +102,8 @@ export const writeCorporate = async (
 };
 
 /** Somebody whom an administrator recognised acts for the entity. */
-export const isRepresented = async (tx: Queryable, corporateId: string): Promise<boolean> => {
-  const row = await tx
+export const isRepresented = async (r: Reading, corporateId: string): Promise<boolean> => {
+  const row = await r.db
     .selectFrom("corporate_users")
     .select("id")
     .where("corporate_id", "=", corporateId)
@@ -114,8 +113,8 @@ export const isRepresented = async (tx: Queryable, corporateId: string): Promise
 };
 
 /** An account stays in the register when it is empty. */
-export const hasHeldShares = async (tx: Queryable, holderId: string): Promise<boolean> => {
-  const row = await tx
+export const hasHeldShares = async (r: Reading, holderId: string): Promise<boolean> => {
+  const row = await r.db
     .selectFrom("shareholders")
     .select("id")
     .where("holder_id", "=", holderId)
@@ -128,7 +127,7 @@ export const hasHeldShares = async (tx: Queryable, holderId: string): Promise<bo
  * Whether money, an order in a round or paperwork is kept in its name: what they say of it stays. A
  * wallet that was only looked at has none of it.
  */
-export const hasMoneyOrOrders = async (tx: Queryable, holderId: string): Promise<boolean> => {
+export const hasMoneyOrOrders = async (r: Reading, holderId: string): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from cash_accounts where holder_id = ${holderId})
       or exists (select from bank_lines where holder_id = ${holderId})
@@ -138,42 +137,42 @@ export const hasMoneyOrOrders = async (tx: Queryable, holderId: string): Promise
       or exists (select from formalities where holder_id = ${holderId})
       or exists (select from joint_members where party_id = ${holderId})
       or exists (select from joint_representatives where party_id = ${holderId}) as found`.execute(
-    tx,
+    r.db,
   );
   return rows[0]?.found === true;
 };
 
 /** Whether it owns something that nobody could reach without a representative: money, shares, an order. */
-export const ownsAnything = async (tx: Queryable, holderId: string): Promise<boolean> => {
+export const ownsAnything = async (r: Reading, holderId: string): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from shareholders where holder_id = ${holderId} and quantity > 0)
       or exists (select from cash_accounts where holder_id = ${holderId} and balance_cents <> 0)
       or exists (select from subscriptions where holder_id = ${holderId}
         and state in ('DRAFT', 'PENDING', 'SIGNED', 'PAID'))
       or exists (select from withdrawals where holder_id = ${holderId}
-        and state in ('TO_CHECK', 'READY', 'SENT')) as found`.execute(tx);
+        and state in ('TO_CHECK', 'READY', 'SENT')) as found`.execute(r.db);
   return rows[0]?.found === true;
 };
 
 /** Whether an offer, a deal or a claim in its name is under way: it ends first. */
-export const hasTradeUnderWay = async (tx: Queryable, holderId: string): Promise<boolean> => {
+export const hasTradeUnderWay = async (r: Reading, holderId: string): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from offers where holder_id = ${holderId} and state = 'OPEN')
       or exists (select from deals where (seller_id = ${holderId} or buyer_id = ${holderId})
         and state in ('PROPOSED', 'ACCEPTED', 'PRE_EMPTION', 'APPROVED', 'SIGNED', 'PAID'))
       or exists (select from deal_claims c join deals d on d.id = c.deal_id
         where c.holder_id = ${holderId} and d.state = 'PRE_EMPTION' and d.preempted_at is null)
-      as found`.execute(tx);
+      as found`.execute(r.db);
   return rows[0]?.found === true;
 };
 
 /** What others rely on is not its representatives’ to change: a holder’s name, an entity that is
  * represented, or one whose facts the directory gave. */
 export const areNamesLocked = async (
-  tx: Queryable,
+  r: Reading,
   { id, source }: Readonly<{ id: string; source: string }>,
 ): Promise<boolean> =>
-  source === "directory" || (await isRepresented(tx, id)) || (await hasHeldShares(tx, id));
+  source === "directory" || (await isRepresented(r, id)) || (await hasHeldShares(r, id));
 
 const nameColumns: Readonly<Record<string, string>> = {
   legalName: "legal_name",

@@ -59,7 +59,7 @@ const takeFacts = async (
 const takeFactsOnce = (ctx: Context, id: string, found: CorporateFacts): Promise<Corporate> =>
   write(ctx, async (w) => {
     const before = await lockCorporate(w, id);
-    const isReliedOn = (await isRepresented(w.db, id)) || (await hasHeldShares(w.db, id));
+    const isReliedOn = (await isRepresented(w, id)) || (await hasHeldShares(w, id));
     if (before?.source === "typed" && !isReliedOn) await takeFacts(w, before, found);
     return getCorporate(w, id);
   });

@@ -118,7 +118,7 @@ export const addRepresentative = async (
         const detail = { kind, datedOn, proofId, sha256: document.sha256 };
         await record(w, "representative_requested", link, detail);
         await askScreening(w, link.corporateId);
-        return { kept: await getLink(w, w.db, link), erased: erasedFiles };
+        return { kept: await getLink(w, link), erased: erasedFiles };
       }),
   );
   await dropFiles(ctx, erased);
@@ -178,7 +178,7 @@ export const decideRepresentative = async (
       reason,
       proofId: before.proof_id,
     });
-    return getLink(w, w.db, link);
+    return getLink(w, link);
   });
 };
 
@@ -191,12 +191,12 @@ export const removeRepresentative = async (ctx: Context, link: Link): Promise<vo
     const corporate = await lockCorporate(w, link.corporateId);
     // Who takes a right back does so at once; who leaves of themselves ends first what they began.
     const leaves = w.actor?.userId === link.userId && before.status === "VALIDATED";
-    if (leaves && (await hasTradeUnderWay(w.db, link.corporateId))) {
+    if (leaves && (await hasTradeUnderWay(w, link.corporateId))) {
       throw new Problem("corporate_in_deal");
     }
     const others = before.status === "VALIDATED" ? await otherRepresentatives(w, link) : [];
     // Nobody would reach what it owns any more: another one is validated first, or it is paid out.
-    if (leaves && others.length === 0 && (await ownsAnything(w.db, link.corporateId))) {
+    if (leaves && others.length === 0 && (await ownsAnything(w, link.corporateId))) {
       throw new Problem("corporate_last_representative");
     }
     await deleteLink(w, link);

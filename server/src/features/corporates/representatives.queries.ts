@@ -6,8 +6,7 @@ import type {
 import { isExtractTooOld } from "@coulisse/contract/extract-age.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import type { Context, Reads } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import {
@@ -18,8 +17,8 @@ import {
 
 type Key = Readonly<{ corporateId: string; userId: string }>;
 
-export const selectLinks = ({ db }: Reads) =>
-  db
+export const selectLinks = (r: Reading) =>
+  r.db
     .selectFrom("corporate_users as l")
     .innerJoin("corporates as c", "c.id", "l.corporate_id")
     .innerJoin("users as u", "u.id", "l.user_id")
@@ -80,10 +79,9 @@ export const toLink = (ctx: Context, row: LinkRow): CorporateLink => ({
 
 export const getLink = async (
   ctx: Context,
-  db: Queryable,
   { corporateId, userId }: Key,
 ): Promise<CorporateLink> => {
-  const row = await selectLinks({ db })
+  const row = await selectLinks(ctx)
     .where("l.corporate_id", "=", corporateId)
     .where("l.user_id", "=", userId)
     .executeTakeFirst();
@@ -117,10 +115,10 @@ export const listCorporatesOfUser = async (
 
 /** Who else may act for the entity, to be told of what changes. */
 export const otherRepresentatives = async (
-  { db }: Reads,
+  r: Reading,
   { corporateId, userId }: Key,
 ): Promise<string[]> => {
-  const rows = await db
+  const rows = await r.db
     .selectFrom("corporate_users")
     .select("user_id")
     .where("corporate_id", "=", corporateId)

@@ -1,7 +1,7 @@
 import type { ScanState } from "@coulisse/contract/documents.schemas.ts";
 import type { DecisionDocument } from "@coulisse/contract/decisions.schemas.ts";
 import { sql } from "kysely";
-import type { Context, Reads } from "#platform/context.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
@@ -19,11 +19,11 @@ const decisions = sql`(
 type FoundDecision = { id: string; company_id: string; kind: "rights" | "capital" };
 
 export const findDecision = async (
-  { db }: Reads,
+  r: Reading,
   decisionId: string,
 ): Promise<FoundDecision | undefined> => {
   const { rows } = await sql<FoundDecision>`
-    select d.id, d.company_id, d.kind from ${decisions} d where d.id = ${decisionId}`.execute(db);
+    select d.id, d.company_id, d.kind from ${decisions} d where d.id = ${decisionId}`.execute(r.db);
   return rows[0];
 };
 
@@ -46,7 +46,7 @@ type Row = {
 
 /** By day: a later word of the same day leaves what was filed with the one before. */
 export const listDecisionDocuments = async (
-  { db }: Reads,
+  r: Reading,
   subjectId: string,
 ): Promise<ReadonlyMap<string, DecisionDocument[]>> => {
   const { rows } = await sql<Row>`
@@ -55,7 +55,7 @@ export const listDecisionDocuments = async (
     from ${decisions} d
     join decision_documents m on d.id in (m.category_decision_id, m.capital_declaration_id)
     join sealed_files f on f.id = m.id
-    where d.subject_id = ${subjectId} order by m.id`.execute(db);
+    where d.subject_id = ${subjectId} order by m.id`.execute(r.db);
   const byDay = new Map<string, DecisionDocument[]>();
   for (const row of rows) {
     const document = {

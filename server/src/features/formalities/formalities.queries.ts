@@ -4,8 +4,7 @@ import { formalityEvents, type formalityRoutes } from "@coulisse/contract/formal
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import type { WithdrawalState } from "@coulisse/contract/wallets.ts";
 import { sql, type RawBuilder } from "kysely";
-import { requireActor, snapshot, type Context, type Reads } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import { requireActor, snapshot, type Context, type Reading } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
@@ -14,8 +13,8 @@ import { hasWords } from "#platform/search.ts";
 import { downloadAsHashed } from "#platform/uploads/open-as-hashed.ts";
 import { toWire, toWireOrNull } from "#platform/wire.ts";
 
-const selectFormalities = (db: Queryable) =>
-  db
+const selectFormalities = (r: Reading) =>
+  r.db
     .selectFrom("formalities as f")
     .innerJoin("companies as c", "c.id", "f.company_id")
     .leftJoin("holders as h", "h.id", "f.holder_id")
@@ -28,9 +27,9 @@ type FormalityRow = Awaited<
   ReturnType<ReturnType<typeof selectFormalities>["executeTakeFirstOrThrow"]>
 >;
 
-const listFiles = async (db: Queryable, ids: readonly string[]) => {
+const listFiles = async (r: Reading, ids: readonly string[]) => {
   if (ids.length === 0) return new Map<string, FormalityFile[]>();
-  const rows = await db
+  const rows = await r.db
     .selectFrom("formality_files as d")
     .innerJoin("sealed_files as f", "f.id", "d.id")
     .select(["d.id", "d.formality_id", "d.sha256", "d.filed_at"])
@@ -89,10 +88,10 @@ const toFormality = (row: FormalityRow, files: readonly FormalityFile[]): Formal
   version: row.version,
 });
 
-export const getFormality = async ({ db }: Reads, id: string): Promise<Formality> => {
-  const row = await selectFormalities(db).where("f.id", "=", id).executeTakeFirst();
+export const getFormality = async (r: Reading, id: string): Promise<Formality> => {
+  const row = await selectFormalities(r).where("f.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("formality_not_found");
-  return toFormality(row, (await listFiles(db, [id])).get(id) ?? []);
+  return toFormality(row, (await listFiles(r, [id])).get(id) ?? []);
 };
 
 /** What a seller declares to the tax office is no affair of the company’s. */
@@ -136,7 +135,7 @@ const sorts: Readonly<Record<NonNullable<ListQuery["sort"]>, readonly SortPart[]
 export const listFormalities = (ctx: Context, query: ListQuery) =>
   snapshot(ctx, async (inner) => {
     const { companyId = "", own, kind, state, search = "", sort, direction } = query;
-    const list = selectFormalities(inner.db)
+    const list = selectFormalities(inner)
       .where(own === true ? concernsHolder(inner) : concernsCaller(inner))
       .where(hasWords(sql`(search_text(c.name) || ' ' || coalesce(h.search, ''))`, search))
       .$if(companyId !== "", (q) => q.where("f.company_id", "=", companyId))
@@ -147,7 +146,7 @@ export const listFormalities = (ctx: Context, query: ListQuery) =>
       direction: direction ?? "asc",
     });
     const files = await listFiles(
-      inner.db,
+      inner,
       rows.map(({ id }) => id),
     );
     return { ...page, items: rows.map((row) => toFormality(row, files.get(row.id) ?? [])) };

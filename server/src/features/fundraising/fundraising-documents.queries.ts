@@ -5,15 +5,14 @@ import type {
   KeyInformation,
 } from "@coulisse/contract/fundraising-shapes.schemas.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
-import type { Context, Reads } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
 import { downloadAsHashed } from "#platform/uploads/open-as-hashed.ts";
 import { toWire } from "#platform/wire.ts";
 
-const selectDocuments = (db: Queryable, fundraisingId: string) =>
-  db
+const selectDocuments = (r: Reading, fundraisingId: string) =>
+  r.db
     .selectFrom("fundraising_documents as d")
     .innerJoin("sealed_files as f", "f.id", "d.id")
     .select(["d.id", "d.sha256", "d.sheet_number", "d.sheet_change", "d.material", "d.filed_at"])
@@ -45,10 +44,10 @@ const toSheet = (row: DocumentRow, number: number): KeyInformation => ({
 
 /** The documents of a round in the order they came, and its key information sheets, the last first. */
 export const listDocuments = async (
-  { db }: Reads,
+  r: Reading,
   fundraisingId: string,
 ): Promise<Pick<Fundraising, "documents" | "keyInformation" | "certificate" | "decision">> => {
-  const rows = await selectDocuments(db, fundraisingId).orderBy("d.id").execute();
+  const rows = await selectDocuments(r, fundraisingId).orderBy("d.id").execute();
   const certificate = rows.findLast((row) => row.certified_on !== null);
   const decision = rows.findLast((row) => row.is_decision);
   return {
@@ -69,14 +68,14 @@ export const listDocuments = async (
   };
 };
 
-export const getKeyInformation = async ({ db }: Reads, id: string, documentId: string) => {
-  const row = await selectDocuments(db, id).where("d.id", "=", documentId).executeTakeFirst();
+export const getKeyInformation = async (r: Reading, id: string, documentId: string) => {
+  const row = await selectDocuments(r, id).where("d.id", "=", documentId).executeTakeFirst();
   if (!row || row.sheet_number === null) throw new Problem("document_not_found");
   return toSheet(row, row.sheet_number);
 };
 
-const keptBytes = ({ db }: Reads, fundraisingId: string) =>
-  db
+const keptBytes = (r: Reading, fundraisingId: string) =>
+  r.db
     .selectFrom("fundraising_documents as d")
     .innerJoin("sealed_files as f", "f.id", "d.id")
     .select(["d.sha256", "f.name", "f.media_type", "f.store_key", "f.wrapped_key", "f.erased_at"])

@@ -73,7 +73,7 @@ const roundsOf = (ctx: Context): ResourceOf<"fundraisings", Fields, Fundraising>
   },
   authorise: requireAdmin,
   detail: (row) => ({ companyId: row.company_id, name: row.name }),
-  read: ({ db }, id) => getFundraising({ ...ctx, db }, id),
+  read: (r, id) => getFundraising({ ...ctx, db: r.db }, id),
 });
 
 const termsOf = (row: Stored<"fundraisings">): Terms => ({

@@ -13,7 +13,7 @@ import {
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql, type RawBuilder } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, type Context, type Reads } from "#platform/context.ts";
+import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { invariant, Problem } from "#platform/problem.ts";
@@ -30,7 +30,6 @@ import {
 } from "#features/fundraising/fundraising.rules.ts";
 
 /** What a reading of rounds needs: the day says in which state they are. */
-export type ReadsToday = Pick<Context, "db" | "clock">;
 
 export const todayOf = ({ clock }: Pick<Context, "clock">): RawBuilder<string> =>
   sql`${dayOf(clock.now())}::date`;
@@ -63,16 +62,16 @@ const reservedOn = (today: RawBuilder<string>) => sql<bigint>`case
 const currentSheet = sql<string | null>`(select d.id from fundraising_documents d
   where d.fundraising_id = f.id and d.sheet_number = f.sheet_count)`;
 
-const selectRounds = (ctx: ReadsToday) =>
-  ctx.db
+const selectRounds = (r: Reading) =>
+  r.db
     .selectFrom("fundraisings as f")
     .innerJoin("companies as c", "c.id", "f.company_id")
     .innerJoin("share_categories as k", "k.id", "f.share_category_id")
     .selectAll("f")
     .select(["c.name as company_name", "c.slug as company_slug", "k.name as category_name"])
     .select("k.fees_bps")
-    .select([stateOn(todayOf(ctx)).as("state"), currentSheet.as("sheet_id")])
-    .select(reservedOn(todayOf(ctx)).as("reserved_today"));
+    .select([stateOn(todayOf(r)).as("state"), currentSheet.as("sheet_id")])
+    .select(reservedOn(todayOf(r)).as("reserved_today"));
 
 type RoundRow = Awaited<ReturnType<ReturnType<typeof selectRounds>["executeTakeFirstOrThrow"]>>;
 
@@ -148,11 +147,11 @@ const issueOf = (row: RoundRow, isTheirs: boolean): IssueFacts => ({
   certifiedBy: row.certified_by,
 });
 
-type Reader = ReadsToday & Pick<Context, "actor">;
+type Reader = Reading & Pick<Context, "actor">;
 
 /** R-23n: what was checked of the project owner, and by whom; whole or not at all. */
-const findDiligence = async ({ db }: Reads, id: string): Promise<OwnerDiligence | null> => {
-  const row = await db
+const findDiligence = async (r: Reading, id: string): Promise<OwnerDiligence | null> => {
+  const row = await r.db
     .selectFrom("fundraisings as f")
     .innerJoin("users as u", "u.id", "f.diligence_by")
     .select(["f.records_checked_on", "f.records_reference", "f.owner_country"])
@@ -199,10 +198,10 @@ export const getFundraising = async (ctx: Reader, id: string): Promise<Fundraisi
 };
 
 /** The state of one round today; a command asks for it under the lock of its row. */
-export const stateOf = async (ctx: ReadsToday, id: string): Promise<FundraisingState> => {
-  const row = await ctx.db
+export const stateOf = async (r: Reading, id: string): Promise<FundraisingState> => {
+  const row = await r.db
     .selectFrom("fundraisings as f")
-    .select(stateOn(todayOf(ctx)).as("state"))
+    .select(stateOn(todayOf(r)).as("state"))
     .where("f.id", "=", id)
     .executeTakeFirstOrThrow();
   invariant(fundraisingStates.includes(row.state), "a round is in one of its states");
@@ -294,8 +293,8 @@ export const listFundraisings = async (ctx: Context, query: ListQuery) => {
 };
 
 /** Whether a form that runs, or became shares, states what this round is. */
-export const hasStatedForms = async ({ db }: Reads, id: string): Promise<boolean> => {
-  const row = await db
+export const hasStatedForms = async (r: Reading, id: string): Promise<boolean> => {
+  const row = await r.db
     .selectFrom("subscriptions")
     .select("id")
     .where("fundraising_id", "=", id)
@@ -306,19 +305,19 @@ export const hasStatedForms = async ({ db }: Reads, id: string): Promise<boolean
 };
 
 /** As it is kept, without a lock. */
-export const findRound = ({ db }: Reads, id: string) =>
-  db.selectFrom("fundraisings").selectAll().where("id", "=", id).executeTakeFirst();
+export const findRound = (r: Reading, id: string) =>
+  r.db.selectFrom("fundraisings").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** Refuses to draw a form of a round that lacks what it would state (R-22b), by what it lacks. */
-export const requireStatedRound = async (reads: Reads, id: string): Promise<void> => {
-  const row = await findRound(reads, id);
+export const requireStatedRound = async (r: Reading, id: string): Promise<void> => {
+  const row = await findRound(r, id);
   if (!row) throw new Problem("fundraising_not_found");
   requireStated(row);
 };
 
 /** Whether anybody holds a share of a company today. */
-export const hasHolders = async ({ db }: Reads, companyId: string): Promise<boolean> => {
-  const row = await db
+export const hasHolders = async (r: Reading, companyId: string): Promise<boolean> => {
+  const row = await r.db
     .selectFrom("positions")
     .select("holder_id")
     .where("company_id", "=", companyId)
@@ -328,8 +327,8 @@ export const hasHolders = async ({ db }: Reads, companyId: string): Promise<bool
   return row !== undefined;
 };
 
-export const requireCompany = async ({ db }: Reads, companyId: string): Promise<void> => {
-  const company = await db
+export const requireCompany = async (r: Reading, companyId: string): Promise<void> => {
+  const company = await r.db
     .selectFrom("companies")
     .select("id")
     .where("id", "=", companyId)
@@ -337,8 +336,8 @@ export const requireCompany = async ({ db }: Reads, companyId: string): Promise<
   if (!company) throw new Problem("company_not_found");
 };
 
-export const findLegalForm = async ({ db }: Reads, companyId: string): Promise<string> => {
-  const { legal_form: legalForm } = await db
+export const findLegalForm = async (r: Reading, companyId: string): Promise<string> => {
+  const { legal_form: legalForm } = await r.db
     .selectFrom("companies")
     .select("legal_form")
     .where("id", "=", companyId)
@@ -373,20 +372,20 @@ export const ranRoundAt = (companyId: RawBuilder<string>, at: RawBuilder<Date>) 
     and f.created_at <= ${at} and (f.closed_at is null or ${at} < f.closed_at))`;
 
 /** Whether a company `c` of a query has a round that is open today. */
-export const hasOpenRound = (ctx: ReadsToday): RawBuilder<boolean> =>
+export const hasOpenRound = (r: Reading): RawBuilder<boolean> =>
   sql<boolean>`exists (select from fundraisings f
-    where f.company_id = c.id and ${stateOn(todayOf(ctx))} = 'OPEN')`;
+    where f.company_id = c.id and ${stateOn(todayOf(r))} = 'OPEN')`;
 
 /** The rounds that these companies offer today: one each at most. */
 export const openRoundsOf = async (
-  ctx: ReadsToday,
+  r: Reading,
   companyIds: readonly string[],
 ): Promise<ReadonlyMap<string, FundraisingMark>> => {
   if (companyIds.length === 0) return new Map();
-  const rows = await selectRounds(ctx)
+  const rows = await selectRounds(r)
     .where("f.company_id", "in", [...companyIds])
     .where("f.closed_at", "is", null)
-    .where(stateOn(todayOf(ctx)), "=", "OPEN")
+    .where(stateOn(todayOf(r)), "=", "OPEN")
     .execute();
   return new Map(rows.map((row) => [row.company_id, toMark(toRow(row))]));
 };

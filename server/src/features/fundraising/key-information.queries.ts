@@ -1,19 +1,16 @@
-import {
-  todayOf,
-  wasOfferedOn,
-  type ReadsToday,
-} from "#features/fundraising/fundraising.queries.ts";
+import type { Reading } from "#platform/context.ts";
+import { todayOf, wasOfferedOn } from "#features/fundraising/fundraising.queries.ts";
 
 /** The sheet of the last round in which shares of a category were offered to the public (R-23k). */
-export const findLastKeyInformation = async (ctx: ReadsToday, shareCategoryId: string) => {
-  const row = await ctx.db
+export const findLastKeyInformation = async (r: Reading, shareCategoryId: string) => {
+  const row = await r.db
     .selectFrom("fundraisings as f")
     .innerJoin("fundraising_documents as d", (join) =>
       join.onRef("d.fundraising_id", "=", "f.id").onRef("d.sheet_number", "=", "f.sheet_count"),
     )
     .select(["f.id", "d.id as document_id", "d.filed_at"])
     .where("f.share_category_id", "=", shareCategoryId)
-    .where(wasOfferedOn(todayOf(ctx)))
+    .where(wasOfferedOn(todayOf(r)))
     .orderBy("f.opens_on", "desc")
     .orderBy("f.id", "desc")
     .limit(1)

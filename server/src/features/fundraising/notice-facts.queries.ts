@@ -3,14 +3,14 @@ import type { DepositaryKind } from "@coulisse/contract/fundraising.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import type { Context } from "#platform/context.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { writtenPrice } from "#platform/wire.ts";
 import { maximumQuantity } from "#features/fundraising/fundraising.rules.ts";
 import type { NoticeFacts } from "#features/fundraising/papers/notice-facts.ts";
 
-const selectFacts = ({ db }: Pick<Context, "db">, id: string) =>
-  db
+const selectFacts = (r: Reading, id: string) =>
+  r.db
     .selectFrom("fundraisings as f")
     .innerJoin("share_categories as k", "k.id", "f.share_category_id")
     .select(["f.decided_by", "f.decided_on", "f.decision_reference", "f.closes_on"])
@@ -50,18 +50,13 @@ const readIssuer = async (
 };
 
 /** R-20: the right is in proportion to the amount of shares, which is known of all of them or of none. */
-const readHeld = async (
-  { db }: Pick<Context, "db">,
-  companyId: string,
-  fundraisingId: string,
-  day: string,
-) => {
+const readHeld = async (r: Reading, companyId: string, fundraisingId: string, day: string) => {
   const { rows: held } = await sql<{ quantity: bigint | null }>`
     select sum(held_quantity)::bigint as quantity
-    from rights_in_round(${fundraisingId}, ${day}::date)`.execute(db);
+    from rights_in_round(${fundraisingId}, ${day}::date)`.execute(r.db);
   const heldQuantity = held[0]?.quantity ?? 0n;
   if (heldQuantity === 0n) throw new Problem("fundraising_rights_nobody");
-  const categories = await db
+  const categories = await r.db
     .selectFrom("share_categories as k")
     .select(["k.name", "k.nominal_value"])
     .where("k.company_id", "=", companyId)

@@ -6,14 +6,12 @@ import type { PageQuery } from "@coulisse/contract/page.schemas.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
 import { sql, type RawBuilder } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, type Context, type Reads } from "#platform/context.ts";
+import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire, writtenPrice } from "#platform/wire.ts";
 import { readNotice } from "#features/fundraising/fundraising-documents.queries.ts";
-
-type Today = Pick<Context, "db" | "clock">;
 
 type Right = Readonly<{
   fundraising_id: string;
@@ -36,16 +34,16 @@ const opened = sql<Right>`(select r.fundraising_id, r.holder_id, r.held_quantity
   from subscription_rights r join fundraisings f on f.id = r.fundraising_id)`;
 
 /** Of a round that keeps them and has not opened: those of the register of today. */
-const withComing = ({ clock }: Today): RawBuilder<Right> => sql<Right>`(
+const withComing = (r: Reading): RawBuilder<Right> => sql<Right>`(
   select o.* from ${opened} o union all
   select f.id, r.holder_id, r.held_quantity, ${exactOf(sql`r`)}, r.quantity, 0::bigint, 0::bigint,
       null::timestamptz
-    from fundraisings f cross join lateral rights_in_round(f.id, ${dayOf(clock.now())}::date) r
+    from fundraisings f cross join lateral rights_in_round(f.id, ${dayOf(r.clock.now())}::date) r
     where f.preferential_right = 'KEPT' and f.rights_opened_at is null and f.closed_at is null
       and f.subscription_count = 0)`;
 
-const selectRights = ({ db }: Today, rights: RawBuilder<Right>) =>
-  db
+const selectRights = (r: Reading, rights: RawBuilder<Right>) =>
+  r.db
     .selectFrom(rights.as("r"))
     .innerJoin("fundraisings as f", "f.id", "r.fundraising_id")
     .innerJoin("companies as c", "c.id", "f.company_id")
@@ -87,7 +85,7 @@ const toRight = (row: RightRow, today: string): SubscriptionRight => {
 };
 
 const pageOf = async (
-  { clock }: Today,
+  r: Reading,
   list: ReturnType<typeof selectRights>,
   query: Partial<PageQuery>,
 ) => {
@@ -98,7 +96,7 @@ const pageOf = async (
       { by: sql`r.holder_id`, kind: "id" },
     ],
   });
-  const today = dayOf(clock.now());
+  const today = dayOf(r.clock.now());
   return { ...page, items: rows.map((row) => toRight(row, today)) };
 };
 
@@ -134,24 +132,24 @@ export const listOwnRights = (ctx: Context, { fundraisingId, open, ...query }: O
 };
 
 export const getRight = async (
-  ctx: Today,
+  r: Reading,
   fundraisingId: string,
   holderId: string,
 ): Promise<SubscriptionRight | undefined> => {
-  const row = await selectRights(ctx, opened)
+  const row = await selectRights(r, opened)
     .where("r.fundraising_id", "=", fundraisingId)
     .where("r.holder_id", "=", holderId)
     .executeTakeFirst();
-  return row && toRight(row, dayOf(ctx.clock.now()));
+  return row && toRight(row, dayOf(r.clock.now()));
 };
 
 /** Whether any of these holders had a right in a round when it opened. */
 const hasRightIn = async (
-  { db }: Reads,
+  r: Reading,
   fundraisingId: string,
   holderIds: readonly string[],
 ): Promise<boolean> => {
-  const row = await db
+  const row = await r.db
     .selectFrom("subscription_rights")
     .select("holder_id")
     .where("fundraising_id", "=", fundraisingId)
@@ -184,11 +182,11 @@ export const readSubscriptionNotice = async (
 
 /** What became of all rights of a round together; null where none were opened. */
 export const findRightsOfRound = async (
-  { db }: Reads,
+  r: Reading,
   { id, rights_opened_at: openedAt }: Readonly<{ id: string; rights_opened_at: Date | null }>,
 ): Promise<RightsOfRound | null> => {
   if (openedAt === null) return null;
-  const sums = await db
+  const sums = await r.db
     .selectFrom("subscription_rights")
     .select((eb) => [
       eb.fn.countAll<bigint>().as("holders"),
@@ -199,7 +197,7 @@ export const findRightsOfRound = async (
     ])
     .where("fundraising_id", "=", id)
     .executeTakeFirstOrThrow();
-  const notice = await db
+  const notice = await r.db
     .selectFrom("fundraising_documents")
     .select("sha256")
     .where("fundraising_id", "=", id)
@@ -227,11 +225,11 @@ type Place = Readonly<{
 
 /** What is left of a round that is locked, for one holder (R-20). */
 export const findPlace = async (
-  { db }: Reads,
+  r: Reading,
   fundraisingId: string,
   holderId: string,
 ): Promise<Place> => {
-  const row = await db
+  const row = await r.db
     .selectFrom("fundraisings as f")
     .leftJoin("subscription_rights as r", (join) =>
       join

@@ -1,12 +1,12 @@
-import type { Reads } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 import { findStatedClaims } from "#features/accounts/facts/stated-claims.queries.ts";
 import { getInvestorFile } from "#features/investors/investors.queries.ts";
 import type { DeclaredIdentity } from "./identity/comparisons.ts";
 
 /** What is compared with the documents: the declared names, and the birth name of FranceConnect. */
-export const declaredBy = async ({ db }: Reads, investorId: string): Promise<DeclaredIdentity> => {
-  const { identity, userId } = await getInvestorFile({ db }, investorId);
-  const stated = await findStatedClaims({ db }, userId);
+export const declaredBy = async (r: Reading, investorId: string): Promise<DeclaredIdentity> => {
+  const { identity, userId } = await getInvestorFile(r, investorId);
+  const stated = await findStatedClaims(r, userId);
   const birthName = stated?.familyName ?? null;
   return {
     firstNames: identity.firstName,

@@ -31,10 +31,9 @@ test("R-27: the server’s own role neither deletes a hit nor settles one anothe
   const holderId = world.people.karim.id;
   await screen(holderId);
   const [hit] = await hitsOf(holderId);
-  const { db } = world.services;
   const of = (id: string) => sql`where id = ${id}`;
   const refused = async (statement: ReturnType<typeof sql>, words: RegExp) =>
-    expect(statement.execute(db)).rejects.toThrow(words);
+    expect(statement.execute(world.services.db)).rejects.toThrow(words);
   await refused(sql`delete from screening_hits ${of(hit.id)}`, /permission denied/);
   await refused(sql`update screening_hits set entry = '{}' ${of(hit.id)}`, /permission denied/);
   await refused(sql`update screening_hits set holder_id = id ${of(hit.id)}`, /permission denied/);
@@ -72,14 +71,13 @@ test("R-25, R-27: whom an entity declares is looked up with it, and stops it onc
     ofFreezes.find(({ query }: { query: { name: string } }) => query.name === "Paule Inconnue"),
   ).toMatchObject({ occasion: "DECLARATION", hitCount: 0, query: { declaredAs: declared.as } });
   // Who only asks to represent an entity does not stop it by what they type.
-  const { db } = world.services;
-  expect((await findStanding({ db }, { holderId: id })).reason).toBe("REPRESENTATIVE");
+  expect((await findStanding(world.services, { holderId: id })).reason).toBe("REPRESENTATIVE");
   await desk.decide(id, { status: "VALIDATED" });
-  expect((await findStanding({ db }, { holderId: id })).reason).toBe("CHECK");
+  expect((await findStanding(world.services, { holderId: id })).reason).toBe("CHECK");
   expect((await settle(hits[0].id, "CONFIRMED")).status).toBe(200);
   // Who declared them leaves, and the list still names them: the entity stands still as before.
   await admin.call("DELETE", desk.linkPath(id, userId));
   await screen(id);
   expect(await hitsOf(id)).toMatchObject([{ state: "CONFIRMED", declared }]);
-  expect((await findStanding({ db }, { holderId: id })).reason).toBe("CHECK");
+  expect((await findStanding(world.services, { holderId: id })).reason).toBe("CHECK");
 });

@@ -29,7 +29,7 @@ const keepList = async (ctx: Context, publication: Publication): Promise<string>
   const list = readList(kind, bytes, dayOf(ctx.clock.now()));
   const id = ctx.clock.newId();
   await write(ctx, async (w) => {
-    requireSuccessor(list, await findListInUse(w.db, kind));
+    requireSuccessor(list, await findListInUse(w, kind));
     await insertList(w, {
       id,
       kind,
@@ -103,11 +103,11 @@ export const fetchFreezeList = async (ctx: Context): Promise<void> => {
  * that comes with the product stands in, and says so wherever it is named.
  */
 export const freezeListInUse = async (ctx: Context): Promise<ListRow> => {
-  const inUse = await findListInUse(ctx.db, "FREEZE");
+  const inUse = await findListInUse(ctx, "FREEZE");
   if (inUse) return inUse;
   if (!ctx.providers.freezeRegister.isExample) throw new Problem("no_freeze_list");
   await takeFreezeList(ctx);
-  const example = await findListInUse(ctx.db, "FREEZE");
+  const example = await findListInUse(ctx, "FREEZE");
   if (!example) throw new Problem("no_freeze_list");
   return example;
 };

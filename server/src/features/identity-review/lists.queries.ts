@@ -1,13 +1,12 @@
 import type { ScreeningList } from "@coulisse/contract/screening-shapes.schemas.ts";
 import { sql } from "kysely";
-import type { Queryable } from "#platform/database.ts";
-import type { Reads } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 import { invariant } from "#platform/problem.ts";
 
 const shownAtMost = 40;
 
-const selectLists = (db: Queryable) =>
-  db
+const selectLists = (r: Reading) =>
+  r.db
     .selectFrom("screening_lists as l")
     .leftJoin("holders as h", "h.id", "l.imported_by")
     .selectAll("l")
@@ -27,16 +26,16 @@ const toList = (row: Row): ScreeningList => ({
 });
 
 /** The first of each kind is the one in use. */
-export const listScreeningLists = async ({ db }: Reads): Promise<ScreeningList[]> => {
-  const rows = await selectLists(db)
+export const listScreeningLists = async (r: Reading): Promise<ScreeningList[]> => {
+  const rows = await selectLists(r)
     .orderBy(sql`l.published_at desc`)
     .limit(shownAtMost)
     .execute();
   return rows.map(toList);
 };
 
-export const getScreeningList = async ({ db }: Reads, id: string): Promise<ScreeningList> => {
-  const row = await selectLists(db).where("l.id", "=", id).executeTakeFirst();
+export const getScreeningList = async (r: Reading, id: string): Promise<ScreeningList> => {
+  const row = await selectLists(r).where("l.id", "=", id).executeTakeFirst();
   invariant(row, "a list that was just written is there");
   return toList(row);
 };

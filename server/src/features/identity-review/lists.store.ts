@@ -1,6 +1,5 @@
-import type { Writing } from "#platform/context.ts";
+import type { Writing, Reading } from "#platform/context.ts";
 import type { ScreeningList } from "@coulisse/contract/screening-shapes.schemas.ts";
-import type { Queryable } from "#platform/database.ts";
 import { partsOf } from "#platform/parts-of.ts";
 import { brokenConstraint, Problem } from "#platform/problem.ts";
 import type { ListEntry } from "./screening/published-list.ts";
@@ -8,8 +7,8 @@ import type { ListEntry } from "./screening/published-list.ts";
 export type ListKind = ScreeningList["kind"];
 
 /** The newest publication of its kind: the one that people are looked up in. */
-export const findListInUse = (db: Queryable, kind: ListKind) =>
-  db
+export const findListInUse = (r: Reading, kind: ListKind) =>
+  r.db
     .selectFrom("screening_lists")
     .selectAll()
     .where("kind", "=", kind)
@@ -19,8 +18,8 @@ export const findListInUse = (db: Queryable, kind: ListKind) =>
 
 export type ListRow = NonNullable<Awaited<ReturnType<typeof findListInUse>>>;
 
-export const readEntries = async (db: Queryable, listId: string): Promise<ListEntry[]> => {
-  const rows = await db
+export const readEntries = async (r: Reading, listId: string): Promise<ListEntry[]> => {
+  const rows = await r.db
     .selectFrom("screening_entries")
     .selectAll()
     .where("list_id", "=", listId)

@@ -29,7 +29,7 @@ export type Lookup = Readonly<{ list: ListRow; match: (looked: PersonLookedFor) 
 /** A list ready to look people up in; a run over many people opens it once. */
 export const openList = async (ctx: Context, list: ListRow): Promise<Lookup> => ({
   list,
-  match: createMatcher(await readEntries(ctx.db, list.id)),
+  match: createMatcher(await readEntries(ctx, list.id)),
 });
 
 /** Changes when the entry or the person does: a hit that was settled is then asked about anew. */
@@ -136,11 +136,11 @@ export const askScreening = (w: Writing, holderId: string): Promise<void> =>
 /** Looks an entity and whom it declares up in the lists in use; the next import looks again. */
 export const screenDeclared = async (ctx: Context, holderId: string): Promise<void> => {
   for (const kind of screeningListKinds) {
-    const list = await findListInUse(ctx.db, kind);
+    const list = await findListInUse(ctx, kind);
     if (!list) continue;
     const lookup = await openList(ctx, list);
     await write(ctx, async (w) => {
-      const looked = await findLooked(w.db, holderId);
+      const looked = await findLooked(w, holderId);
       if (!looked) return;
       const { newHits } = await lookUp(w, lookup, [looked], "DECLARATION");
       if (newHits > 0) await alarm(w, kind, newHits);
@@ -155,12 +155,12 @@ const peopleAtOnce = 200;
  * was cut off goes on where it stopped. New hits alarm the administrators with their batch.
  */
 export const screenEverybody = async (ctx: Context, kind: ListKind): Promise<void> => {
-  const list = await findListInUse(ctx.db, kind);
+  const list = await findListInUse(ctx, kind);
   if (!list) return;
   const lookup = await openList(ctx, list);
   for (;;) {
     const isDone = await write(ctx, async (w) => {
-      const people = await findUnscreened(w.db, list.id, peopleAtOnce);
+      const people = await findUnscreened(w, list.id, peopleAtOnce);
       const { newHits } = await lookUp(w, lookup, people, "PUBLICATION");
       if (newHits > 0) await alarm(w, kind, newHits);
       if (people.length === peopleAtOnce) return false;

@@ -4,7 +4,7 @@ import {
   type StatedClaims,
 } from "#features/accounts/facts/stated-claims.queries.ts";
 import { declaredBy } from "#features/identity-review/declared.queries.ts";
-import type { Reads } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 import { compareIdentity, type Comparison, type DeclaredIdentity } from "./identity/comparisons.ts";
 
 type Unsettled = Omit<Mismatch, "settled">;
@@ -37,12 +37,12 @@ const againstStated = (declared: DeclaredIdentity, stated: StatedClaims): readon
 
 /** All that contradicts what is declared now, each with the reason that lets it stand, if any does. */
 export const findMismatches = async (
-  { db }: Reads,
+  r: Reading,
   { id, userId }: Readonly<{ id: string; userId: string }>,
   readings: readonly DocumentReading[],
 ): Promise<Mismatch[]> => {
-  const stated = await findStatedClaims({ db }, userId);
-  const declared = await declaredBy({ db }, id);
+  const stated = await findStatedClaims(r, userId);
+  const declared = await declaredBy(r, id);
   const found = [
     ...(stated ? differing("FRANCECONNECT", againstStated(declared, stated)) : []),
     ...readings.flatMap(({ documentType, comparisons }) =>
@@ -50,7 +50,7 @@ export const findMismatches = async (
     ),
   ];
   if (found.length === 0) return [];
-  const reasons = await db
+  const reasons = await r.db
     .selectFrom("mismatch_reasons as m")
     .innerJoin("holders as h", "h.id", "m.recorded_by")
     .select(["m.source", "m.field", "m.declared", "m.found", "m.reason"])

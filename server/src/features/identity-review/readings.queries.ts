@@ -1,15 +1,14 @@
 import type { DocumentReading } from "@coulisse/contract/review-shapes.schemas.ts";
 import { sql } from "kysely";
-import type { Queryable } from "#platform/database.ts";
 import { declaredBy } from "#features/identity-review/declared.queries.ts";
 import { doesAgree } from "#features/identity-review/review.rules.ts";
-import type { Reads } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 import { compareIdentity, type DeclaredIdentity } from "./identity/comparisons.ts";
 
 /** People whose document bears the same number, known by its keyed hash alone. */
-const sameNumbers = async (db: Queryable, investorId: string, hashes: readonly Buffer[]) => {
+const sameNumbers = async (r: Reading, investorId: string, hashes: readonly Buffer[]) => {
   if (hashes.length === 0) return [];
-  return db
+  return r.db
     .selectFrom("document_readings as r")
     .innerJoin("investors as i", "i.id", "r.investor_id")
     .innerJoin("holders as h", "h.id", "i.user_id")
@@ -35,11 +34,8 @@ const compareAnew = (declared: DeclaredIdentity, kept: FieldReadings, namesCut: 
 };
 
 /** The newest reading of each document that is on file now: one that was replaced is unread. */
-export const listReadings = async (
-  { db }: Reads,
-  investorId: string,
-): Promise<DocumentReading[]> => {
-  const rows = await db
+export const listReadings = async (r: Reading, investorId: string): Promise<DocumentReading[]> => {
+  const rows = await r.db
     .selectFrom("document_readings as r")
     .innerJoin("kyc_documents as d", "d.file_id", "r.file_id")
     .innerJoin("holders as h", "h.id", "r.read_by")
@@ -52,8 +48,8 @@ export const listReadings = async (
     .orderBy(sql`r.id desc`)
     .execute();
   const hashes = rows.flatMap((row) => row.number_hash ?? []);
-  const declared = await declaredBy({ db }, investorId);
-  const others = await sameNumbers(db, investorId, hashes);
+  const declared = await declaredBy(r, investorId);
+  const others = await sameNumbers(r, investorId, hashes);
   return rows.map((row) => {
     const read = {
       documentType: row.document_type as DocumentReading["documentType"],

@@ -2,14 +2,13 @@ import { questionFileFacts } from "@coulisse/contract/kyc.ts";
 import type { Review } from "@coulisse/contract/review-shapes.schemas.ts";
 import { localeOf } from "#platform/addressee.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, snapshot, type Context } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import { requireActor, snapshot, type Context, type Reading } from "#platform/context.ts";
 import { getInvestor } from "#features/investors/investors.queries.ts";
 import { listHits, listScreenings } from "#features/identity-review/screenings.queries.ts";
 import { standingOf } from "#features/identity-review/standing.queries.ts";
 
-const contactOf = async (db: Queryable, userId: string): Promise<Review["contact"]> => {
-  const user = await db
+const contactOf = async (r: Reading, userId: string): Promise<Review["contact"]> => {
+  const user = await r.db
     .selectFrom("users")
     .select(["email", "phone", "email_verified_at", "phone_verified_at", "password_hash"])
     .select(["locale"])
@@ -33,8 +32,8 @@ const asText = (value: unknown): string | null => (typeof value === "string" ? v
 const answers: ReadonlySet<string> = new Set([...questionFileFacts, "sourceOfFundsDetail"]);
 
 /** Who did what to this check, from the audit log; readings of documents included. */
-const historyOf = async (db: Queryable, investorId: string): Promise<Review["history"]> => {
-  const rows = await db
+const historyOf = async (r: Reading, investorId: string): Promise<Review["history"]> => {
+  const rows = await r.db
     .selectFrom("audit_log as a")
     .leftJoin("holders as h", "h.id", "a.actor_id")
     .select(["a.at", "a.action", "a.detail", "h.name"])
@@ -43,7 +42,7 @@ const historyOf = async (db: Queryable, investorId: string): Promise<Review["his
     .orderBy("a.id", "desc")
     .limit(historyMax)
     .execute();
-  const declared = await db
+  const declared = await r.db
     .selectFrom("declared_changes")
     .selectAll()
     .where("investor_id", "=", investorId)
@@ -77,18 +76,17 @@ const historyOf = async (db: Queryable, investorId: string): Promise<Review["his
 const recent = 20;
 
 const readReview = async (ctx: Context, investorId: string): Promise<Review> => {
-  const { db } = ctx;
   const investor = await getInvestor(ctx, investorId);
   const { userId } = requireActor(ctx);
-  const standing = await standingOf({ db }, investor, userId, dayOf(ctx.clock.now()));
+  const standing = await standingOf(ctx, investor, userId, dayOf(ctx.clock.now()));
   const holderId = investor.userId;
   return {
     investor,
-    contact: await contactOf(db, holderId),
+    contact: await contactOf(ctx, holderId),
     ...standing,
     hits: (await listHits(ctx, { holderId, limit: recent })).items,
     screenings: (await listScreenings(ctx, { holderId, limit: recent })).items,
-    history: await historyOf(db, investorId),
+    history: await historyOf(ctx, investorId),
   };
 };
 

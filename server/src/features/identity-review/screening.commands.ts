@@ -23,7 +23,7 @@ import { getHit, screeningsById } from "#features/identity-review/screenings.que
 /** The lists in use, opened before the transaction: the freeze register must be among them. */
 export const openLists = async (ctx: Context): Promise<Lookup[]> => {
   const freeze = await freezeListInUse(ctx);
-  const exposed = await findListInUse(ctx.db, "EXPOSED");
+  const exposed = await findListInUse(ctx, "EXPOSED");
   return Promise.all([freeze, ...(exposed ? [exposed] : [])].map((list) => openList(ctx, list)));
 };
 
@@ -34,7 +34,7 @@ export const screenIn = async (
   holderId: string,
   occasion: NewScreening["occasion"],
 ): Promise<string[]> => {
-  const looked = await findLooked(w.db, holderId);
+  const looked = await findLooked(w, holderId);
   if (!looked) throw fieldProblem("holder_not_found", "holderId");
   const ids: string[] = [];
   for (const lookup of lookups) {

@@ -1,7 +1,6 @@
-import type { Writing } from "#platform/context.ts";
+import type { Writing, Reading } from "#platform/context.ts";
 import type { declaredRoles } from "@coulisse/contract/screening.ts";
 import { sql } from "kysely";
-import type { Queryable } from "#platform/database.ts";
 import type { ListKind } from "./lists.store.ts";
 import type { PersonLookedFor } from "./screening/matching.ts";
 
@@ -28,8 +27,8 @@ const toLooked = (row: HolderRow, declared: Declared[]): Looked => ({
 
 // R-27 asks for all parties: who holds, who invests and who represents. Somebody who is still
 // registering is none, and of an erased person nothing is left to look up.
-const holders = (db: Queryable) =>
-  db
+const holders = (r: Reading) =>
+  r.db
     .selectFrom("holders as h")
     .leftJoin("users as u", "u.id", "h.id")
     .select(["h.id", "h.kind", "h.name", "u.birth_on"])
@@ -40,7 +39,7 @@ const holders = (db: Queryable) =>
 type DeclaredRow = Declared & { namedFor: string };
 
 /** Whom those who represent these entities, or ask to, declared as their owners (R-25). */
-const findDeclared = async (db: Queryable, ids: readonly string[]): Promise<DeclaredRow[]> => {
+const findDeclared = async (r: Reading, ids: readonly string[]): Promise<DeclaredRow[]> => {
   const { rows } = await sql<DeclaredRow>`
     select l.corporate_id as "namedFor", l.user_id as "declaredBy", p.declared_as as "declaredAs",
       p.name, 'PERSON' as nature, null as "bornOn"
@@ -53,7 +52,7 @@ const findDeclared = async (db: Queryable, ids: readonly string[]): Promise<Decl
         where l.legal_representative is not null
     ) p
     where l.corporate_id = any(${ids}::uuid[]) and l.status in ('PENDING', 'VALIDATED')
-    order by l.id, p.declared_as, p.name`.execute(db);
+    order by l.id, p.declared_as, p.name`.execute(r.db);
   return rows;
 };
 
@@ -61,7 +60,7 @@ const findDeclared = async (db: Queryable, ids: readonly string[]): Promise<Decl
  * Who holds together, and by whom, of those who are no holders themselves: a name is all that is known of
  * them, and whether it is a person's or an entity's is not, so that both are looked for.
  */
-const findJointParties = async (db: Queryable, ids: readonly string[]): Promise<DeclaredRow[]> => {
+const findJointParties = async (r: Reading, ids: readonly string[]): Promise<DeclaredRow[]> => {
   const { rows } = await sql<DeclaredRow>`
     select p.holder_id as "namedFor", p.recorded_by as "declaredBy", p.declared_as as "declaredAs",
       p.name, n.nature, null as "bornOn"
@@ -75,32 +74,32 @@ const findJointParties = async (db: Queryable, ids: readonly string[]): Promise<
         from joint_representatives r where r.holder_id = any(${ids}::uuid[])
           and r.id = joint_representative(r.holder_id) and r.party_id is null
     ) p cross join (values ('PERSON'), ('ENTITY')) n (nature)
-    order by p.holder_id, p.declared_as, p.name, n.nature`.execute(db);
+    order by p.holder_id, p.declared_as, p.name, n.nature`.execute(r.db);
   return rows;
 };
 
-const withDeclared = async (db: Queryable, rows: readonly HolderRow[]): Promise<Looked[]> => {
+const withDeclared = async (r: Reading, rows: readonly HolderRow[]): Promise<Looked[]> => {
   const idsOf = (wanted: string) => rows.flatMap(({ id, kind }) => (kind === wanted ? [id] : []));
   const found = [
-    ...(await findDeclared(db, idsOf("corporate"))),
-    ...(await findJointParties(db, idsOf("joint"))),
+    ...(await findDeclared(r, idsOf("corporate"))),
+    ...(await findJointParties(r, idsOf("joint"))),
   ];
   const byHolder = Map.groupBy(found, ({ namedFor }) => namedFor);
   return rows.map((row) => toLooked(row, byHolder.get(row.id) ?? []));
 };
 
-export const findLooked = async (db: Queryable, holderId: string): Promise<Looked | undefined> => {
-  const row = await holders(db).where("h.id", "=", holderId).executeTakeFirst();
-  return row && (await withDeclared(db, [row]))[0];
+export const findLooked = async (r: Reading, holderId: string): Promise<Looked | undefined> => {
+  const row = await holders(r).where("h.id", "=", holderId).executeTakeFirst();
+  return row && (await withDeclared(r, [row]))[0];
 };
 
 /** Those who were not looked up in this publication yet, so that a run that was cut off goes on. */
 export const findUnscreened = async (
-  db: Queryable,
+  r: Reading,
   listId: string,
   limit: number,
 ): Promise<Looked[]> => {
-  const rows = await holders(db)
+  const rows = await holders(r)
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -115,7 +114,7 @@ export const findUnscreened = async (
     .orderBy("h.id")
     .limit(limit)
     .execute();
-  return withDeclared(db, rows);
+  return withDeclared(r, rows);
 };
 
 export type NewScreening = Readonly<{

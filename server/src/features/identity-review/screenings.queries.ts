@@ -2,13 +2,12 @@ import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import type { Screening, ScreeningHit } from "@coulisse/contract/screening-shapes.schemas.ts";
 import type { screeningRoutes } from "@coulisse/contract/screening.ts";
 import { sql } from "kysely";
-import type { Context, Reads } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 
-const selectScreenings = (db: Queryable) =>
-  db
+const selectScreenings = (r: Reading) =>
+  r.db
     .selectFrom("screenings as s")
     .innerJoin("screening_lists as l", "l.id", "s.list_id")
     .leftJoin("holders as by", "by.id", "s.screened_by")
@@ -30,11 +29,8 @@ const toScreening = (row: ScreeningRow): Screening => ({
   screenedAt: row.screened_at.toISOString(),
 });
 
-export const screeningsById = async (
-  { db }: Reads,
-  ids: readonly string[],
-): Promise<Screening[]> => {
-  const rows = await selectScreenings(db).where("s.id", "in", ids).orderBy("s.id").execute();
+export const screeningsById = async (r: Reading, ids: readonly string[]): Promise<Screening[]> => {
+  const rows = await selectScreenings(r).where("s.id", "in", ids).orderBy("s.id").execute();
   return rows.map(toScreening);
 };
 
@@ -48,13 +44,13 @@ export const listScreenings = async (
   ctx: Context,
   query: ParsedQuery<(typeof screeningRoutes)["listScreenings"]>,
 ) => {
-  const list = selectScreenings(ctx.db).where("s.holder_id", "=", query.holderId);
+  const list = selectScreenings(ctx).where("s.holder_id", "=", query.holderId);
   const { rows, ...page } = await readPage(list, query, newestFirst("s"));
   return { ...page, items: rows.map(toScreening) };
 };
 
-const selectHits = (db: Queryable) =>
-  db
+const selectHits = (r: Reading) =>
+  r.db
     .selectFrom("screening_hits as x")
     .innerJoin("holders as h", "h.id", "x.holder_id")
     .leftJoin("users as u", "u.id", "x.holder_id")
@@ -97,8 +93,8 @@ const toHit = (row: HitRow): ScreeningHit => ({
   version: row.version,
 });
 
-export const getHit = async ({ db }: Reads, id: string): Promise<ScreeningHit> => {
-  const row = await selectHits(db).where("x.id", "=", id).executeTakeFirst();
+export const getHit = async (r: Reading, id: string): Promise<ScreeningHit> => {
+  const row = await selectHits(r).where("x.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("hit_not_found");
   return toHit(row);
 };
@@ -107,7 +103,7 @@ type HitQuery = ParsedQuery<(typeof screeningRoutes)["listScreeningHits"]>;
 
 export const listHits = async (ctx: Context, query: HitQuery) => {
   const { state, listKind, holderId } = query;
-  const asked = selectHits(ctx.db)
+  const asked = selectHits(ctx)
     .$if(state !== undefined, (q) => q.where("x.state", "=", state ?? ""))
     .$if(listKind !== undefined, (q) => q.where("x.list_kind", "=", listKind ?? ""))
     .$if(holderId !== undefined, (q) => q.where("x.holder_id", "=", holderId ?? ""));
@@ -116,8 +112,8 @@ export const listHits = async (ctx: Context, query: HitQuery) => {
 };
 
 /** what stands between a person and a validation, a payment or a settlement. */
-export const countHits = async ({ db }: Reads, holderId: string) => {
-  const rows = await db
+export const countHits = async (r: Reading, holderId: string) => {
+  const rows = await r.db
     .selectFrom("screening_hits")
     .select(["state", "list_kind"])
     .where("holder_id", "=", holderId)

@@ -1,6 +1,6 @@
 import type { ProvidedIdentity } from "@coulisse/contract/review-shapes.schemas.ts";
 import type { z } from "zod";
-import type { Reads } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 
 type Identity = z.infer<typeof ProvidedIdentity>;
 type Claims = Readonly<Record<string, unknown>>;
@@ -11,8 +11,8 @@ const textOf = (claims: Claims, name: string): string | null => {
 };
 
 /** What other identity providers said of a person when they were linked. */
-export const listSignOn = async ({ db }: Reads, userId: string): Promise<Identity[]> => {
-  const rows = await db
+export const listSignOn = async (r: Reading, userId: string): Promise<Identity[]> => {
+  const rows = await r.db
     .selectFrom("sign_on_identities")
     .select(["provider", "claims"])
     .where("user_id", "=", userId)

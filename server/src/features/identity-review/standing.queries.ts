@@ -3,7 +3,6 @@ import type { KycDocumentType } from "@coulisse/contract/kyc.ts";
 import type { Measure } from "@coulisse/contract/review-shapes.schemas.ts";
 import { measureKinds } from "@coulisse/contract/review.ts";
 import { sql } from "kysely";
-import type { Queryable } from "#platform/database.ts";
 import { getInvestorFile, listDocuments } from "#features/investors/investors.queries.ts";
 import { findMismatches } from "#features/identity-review/mismatches.queries.ts";
 import { listReadings } from "#features/identity-review/readings.queries.ts";
@@ -16,14 +15,14 @@ import {
   type TakenMeasure,
 } from "#features/identity-review/review.rules.ts";
 import { countHits } from "#features/identity-review/screenings.queries.ts";
-import type { Reads } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 import { listSignOn } from "#features/identity-review/sign-on.queries.ts";
 
 type RecordedMeasure = TakenMeasure &
   Readonly<{ evidence: string | null; recordedBy: string | null }>;
 
-const recordedMeasures = async (db: Queryable, investorId: string): Promise<RecordedMeasure[]> => {
-  const rows = await db
+const recordedMeasures = async (r: Reading, investorId: string): Promise<RecordedMeasure[]> => {
+  const rows = await r.db
     .selectFrom("identity_measures as m")
     .leftJoin("holders as h", "h.id", "m.recorded_by")
     .select(["m.kind", "m.evidence", "m.taken_on", "m.expires_on", "h.name as recorder"])
@@ -92,12 +91,12 @@ const derivedMeasures = (
 
 /** What was sent that this person has not opened since, by the log of readings. */
 const unreadBy = async (
-  db: Queryable,
+  r: Reading,
   investorId: string,
   readerId: string,
   documents: readonly KycDocument[],
 ): Promise<KycDocumentType[]> => {
-  const rows = await db
+  const rows = await r.db
     .selectFrom("audit_log")
     .select(["at", sql<string | null>`detail ->> 'type'`.as("type")])
     .where("entity_type", "=", "investor")
@@ -111,13 +110,13 @@ const unreadBy = async (
 };
 
 /** The documents that count, and what was read of them. */
-const fileOf = async (db: Queryable, whose: ReviewedInvestor) => {
-  const documents = await listDocuments({ db }, whose.id);
-  const readings = await listReadings({ db }, whose.id);
+const fileOf = async (r: Reading, whose: ReviewedInvestor) => {
+  const documents = await listDocuments(r, whose.id);
+  const readings = await listReadings(r, whose.id);
   const counted = documents.filter(({ state }) => state === "RECEIVED" || state === "ACCEPTED");
   const types = new Set<string>(counted.map(({ type }) => type));
   const ofCounted = readings.filter(({ documentType }) => types.has(documentType));
-  const mismatches = await findMismatches({ db }, whose, ofCounted);
+  const mismatches = await findMismatches(r, whose, ofCounted);
   const settled = (type: string): string[] =>
     mismatches.flatMap((mismatch) =>
       mismatch.source === type && mismatch.settled ? [mismatch.field] : [],
@@ -128,22 +127,22 @@ const fileOf = async (db: Queryable, whose: ReviewedInvestor) => {
 
 /** What speaks for an identity, and what still keeps this reviewer from validating it. */
 export const standingOf = async (
-  { db }: Reads,
+  r: Reading,
   whose: ReviewedInvestor,
   readerId: string,
   today: string,
 ) => {
-  const { documents, readings, mismatches, counted, file } = await fileOf(db, whose);
-  const recorded = await recordedMeasures(db, whose.id);
-  const signOn = await listSignOn({ db }, whose.userId);
+  const { documents, readings, mismatches, counted, file } = await fileOf(r, whose);
+  const recorded = await recordedMeasures(r, whose.id);
+  const signOn = await listSignOn(r, whose.userId);
   const isRecorded = recorded.some(({ kind }) => kind === "ELECTRONIC_IDENTITY");
   const level = signOn.find((identity) => isSubstantial(identity.level))?.level ?? null;
   const sentOn = counted[0]?.createdAt.slice(0, 10) ?? today;
   const copy = documentCopy(file, today);
   const found = [...recorded, ...derivedMeasures(copy, sentOn, isRecorded ? null : level, today)];
-  const { missing } = await getInvestorFile({ db }, whose.id);
-  const unread = await unreadBy(db, whose.id, readerId, counted);
-  const hits = await countHits({ db }, whose.userId);
+  const { missing } = await getInvestorFile(r, whose.id);
+  const unread = await unreadBy(r, whose.id, readerId, counted);
+  const hits = await countHits(r, whose.userId);
   return {
     documents,
     readings,

@@ -3,7 +3,13 @@ import type { ClassRequest } from "@coulisse/contract/investor-classes.schemas.t
 import { classParametersOn, metCriteria } from "@coulisse/contract/investor-classes.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, type Context, type Reads, type Writing, write } from "#platform/context.ts";
+import {
+  requireActor,
+  type Context,
+  type Writing,
+  write,
+  type Reading,
+} from "#platform/context.ts";
 import type { Download, Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
@@ -33,11 +39,8 @@ export const recordClassStep = (
     detail: { classRequestId: row.id, ...detail },
   });
 
-export const kindOfHolder = async (
-  { db }: Reads,
-  holderId: string,
-): Promise<"user" | "corporate"> => {
-  const { kind } = await db
+export const kindOfHolder = async (r: Reading, holderId: string): Promise<"user" | "corporate"> => {
+  const { kind } = await r.db
     .selectFrom("holders")
     .select("kind")
     .where("id", "=", holderId)

@@ -3,15 +3,12 @@ import type { ClassRequest, HolderClass } from "@coulisse/contract/investor-clas
 import type { investorClassRoutes, InvestorClass } from "@coulisse/contract/investor-classes.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql, type Expression, type RawBuilder } from "kysely";
-import type { Context, Reads } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
-
-type ReadsNow = Pick<Context, "db" | "clock">;
 
 /** Of rows that name a holder: the class that counts for them at an instant. */
 export const classOfHolder = (holderId: Expression<unknown>, at: Date): RawBuilder<InvestorClass> =>
@@ -19,12 +16,12 @@ export const classOfHolder = (holderId: Expression<unknown>, at: Date): RawBuild
 
 /** R-23a: which class counts for a holder now. What follows from a class asks this, and nothing else. */
 export const findInvestorClass = async (
-  { db, clock }: ReadsNow,
+  r: Reading,
   holderId: string,
-  at: Date = clock.now(),
+  at: Date = r.clock.now(),
 ): Promise<InvestorClass> => {
   const { rows } = await sql<{ found: InvestorClass }>`
-    select investor_class(${holderId}, ${at}) as found`.execute(db);
+    select investor_class(${holderId}, ${at}) as found`.execute(r.db);
   return rows[0]?.found ?? "NON_SOPHISTICATED";
 };
 
@@ -34,8 +31,8 @@ const filesOf = sql<Readonly<{ id: string; name: string; mediaType: string; scan
     from class_request_files x join sealed_files f on f.id = x.file_id
     where x.request_id = r.id and f.erased_at is null)`;
 
-const selectRequests = (db: Queryable) =>
-  db
+const selectRequests = (r: Reading) =>
+  r.db
     .selectFrom("class_requests as r")
     .innerJoin("holders as h", "h.id", "r.holder_id")
     .innerJoin("holders as asker", "asker.id", "r.requested_by")
@@ -81,19 +78,16 @@ const toClassRequest = (row: Row): ClassRequest => ({
   ending: row.ending as ClassRequest["ending"],
 });
 
-export const getClassRequest = async ({ db }: Reads, id: string): Promise<ClassRequest> => {
-  const row = await selectRequests(db).where("r.id", "=", id).executeTakeFirst();
+export const getClassRequest = async (r: Reading, id: string): Promise<ClassRequest> => {
+  const row = await selectRequests(r).where("r.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("class_request_not_found");
   return toClassRequest(row);
 };
 
 /** What makes a holder sophisticated at an instant; null of everybody else. */
-export const findShownBy = async (
-  { db, clock }: ReadsNow,
-  holderId: string,
-): Promise<ClassRequest | null> => {
-  const now = clock.now();
-  const row = await selectRequests(db)
+export const findShownBy = async (r: Reading, holderId: string): Promise<ClassRequest | null> => {
+  const now = r.clock.now();
+  const row = await selectRequests(r)
     .where("r.holder_id", "=", holderId)
     .where("r.state", "=", "ACCEPTED")
     .where("r.ended_at", "is", null)
@@ -117,7 +111,7 @@ export const readHolderClass = async (
     .where("kind", "=", kind)
     .executeTakeFirst();
   if (!holder) throw new Problem(kind === "user" ? "user_not_found" : "corporate_not_found");
-  const rows = await selectRequests(ctx.db)
+  const rows = await selectRequests(ctx)
     .where("r.holder_id", "=", holderId)
     .orderBy("r.id", "desc")
     .limit(shownOfHolder)
@@ -147,7 +141,7 @@ export const listClassRequests = async (
   const byId = [{ by: sql`r.id`, kind: "id" }] as const;
   // Who has waited longest is looked at next; what is done is read from its end.
   const direction = state === "PENDING" ? "asc" : "desc";
-  const asked = selectRequests(ctx.db)
+  const asked = selectRequests(ctx)
     .where(hasWords(sql.ref("h.search"), search))
     .$if(state !== undefined, (q) => q.where("r.state", "=", state ?? ""));
   const { rows, ...page } = await readPage(asked, query, { parts: byId, direction });

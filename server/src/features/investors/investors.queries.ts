@@ -1,8 +1,7 @@
 import type { ScanState } from "@coulisse/contract/documents.schemas.ts";
 import type { Investor, KycDocument } from "@coulisse/contract/kyc.schemas.ts";
 import { kycDocumentTypes, type KycDocumentType, type KycState } from "@coulisse/contract/kyc.ts";
-import { requireActor, type Context, type Reads } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
@@ -10,8 +9,8 @@ import { findShownBy } from "#features/investor-classes/investor-classes.queries
 import { missingFacts, missingParts, type Answers } from "#features/investors/file-facts.rules.ts";
 import { identityEndsOn } from "#features/investors/kyc.rules.ts";
 
-const selectInvestors = (db: Queryable) =>
-  db
+const selectInvestors = (r: Reading) =>
+  r.db
     .selectFrom("investors as i")
     .innerJoin("users as u", "u.id", "i.user_id")
     .selectAll("i")
@@ -44,17 +43,15 @@ const answersOf = (row: Row): Answers => ({
 });
 
 /** Whether every fact was given that a decision stands on; the caller holds the row of the check. */
-export const hasAllFacts = async ({ db }: Reads, investorId: string): Promise<boolean> => {
-  const row = await selectInvestors(db).where("i.id", "=", investorId).executeTakeFirstOrThrow();
+export const hasAllFacts = async (r: Reading, investorId: string): Promise<boolean> => {
+  const row = await selectInvestors(r).where("i.id", "=", investorId).executeTakeFirstOrThrow();
   return missingFacts(answersOf(row)).length === 0;
 };
 
 type InvestorFile = Omit<Investor, "sophisticated" | "sophisticatedBy">;
-type ReadsNow = Pick<Context, "db" | "clock">;
-
-const toFile = async (db: Queryable, row: Row | undefined): Promise<InvestorFile> => {
+const toFile = async (r: Reading, row: Row | undefined): Promise<InvestorFile> => {
   if (!row) throw new Problem("investor_not_found");
-  const documents = await listDocuments({ db }, row.id);
+  const documents = await listDocuments(r, row.id);
   const answers = answersOf(row);
   return {
     ...answers,
@@ -73,25 +70,25 @@ const toFile = async (db: Queryable, row: Row | undefined): Promise<InvestorFile
 };
 
 /** What a check of identity rests on, without the class of the investor. */
-export const getInvestorFile = async ({ db }: Reads, id: string): Promise<InvestorFile> =>
-  toFile(db, await selectInvestors(db).where("i.id", "=", id).executeTakeFirst());
+export const getInvestorFile = async (r: Reading, id: string): Promise<InvestorFile> =>
+  toFile(r, await selectInvestors(r).where("i.id", "=", id).executeTakeFirst());
 
-const withClass = async (ctx: ReadsNow, file: InvestorFile): Promise<Investor> => {
-  const sophisticatedBy = await findShownBy(ctx, file.userId);
+const withClass = async (r: Reading, file: InvestorFile): Promise<Investor> => {
+  const sophisticatedBy = await findShownBy(r, file.userId);
   return { ...file, sophisticated: sophisticatedBy !== null, sophisticatedBy };
 };
 
-export const getInvestor = async (ctx: ReadsNow, id: string): Promise<Investor> =>
-  withClass(ctx, await getInvestorFile(ctx, id));
+export const getInvestor = async (r: Reading, id: string): Promise<Investor> =>
+  withClass(r, await getInvestorFile(r, id));
 
-export const getInvestorOfUser = async (ctx: ReadsNow, userId: string): Promise<Investor> => {
-  const row = await selectInvestors(ctx.db).where("i.user_id", "=", userId).executeTakeFirst();
-  return withClass(ctx, await toFile(ctx.db, row));
+export const getInvestorOfUser = async (r: Reading, userId: string): Promise<Investor> => {
+  const row = await selectInvestors(r).where("i.user_id", "=", userId).executeTakeFirst();
+  return withClass(r, await toFile(r, row));
 };
 
 /** Which profile somebody has, and how far its check is; null where they have none yet. */
-export const findStanding = async ({ db }: Reads, userId: string) => {
-  const row = await db
+export const findStanding = async (r: Reading, userId: string) => {
+  const row = await r.db
     .selectFrom("investors")
     .select(["id", "kyc_state"])
     .where("user_id", "=", userId)
@@ -113,8 +110,8 @@ export const subjectOfInvestor = async (ctx: Context, id: string): Promise<Subje
 };
 
 /** The current documents, in the order in which the site names the types. */
-export const listDocuments = async ({ db }: Reads, investorId: string): Promise<KycDocument[]> => {
-  const rows = await db
+export const listDocuments = async (r: Reading, investorId: string): Promise<KycDocument[]> => {
+  const rows = await r.db
     .selectFrom("kyc_documents as d")
     .innerJoin("sealed_files as f", "f.id", "d.file_id")
     .select([

@@ -21,7 +21,7 @@ export const dateErasures = async (
 
 /** Whose day has come. */
 export const listDueErasures = (ctx: Context, subject: KeptSubject): Promise<string[]> =>
-  selectDue(ctx.db, subject, dayOf(ctx.clock.now()));
+  selectDue(ctx, subject, dayOf(ctx.clock.now()));
 
 /** In the transaction that erases; false where another one has done it. */
 export const takeErasure = (w: Writing, userId: string, subject: KeptSubject): Promise<boolean> =>

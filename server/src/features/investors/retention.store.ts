@@ -1,5 +1,4 @@
-import type { Writing } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Writing, Reading } from "#platform/context.ts";
 
 export type KeptSubject = "identity_documents" | "identity_facts";
 
@@ -12,11 +11,11 @@ export const insertErasure = async (
 };
 
 export const selectDue = async (
-  db: Queryable,
+  r: Reading,
   subject: KeptSubject,
   today: string,
 ): Promise<string[]> => {
-  const rows = await db
+  const rows = await r.db
     .selectFrom("erasures")
     .select("user_id")
     .where("subject", "=", subject)

@@ -4,8 +4,13 @@ import type { jointHolderRoutes } from "@coulisse/contract/joint-holders.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import {
+  requireAdmin,
+  type Context,
+  type Writing,
+  write,
+  type Reading,
+} from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { chosenAddress } from "#features/addresses/addresses.queries.ts";
 import { askScreening } from "#features/identity-review/look-ups.commands.ts";
@@ -40,7 +45,7 @@ const requirePast = (ctx: Context, day: string, location: string): void => {
 
 /** A holder of the platform goes by the name that they have; anybody else as their papers say. */
 const partyOf = async (
-  db: Queryable,
+  r: Reading,
   { holderId, name }: Readonly<{ holderId: string | null; name: string | null }>,
   location: string,
 ): Promise<Party> => {
@@ -48,13 +53,13 @@ const partyOf = async (
     if (name === null) throw fieldProblem("joint_party_unnamed", `${location}name`);
     return { name, holderId };
   }
-  const known = await findPartyName(db, holderId);
+  const known = await findPartyName(r, holderId);
   if (known === undefined) throw fieldProblem("joint_party_not_found", `${location}holderId`);
   return { name: known, holderId };
 };
 
 const readMembers = async (
-  db: Queryable,
+  r: Reading,
   fields: Members["members"],
   location: string,
 ): Promise<Member[]> => {
@@ -62,7 +67,7 @@ const readMembers = async (
   const members: Member[] = [];
   for (const [index, { numerator, denominator, ...party }] of fields.entries()) {
     const place = `${location}members.${index}.`;
-    const named = await partyOf(db, party, place);
+    const named = await partyOf(r, party, place);
     const isTwice = members.some(({ holderId, name }) =>
       holderId === null
         ? named.holderId === null && name === named.name
@@ -86,7 +91,7 @@ const keepMembers = async (
 ): Promise<void> => {
   const { userId: recordedBy } = requireAdmin(w);
   requirePast(w, effectiveOn, `${location}effectiveOn`);
-  const members = await readMembers(w.db, fields, location);
+  const members = await readMembers(w, fields, location);
   await insertComposition(w, { holderId: id, act, recordedBy }, { effectiveOn, members });
   await record(w, "members_named", id, { effectiveOn, act, members });
 };
@@ -99,7 +104,7 @@ const keepRepresentative = async (
 ): Promise<void> => {
   const { userId: recordedBy } = requireAdmin(w);
   requirePast(w, appointedOn, `${location}appointedOn`);
-  const party = await partyOf(w.db, fields, location);
+  const party = await partyOf(w, fields, location);
   await insertRepresentative(w, { holderId: id, act, recordedBy }, { ...party, appointedOn });
   await record(w, "representative_named", id, { appointedOn, act, ...party });
 };
@@ -120,7 +125,7 @@ export const createJointHolder = async (
   { name, addressId, members, representative }: Creation,
 ): Promise<JointHolder> => {
   const { userId } = requireAdmin(ctx);
-  const address = addressId === undefined ? null : await chosenAddress(ctx, ctx.db, addressId);
+  const address = addressId === undefined ? null : await chosenAddress(ctx, addressId);
   return write(ctx, async (w) => {
     const id = w.clock.newId();
     const domicile = address?.label ?? null;
@@ -163,7 +168,7 @@ export const updateJointHolder = async (
   { addressId }: ParsedBody<(typeof jointHolderRoutes)["updateJointHolder"]>,
 ): Promise<JointHolder> => {
   requireAdmin(ctx);
-  const { label } = await chosenAddress(ctx, ctx.db, addressId);
+  const { label } = await chosenAddress(ctx, addressId);
   return change(ctx, id, async (w) => {
     await writeDomicile(w, id, label);
     await record(w, "domicile_changed", id, { addressId });
@@ -177,7 +182,7 @@ export const nameJointRepresentative = async (
   { addressId, ...fields }: Representative,
 ): Promise<JointHolder> => {
   requireAdmin(ctx);
-  const address = addressId === undefined ? null : await chosenAddress(ctx, ctx.db, addressId);
+  const address = addressId === undefined ? null : await chosenAddress(ctx, addressId);
   return change(ctx, id, async (w, { representatives: [newest] }) => {
     if (newest && newest.appointedOn > fields.appointedOn) {
       throw fieldProblem("joint_day_before", "appointedOn");

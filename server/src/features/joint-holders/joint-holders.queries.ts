@@ -8,7 +8,7 @@ import type {
 import type { jointHolderRoutes } from "@coulisse/contract/joint-holders.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
-import type { Context, Reads } from "#platform/context.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
@@ -20,13 +20,13 @@ type CompositionRow = {
   members: JointMember[];
 };
 
-const readCompositions = async ({ db }: Reads, id: string): Promise<JointComposition[]> => {
+const readCompositions = async (r: Reading, id: string): Promise<JointComposition[]> => {
   const { rows } = await sql<CompositionRow>`
     select c.effective_on::text as effective_on, c.act, c.recorded_at,
       (select json_agg(json_build_object('name', m.name, 'holderId', m.party_id,
           'numerator', m.numerator, 'denominator', m.denominator) order by m.place)
         from joint_members m where m.composition_id = c.id) as members
-    from joint_compositions c where c.holder_id = ${id} order by c.number desc`.execute(db);
+    from joint_compositions c where c.holder_id = ${id} order by c.number desc`.execute(r.db);
   return rows.map(({ effective_on, recorded_at, act, members }) => ({
     effectiveOn: effective_on,
     act,
@@ -35,8 +35,8 @@ const readCompositions = async ({ db }: Reads, id: string): Promise<JointComposi
   }));
 };
 
-const readRepresentatives = ({ db }: Reads, id: string) =>
-  db
+const readRepresentatives = (r: Reading, id: string) =>
+  r.db
     .selectFrom("joint_representatives")
     .selectAll()
     .where("holder_id", "=", id)
@@ -50,16 +50,16 @@ const isNamedAmong = (
 ): boolean =>
   members.some((one) => (holderId === null ? one.name === name : one.holderId === holderId));
 
-export const getJointHolder = async (reads: Reads, id: string): Promise<JointHolder> => {
-  const row = await reads.db
+export const getJointHolder = async (r: Reading, id: string): Promise<JointHolder> => {
+  const row = await r.db
     .selectFrom("joint_holders")
     .select(["id", "name", "domicile"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) throw new Problem("joint_holder_not_found");
-  const compositions = await readCompositions(reads, id);
+  const compositions = await readCompositions(r, id);
   const members = compositions[0]?.members ?? [];
-  const representatives = await readRepresentatives(reads, id);
+  const representatives = await readRepresentatives(r, id);
   return {
     ...row,
     compositions,

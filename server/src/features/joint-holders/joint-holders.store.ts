@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Writing } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Writing, Reading } from "#platform/context.ts";
 
 export type NewJointHolder = Readonly<{ id: string; name: string; domicile: string | null }>;
 
@@ -28,14 +27,11 @@ export type Party = Readonly<{ name: string; holderId: string | null }>;
 export type Member = Party & Readonly<{ numerator: number; denominator: number }>;
 
 /** What a holder is called of whom the platform knows who they are: a person, or an entity that is confirmed. */
-export const findPartyName = async (
-  db: Queryable,
-  holderId: string,
-): Promise<string | undefined> => {
+export const findPartyName = async (r: Reading, holderId: string): Promise<string | undefined> => {
   const { rows } = await sql<{ name: string }>`
     select h.name from holders h left join users u on u.id = h.id left join corporates c on c.id = h.id
     where h.id = ${holderId}
-      and (u.state not in ('REGISTERING', 'ERASED') or c.confirmed_at is not null)`.execute(db);
+      and (u.state not in ('REGISTERING', 'ERASED') or c.confirmed_at is not null)`.execute(r.db);
   return rows[0]?.name;
 };
 

@@ -410,13 +410,12 @@ describe("in the register", () => {
   test("what is to be told to it is told to its representative", async () => {
     const { claire } = world.people;
     const { id } = await create({ members: family(), representative: representative() });
-    const { db } = world.services;
-    expect(await findWalletPeople({ db }, id)).toEqual({
+    expect(await findWalletPeople(world.services, id)).toEqual({
       name: "Indivision Daval",
       userIds: [claire.id],
     });
     const bare = await create();
-    expect(await findWalletPeople({ db }, bare.id)).toMatchObject({ userIds: [] });
+    expect(await findWalletPeople(world.services, bare.id)).toMatchObject({ userIds: [] });
   });
 
   test("no cash is kept in its name: what a bank received for it is sent back", async () => {

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { Reads } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 import type { CostLine } from "#features/market/capital-gain.rules.ts";
 import { accountOf, readAccountLines } from "#features/register/account-lines.queries.ts";
 
 /** What was paid beside the price of what was bought here, by the line that it came by. */
 const readFees = async (
-  { db }: Reads,
+  r: Reading,
   holderId: string,
   ids: readonly string[],
 ): Promise<Map<string, bigint>> => {
@@ -14,7 +14,7 @@ const readFees = async (
     where movement_id = any(${[...ids]}::uuid[])
     union all
     select movement_id, fee_cents from subscriptions
-    where movement_id = any(${[...ids]}::uuid[]) and holder_id = ${holderId}`.execute(db);
+    where movement_id = any(${[...ids]}::uuid[]) and holder_id = ${holderId}`.execute(r.db);
   return new Map(rows.map(({ id, fees }) => [id, fees]));
 };
 
@@ -27,15 +27,15 @@ type Account = Readonly<{
 
 /** An account in one category with what each entry cost, oldest first: one source for every paper. */
 export const readCostLines = async (
-  ctx: Reads,
+  r: Reading,
   { holderId, shareCategoryId, upTo }: Account,
 ): Promise<CostLine[]> => {
-  const accounts = await readAccountLines(ctx, [holderId]);
+  const accounts = await readAccountLines(r, [holderId]);
   const lines = (accounts.get(accountOf(shareCategoryId, holderId)) ?? []).filter(
     ({ number }) => upTo === null || number <= upTo,
   );
   const bought = lines.filter(({ isIn }) => isIn).map(({ id }) => id);
-  const fees = await readFees(ctx, holderId, bought);
+  const fees = await readFees(r, holderId, bought);
   // The register does not say from which lot a sale took its shares.
   return lines.map((line) => ({ ...line, feesCents: fees.get(line.id) ?? 0n, lots: null }));
 };

@@ -1,7 +1,7 @@
 import type { MarketClause, MarketClauses } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { CountedParties } from "@coulisse/contract/market.ts";
 import { dayOf } from "#platform/clock.ts";
-import type { Context, Reads } from "#platform/context.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { mayReadBoard } from "#features/market/traders.queries.ts";
 
@@ -18,12 +18,8 @@ const toClause = (row: ClauseRow): Clause => ({
 });
 
 /** The clause of a day: that of the day on which a deal was agreed goes on with it. */
-export const findClause = async (
-  { db }: Reads,
-  companyId: string,
-  day: string,
-): Promise<Clause> => {
-  const row = await db
+export const findClause = async (r: Reading, companyId: string, day: string): Promise<Clause> => {
+  const row = await r.db
     .selectFrom("market_clauses")
     .select(["approval_days", "counted_parties"])
     .where("company_id", "=", companyId)

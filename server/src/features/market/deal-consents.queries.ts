@@ -1,6 +1,6 @@
 import { isProtected, type InvestorClass } from "@coulisse/contract/investor-classes.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
-import type { Context } from "#platform/context.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { findInvestorClass } from "#features/investor-classes/investor-classes.queries.ts";
 import { findCurrentTest, toGivenConsents } from "#features/subscriptions/consents.queries.ts";
 
@@ -21,12 +21,8 @@ const nothing = {
 };
 
 /** What somebody gave for a deal; a test that they took before counts for it too. */
-export const findDealConsents = async (
-  ctx: Pick<Context, "db" | "clock">,
-  dealId: string,
-  userId: string,
-) => {
-  const row = await ctx.db
+export const findDealConsents = async (r: Reading, dealId: string, userId: string) => {
+  const row = await r.db
     .selectFrom("deal_consents")
     .select([
       "investor_class",
@@ -41,7 +37,7 @@ export const findDealConsents = async (
     .executeTakeFirst();
   const kept = row ?? nothing;
   if (kept.knowledge !== null) return kept;
-  return { ...kept, ...(await findCurrentTest(ctx, userId)) };
+  return { ...kept, ...(await findCurrentTest(r, userId)) };
 };
 
 /** As the buyer reads it; nobody else does. */

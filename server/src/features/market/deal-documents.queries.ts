@@ -42,7 +42,7 @@ const outcomesOf = ({ actor }: Context, deal: Bought): Document[] => {
 export const listDealDocuments = async (ctx: Context, deal: Bought): Promise<Document[]> => {
   const { id, share_category_id: categoryId } = deal;
   const sheet = await findLastKeyInformation(ctx, categoryId);
-  const signature = await findSignatureOf(ctx, ctx, "transfer_order", id);
+  const signature = await findSignatureOf(ctx, "transfer_order", id);
   const files = signature ? await listSealedFiles(ctx, signature.id) : [];
   const endedAt = signature?.endedAt ?? null;
   return [
@@ -107,7 +107,7 @@ export const readDealDocument = async (
 ): Promise<Download> => {
   if (document === "key-information") return readKeyInformation(ctx, dealId);
   if (document === "notice" || document === "statement") return drawOutcome(ctx, dealId, document);
-  const signature = await findSignatureOf(ctx, ctx, "transfer_order", dealId);
+  const signature = await findSignatureOf(ctx, "transfer_order", dealId);
   if (!signature) throw new Problem("document_not_found");
   return readSignatureDocument(ctx, signature.id, document === "order" ? "original" : document);
 };

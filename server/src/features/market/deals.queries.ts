@@ -2,7 +2,7 @@ import type { Deal } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { DealPart, DealState, marketRoutes, NextActor } from "@coulisse/contract/market.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
-import { requireActor, type Actor, type Context } from "#platform/context.ts";
+import { requireActor, type Actor, type Context, type Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
@@ -13,8 +13,8 @@ import { nextActorOf, openStates, toDealAmounts } from "#features/market/market.
 const signatureOf = sql<string | null>`(select g.id from signatures g
   where g.subject_kind = 'transfer_order' and g.subject_id = d.id order by g.id desc limit 1)`;
 
-export const selectDeals = ({ db }: Pick<Context, "db">) =>
-  db
+export const selectDeals = (r: Reading) =>
+  r.db
     .selectFrom("deals as d")
     .innerJoin("offers as o", "o.id", "d.offer_id")
     .innerJoin("companies as c", "c.id", "d.company_id")

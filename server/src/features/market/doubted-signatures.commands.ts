@@ -1,4 +1,4 @@
-import type { Reads, Writing } from "#platform/context.ts";
+import type { Writing, Reading } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import type { DealRow } from "#features/market/deals.store.ts";
 import { isDoubted } from "#features/market/doubted-signatures.queries.ts";
@@ -8,14 +8,14 @@ import { mayBePaid } from "#features/market/traders.commands.ts";
 type Sides = Pick<DealRow, "seller_id" | "buyer_id" | "seller_user_id" | "buyer_user_id">;
 
 /** On which sides whoever signed, or whom they signed for, may not be paid now. */
-const doubtedSides = async (reads: Reads, deal: Sides): Promise<("SELLER" | "BUYER")[]> => {
+const doubtedSides = async (r: Reading, deal: Sides): Promise<("SELLER" | "BUYER")[]> => {
   const found: ("SELLER" | "BUYER")[] = [];
   for (const [side, ids] of [
     ["SELLER", new Set([deal.seller_id, deal.seller_user_id])],
     ["BUYER", new Set([deal.buyer_id, deal.buyer_user_id])],
   ] as const) {
     for (const id of ids) {
-      if ((await mayBePaid(reads, id)) || found.includes(side)) continue;
+      if ((await mayBePaid(r, id)) || found.includes(side)) continue;
       found.push(side);
     }
   }
@@ -34,8 +34,8 @@ export const holdDoubted = async (w: Writing, deal: DealRow): Promise<void> => {
 };
 
 /** What was signed so goes on once a person has settled what stood against it, on both sides. */
-export const requireUndoubted = async (reads: Reads, deal: DealRow): Promise<void> => {
-  if (!(await isDoubted(reads, deal.id))) return;
-  const sides = await doubtedSides(reads, deal);
+export const requireUndoubted = async (r: Reading, deal: DealRow): Promise<void> => {
+  if (!(await isDoubted(r, deal.id))) return;
+  const sides = await doubtedSides(r, deal);
   if (sides.length > 0) throw new Problem("deal_stands_still");
 };

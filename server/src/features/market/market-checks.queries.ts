@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Reads } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 
 type Difference = Readonly<{
   what: "OFFER" | "PROMISE" | "LINE" | "PAYMENT" | "DUTY";
@@ -9,5 +9,5 @@ type Difference = Readonly<{
 }>;
 
 /** Offers, promises and settled deals that are not as the register and the ledger say. */
-export const findMarketDifferences = async ({ db }: Reads): Promise<Difference[]> =>
-  (await sql<Difference>`select * from market_differences()`.execute(db)).rows;
+export const findMarketDifferences = async (r: Reading): Promise<Difference[]> =>
+  (await sql<Difference>`select * from market_differences()`.execute(r.db)).rows;

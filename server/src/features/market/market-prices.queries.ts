@@ -1,7 +1,7 @@
 import type { Market, MarketPrices } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { PageQuery } from "@coulisse/contract/page.schemas.ts";
 import { sql } from "kysely";
-import { requireActor, snapshot, type Context } from "#platform/context.ts";
+import { requireActor, snapshot, type Context, type Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
@@ -121,8 +121,8 @@ export const getMarketPrices = (ctx: Context, companyId: string): Promise<Market
     };
   });
 
-const selectMarkets = ({ db }: Pick<Context, "db">) =>
-  db
+const selectMarkets = (r: Reading) =>
+  r.db
     .selectFrom("companies as c")
     .leftJoinLateral(
       (eb) =>
@@ -153,7 +153,7 @@ const selectMarkets = ({ db }: Pick<Context, "db">) =>
     );
 
 /** What the last deals of these were settled at, in the shares of today. */
-const readPricesOfDeals = async ({ db }: Pick<Context, "db">, ids: readonly string[]) => {
+const readPricesOfDeals = async (r: Reading, ids: readonly string[]) => {
   const { rows } = await sql<PriceRow & { id: string }>`
     select d.id, scaled_price(d.unit_price, scale.numerator, scale.denominator) as unit_price,
       d.unit_price as written_price, m.effective_on as priced_on,
@@ -161,7 +161,7 @@ const readPricesOfDeals = async ({ db }: Pick<Context, "db">, ids: readonly stri
     from deals d join movements m on m.id = d.movement_id
     left join lateral price_scale(d.share_category_id, m.effective_on, m.number, 'infinity') scale
       on true
-    where d.id = any(${[...ids]}::uuid[])`.execute(db);
+    where d.id = any(${[...ids]}::uuid[])`.execute(r.db);
   return new Map(rows.map((row) => [row.id, toPrice(row)]));
 };
 

@@ -10,7 +10,7 @@ import {
 import type { PageQuery } from "@coulisse/contract/page.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
-import { requireActor, type Context } from "#platform/context.ts";
+import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { underEitherName } from "#platform/either-name.ts";
 import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
@@ -20,8 +20,8 @@ import { countDealsToday, countOffersToday } from "#features/market/daily-bounds
 import { listOpenDealsOf } from "#features/market/deals.queries.ts";
 import { mayReadBoard } from "#features/market/traders.queries.ts";
 
-const selectOffers = ({ db }: Pick<Context, "db">) =>
-  db
+const selectOffers = (r: Reading) =>
+  r.db
     .selectFrom("offers as o")
     .innerJoin("companies as c", "c.id", "o.company_id")
     .innerJoin("share_categories as k", "k.id", "o.share_category_id")
@@ -101,10 +101,10 @@ type Filters = Readonly<{
 
 /** How long a list is without those of one person: it is kept, since there may be thousands. */
 const countKept = async (
-  { db }: Pick<Context, "db">,
+  r: Reading,
   { companyId = "", kind = "", state = "" }: Filters,
 ): Promise<number> => {
-  const { count } = await db
+  const { count } = await r.db
     .selectFrom("offer_totals")
     .select(sql<bigint>`coalesce(sum(offer_count), 0)::bigint`.as("count"))
     .$if(companyId !== "", (q) => q.where("company_id", "=", companyId))

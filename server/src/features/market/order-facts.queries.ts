@@ -3,7 +3,7 @@ import { formatSiret } from "@coulisse/contract/formats.ts";
 import type { Nature } from "@coulisse/contract/movements.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import type { Context } from "#platform/context.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice, writtenPrice } from "#platform/wire.ts";
 import { decideDuty } from "@coulisse/contract/transfer-duty.ts";
@@ -14,8 +14,8 @@ import { decideGains } from "#features/market/capital-gain.rules.ts";
 import { rightsSold } from "#features/market/market.rules.ts";
 import type { Origin, PartyFacts, TransferOrder } from "#features/market/papers/market-facts.ts";
 
-export const selectFacts = ({ db, clock }: Pick<Context, "db" | "clock">, id: string) =>
-  db
+export const selectFacts = (r: Reading, id: string) =>
+  r.db
     .selectFrom("deals as d")
     .innerJoin("companies as c", "c.id", "d.company_id")
     .innerJoin("registers as r", "r.company_id", "d.company_id")
@@ -26,7 +26,7 @@ export const selectFacts = ({ db, clock }: Pick<Context, "db" | "clock">, id: st
     .select(["k.nominal_value", "r.share_count", "c.legal_form"])
     .select(["d.company_id", "d.movement_id", "d.settled_at", "d.signed_at", "d.duty_cents"])
     .select(
-      sql<boolean | null>`mainly_real_estate(c.id, ${dayOf(clock.now())}::date)`.as(
+      sql<boolean | null>`mainly_real_estate(c.id, ${dayOf(r.clock.now())}::date)`.as(
         "is_real_estate",
       ),
     )

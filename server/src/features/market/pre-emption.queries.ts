@@ -1,17 +1,17 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Actor, Context, Reads } from "#platform/context.ts";
+import type { Actor, Context, Reading } from "#platform/context.ts";
 import type { DealRow } from "#features/market/deals.store.ts";
 import { quantityHeld } from "#features/market/traders.queries.ts";
 
 /** Whether there is anybody who could pre-empt: who sells and who buys do not count (R-18). */
 export const hasOtherHolders = async (
-  { db }: Reads,
+  r: Reading,
   deal: Pick<DealRow, "share_category_id" | "seller_id" | "buyer_id">,
 ): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from shareholders where share_category_id = ${deal.share_category_id}
       and quantity > 0 and holder_id not in (${deal.seller_id}, ${deal.buyer_id})) as found`.execute(
-    db,
+    r.db,
   );
   return rows[0]?.found ?? false;
 };

@@ -39,7 +39,7 @@ const takeOver = async (w: Writing, deal: DealRow, side: Side): Promise<DealRow>
   const column = columnOf[side];
   if (deal[column] === userId) return deal;
   const holderId = side === "SELLER" ? deal.seller_id : deal.buyer_id;
-  const open = await findSignatureOf(w, w, "transfer_order", deal.id);
+  const open = await findSignatureOf(w, "transfer_order", deal.id);
   const isAsked = open?.state === "OPEN";
   if (isAsked && (await actsFor(w, deal[column], holderId))) {
     throw new Problem("signed_by_another");
@@ -62,7 +62,7 @@ const holdSignable = async (w: Writing, id: string) => {
   const deal = await takeOver(w, held.deal, side);
   if (side === "BUYER") await requireInformed(w, deal);
   await requireStated(w, deal, side);
-  const open = await findSignatureOf(w, w, "transfer_order", id);
+  const open = await findSignatureOf(w, "transfer_order", id);
   return { ...held, deal, side, signatureId: open?.state === "OPEN" ? open.id : null };
 };
 

@@ -1,4 +1,4 @@
-import { type Context, type Reads, write } from "#platform/context.ts";
+import { type Context, write, type Reading } from "#platform/context.ts";
 import { findStanding, requireStanding } from "#features/standing/standing.queries.ts";
 import { keepWalletReference } from "#features/wallets/payers.commands.ts";
 
@@ -10,5 +10,5 @@ export const requireTrader = (ctx: Context, userId: string, holderId: string): P
   });
 
 /** Whether a settlement would not stop at this side: asked of the other one, who is not told why. */
-export const mayBePaid = async (reads: Reads, holderId: string): Promise<boolean> =>
-  (await findStanding(reads, { holderId })).mayBePaid;
+export const mayBePaid = async (r: Reading, holderId: string): Promise<boolean> =>
+  (await findStanding(r, { holderId })).mayBePaid;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, type Context, type Reads, type Writing } from "#platform/context.ts";
+import { requireActor, type Context, type Writing, type Reading } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { maySeeCompany } from "#features/companies/company-relations.queries.ts";
 
@@ -87,11 +87,7 @@ export const tradingHolder = (ctx: Context, corporateId: string | undefined): st
 };
 
 /** Whether one person may act for both: then their price is nobody’s measure. */
-export const areRelated = async (
-  { db }: Reads,
-  seller: string,
-  buyer: string,
-): Promise<boolean> => {
+export const areRelated = async (r: Reading, seller: string, buyer: string): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     with people as (
       select h.id as holder_id, h.id as user_id from holders h
@@ -101,18 +97,14 @@ export const areRelated = async (
         where corporate_id in (${seller}, ${buyer}) and status = 'VALIDATED'
     )
     select exists (select from people s join people b on b.user_id = s.user_id
-      where s.holder_id = ${seller} and b.holder_id = ${buyer}) as found`.execute(db);
+      where s.holder_id = ${seller} and b.holder_id = ${buyer}) as found`.execute(r.db);
   return rows[0]?.found ?? false;
 };
 
 /** Whether somebody still acts for a holder: as themselves, or by a link that is VALIDATED. */
-export const actsFor = async (
-  { db }: Reads,
-  userId: string,
-  holderId: string,
-): Promise<boolean> => {
+export const actsFor = async (r: Reading, userId: string, holderId: string): Promise<boolean> => {
   if (userId === holderId) return true;
-  const link = await db
+  const link = await r.db
     .selectFrom("corporate_users")
     .select("id")
     .where("corporate_id", "=", holderId)
@@ -147,7 +139,7 @@ export const quantityHeld = ({ category, holder, day }: HeldWhere): RawBuilder<b
 
 /** The same of one holder. */
 export const heldOn = async (
-  { db }: Reads,
+  r: Reading,
   shareCategoryId: string,
   holderId: string,
   day: string,
@@ -157,6 +149,6 @@ export const heldOn = async (
     holder: sql`${holderId}`,
     day: sql`${day}::date`,
   });
-  const { rows } = await sql<{ quantity: bigint | null }>`select ${held} as quantity`.execute(db);
+  const { rows } = await sql<{ quantity: bigint | null }>`select ${held} as quantity`.execute(r.db);
   return rows[0]?.quantity ?? 0n;
 };

@@ -1,12 +1,9 @@
 import { addresseeOf, type Addressee } from "#platform/addressee.ts";
-import type { Reads } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 
 /** Where mails for somebody go; undefined where they have no address. */
-export const findAddressee = async (
-  { db }: Reads,
-  userId: string,
-): Promise<Addressee | undefined> => {
-  const person = await db
+export const findAddressee = async (r: Reading, userId: string): Promise<Addressee | undefined> => {
+  const person = await r.db
     .selectFrom("users")
     .select(["id", "email", "locale"])
     .where("id", "=", userId)

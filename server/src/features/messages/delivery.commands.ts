@@ -19,7 +19,7 @@ type Outcome =
  * process dies in between, the message is handed over again under the same name.
  */
 export const deliverMessage = async (ctx: Context, messageId: string): Promise<void> => {
-  const message = await findQueued(ctx.db, messageId);
+  const message = await findQueued(ctx, messageId);
   if (!message) return;
   const outcome = await carry(ctx, message);
   await (outcome.kind === "refused"

@@ -1,11 +1,10 @@
-import type { Writing } from "#platform/context.ts";
+import type { Writing, Reading } from "#platform/context.ts";
 import { sql, type Insertable } from "kysely";
 import type { Messages } from "#platform/database-types.ts";
-import type { Queryable } from "#platform/database.ts";
 
 /** Null where it is settled already, or gone: a job may come twice. */
-export const findQueued = (db: Queryable, id: string) =>
-  db
+export const findQueued = (r: Reading, id: string) =>
+  r.db
     .selectFrom("messages")
     .selectAll()
     .where("id", "=", id)

@@ -1,11 +1,11 @@
 import type { NewsChoice } from "@coulisse/contract/messages.schemas.ts";
 import { newsTopics, type NewsChannel } from "@coulisse/contract/news.ts";
-import { requireActor, type Context, type Reads } from "#platform/context.ts";
+import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { topicOf } from "#features/messages/news-choices.rules.ts";
 
 /** Every topic, in the order of the contract. */
-export const readNewsChoices = async ({ db }: Reads, userId: string) => {
-  const rows = await db
+export const readNewsChoices = async (r: Reading, userId: string) => {
+  const rows = await r.db
     .selectFrom("news_choices")
     .select(["topic", "on_site", "by_mail"])
     .where("user_id", "=", userId)
@@ -21,12 +21,12 @@ export const listNewsChoices = (ctx: Context) => readNewsChoices(ctx, requireAct
 
 /** Whether somebody is told of a kind in that way: the one place that their choices are asked. */
 export const isTold = async (
-  { db }: Reads,
+  r: Reading,
   { userId, kind, by }: Readonly<{ userId: string; kind: string; by: NewsChannel }>,
 ): Promise<boolean> => {
   const topic = topicOf(kind);
   if (topic === null) return true;
-  const chosen = await db
+  const chosen = await r.db
     .selectFrom("news_choices")
     .select(["on_site", "by_mail"])
     .where("user_id", "=", userId)

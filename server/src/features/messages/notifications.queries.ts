@@ -2,14 +2,14 @@ import type { Notification } from "@coulisse/contract/messages.schemas.ts";
 import type { messageRoutes } from "@coulisse/contract/messages.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
-import { requireActor, type Context, type Reads } from "#platform/context.ts";
+import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { toWire } from "#platform/wire.ts";
 
 type Query = ParsedQuery<(typeof messageRoutes)["listNotifications"]>;
 
-export const countUnread = async ({ db }: Reads, userId: string): Promise<number> => {
-  const { count } = await db
+export const countUnread = async (r: Reading, userId: string): Promise<number> => {
+  const { count } = await r.db
     .selectFrom("notifications")
     .select((eb) => eb.fn.countAll<bigint>().as("count"))
     .where("user_id", "=", userId)

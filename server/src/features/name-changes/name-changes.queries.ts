@@ -3,15 +3,14 @@ import type { NameChange } from "@coulisse/contract/name-changes.schemas.ts";
 import type { nameChangeRoutes, NameField } from "@coulisse/contract/name-changes.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
-import type { Context, Reads } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 
-const selectNameChanges = (db: Queryable) =>
-  db
+const selectNameChanges = (r: Reading) =>
+  r.db
     .selectFrom("name_changes as n")
     .innerJoin("holders as h", "h.id", "n.holder_id")
     .leftJoin("holders as asker", "asker.id", "n.requested_by")
@@ -54,8 +53,8 @@ const toNameChange = (row: Row): NameChange => ({
   refusal: row.refusal,
 });
 
-export const getNameChange = async ({ db }: Reads, id: string): Promise<NameChange> => {
-  const row = await selectNameChanges(db).where("n.id", "=", id).executeTakeFirst();
+export const getNameChange = async (r: Reading, id: string): Promise<NameChange> => {
+  const row = await selectNameChanges(r).where("n.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("name_change_not_found");
   return toNameChange(row);
 };
@@ -63,7 +62,7 @@ export const getNameChange = async ({ db }: Reads, id: string): Promise<NameChan
 const shownOfHolder = 50;
 
 export const listOfHolder = async (ctx: Context, holderId: string): Promise<NameChange[]> => {
-  const rows = await selectNameChanges(ctx.db)
+  const rows = await selectNameChanges(ctx)
     .where("n.holder_id", "=", holderId)
     .orderBy("n.id", "desc")
     .limit(shownOfHolder)
@@ -89,7 +88,7 @@ export const listNameChanges = async (
   const byId = [{ by: sql`n.id`, kind: "id" }] as const;
   // Who has waited longest is looked at next; what is done is read from its end.
   const direction = state === "PENDING" ? "asc" : "desc";
-  const asked = selectNameChanges(ctx.db)
+  const asked = selectNameChanges(ctx)
     .where(hasWords(sql.ref("h.search"), search))
     .$if(state !== undefined, (q) => q.where("n.state", "=", state ?? ""));
   const { rows, ...page } = await readPage(asked, query, { parts: byId, direction });

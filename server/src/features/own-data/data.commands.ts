@@ -43,7 +43,7 @@ const pack = async (ctx: Context, userId: string): Promise<MadeFile> => {
 
 /** Everything held about the caller, for them to read and to take elsewhere. */
 export const downloadMyData = async (ctx: Context): Promise<Download> => {
-  const { userId } = await requireFreshProof(ctx, ctx.db);
+  const { userId } = await requireFreshProof(ctx);
   const key = `data:${userId}`;
   await takeAttempt(ctx, key, hourSeconds, archivesAnHour, "too_many_requests");
   const file = await pack(ctx, userId);

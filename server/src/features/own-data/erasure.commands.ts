@@ -26,13 +26,13 @@ import { eraseWishesOf } from "#features/wishlist/wishlist.commands.ts";
  */
 export const eraseMe = async (ctx: Context, typedEmail: string): Promise<void> => {
   const erased = await write(ctx, async (w) => {
-    const { userId } = await requireFreshProof(w, w.db);
+    const { userId } = await requireFreshProof(w);
     await lockAdministrations(w, userId);
     const { email } = await lockCloser(w, userId);
     if (typedEmail.toLowerCase() !== (email ?? "").toLowerCase()) {
       throw fieldProblem("confirmation_wrong", "email");
     }
-    const { obstacles, dated, keepsName } = await planErasure(w, w.db, userId);
+    const { obstacles, dated, keepsName } = await planErasure(w, userId);
     const [obstacle] = obstacles;
     if (obstacle) {
       const facts = { companies: obstacle.companies.join(", ") };
@@ -63,7 +63,7 @@ export const eraseMe = async (ctx: Context, typedEmail: string): Promise<void> =
 const eraseFactsOf = (ctx: Context, userId: string): Promise<void> =>
   write(ctx, async (w) => {
     if (!(await takeErasure(w, userId, "identity_facts"))) return;
-    const { keepsName } = await planErasure(w, w.db, userId);
+    const { keepsName } = await planErasure(w, userId);
     await eraseKeptFacts(w, userId, keepsName);
     await eraseAnswers(w, userId);
     await eraseTraces(w, userId);

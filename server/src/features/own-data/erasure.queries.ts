@@ -1,13 +1,12 @@
 import type { ErasurePlan } from "@coulisse/contract/security-shapes.schemas.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, type Context } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import { requireActor, type Context, type Reading } from "#platform/context.ts";
 
 const standing = sql`('PROPOSED', 'ACCEPTED', 'PRE_EMPTION', 'APPROVED', 'SIGNED', 'PAID')`;
 
-const findObstacles = async (db: Queryable, userId: string): Promise<ErasurePlan["obstacles"]> => {
-  const administrators = await db
+const findObstacles = async (r: Reading, userId: string): Promise<ErasurePlan["obstacles"]> => {
+  const administrators = await r.db
     .selectFrom("users")
     .select("id")
     .where("role", "=", "ROLE_ADMIN")
@@ -20,12 +19,12 @@ const findObstacles = async (db: Queryable, userId: string): Promise<ErasurePlan
     where a.user_id = ${userId} and not exists (
       select from company_administrators b
       where b.company_id = a.company_id and b.user_id <> a.user_id
-    ) order by search_text(c.name)`.execute(db);
+    ) order by search_text(c.name)`.execute(r.db);
   const [money] = (
     await sql<{ there: boolean }>`
       select exists (select from cash_accounts where holder_id = ${userId} and balance_cents > 0)
         or exists (select from withdrawals where holder_id = ${userId}
-          and state in ('TO_CHECK', 'READY', 'SENT')) as there`.execute(db)
+          and state in ('TO_CHECK', 'READY', 'SENT')) as there`.execute(r.db)
   ).rows;
   const [trade] = (
     await sql<{ there: boolean }>`
@@ -36,7 +35,7 @@ const findObstacles = async (db: Queryable, userId: string): Promise<ErasurePlan
             or buyer_id = ${userId} or buyer_user_id = ${userId}))
         or exists (select from deal_claims c join deals d on d.id = c.deal_id
           where d.state = 'PRE_EMPTION' and d.preempted_at is null
-            and (c.holder_id = ${userId} or c.claimed_by = ${userId})) as there`.execute(db)
+            and (c.holder_id = ${userId} or c.claimed_by = ${userId})) as there`.execute(r.db)
   ).rows;
   return [
     ...(trade?.there ? [{ code: "market_under_way" as const, companies: [] }] : []),
@@ -49,8 +48,8 @@ const findObstacles = async (db: Queryable, userId: string): Promise<ErasurePlan
 };
 
 /** A name that the register bears is the register's: its lines are never rewritten (R-28). */
-const hasHeldShares = async (db: Queryable, userId: string): Promise<boolean> => {
-  const line = await db
+const hasHeldShares = async (r: Reading, userId: string): Promise<boolean> => {
+  const line = await r.db
     .selectFrom("movements")
     .select("id")
     .where((eb) => eb.or([eb("to_holder_id", "=", userId), eb("from_holder_id", "=", userId)]))
@@ -61,7 +60,7 @@ const hasHeldShares = async (db: Queryable, userId: string): Promise<boolean> =>
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from joint_members where party_id = ${userId})
       or exists (select from joint_representatives where party_id = ${userId}) as found`.execute(
-    db,
+    r.db,
   );
   return rows[0]?.found === true;
 };
@@ -76,7 +75,7 @@ type Dated = Readonly<{
  * By the rules in force today, from the moment at which the person asked to be checked, for themselves or
  * for an entity: what was only tried and never sent is no relationship, and nothing has it kept.
  */
-const findDated = async (db: Queryable, userId: string, today: string): Promise<Dated[]> => {
+const findDated = async (r: Reading, userId: string, today: string): Promise<Dated[]> => {
   const { rows } = await sql<Dated>`
     select r.subject, (${today}::date + make_interval(months => r.keep_months))::date as until,
       r.source
@@ -93,23 +92,19 @@ const findDated = async (db: Queryable, userId: string, today: string): Promise<
         where n.holder_id = ${userId} and n.proof_id is not null)
       or exists (select from class_requests q
         where q.requested_by = ${userId} and q.state in ('PENDING', 'ACCEPTED', 'REJECTED'))
-    order by r.subject`.execute(db);
+    order by r.subject`.execute(r.db);
   return rows;
 };
 
 export type Decided = ErasurePlan & Readonly<{ dated: readonly Dated[] }>;
 
 /** What is kept and what stands in the way; the same for the page and for the erasure itself. */
-export const planErasure = async (
-  ctx: Context,
-  db: Queryable,
-  userId: string,
-): Promise<Decided> => {
-  const dated = await findDated(db, userId, dayOf(ctx.clock.now()));
-  const keepsName = await hasHeldShares(db, userId);
+export const planErasure = async (ctx: Context, userId: string): Promise<Decided> => {
+  const dated = await findDated(ctx, userId, dayOf(ctx.clock.now()));
+  const keepsName = await hasHeldShares(ctx, userId);
   const lines = { subject: "register" as const, until: null, source: "C. com. R228-8" };
   return {
-    obstacles: await findObstacles(db, userId),
+    obstacles: await findObstacles(ctx, userId),
     kept: [
       ...dated,
       ...(keepsName ? [lines] : []),
@@ -121,6 +116,6 @@ export const planErasure = async (
 };
 
 export const getErasurePlan = async (ctx: Context): Promise<ErasurePlan> => {
-  const { dated: _, ...plan } = await planErasure(ctx, ctx.db, requireActor(ctx).userId);
+  const { dated: _, ...plan } = await planErasure(ctx, requireActor(ctx).userId);
   return plan;
 };

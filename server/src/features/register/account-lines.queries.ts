@@ -1,6 +1,6 @@
 import type { Nature } from "@coulisse/contract/movements.ts";
 import { sql } from "kysely";
-import type { Reads } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 import { toUnitPrice } from "#platform/wire.ts";
 import { standingLines, type AccountLine } from "#features/register/register.rules.ts";
 
@@ -24,7 +24,7 @@ export const accountOf = (shareCategoryId: string, holderId: string): string =>
 
 /** The lines of each account that still say what happened, oldest first: what a cost is computed from. */
 export const readAccountLines = async (
-  { db }: Reads,
+  r: Reading,
   holderIds: readonly string[],
 ): Promise<Map<string, StandingLine[]>> => {
   const ids = [...holderIds];
@@ -40,7 +40,7 @@ export const readAccountLines = async (
         effective_on, number, nature
       from movements where from_holder_id = any(${ids}::uuid[])
         and type in ('CANCELLATION', 'TRANSFER')
-    ) lines order by effective_on, number`.execute(db);
+    ) lines order by effective_on, number`.execute(r.db);
   const lines = rows.map((row) => ({
     account: row.account,
     id: row.id,

@@ -59,7 +59,7 @@ export const getCompanyHolder = async (
   const known = { holderId, name, domicile, siren, isVerified, joint };
   if (kind === "joint") return { ...known, kind, email: null, invitation: null };
   if (kind === "corporate") return { ...known, kind, email: null, invitation: null };
-  const { email, invitation } = await readContact(ctx, ctx.db, holderId);
+  const { email, invitation } = await readContact(ctx, holderId);
   // A company writes to those who hold its shares now.
   return { ...known, kind: "user", email, invitation: row.holds ? invitation : null };
 };

@@ -1,5 +1,5 @@
+import type { Reading } from "#platform/context.ts";
 import { sql } from "kysely";
-import type { Queryable } from "#platform/database.ts";
 import type { KnownAccount } from "#features/register/import-accounts.rules.ts";
 import { emailOf, sirenOf } from "#features/register/import-holders.rules.ts";
 import type { ImportedHolder } from "#interchange/model.ts";
@@ -11,7 +11,7 @@ const entitiesOfSiren = 10;
 
 /** Everybody whom the file may mean: by our own id, by an address that is theirs, by SIREN or SIRET. */
 export const findKnownAccounts = async (
-  db: Queryable,
+  r: Reading,
   holders: readonly ImportedHolder[],
 ): Promise<KnownAccount[]> => {
   const ids = holders.map(({ key }) => key).filter((key) => uuidForm.test(key));
@@ -48,6 +48,6 @@ export const findKnownAccounts = async (
     left join users u using (id) left join corporates c using (id)
     left join of_siren o using (id)
     where u.id is not null or c.id is not null or h.kind = 'joint'
-    order by o.place, h.id`.execute(db);
+    order by o.place, h.id`.execute(r.db);
   return rows;
 };

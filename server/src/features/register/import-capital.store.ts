@@ -1,16 +1,13 @@
-import type { Queryable } from "#platform/database.ts";
+import type { Reading } from "#platform/context.ts";
 import type { CapitalOnFile } from "#features/register/import-totals.rules.ts";
 
-export const findCapitalOnFile = async (
-  db: Queryable,
-  companyId: string,
-): Promise<CapitalOnFile> => {
-  const company = await db
+export const findCapitalOnFile = async (r: Reading, companyId: string): Promise<CapitalOnFile> => {
+  const company = await r.db
     .selectFrom("companies")
     .select("capital_cents")
     .where("id", "=", companyId)
     .executeTakeFirst();
-  const categories = await db
+  const categories = await r.db
     .selectFrom("share_categories")
     .select(["code", "nominal_value"])
     .where("company_id", "=", companyId)

@@ -131,7 +131,7 @@ export const readImport = async (
   { mappings, amendments, commit }: ReadingWish,
 ): Promise<ReadImport> => {
   const { userId } = requireActor(ctx);
-  const kept = await findKeptLayouts(ctx.db, userId);
+  const kept = await findKeptLayouts(ctx, userId);
   return ctx.lanes.imports.run(
     userId,
     () => readApart(ctx, uploads, { mappings, kept, keptFor: companyId, amendments }, commit),

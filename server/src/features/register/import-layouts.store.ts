@@ -1,13 +1,12 @@
-import type { Writing } from "#platform/context.ts";
+import type { Writing, Reading } from "#platform/context.ts";
 import { sql } from "kysely";
-import type { Queryable } from "#platform/database.ts";
 import type { KeptLayout } from "#interchange/layout/layout-shapes.ts";
 
 /** So many layouts of one person are known again; the oldest go. */
 const layoutsMax = 50;
 
-export const findKeptLayouts = async (db: Queryable, userId: string): Promise<KeptLayout[]> => {
-  const rows = await db
+export const findKeptLayouts = async (r: Reading, userId: string): Promise<KeptLayout[]> => {
+  const rows = await r.db
     .selectFrom("import_layouts")
     .select(["headings", "shape", "columns"])
     .where("user_id", "=", userId)

@@ -1,17 +1,16 @@
-import type { Writing } from "#platform/context.ts";
+import type { Writing, Reading } from "#platform/context.ts";
 import { sql } from "kysely";
-import type { Queryable } from "#platform/database.ts";
 import type { ImportedCategory } from "#interchange/model.ts";
 
 /** The database's id by the file's key. */
 export type Ids = Map<string, string>;
 
 export const matchCategories = async (
-  db: Queryable,
+  r: Reading,
   companyId: string,
   categories: readonly ImportedCategory[],
 ): Promise<Ids> => {
-  const rows = await db
+  const rows = await r.db
     .selectFrom("share_categories")
     .select(["id", "code"])
     .where("company_id", "=", companyId)

@@ -3,9 +3,8 @@ import type { ImportMapping } from "@coulisse/contract/import-layouts.schemas.ts
 import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
 import type { ImportSaid } from "@coulisse/contract/import-totals.schemas.ts";
 import { sql } from "kysely";
-import { requireAdmin, type Context, type Writing } from "#platform/context.ts";
+import { requireAdmin, type Context, type Writing, type Reading } from "#platform/context.ts";
 import { recordAudit } from "#platform/audit.ts";
-import type { Queryable } from "#platform/database.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { longSnapshot, longTransaction } from "#platform/long-work.ts";
 import { asProblem, fieldProblem, Problem } from "#platform/problem.ts";
@@ -79,8 +78,8 @@ class HeldBack extends Error {
   }
 }
 
-const recognise = async (db: Queryable, { holders }: DraftRegister): Promise<Recognition> =>
-  recogniseHolders(holders, await findKnownAccounts(db, holders));
+const recognise = async (r: Reading, { holders }: DraftRegister): Promise<Recognition> =>
+  recogniseHolders(holders, await findKnownAccounts(r, holders));
 
 const requireEmpty = (lastNumber: bigint | null | undefined): void => {
   if (lastNumber === null || lastNumber === undefined) throw new Problem("company_not_found");
@@ -131,13 +130,13 @@ const displaceClaims = async (
 
 /** What the company has of what the files name, beside what the person says of them. */
 const findKnown = async (
-  db: Queryable,
+  r: Reading,
   companyId: string,
   { categories }: DraftRegister,
   { said }: ImportWish,
 ) => {
-  const categoryIds = await matchCategories(db, companyId, categories);
-  const onFile = await findCapitalOnFile(db, companyId);
+  const categoryIds = await matchCategories(r, companyId, categories);
+  const onFile = await findCapitalOnFile(r, companyId);
   const knownCategories: ReadonlySet<string> = new Set(categoryIds.keys());
   return { categoryIds, known: { knownCategories, onFile, said } };
 };
@@ -182,9 +181,9 @@ const writeRegister = async (
   wish: WishForFiles,
 ): Promise<ImportReport> => {
   const { register } = read;
-  const recognition = await recognise(w.db, register);
+  const recognition = await recognise(w, register);
   const answers = takeAnswers(recognition, wish.answers);
-  const { categoryIds, known } = await findKnown(w.db, companyId, register, wish);
+  const { categoryIds, known } = await findKnown(w, companyId, register, wish);
   const draft = draftReport(w.locale, read, recognition, known, answers);
   if (draft.faultCount > 0 || draft.questions.length > 0) throw new HeldBack(draft);
   requireDomicileReason(draft, wish);
@@ -203,7 +202,7 @@ const writeRegister = async (
   await writeLines(w, companyId, read, { uploads: wish.uploads, ids: lineIds });
   const invited = [...new Set(invitees.flatMap((key) => ids.get(key) ?? []))];
   const invitedCount = await queueInvitations(w, invited, companyId);
-  const lastNumber = toWire((await findLastNumber(w.db, companyId)) ?? 0n);
+  const lastNumber = toWire((await findLastNumber(w, companyId)) ?? 0n);
   await recordAudit(w, {
     action: "register.imported",
     entityType: "company",
@@ -236,7 +235,7 @@ const commit = (
   return longTransaction(ctx, async (w) => {
     const answered = await findAnswered(w, userId, repeat, w.clock.now());
     if (answered) return answered;
-    requireEmpty(await findLastNumber(w.db, companyId));
+    requireEmpty(await findLastNumber(w, companyId));
     await lockNewHolders(w);
     const report = await writeRegister(w, companyId, read, wish);
     if (repeat) await keepImportAnswer(w, { actorId: userId, ...repeat }, report);
@@ -252,10 +251,10 @@ const dryRun = (
   read: ReadImport,
   wish: ImportWish,
 ): Promise<ImportReport> =>
-  longSnapshot(ctx, async ({ db }) => {
-    requireEmpty(await findLastNumber(db, companyId));
-    const recognition = await recognise(db, read.register);
-    const { known } = await findKnown(db, companyId, read.register, wish);
+  longSnapshot(ctx, async (r) => {
+    requireEmpty(await findLastNumber(r, companyId));
+    const recognition = await recognise(r, read.register);
+    const { known } = await findKnown(r, companyId, read.register, wish);
     return draftReport(ctx.locale, read, recognition, known);
   });
 

@@ -1,5 +1,4 @@
-import type { Context } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { invariant } from "#platform/problem.ts";
 import { isMentionLine, type ImportedLine } from "#interchange/register-order.ts";
 import type { Ids } from "#features/register/import-parties.store.ts";
@@ -64,10 +63,10 @@ export const createLineMaker = (
 };
 
 export const findLastNumber = async (
-  db: Queryable,
+  r: Reading,
   companyId: string,
 ): Promise<bigint | undefined> => {
-  const row = await db
+  const row = await r.db
     .selectFrom("registers")
     .select("last_number")
     .where("company_id", "=", companyId)

@@ -19,7 +19,7 @@ const keepCheck = (
   keepCheckOf(
     ctx,
     {
-      findKept: (db) => findCheck(db, companyId),
+      findKept: (r) => findCheck(r, companyId),
       look: (from) => checkRegister(ctx, companyId, from),
       insert: (w, check) => insertCheck(w, companyId, check),
       keyOf: faultKey,
@@ -37,7 +37,7 @@ export const verifyRegister = async (ctx: Context, companyId: string): Promise<V
 export const extendVerifications = async (ctx: Context): Promise<void> => {
   const wholeBefore = wholeIsDueBefore(ctx);
   const failures: unknown[] = [];
-  for (const companyId of await listDue(ctx.db, wholeBefore)) {
+  for (const companyId of await listDue(ctx, wholeBefore)) {
     try {
       await keepCheck(ctx, companyId, wholeBefore);
     } catch (error) {

@@ -1,8 +1,7 @@
 import type { Verification } from "@coulisse/contract/register-shapes.schemas.ts";
 import { sql, type RawBuilder } from "kysely";
 import { toVerifiedChain, walkChain, type Head } from "#platform/chain-checks.ts";
-import type { Context, Reads } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { longSnapshot } from "#platform/long-work.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
@@ -22,8 +21,8 @@ type FaultRow = {
   day: string | null;
 };
 
-const findHead = async (db: Queryable, companyId: string): Promise<Head> => {
-  const head = await db
+const findHead = async (r: Reading, companyId: string): Promise<Head> => {
+  const head = await r.db
     .selectFrom("registers")
     .select(["last_number as number", "last_hash as hash"])
     .where("company_id", "=", companyId)
@@ -67,7 +66,7 @@ export const checkRegister = async (
 ): Promise<Readonly<{ head: Head; faults: readonly Fault[] }>> => {
   const isWhole = from.number === 0n;
   const { head, lines, kept } = await longSnapshot(ctx, async (inner) => ({
-    head: await findHead(inner.db, companyId),
+    head: await findHead(inner, companyId),
     lines: [
       ...(await checkChain(inner, companyId, from)),
       ...(await ask(inner, sql`verify_heads(${companyId})`)),
@@ -93,24 +92,24 @@ export const checkRegister = async (
   return { head, faults: [...lines, ...files, ...kept] };
 };
 
-const namesOf = async (db: Queryable, faults: readonly Fault[]): Promise<Map<string, string>> => {
+const namesOf = async (r: Reading, faults: readonly Fault[]): Promise<Map<string, string>> => {
   const ids = faults.flatMap(({ aboutId }) => aboutId ?? []);
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from holders where id = any(${ids})
-    union all select id, name from share_categories where id = any(${ids})`.execute(db);
+    union all select id, name from share_categories where id = any(${ids})`.execute(r.db);
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 
 export const toVerification = async (
-  { db }: Reads,
+  r: Reading,
   companyId: string,
   check: RegisterCheck | undefined,
 ): Promise<Verification> => {
   const faults = check?.faults ?? [];
-  const names = await namesOf(db, faults);
+  const names = await namesOf(r, faults);
   return {
-    ...toVerifiedChain(check, await findHead(db, companyId)),
+    ...toVerifiedChain(check, await findHead(r, companyId)),
     faults: faults.map(({ aboutId, kind, ...fault }) => ({
       ...fault,
       kind: kind as Verification["faults"][number]["kind"],
@@ -123,4 +122,4 @@ export const toVerification = async (
 export const getRegisterVerification = async (
   ctx: Context,
   companyId: string,
-): Promise<Verification> => toVerification(ctx, companyId, await findCheck(ctx.db, companyId));
+): Promise<Verification> => toVerification(ctx, companyId, await findCheck(ctx, companyId));

@@ -1,7 +1,6 @@
-import type { Writing } from "#platform/context.ts";
+import type { Writing, Reading } from "#platform/context.ts";
 import { sql } from "kysely";
 import { ofRow, toRow, type Check } from "#platform/chain-checks.ts";
-import type { Queryable } from "#platform/database.ts";
 
 /** One fault as it is kept: names are looked up when it is shown, and go when their owners go. */
 export type Fault = Readonly<{
@@ -20,10 +19,10 @@ export const faultKey = ({ kind, number, movementId, aboutId, detail }: Fault): 
 export type RegisterCheck = Check<Fault>;
 
 export const findCheck = async (
-  db: Queryable,
+  r: Reading,
   companyId: string,
 ): Promise<RegisterCheck | undefined> => {
-  const row = await db
+  const row = await r.db
     .selectFrom("register_checks")
     .selectAll()
     .where("company_id", "=", companyId)
@@ -45,13 +44,13 @@ export const insertCheck = async (
 };
 
 /** Registers whose head is not the one that was verified, or that were wholly verified before an instant. */
-export const listDue = async (db: Queryable, wholeBefore: Date): Promise<string[]> => {
+export const listDue = async (r: Reading, wholeBefore: Date): Promise<string[]> => {
   const { rows } = await sql<{ company_id: string }>`
     select r.company_id from registers r
     left join lateral (select number, hash, whole_at from register_checks c
       where c.company_id = r.company_id order by id desc limit 1) kept on true
     where r.last_hash is distinct from coalesce(kept.hash, repeat('0', 64))
       or kept.whole_at < ${wholeBefore}
-    order by r.company_id`.execute(db);
+    order by r.company_id`.execute(r.db);
   return rows.map((row) => row.company_id);
 };

@@ -1,6 +1,6 @@
 import type { PriceAdjustment, Reshaping } from "@coulisse/contract/price-adjustment.schemas.ts";
 import { sql } from "kysely";
-import type { Reads } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 import { toUnitPrice } from "#platform/wire.ts";
 
 /** What the database says of the splits and consolidations between a price’s day and the one looked at. */
@@ -46,11 +46,11 @@ export const toPrice = (row: PriceRow | undefined): Price => {
 
 /** Today’s last prices of these categories. */
 export const readLastPrices = async (
-  { db }: Reads,
+  r: Reading,
   categoryIds: readonly string[],
 ): Promise<Map<string, Price>> => {
   const { rows } = await sql<PriceRow & { id: string }>`
     select k.id, p.* from unnest(${[...categoryIds]}::uuid[]) k (id)
-    cross join lateral price_of_category_now(k.id) p`.execute(db);
+    cross join lateral price_of_category_now(k.id) p`.execute(r.db);
   return new Map(rows.map((row) => [row.id, toPrice(row)]));
 };

@@ -2,8 +2,7 @@ import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import type { ShareCategory } from "@coulisse/contract/share-categories.schemas.ts";
 import type { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { sql } from "kysely";
-import type { Context, Reads } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
@@ -13,8 +12,8 @@ import { noPrice, readLastPrices, type Price } from "#features/share-categories/
 
 type OverviewQuery = ParsedQuery<(typeof shareCategoryRoutes)["listShareCategories"]>;
 
-const selectCategories = (db: Queryable) =>
-  db
+const selectCategories = (r: Reading) =>
+  r.db
     .selectFrom("share_categories as k")
     .innerJoin("companies as c", "c.id", "k.company_id")
     .innerJoin("category_totals as t", "t.share_category_id", "k.id")
@@ -48,28 +47,28 @@ const toCategory = (row: CategoryRow, price: Price): ShareCategory => ({
   version: row.version,
 });
 
-const withPrices = async (ctx: Reads, rows: readonly CategoryRow[]): Promise<ShareCategory[]> => {
+const withPrices = async (r: Reading, rows: readonly CategoryRow[]): Promise<ShareCategory[]> => {
   const prices = await readLastPrices(
-    ctx,
+    r,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => toCategory(row, prices.get(row.id) ?? noPrice));
 };
 
-export const getShareCategory = async (ctx: Reads, id: string): Promise<ShareCategory> => {
-  const rows = await selectCategories(ctx.db).where("k.id", "=", id).execute();
-  const [category] = await withPrices(ctx, rows);
+export const getShareCategory = async (r: Reading, id: string): Promise<ShareCategory> => {
+  const rows = await selectCategories(r).where("k.id", "=", id).execute();
+  const [category] = await withPrices(r, rows);
   if (!category) throw new Problem("share_category_not_found");
   return category;
 };
 
 /** The nominal value of a category of this company; undefined where it has no such category. */
 export const findNominalValue = async (
-  { db }: Reads,
+  r: Reading,
   companyId: string,
   id: string,
 ): Promise<{ nominalValue: string | null } | undefined> => {
-  const row = await db
+  const row = await r.db
     .selectFrom("share_categories")
     .select("nominal_value")
     .where("id", "=", id)
@@ -112,25 +111,25 @@ const matches = ({ search = "" }: OverviewQuery) =>
 /** All share categories with the overview columns of the platform's administrators. */
 export const listShareCategories = async (ctx: Context, query: OverviewQuery) => {
   const { direction, sort = "name" } = query;
-  const list = selectCategories(ctx.db).where(matches(query));
+  const list = selectCategories(ctx).where(matches(query));
   const { rows, ...page } = await readPage(list, query, { parts: sorts[sort], direction });
   return { ...page, items: await withPrices(ctx, rows) };
 };
 
 export const listCompanyShareCategories = async (
-  ctx: Reads,
+  r: Reading,
   companyId: string,
 ): Promise<ShareCategory[]> => {
-  const company = await ctx.db
+  const company = await r.db
     .selectFrom("companies")
     .select("id")
     .where("id", "=", companyId)
     .executeTakeFirst();
   if (!company) throw new Problem("company_not_found");
-  const rows = await selectCategories(ctx.db)
+  const rows = await selectCategories(r)
     .where("k.company_id", "=", companyId)
     .orderBy("k.search")
     .orderBy("k.id")
     .execute();
-  return withPrices(ctx, rows);
+  return withPrices(r, rows);
 };

@@ -95,7 +95,7 @@ test("whose document it is hears of the signature in its transaction, and is hel
   expect(heard).toMatchObject([{ state: "SIGNED", signatureId: id, subjectId }]);
   expect(steps).toEqual(["held", "ended"]);
   expect(await sector()).toBe("signed");
-  const found = await findSignatureOf(asClaire(), asClaire(), "subscription", subjectId);
+  const found = await findSignatureOf(asClaire(), "subscription", subjectId);
   expect(found).toMatchObject({ id, state: "SIGNED" });
 });
 
@@ -131,7 +131,7 @@ test("it cancels its own, together with what it does besides or not at all, and 
     throw new Problem("not_found");
   });
   await expect(undone).rejects.toThrow("not_found");
-  const find = () => findSignatureOf(ctx, ctx, "subscription", subjectId);
+  const find = () => findSignatureOf(ctx, "subscription", subjectId);
   expect((await find())?.state).toBe("OPEN");
   expect(await cancelSignatures(ctx, "subscription", [subjectId])).toBe(1);
   expect(await find()).toMatchObject({ id, state: "CANCELLED" });

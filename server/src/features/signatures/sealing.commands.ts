@@ -4,7 +4,7 @@ import type { Locale } from "@coulisse/contract/words.ts";
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { recordAudit } from "#platform/audit.ts";
-import { type Context, write } from "#platform/context.ts";
+import { type Context, write, type Reading } from "#platform/context.ts";
 import { certificatesOf, type Sealer } from "#platform/seal/cades.ts";
 import { fingerprintOf, keepSealer } from "#platform/seal/keep-sealer.ts";
 import type { Seal } from "#platform/seal/seal-pdf.ts";
@@ -39,11 +39,8 @@ const makePaper = async (ctx: Context, task: SealedPaper): Promise<Buffer> => {
   return buffer(body);
 };
 
-export const readSigners = async (
-  ctx: Pick<Context, "db" | "clock">,
-  id: string,
-): Promise<Evidence["signers"]> => {
-  const rows = await ctx.db
+export const readSigners = async (r: Reading, id: string): Promise<Evidence["signers"]> => {
+  const rows = await r.db
     .selectFrom("signature_signers as g")
     .innerJoin("holders as h", "h.id", "g.user_id")
     .innerJoin("users as u", "u.id", "g.user_id")
@@ -66,7 +63,7 @@ export const readSigners = async (
     companies: row.companies,
     email: row.email,
     place: row.place,
-    signedAt: row.acted_at ?? row.code_sent_at ?? ctx.clock.now(),
+    signedAt: row.acted_at ?? row.code_sent_at ?? r.clock.now(),
     codeSentTo: row.code_sent_to,
     codeSentAt: row.code_sent_at,
     address: row.address,

@@ -7,8 +7,7 @@ import type {
 } from "@coulisse/contract/signatures.ts";
 import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
 import { sql, type RawBuilder } from "kysely";
-import { requireActor, type Actor, type Context, type Reads } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import { requireActor, type Actor, type Context, type Reading } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
@@ -21,8 +20,8 @@ import { isTurnOf, signatureFileName } from "#features/signatures/signatures.rul
 export const signatureAddress = (id: string): SiteAddress =>
   siteAddress("/investor/signatures/:id", { id });
 
-const selectSignatures = (db: Queryable) =>
-  db
+const selectSignatures = (r: Reading) =>
+  r.db
     .selectFrom("signatures as s")
     .innerJoin("companies as c", "c.id", "s.company_id")
     .selectAll("s")
@@ -44,8 +43,8 @@ export const capacities = {
     where o.id = any(g.company_ids) order by o.name)`,
 };
 
-const listSignersOf = (db: Queryable, ids: readonly string[]) =>
-  db
+const listSignersOf = (r: Reading, ids: readonly string[]) =>
+  r.db
     .selectFrom("signature_signers as g")
     .innerJoin("holders as h", "h.id", "g.user_id")
     .selectAll("g")
@@ -87,14 +86,10 @@ const toSignature = (
   endedAt: row.ended_at?.toISOString() ?? null,
 });
 
-const toSignatures = async (
-  ctx: Context,
-  db: Queryable,
-  rows: readonly Row[],
-): Promise<Signature[]> => {
+const toSignatures = async (ctx: Context, rows: readonly Row[]): Promise<Signature[]> => {
   if (rows.length === 0) return [];
   const signers = await listSignersOf(
-    db,
+    ctx,
     rows.map(({ id }) => id),
   );
   const byId = Map.groupBy(signers, ({ signature_id }) => signature_id);
@@ -102,13 +97,9 @@ const toSignatures = async (
   return rows.map((row) => toSignature(row, byId.get(row.id) ?? [], me, ctx.clock.now()));
 };
 
-export const getSignature = async (
-  ctx: Context,
-  id: string,
-  db: Queryable = ctx.db,
-): Promise<Signature> => {
-  const row = await selectSignatures(db).where("s.id", "=", id).executeTakeFirst();
-  const [signature] = row ? await toSignatures(ctx, db, [row]) : [];
+export const getSignature = async (ctx: Context, id: string): Promise<Signature> => {
+  const row = await selectSignatures(ctx).where("s.id", "=", id).executeTakeFirst();
+  const [signature] = row ? await toSignatures(ctx, [row]) : [];
   if (!signature) throw new Problem("signature_not_found");
   return signature;
 };
@@ -137,7 +128,7 @@ export const listMySignatures = async (
 ) => {
   const actor = requireActor(ctx);
   const { state } = query;
-  const asked = selectSignatures(ctx.db)
+  const asked = selectSignatures(ctx)
     .where((eb) =>
       eb.exists(
         eb
@@ -150,7 +141,7 @@ export const listMySignatures = async (
     .$if(state !== undefined, (q) => q.where("s.state", "=", state ?? ""));
   const parts = [{ by: sql`s.id`, kind: "id" }] as const;
   const { rows, ...page } = await readPage(asked, query, { parts, direction: "desc" });
-  return { ...page, items: await toSignatures(ctx, ctx.db, rows) };
+  return { ...page, items: await toSignatures(ctx, rows) };
 };
 
 const columnOf = {
@@ -205,26 +196,25 @@ export const signaturePage = ({ settings }: Pick<Context, "settings">, id: strin
 /** The newest signature of a subject, whatever became of it. */
 export const findSignatureOf = async (
   ctx: Context,
-  { db }: Reads,
   kind: SignatureSubjectKind,
   subjectId: string,
 ): Promise<Signature | undefined> => {
-  const row = await selectSignatures(db)
+  const row = await selectSignatures(ctx)
     .where("s.subject_kind", "=", kind)
     .where("s.subject_id", "=", subjectId)
     .orderBy("s.id", "desc")
     .limit(1)
     .executeTakeFirst();
-  const [signature] = row ? await toSignatures(ctx, db, [row]) : [];
+  const [signature] = row ? await toSignatures(ctx, [row]) : [];
   return signature;
 };
 
 /** Of a sealed document: which of its two files there are. Whoever collects signatures may give no evidence. */
 export const listSealedFiles = async (
-  { db }: Reads,
+  r: Reading,
   signatureId: string,
 ): Promise<("signed" | "evidence")[]> => {
-  const row = await db
+  const row = await r.db
     .selectFrom("signatures")
     .select(["signed_document_id", "evidence_id"])
     .where("id", "=", signatureId)
@@ -236,12 +226,8 @@ export const listSealedFiles = async (
 };
 
 /** The document as it was signed, once it is sealed: to be kept beside what it orders. */
-export const findSignedFile = async (
-  { db }: Reads,
-  kind: SignatureSubjectKind,
-  subjectId: string,
-) => {
-  const row = await db
+export const findSignedFile = async (r: Reading, kind: SignatureSubjectKind, subjectId: string) => {
+  const row = await r.db
     .selectFrom("signatures as s")
     .innerJoin("sealed_files as f", "f.id", "s.signed_document_id")
     .select(["f.id", "f.name", "f.media_type", "f.byte_count", "f.sha256", "f.store_key"])

@@ -123,6 +123,6 @@ export const refuseSignature = async (
     const own = requireTurn(w, standing, userId);
     await writeAct(w, own, { state: "REFUSED", at: w.clock.now(), reason });
     await endSignature(w, standing.row, { state: "REFUSED", reason }, subjects);
-    return getSignature(w, id, w.db);
+    return getSignature(w, id);
   });
 };

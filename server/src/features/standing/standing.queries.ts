@@ -1,6 +1,6 @@
 import type { StandingReason } from "@coulisse/contract/standing.ts";
 import { sql, type RawBuilder } from "kysely";
-import type { Reads } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import {
   decideStanding,
@@ -15,7 +15,7 @@ export type Subject = Readonly<
 
 /** Asked of the holder and, where a person acts, of that person and their right to act for the holder. */
 export const findStanding = async (
-  { db }: Reads,
+  r: Reading,
   { holderId, companyId }: Subject,
   userId: string | null = null,
 ): Promise<Standing> => {
@@ -25,7 +25,7 @@ export const findStanding = async (
       : sql`standing_facts(${holderId}, ${userId})`;
   const { rows } = await sql<StandingFacts>`
     select is_frozen as "isFrozen", is_open as "isOpen", is_represented as "isRepresented",
-      is_identified as "isIdentified", is_proven as "isProven" from ${asked}`.execute(db);
+      is_identified as "isIdentified", is_proven as "isProven" from ${asked}`.execute(r.db);
   const [facts] = rows;
   invariant(facts, "of everybody something is known");
   return decideStanding(facts);
@@ -49,12 +49,12 @@ export type StandingAct = "mayBind" | "mayPay" | "mayBePaid";
  * check is under way learns no more than that (R-27).
  */
 export const requireStanding = async (
-  reads: Reads,
+  r: Reading,
   act: StandingAct,
   subject: Subject,
   userId: string | null = null,
 ): Promise<void> => {
-  const standing = await findStanding(reads, subject, userId);
+  const standing = await findStanding(r, subject, userId);
   if (standing[act] || standing.reason === null) return;
   throw new Problem(refusalOf(subject, standing.reason));
 };

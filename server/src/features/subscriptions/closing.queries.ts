@@ -1,6 +1,6 @@
 import type { PageQuery } from "@coulisse/contract/page.schemas.ts";
 import { sql } from "kysely";
-import type { Context, Reads } from "#platform/context.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { toWire } from "#platform/wire.ts";
 
@@ -8,11 +8,11 @@ const openStates = ["DRAFT", "PENDING", "SIGNED", "PAID"] as const;
 
 /** Whether any of a round was paid on a later day in Paris. */
 export const isPaidAfter = async (
-  { db }: Reads,
+  r: Reading,
   fundraisingId: string,
   day: string,
 ): Promise<boolean> => {
-  const row = await db
+  const row = await r.db
     .selectFrom("subscriptions")
     .select("id")
     .where("fundraising_id", "=", fundraisingId)
@@ -24,14 +24,14 @@ export const isPaidAfter = async (
 };
 
 /** How many of a round have not ended, and what those that are paid add up to. */
-export const sumOpenOfRound = async ({ db }: Reads, fundraisingId: string) => {
+export const sumOpenOfRound = async (r: Reading, fundraisingId: string) => {
   const { rows } = await sql<Record<"count" | "paid" | "quantity" | "amount" | "fees", bigint>>`
     select count(*) as count, count(*) filter (where state = 'PAID') as paid,
       coalesce(sum(quantity) filter (where state = 'PAID'), 0)::bigint as quantity,
       coalesce(sum(amount_cents) filter (where state = 'PAID'), 0)::bigint as amount,
       coalesce(sum(fee_cents) filter (where state = 'PAID'), 0)::bigint as fees
     from subscriptions
-    where fundraising_id = ${fundraisingId} and state = any(${[...openStates]})`.execute(db);
+    where fundraising_id = ${fundraisingId} and state = any(${[...openStates]})`.execute(r.db);
   const [sums] = rows;
   return {
     count: toWire(sums?.count ?? 0n),

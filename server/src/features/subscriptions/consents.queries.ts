@@ -1,11 +1,9 @@
 import type { InvestorClass } from "@coulisse/contract/investor-classes.ts";
 import type { GivenConsents } from "@coulisse/contract/consents.schemas.ts";
 import { sql } from "kysely";
-import type { Context } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 import { toWire } from "#platform/wire.ts";
 import { isTestCurrent, needsRiskConsent } from "#features/subscriptions/subscriptions.rules.ts";
-
-type ReadsNow = Pick<Context, "db" | "clock">;
 
 /** What somebody answered and consented to, in a round or on the market, as it is kept. */
 export type KeptConsents = Readonly<{
@@ -20,7 +18,7 @@ export type KeptConsents = Readonly<{
 type CurrentTest = Readonly<{ knowledge?: string | null; knowledge_tested_at?: Date }>;
 
 /** Their last test of knowledge, wherever they took it, for as long as it counts (R-23b). */
-export const findCurrentTest = async (ctx: ReadsNow, userId: string): Promise<CurrentTest> => {
+export const findCurrentTest = async (r: Reading, userId: string): Promise<CurrentTest> => {
   const { rows } = await sql<{ knowledge: string | null; at: Date }>`
     (select knowledge, knowledge_tested_at as at from subscriptions
       where subscribed_by = ${userId} and knowledge_tested_at is not null
@@ -29,9 +27,9 @@ export const findCurrentTest = async (ctx: ReadsNow, userId: string): Promise<Cu
     (select knowledge, knowledge_tested_at from deal_consents
       where user_id = ${userId} and knowledge_tested_at is not null
       order by knowledge_tested_at desc limit 1)
-    order by at desc limit 1`.execute(ctx.db);
+    order by at desc limit 1`.execute(r.db);
   const [row] = rows;
-  if (!row || !isTestCurrent(row.at, ctx.clock.now())) return {};
+  if (!row || !isTestCurrent(row.at, r.clock.now())) return {};
   return { knowledge: row.knowledge, knowledge_tested_at: row.at };
 };
 

@@ -4,7 +4,7 @@ import { millionthsOf, priceOfMillionths, sharesWithin } from "@coulisse/contrac
 import { isProtected, type InvestorClass } from "@coulisse/contract/investor-classes.ts";
 import type { DepositaryKind, PreferentialRight } from "@coulisse/contract/fundraising.ts";
 import type { Locale } from "@coulisse/contract/words.ts";
-import type { Context, Reads } from "#platform/context.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { dayOf } from "#platform/clock.ts";
 import { writtenPrice } from "#platform/wire.ts";
@@ -16,8 +16,8 @@ import type {
   SubscriptionForm,
 } from "#features/subscriptions/papers/subscription-facts.ts";
 
-const selectFacts = ({ db }: Pick<Context, "db">, id: string) =>
-  db
+const selectFacts = (r: Reading, id: string) =>
+  r.db
     .selectFrom("subscriptions as s")
     .innerJoin("fundraisings as f", "f.id", "s.fundraising_id")
     .innerJoin("share_categories as k", "k.id", "f.share_category_id")
@@ -116,8 +116,8 @@ export const readReceiptFacts = async (
 };
 
 /** R-22b, R-2: the form and the line that follows it state where the subscriber lives. */
-export const requireDomicile = async (reads: Reads, holderId: string): Promise<void> => {
-  const holder = await reads.db
+export const requireDomicile = async (r: Reading, holderId: string): Promise<void> => {
+  const holder = await r.db
     .selectFrom("holders")
     .select("domicile")
     .where("id", "=", holderId)

@@ -1,7 +1,7 @@
 import { daysAfter } from "@coulisse/contract/due-dates.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import type { Context } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 import { carriedOutByOf } from "#features/fundraising/fundraising.queries.ts";
 
 export const subscriptionReminders = [
@@ -28,13 +28,10 @@ const atOnce = 200;
 const expiryDays = 30;
 
 /** Everything that waits for somebody who was not reminded of it yet. */
-export const listDueReminders = async ({
-  db,
-  clock,
-}: Pick<Context, "db" | "clock">): Promise<readonly DueReminder[]> => {
-  const now = clock.now();
+export const listDueReminders = async (r: Reading): Promise<readonly DueReminder[]> => {
+  const now = r.clock.now();
   const today = dayOf(now);
-  const expiry = carriedOutByOf({ clock });
+  const expiry = carriedOutByOf({ clock: r.clock });
   const ago = (ms: number): Date => new Date(now.getTime() - ms);
   const { rows } = await sql<DueReminder>`
     select d.kind, d.subject, d.id from (
@@ -82,25 +79,25 @@ export const listDueReminders = async ({
           or exists (select from withdrawals where state = 'TO_CHECK')
     ) d
     where not exists (select from reminders r where r.kind = d.kind and r.subject = d.subject)
-    order by d.kind, d.subject limit ${atOnce}`.execute(db);
+    order by d.kind, d.subject limit ${atOnce}`.execute(r.db);
   return rows;
 };
 
 /** What waits for administrators: lines of the bank to decide, withdrawals to look at. */
-export const countAtDesk = async ({
-  db,
-}: Pick<Context, "db">): Promise<Readonly<{ lines: number; withdrawals: number }>> => {
+export const countAtDesk = async (
+  r: Reading,
+): Promise<Readonly<{ lines: number; withdrawals: number }>> => {
   const { rows } = await sql<{ lines: number; withdrawals: number }>`select
     (select count(*) from bank_lines where state = 'WAITING')::integer as lines,
     (select count(*) from withdrawals where state = 'TO_CHECK')::integer as withdrawals`.execute(
-    db,
+    r.db,
   );
   return rows[0] ?? { lines: 0, withdrawals: 0 };
 };
 
 /** Those who run the company of a round, and what they are told of it. */
-export const findRoundReaders = async ({ db }: Pick<Context, "db">, fundraisingId: string) =>
-  db
+export const findRoundReaders = async (r: Reading, fundraisingId: string) =>
+  r.db
     .selectFrom("fundraisings as f")
     .innerJoin("companies as c", "c.id", "f.company_id")
     .innerJoin("company_administrators as a", "a.company_id", "c.id")

@@ -1,6 +1,6 @@
 import { formatDeadline } from "@coulisse/contract/deadlines.ts";
 import { dayOf } from "#platform/clock.ts";
-import type { Context, Reads, Writing } from "#platform/context.ts";
+import type { Context, Writing, Reading } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { toWire, writtenPrice } from "#platform/wire.ts";
 import type {
@@ -54,11 +54,11 @@ const stopSignatures = async (ctx: Context, rows: readonly SubscriptionRow[]): P
  * so that none comes after it. Gives its day, on which the shares are issued.
  */
 const requireCertified = async (
-  reads: Reads,
+  r: Reading,
   { id, certifiedOn }: Pick<ClosingRound, "id" | "certifiedOn">,
 ): Promise<string> => {
   if (certifiedOn === null) throw new Problem("fundraising_certificate_missing");
-  if (await isPaidAfter(reads, id, certifiedOn)) {
+  if (await isPaidAfter(r, id, certifiedOn)) {
     throw new Problem("fundraising_certificate_early");
   }
   return certifiedOn;
@@ -103,8 +103,8 @@ const complete = async (
 };
 
 /** Whose holder may not go on waits, and so does the round: what is stopped never becomes shares. */
-const requireNoneStopped = async (reads: Reads, fundraisingId: string): Promise<void> => {
-  const count = await countObstructed(reads, fundraisingId);
+const requireNoneStopped = async (r: Reading, fundraisingId: string): Promise<void> => {
+  const count = await countObstructed(r, fundraisingId);
   if (count > 0n) throw new Problem("fundraising_has_stopped", { facts: { count: toWire(count) } });
 };
 

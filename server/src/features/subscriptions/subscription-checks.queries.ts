@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Reads } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 
 type Difference = Readonly<{
   what: "ROUND" | "PAID" | "RESERVED" | "LINE";
@@ -9,8 +9,8 @@ type Difference = Readonly<{
 }>;
 
 /** Rounds, rights, cash set aside and lines of the register that are not as their subscriptions say. */
-export const findSubscriptionDifferences = async ({ db }: Reads): Promise<Difference[]> =>
+export const findSubscriptionDifferences = async (r: Reading): Promise<Difference[]> =>
   (
     await sql<Difference>`select * from subscription_differences() union all
-      select 'ROUND', id, expected, found from right_differences()`.execute(db)
+      select 'ROUND', id, expected, found from right_differences()`.execute(r.db)
   ).rows;

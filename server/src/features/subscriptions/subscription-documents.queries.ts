@@ -49,7 +49,7 @@ export const listSubscriptionDocuments = async (
   id: string,
 ): Promise<{ items: SubscriptionDocument[] }> => {
   const paidAt = await findPaidAt(ctx, id);
-  const signature = await findSignatureOf(ctx, ctx, "subscription", id);
+  const signature = await findSignatureOf(ctx, "subscription", id);
   const items: SubscriptionDocument[] = [];
   if (signature) items.push({ document: "form", issuedAt: signature.createdAt });
   if (signature?.hasTranslation === true && ctx.locale !== "fr") {
@@ -102,7 +102,7 @@ export const readSubscriptionDocument = async (
 ): Promise<Download> => {
   if (document === "receipt") return drawReceipt(ctx, id);
   if (document === "certificate") return drawCertificate(ctx, id);
-  const signature = await findSignatureOf(ctx, ctx, "subscription", id);
+  const signature = await findSignatureOf(ctx, "subscription", id);
   if (!signature) throw new Problem("document_not_found");
   return readSignatureDocument(ctx, signature.id, document === "form" ? "original" : document);
 };

@@ -2,7 +2,7 @@ import { divideRounded, partInBasisPoints } from "@coulisse/contract/exact-numbe
 import type { SubscriptionStatistics } from "@coulisse/contract/subscriptions.schemas.ts";
 import { subscriptionStates, type SubscriptionState } from "@coulisse/contract/subscriptions.ts";
 import { sql, type RawBuilder } from "kysely";
-import { snapshot, type Context, type Reads } from "#platform/context.ts";
+import { snapshot, type Context, type Reading } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 
@@ -10,11 +10,11 @@ type Wanted = Readonly<{ fundraisingId?: string | undefined; state?: string | un
 
 /** How many there are of a round and in a state, in the rounds `f` that the caller may know. */
 export const countOrders = async (
-  { db }: Reads,
+  r: Reading,
   { fundraisingId, state }: Wanted,
   mayKnow: RawBuilder<boolean>,
 ): Promise<number> => {
-  const { total } = await db
+  const { total } = await r.db
     .selectFrom("subscription_totals as t")
     .innerJoin("fundraisings as f", "f.id", "t.fundraising_id")
     .select(sql<bigint>`coalesce(sum(t.count), 0)::bigint`.as("total"))
@@ -44,8 +44,8 @@ export const getSubscriptionStatistics = (
   companyId: string,
   fundraisingId: string,
 ): Promise<SubscriptionStatistics> =>
-  snapshot(ctx, async ({ db }) => {
-    const round = await db
+  snapshot(ctx, async (r) => {
+    const round = await r.db
       .selectFrom("fundraisings")
       .select(["minimum_cents", "target_cents", "maximum_cents"])
       .where("id", "=", fundraisingId)
@@ -54,7 +54,7 @@ export const getSubscriptionStatistics = (
     if (!round) throw new Problem("fundraising_not_found");
     const { rows } = await sql<StatisticsRow>`
       select state, day, count, quantity, cents from subscription_totals
-      where fundraising_id = ${fundraisingId} order by day`.execute(db);
+      where fundraising_id = ${fundraisingId} order by day`.execute(r.db);
     const kept = rows.filter(({ state }) => state !== "CANCELLED");
     const { count, amountCents } = sumOf(kept);
     const paid = kept.filter(({ state }) => state === "PAID" || state === "COMPLETED");

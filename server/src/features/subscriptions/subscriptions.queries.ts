@@ -10,7 +10,7 @@ import {
 } from "@coulisse/contract/subscriptions.ts";
 import { sql } from "kysely";
 import { dayOf, startOfDay } from "#platform/clock.ts";
-import { requireActor, type Context, type Reads } from "#platform/context.ts";
+import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { underEitherName } from "#platform/either-name.ts";
 import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
@@ -22,8 +22,6 @@ import { toGivenConsents } from "#features/subscriptions/consents.queries.ts";
 import { latest } from "#features/subscriptions/subscriptions.rules.ts";
 import { countOrders } from "#features/subscriptions/subscription-totals.queries.ts";
 
-type ReadsNow = Pick<Context, "db" | "clock">;
-
 const signatureOf = sql<string | null>`(select g.id from signatures g
   where g.subject_kind = 'subscription' and g.subject_id = s.id order by g.id desc limit 1)`;
 
@@ -31,8 +29,8 @@ const signatureOf = sql<string | null>`(select g.id from signatures g
 const classAt = (now: Date) => sql<InvestorClass>`case when s.state = 'DRAFT'
   then ${classOfHolder(sql`s.holder_id`, now)} else s.investor_class end`;
 
-const selectSubscriptions = ({ db, clock }: ReadsNow) =>
-  db
+const selectSubscriptions = (r: Reading) =>
+  r.db
     .selectFrom("subscriptions as s")
     .innerJoin("fundraisings as f", "f.id", "s.fundraising_id")
     .innerJoin("companies as c", "c.id", "f.company_id")
@@ -43,7 +41,7 @@ const selectSubscriptions = ({ db, clock }: ReadsNow) =>
     .select("c.name as company_name")
     .select(["k.name as category_name", "h.name as holder_name", "h.kind as holder_kind"])
     .select(["f.suspended_at", "f.suspended_until", "f.withdrawable_until", "f.opens_on"])
-    .select(classAt(clock.now()).as("counted_class"))
+    .select(classAt(r.clock.now()).as("counted_class"))
     .select(signatureOf.as("signature_id"));
 type Row = Awaited<ReturnType<ReturnType<typeof selectSubscriptions>["executeTakeFirstOrThrow"]>>;
 
@@ -121,10 +119,10 @@ const toSubscription = (row: Row, now: Date): Subscription => ({
   version: row.version,
 });
 
-export const getSubscription = async (ctx: ReadsNow, id: string): Promise<Subscription> => {
-  const row = await selectSubscriptions(ctx).where("s.id", "=", id).executeTakeFirst();
+export const getSubscription = async (r: Reading, id: string): Promise<Subscription> => {
+  const row = await selectSubscriptions(r).where("s.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("subscription_not_found");
-  return toSubscription(row, ctx.clock.now());
+  return toSubscription(row, r.clock.now());
 };
 
 /** Who holds it, and whose round it is in; nobody's where there is none. */
@@ -173,15 +171,12 @@ export const listSubscriptions = async (ctx: Context, query: ListQuery) => {
 };
 
 /** Begun by them since midnight in Paris, for whomever, and cancelled since or not. */
-export const countOrdersToday = async (
-  { db, clock }: ReadsNow,
-  userId: string,
-): Promise<number> => {
-  const { count } = await db
+export const countOrdersToday = async (r: Reading, userId: string): Promise<number> => {
+  const { count } = await r.db
     .selectFrom("subscriptions")
     .select((eb) => eb.fn.countAll<bigint>().as("count"))
     .where("subscribed_by", "=", userId)
-    .where("created_at", ">=", startOfDay(dayOf(clock.now())))
+    .where("created_at", ">=", startOfDay(dayOf(r.clock.now())))
     .executeTakeFirstOrThrow();
   return toWire(count);
 };
@@ -205,8 +200,8 @@ export const listUserSubscriptions = async (ctx: Context, userId: string, query:
 };
 
 /** Fees in basis points of a share category, as they are today. */
-export const findFeesOf = async ({ db }: Reads, shareCategoryId: string): Promise<number> => {
-  const { fees_bps: fees } = await db
+export const findFeesOf = async (r: Reading, shareCategoryId: string): Promise<number> => {
+  const { fees_bps: fees } = await r.db
     .selectFrom("share_categories")
     .select("fees_bps")
     .where("id", "=", shareCategoryId)
@@ -215,11 +210,11 @@ export const findFeesOf = async ({ db }: Reads, shareCategoryId: string): Promis
 };
 
 export const hasUnsigned = async (
-  { db }: Reads,
+  r: Reading,
   fundraisingId: string,
   userId: string,
 ): Promise<boolean> => {
-  const row = await db
+  const row = await r.db
     .selectFrom("subscriptions")
     .select("id")
     .where("fundraising_id", "=", fundraisingId)

@@ -1,6 +1,6 @@
 import type { Cancellation, SubscriptionState } from "@coulisse/contract/subscriptions.ts";
 import { sql, type Updateable } from "kysely";
-import type { Reads, Writing } from "#platform/context.ts";
+import type { Writing, Reading } from "#platform/context.ts";
 import type { Repeat } from "#platform/repeat.ts";
 import type { Subscriptions } from "#platform/database-types.ts";
 
@@ -136,8 +136,8 @@ export const lockOverdue = (w: Writing, fundraisingId: string, now: Date) =>
     .execute();
 
 /** Whether any of a round ever was asked to be signed, whatever became of it. */
-export const hasLeftDraft = async ({ db }: Reads, fundraisingId: string): Promise<boolean> => {
-  const row = await db
+export const hasLeftDraft = async (r: Reading, fundraisingId: string): Promise<boolean> => {
+  const row = await r.db
     .selectFrom("subscriptions")
     .select("id")
     .where("fundraising_id", "=", fundraisingId)

@@ -1,4 +1,4 @@
-import type { Reads } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 export type CleaningSubject =
   | "attempts"
   | "spent_refresh_tokens"
@@ -11,10 +11,10 @@ export type CleaningSubject =
 
 /** For how many days each kind of trace is kept, by the newest rule that holds on a day. */
 export const listCleaningRules = async (
-  { db }: Reads,
+  r: Reading,
   day: string,
 ): Promise<{ subject: CleaningSubject; keepDays: number }[]> => {
-  const rows = await db
+  const rows = await r.db
     .selectFrom("cleaning_rules")
     .distinctOn("subject")
     .select(["subject", "keep_days"])

@@ -67,8 +67,8 @@ const byKey = ({ key }: NamedFile): string => key;
  * each with what it hashed to when it was kept. What is found is kept and told, once; nothing mends it.
  */
 export const checkFiles = async (ctx: Context): Promise<void> => {
-  const part = await findNextPart(ctx.db);
-  const known = new Set(await listDamagedKeys(ctx.db));
+  const part = await findNextPart(ctx);
+  const known = new Set(await listDamagedKeys(ctx));
   const folders = new Set(foldersOfPart(part));
   let files = 0;
   for (const folder of folders) files += await checkFolder(ctx, folder, known, false);

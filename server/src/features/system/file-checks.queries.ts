@@ -1,26 +1,28 @@
 import { sql } from "kysely";
-import type { Reads } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 
 /** When files were last read again, and how many of all are damaged or missing. */
-export const lastFileCheck = async ({
-  db,
-}: Reads): Promise<Readonly<{ last: Date | null; faults: number }>> => {
+export const lastFileCheck = async (
+  r: Reading,
+): Promise<Readonly<{ last: Date | null; faults: number }>> => {
   const { rows } = await sql<{ last: Date | null; faults: number }>`
     select (select max(checked_at) from file_checks) as last,
-      (select count(*)::int from damaged_files) as faults`.execute(db);
+      (select count(*)::int from damaged_files) as faults`.execute(r.db);
   return { last: rows[0]?.last ?? null, faults: rows[0]?.faults ?? 0 };
 };
 
 /** Damage that no check before the last has told of. */
-export const countNewDamage = async ({ db }: Reads): Promise<number> => {
+export const countNewDamage = async (r: Reading): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from damaged_files
-     where found_at > coalesce((select max(checked_at) from file_checks), '-infinity')`.execute(db);
+     where found_at > coalesce((select max(checked_at) from file_checks), '-infinity')`.execute(
+    r.db,
+  );
   return rows[0]?.count ?? 0;
 };
 
-export const listDamagedFiles = ({ db }: Reads, limit: number) =>
-  db
+export const listDamagedFiles = (r: Reading, limit: number) =>
+  r.db
     .selectFrom("damaged_files")
     .select(["store_key", "kind", "trouble", "found_at"])
     .orderBy("found_at", "desc")
@@ -29,8 +31,8 @@ export const listDamagedFiles = ({ db }: Reads, limit: number) =>
     .execute();
 
 /** How many files the newest backup does not have as they were kept, and when it was taken. */
-export const findLastBackup = async ({ db }: Reads) => {
-  const last = await db
+export const findLastBackup = async (r: Reading) => {
+  const last = await r.db
     .selectFrom("backups")
     .select(["made_at", "damaged_count"])
     .orderBy("made_at", "desc")

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { fileFolders, type NamedFile, namedFilesQuestion } from "#platform/backup/named-files.ts";
-import type { Context, Writing } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Context, Writing, Reading } from "#platform/context.ts";
 import type { DamagedFile } from "#platform/files.ts";
 
 /** Every file is read once in so many nights. */
@@ -11,11 +10,11 @@ export const foldersOfPart = (part: number): readonly string[] =>
   fileFolders.filter((_, place) => place % fileParts === part);
 
 /** The tenth that was read longest ago, or never: a night that was left out is made up for first. */
-export const findNextPart = async (db: Queryable): Promise<number> => {
+export const findNextPart = async (r: Reading): Promise<number> => {
   const { rows } = await sql<{ part: number }>`
     select p.part from generate_series(0, ${sql.lit(fileParts - 1)}) p(part)
     left join lateral (select max(checked_at) as at from file_checks where part = p.part) k on true
-    order by k.at nulls first, p.part limit 1`.execute(db);
+    order by k.at nulls first, p.part limit 1`.execute(r.db);
   return rows[0]?.part ?? 0;
 };
 
@@ -24,8 +23,8 @@ export const listNamedFiles = async (
   folder: string,
 ): Promise<NamedFile[]> => (await pool.query<NamedFile>(namedFilesQuestion, [folder])).rows;
 
-export const listDamagedKeys = async (db: Queryable): Promise<string[]> =>
-  (await db.selectFrom("damaged_files").select("store_key").orderBy("store_key").execute()).map(
+export const listDamagedKeys = async (r: Reading): Promise<string[]> =>
+  (await r.db.selectFrom("damaged_files").select("store_key").orderBy("store_key").execute()).map(
     (row) => row.store_key,
   );
 

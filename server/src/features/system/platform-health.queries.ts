@@ -1,7 +1,7 @@
 import type { PlatformHealth } from "@coulisse/contract/system.schemas.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import type { Context, Reads } from "#platform/context.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { readJobHealth } from "#platform/jobs/job-health.ts";
 import { getAuditVerification } from "#features/audit/audit-chain.queries.ts";
 import { lastCashCheck } from "#features/cash-check/cash-check.queries.ts";
@@ -42,7 +42,7 @@ type DueRegister = Readonly<{
 }>;
 
 /** Those that were altered, and those whose verification did not come in its time. */
-const listDueRegisters = async ({ db }: Reads, now: Date): Promise<DueRegister[]> => {
+const listDueRegisters = async (r: Reading, now: Date): Promise<DueRegister[]> => {
   const due = registerIsDueBefore(now);
   const { rows } = await sql<DueRegister>`
     select c.id as company_id, c.name as company_name, c.slug as company_slug,
@@ -54,18 +54,18 @@ const listDueRegisters = async ({ db }: Reads, now: Date): Promise<DueRegister[]
       or (r.last_number > coalesce(k.number, 0) and exists (select from movements m
         where m.company_id = r.company_id and m.number = coalesce(k.number, 0) + 1
           and m.recorded_at < ${due.lines}))
-    order by k.fault_count desc nulls last, c.name, c.id`.execute(db);
+    order by k.fault_count desc nulls last, c.name, c.id`.execute(r.db);
   return rows;
 };
 
-const lastRegisterCheck = async ({ db }: Reads): Promise<Date | null> => {
+const lastRegisterCheck = async (r: Reading): Promise<Date | null> => {
   const { rows } = await sql<{ at: Date | null }>`
-    select max(checked_at) as at from register_checks`.execute(db);
+    select max(checked_at) as at from register_checks`.execute(r.db);
   return rows[0]?.at ?? null;
 };
 
-const listRefusedMessages = ({ db }: Reads, now: Date) =>
-  db
+const listRefusedMessages = (r: Reading, now: Date) =>
+  r.db
     .selectFrom("messages")
     .select(["id", "channel", "template", "recipient", "user_id", "fault", "settled_at"])
     .where("state", "=", "FAILED")
@@ -73,15 +73,15 @@ const listRefusedMessages = ({ db }: Reads, now: Date) =>
     .orderBy("id", "desc")
     .execute();
 
-const countLateMessages = async ({ db }: Reads, now: Date) => {
+const countLateMessages = async (r: Reading, now: Date) => {
   const { rows } = await sql<{ late: number; last: Date | null }>`
     select (select count(*)::int from messages
         where state = 'QUEUED' and created_at < ${messageIsDueBefore(now)}) as late,
-      (select max(settled_at) from messages where state in ('SENT', 'KEPT')) as last`.execute(db);
+      (select max(settled_at) from messages where state in ('SENT', 'KEPT')) as last`.execute(r.db);
   return { late: rows[0]?.late ?? 0, last: rows[0]?.last ?? null };
 };
 
-const readHeads = async ({ db }: Reads, now: Date, since: Date) => {
+const readHeads = async (r: Reading, now: Date, since: Date) => {
   const due = headsAreDueOf(dayOf(now), since);
   const { rows } = await sql<{ late: number; last: Date | null }>`
     select (select max(sent_at) from head_mails) as last,
@@ -94,14 +94,14 @@ const readHeads = async ({ db }: Reads, now: Date, since: Date) => {
               and u.state = 'ACTIVE' and u.email_verified_at is not null)
           and not exists (select from head_mails h
             where h.company_id = c.id and h.occasion = ${due?.month ?? null}::text)) as late`.execute(
-    db,
+    r.db,
   );
   return { late: rows[0]?.late ?? 0, last: rows[0]?.last ?? null };
 };
 
-export const findPlatformSince = async ({ db }: Reads): Promise<Date> => {
+export const findPlatformSince = async (r: Reading): Promise<Date> => {
   const { rows } = await sql<{ since: Date }>`
-    select min(applied_at) as since from schema_migrations`.execute(db);
+    select min(applied_at) as since from schema_migrations`.execute(r.db);
   return rows[0]?.since ?? new Date(0);
 };
 

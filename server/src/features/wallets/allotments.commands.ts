@@ -165,7 +165,7 @@ export const decideBankLine = async (
   { decision, holderId, reason }: Decision,
 ): Promise<BankLine> => {
   requireAdmin(ctx);
-  const { userId: decidedBy } = await requireFreshProof(ctx, ctx.db);
+  const { userId: decidedBy } = await requireFreshProof(ctx);
   return write(ctx, async (w) => {
     const line = await lockBankLine(w, id);
     if (!line) throw new Problem("bank_line_not_found");

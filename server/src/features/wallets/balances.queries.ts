@@ -1,15 +1,15 @@
 import { sql } from "kysely";
-import type { Reads } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 import type { Owner } from "#features/wallets/ledger.store.ts";
 import { keyOf } from "#features/wallets/withdrawals.store.ts";
 
 /** What an owner can spend, and what is promised or on its way out. */
 export const findBalances = async (
-  { db }: Reads,
+  r: Reading,
   owner: Owner,
 ): Promise<{ free: bigint; reserved: bigint }> => {
   const { column, id } = keyOf(owner);
-  const accounts = await db
+  const accounts = await r.db
     .selectFrom("cash_accounts")
     .select(["kind", "balance_cents"])
     .where(column, "=", id)
@@ -18,7 +18,7 @@ export const findBalances = async (
   const spendable = accounts.filter(({ kind }) => kind !== "RESERVED");
   const sum = (rows: typeof accounts): bigint =>
     rows.reduce((cents, { balance_cents: more }) => cents + more, 0n);
-  const [leaving] = await db
+  const [leaving] = await r.db
     .selectFrom("withdrawals")
     .select(sql<bigint>`coalesce(sum(amount_cents), 0)::bigint`.as("cents"))
     .where(column, "=", id)

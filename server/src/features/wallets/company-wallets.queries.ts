@@ -1,19 +1,19 @@
 import type { Wallet } from "@coulisse/contract/wallet-shapes.schemas.ts";
-import { requireActor, type Context, type Reads } from "#platform/context.ts";
+import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import { findStanding } from "#features/standing/standing.queries.ts";
 import { findBalances } from "#features/wallets/balances.queries.ts";
 
 /** A company as its cash is paid out: in its name, and told to whoever administers it. */
-export const findCompanyPurse = async ({ db }: Reads, companyId: string) => {
-  const company = await db
+export const findCompanyPurse = async (r: Reading, companyId: string) => {
+  const company = await r.db
     .selectFrom("companies")
     .select(["name", "slug"])
     .where("id", "=", companyId)
     .executeTakeFirst();
   if (!company) throw new Problem("wallet_not_found");
-  const people = await db
+  const people = await r.db
     .selectFrom("company_administrators")
     .select("user_id")
     .where("company_id", "=", companyId)
@@ -23,8 +23,8 @@ export const findCompanyPurse = async ({ db }: Reads, companyId: string) => {
 };
 
 /** Accounts that a person has checked, and that the company was paid to since. */
-export const findPaidIbans = async ({ db }: Reads, companyId: string): Promise<string[]> => {
-  const rows = await db
+export const findPaidIbans = async (r: Reading, companyId: string): Promise<string[]> => {
+  const rows = await r.db
     .selectFrom("withdrawals")
     .select("iban")
     .distinct()

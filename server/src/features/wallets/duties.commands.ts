@@ -15,7 +15,7 @@ export const sendDuty = async (
   w: Writing,
   { cents, payeeName, iban, cause }: Duty,
 ): Promise<string> => {
-  const { userId } = await requireFreshProof(w, w.db);
+  const { userId } = await requireFreshProof(w);
   if (w.providers.payment) throw new Problem("paid_by_provider");
   if (!w.settings.bank) throw new Problem("no_bank_account");
   requirePayable(w, iban);

@@ -128,7 +128,7 @@ export const importStatement = async (
 ): Promise<StatementReport> => {
   requireAdmin(ctx);
   if (!upload) throw fieldProblem("document_missing", "file");
-  const { userId } = await requireFreshProof(ctx, ctx.db);
+  const { userId } = await requireFreshProof(ctx);
   const account = ctx.settings.bank;
   if (!account) throw new Problem("no_bank_account");
   const read = await readStatements(ctx, upload.bytes);

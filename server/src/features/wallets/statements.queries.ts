@@ -3,8 +3,7 @@ import type { BankLineState, WaitingReason, walletRoutes } from "@coulisse/contr
 import type { BankLine } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
-import type { Context, Reads } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
@@ -16,23 +15,23 @@ import type { BookedBank } from "#features/wallets/statements.rules.ts";
 
 /** What is booked already of the account and of these lines. */
 export const findBooked = async (
-  { db }: Reads,
+  r: Reading,
   iban: string,
   fingerprints: readonly string[],
 ): Promise<BookedBank> => {
-  const statements = await db
+  const statements = await r.db
     .selectFrom("bank_statements")
     .select(["number", "closing_on"])
     .where("iban", "=", iban)
     .orderBy("closing_on", "desc")
     .execute();
-  const lines = await db
+  const lines = await r.db
     .selectFrom("bank_lines")
     .select("fingerprint")
     .where("iban", "=", iban)
     .where("fingerprint", "=", sql<string>`any(${fingerprints})`)
     .execute();
-  const bank = await db
+  const bank = await r.db
     .selectFrom("cash_accounts")
     .select("balance_cents")
     .where("kind", "=", "BANK")
@@ -48,8 +47,8 @@ export const findBooked = async (
   };
 };
 
-const selectLines = (db: Queryable) =>
-  db
+const selectLines = (r: Reading) =>
+  r.db
     .selectFrom("bank_lines as l")
     .leftJoin("holders as h", "h.id", "l.holder_id")
     .selectAll("l")
@@ -76,8 +75,8 @@ const toBankLine = (row: Row): BankLine => ({
   stop: row.stop,
 });
 
-export const getBankLine = async ({ db }: Reads, id: string): Promise<BankLine> => {
-  const row = await selectLines(db).where("l.id", "=", id).executeTakeFirst();
+export const getBankLine = async (r: Reading, id: string): Promise<BankLine> => {
+  const row = await selectLines(r).where("l.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("bank_line_not_found");
   return toBankLine(row);
 };
@@ -89,7 +88,7 @@ export const listBankLines = async (
   query: ParsedQuery<(typeof walletRoutes)["listBankLines"]>,
 ) => {
   const { state, search } = query;
-  const list = selectLines(ctx.db)
+  const list = selectLines(ctx)
     .$if(state !== undefined, (q) => q.where("l.state", "=", state ?? ""))
     .$if(search !== undefined, (q) =>
       q.where(
@@ -138,8 +137,8 @@ export const listBankStatements = async (
 const likelyMax = 8;
 
 /** Whose the money of a line may be: by its references, by an account of theirs, by a name like it. */
-export const listLikelyHolders = async ({ db }: Reads, id: string) => {
-  const line = await getBankLine({ db }, id);
+export const listLikelyHolders = async (r: Reading, id: string) => {
+  const line = await getBankLine(r, id);
   const references = referencesIn([line.reference, line.message].join(" | "));
   const { rows } = await sql<{ id: string; name: string; reference: string; because: string }>`
     select distinct on (h.id) h.id, h.name, w.reference, c.because
@@ -157,7 +156,7 @@ export const listLikelyHolders = async ({ db }: Reads, id: string) => {
     ) c
     join holders h on h.id = c.holder_id
     join wallets w on w.holder_id = h.id
-    order by h.id, c.rank`.execute(db);
+    order by h.id, c.rank`.execute(r.db);
   const ranks = ["reference", "account", "name"];
   return rows
     .toSorted((a, b) => ranks.indexOf(a.because) - ranks.indexOf(b.because))

@@ -46,7 +46,7 @@ const requireBank = ({ settings }: Context): BankAccount => {
 /** Puts every withdrawal that is ready into one file: none is ever in two that count. */
 export const makeTransferFile = async (ctx: Context): Promise<TransferFile> => {
   requireAdmin(ctx);
-  const { userId } = await requireFreshProof(ctx, ctx.db);
+  const { userId } = await requireFreshProof(ctx);
   if (ctx.providers.payment) throw new Problem("paid_by_provider");
   const bank = requireBank(ctx);
   return write(ctx, async (w) => {
@@ -81,7 +81,7 @@ const lockFile = async (w: Writing, id: string) => {
 /** The file as it was made, its hash compared, for one person and once. */
 export const downloadTransferFile = async (ctx: Context, id: string): Promise<Download> => {
   requireAdmin(ctx);
-  const { userId } = await requireFreshProof(ctx, ctx.db);
+  const { userId } = await requireFreshProof(ctx);
   const bank = requireBank(ctx);
   return write(ctx, async (w) => {
     const file = await lockFile(w, id);
@@ -102,7 +102,7 @@ export const downloadTransferFile = async (ctx: Context, id: string): Promise<Do
 /** The bank never had it: its withdrawals are ready for the next one. */
 export const withdrawTransferFile = async (ctx: Context, id: string): Promise<void> => {
   requireAdmin(ctx);
-  await requireFreshProof(ctx, ctx.db);
+  await requireFreshProof(ctx);
   await write(ctx, async (w) => {
     await lockFile(w, id);
     const rows = await lockOfFile(w, id);

@@ -2,7 +2,7 @@ import type { CashEntryKind, walletRoutes } from "@coulisse/contract/wallets.ts"
 import type { Wallet } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
-import { requireActor, type Context, type Reads, write } from "#platform/context.ts";
+import { requireActor, type Context, write, type Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { qrCode } from "#platform/qr-code.ts";
@@ -35,8 +35,8 @@ export const walletOwner = (ctx: Context, { corporateId, companyId }: Whose): Ow
   return { holderId, companyId: null };
 };
 
-const walletRows = ({ db }: Reads) =>
-  db
+const walletRows = (r: Reading) =>
+  r.db
     .selectFrom("wallets as w")
     .innerJoin("holders as h", "h.id", "w.holder_id")
     .leftJoin("users as u", "u.id", "h.id")
@@ -54,26 +54,26 @@ const toPayable = (row: WalletRow): PayableWallet => ({
 
 /** The wallets that some references name. */
 export const findWalletsByReference = async (
-  reads: Reads,
+  r: Reading,
   references: readonly string[],
 ): Promise<Map<string, PayableWallet>> => {
-  const rows = await walletRows(reads)
+  const rows = await walletRows(r)
     .where("w.reference", "=", sql<string>`any(${references})`)
     .execute();
   return new Map(rows.map((row) => [row.reference, toPayable(row)]));
 };
 
 export const findPayableWallet = async (
-  reads: Reads,
+  r: Reading,
   holderId: string,
 ): Promise<PayableWallet | undefined> => {
-  const row = await walletRows(reads).where("w.holder_id", "=", holderId).executeTakeFirst();
+  const row = await walletRows(r).where("w.holder_id", "=", holderId).executeTakeFirst();
   return row && toPayable(row);
 };
 
 /** Accounts from which money came in the holder's own name: their bank has said whose they are. */
-export const findProvenIbans = async ({ db }: Reads, holderId: string): Promise<string[]> => {
-  const rows = await db
+export const findProvenIbans = async (r: Reading, holderId: string): Promise<string[]> => {
+  const rows = await r.db
     .selectFrom("bank_lines")
     .select("party_iban")
     .distinct()
@@ -177,10 +177,10 @@ export const listWalletPostings = async (
 
 /** Who is told of what is a holder’s: they, those who represent the entity, or who represents those who hold together. */
 export const findWalletPeople = async (
-  { db }: Reads,
+  r: Reading,
   holderId: string,
 ): Promise<{ name: string; userIds: string[] }> => {
-  const holder = await db
+  const holder = await r.db
     .selectFrom("holders")
     .select(["name", "kind"])
     .where("id", "=", holderId)
@@ -188,13 +188,13 @@ export const findWalletPeople = async (
   if (holder.kind === "user") return { name: holder.name, userIds: [holderId] };
   const { rows: named } = await sql<{ party_id: string | null }>`
     select party_id from joint_representatives
-    where id = joint_representative(${holderId})`.execute(db);
+    where id = joint_representative(${holderId})`.execute(r.db);
   const party = named[0]?.party_id ?? null;
   if (holder.kind === "joint") {
-    const people = party === null ? [] : (await findWalletPeople({ db }, party)).userIds;
+    const people = party === null ? [] : (await findWalletPeople(r, party)).userIds;
     return { name: holder.name, userIds: people };
   }
-  const links = await db
+  const links = await r.db
     .selectFrom("corporate_users")
     .select("user_id")
     .where("corporate_id", "=", holderId)

@@ -99,7 +99,7 @@ export const requestWithdrawal = async (
 ): Promise<Withdrawal> => {
   const owner = walletOwner(ctx, wish);
   requireSpender(ctx, owner);
-  const { userId } = await requireFreshProof(ctx, ctx.db);
+  const { userId } = await requireFreshProof(ctx);
   const { iban } = wish;
   requirePayable(ctx, iban);
   return write(ctx, async (w) => {
@@ -191,7 +191,7 @@ export const checkWithdrawal = async (
   { decision, reason }: Check,
 ): Promise<Withdrawal> => {
   requireAdmin(ctx);
-  const { userId: checkedBy } = await requireFreshProof(ctx, ctx.db);
+  const { userId: checkedBy } = await requireFreshProof(ctx);
   return write(ctx, async (w) => {
     const withdrawal = await lockWithdrawal(w, id);
     if (!withdrawal) throw new Problem("withdrawal_not_found");

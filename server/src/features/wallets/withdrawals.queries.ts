@@ -6,16 +6,15 @@ import type {
 } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import type { walletRoutes, WithdrawalState } from "@coulisse/contract/wallets.ts";
 import { sql } from "kysely";
-import type { Context, Reads } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import { keyOf, paymentsMax, stopOfWithdrawal } from "#features/wallets/withdrawals.store.ts";
 import { walletOwner } from "#features/wallets/wallets.queries.ts";
 
-const selectWithdrawals = (db: Queryable) =>
-  db
+const selectWithdrawals = (r: Reading) =>
+  r.db
     .selectFrom("withdrawals as w")
     .leftJoin("holders as h", "h.id", "w.holder_id")
     .leftJoin("companies as c", "c.id", "w.company_id")
@@ -50,8 +49,8 @@ const toWithdrawal = (row: Row): Withdrawal => ({
   version: row.version,
 });
 
-export const getWithdrawal = async ({ db }: Reads, id: string): Promise<Withdrawal> => {
-  const row = await selectWithdrawals(db).where("w.id", "=", id).executeTakeFirst();
+export const getWithdrawal = async (r: Reading, id: string): Promise<Withdrawal> => {
+  const row = await selectWithdrawals(r).where("w.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("withdrawal_not_found");
   return toWithdrawal(row);
 };
@@ -63,7 +62,7 @@ export const listMyWithdrawals = async (
   query: ParsedQuery<(typeof walletRoutes)["listMyWithdrawals"]>,
 ) => {
   const { column, id } = keyOf(walletOwner(ctx, query));
-  const list = selectWithdrawals(ctx.db).where(`w.${column}`, "=", id);
+  const list = selectWithdrawals(ctx).where(`w.${column}`, "=", id);
   const { rows, ...page } = await readPage(list, query, { parts: byId, direction: "desc" });
   return { ...page, items: rows.map(toWithdrawal) };
 };
@@ -90,7 +89,7 @@ export const listWithdrawals = async (
   query: ParsedQuery<(typeof walletRoutes)["listWithdrawals"]>,
 ) => {
   const { state } = query;
-  const list = selectWithdrawals(ctx.db).$if(state !== undefined, (q) =>
+  const list = selectWithdrawals(ctx).$if(state !== undefined, (q) =>
     q.where("w.state", "in", state === "WAITING" ? waiting : [state ?? ""]),
   );
   const direction = toBeDone.includes(state) ? "asc" : "desc";
@@ -129,8 +128,8 @@ export const getNextTransferFile = async ({ db, settings }: Context): Promise<Ne
   };
 };
 
-const selectFiles = (db: Queryable) =>
-  db
+const selectFiles = (r: Reading) =>
+  r.db
     .selectFrom("transfer_files as f")
     .innerJoin("holders as h", "h.id", "f.made_by")
     .selectAll("f")
@@ -155,8 +154,8 @@ const toTransferFile = (row: FileRow): TransferFile => ({
   isOpen: row.is_open,
 });
 
-export const getTransferFile = async ({ db }: Reads, id: string): Promise<TransferFile> => {
-  const row = await selectFiles(db).where("f.id", "=", id).executeTakeFirst();
+export const getTransferFile = async (r: Reading, id: string): Promise<TransferFile> => {
+  const row = await selectFiles(r).where("f.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("transfer_file_not_found");
   return toTransferFile(row);
 };
@@ -166,7 +165,7 @@ export const listTransferFiles = async (
   query: ParsedQuery<(typeof walletRoutes)["listTransferFiles"]>,
 ) => {
   const parts = [{ by: sql`f.id`, kind: "id" }] as const;
-  const { rows, ...page } = await readPage(selectFiles(ctx.db), query, {
+  const { rows, ...page } = await readPage(selectFiles(ctx), query, {
     parts,
     direction: "desc",
   });

@@ -2,16 +2,15 @@ import type { CountedWish, Wish, WishedSubject } from "@coulisse/contract/wishli
 import type { wishlistRoutes } from "@coulisse/contract/wishlist.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql, type RawBuilder } from "kysely";
-import { requireActor, snapshot, type Context, type Reads } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import { requireActor, snapshot, type Context, type Reading } from "#platform/context.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
 
-const selectWishes = (db: Queryable) =>
-  db
+const selectWishes = (r: Reading) =>
+  r.db
     .selectFrom("wishes as w")
     .innerJoin("holders as h", "h.id", "w.user_id")
     .leftJoin("companies as c", "c.id", "w.company_id")
@@ -35,18 +34,18 @@ const toWish = (row: WishRow): Wish => ({
 });
 
 /** Of who made it, whom the company was open to a moment ago. */
-export const getWish = async ({ db }: Reads, id: string): Promise<Wish> => {
-  const row = await selectWishes(db).where("w.id", "=", id).executeTakeFirst();
+export const getWish = async (r: Reading, id: string): Promise<Wish> => {
+  const row = await selectWishes(r).where("w.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("wish_not_found");
   return toWish(row);
 };
 
 export const findWishOf = async (
-  { db }: Reads,
+  r: Reading,
   userId: string,
   subject: string,
 ): Promise<string | undefined> => {
-  const row = await db
+  const row = await r.db
     .selectFrom("wishes")
     .select("id")
     .where("user_id", "=", userId)
@@ -55,8 +54,8 @@ export const findWishOf = async (
   return row?.id;
 };
 
-export const countWishesOf = async ({ db }: Reads, userId: string): Promise<number> => {
-  const { count } = await db
+export const countWishesOf = async (r: Reading, userId: string): Promise<number> => {
+  const { count } = await r.db
     .selectFrom("wishes")
     .select((eb) => eb.fn.countAll<bigint>().as("count"))
     .where("user_id", "=", userId)
@@ -65,8 +64,8 @@ export const countWishesOf = async ({ db }: Reads, userId: string): Promise<numb
 };
 
 /** Whose a wish is. */
-export const subjectOfWish = async ({ db }: Reads, id: string): Promise<Subject> => {
-  const row = await db
+export const subjectOfWish = async (r: Reading, id: string): Promise<Subject> => {
+  const row = await r.db
     .selectFrom("wishes")
     .select("user_id")
     .where("id", "=", id)
@@ -83,15 +82,15 @@ const isOpenToCaller = (ctx: Context): RawBuilder<boolean> => {
       and p.holder_id = any(${[...holderIds]}::uuid[])))`;
 };
 
-const requirePerson = async ({ db }: Reads, id: string): Promise<void> => {
-  const row = await db.selectFrom("users").select("id").where("id", "=", id).executeTakeFirst();
+const requirePerson = async (r: Reading, id: string): Promise<void> => {
+  const row = await r.db.selectFrom("users").select("id").where("id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("user_not_found");
 };
 
 /** Bounded: a wishlist takes so many and no more. */
 export const listUserWishes = async (ctx: Context, userId: string): Promise<Wish[]> => {
   await requirePerson(ctx, userId);
-  const rows = await selectWishes(ctx.db)
+  const rows = await selectWishes(ctx)
     .select(isOpenToCaller(ctx).as("is_open"))
     .where("w.user_id", "=", userId)
     .orderBy("w.id", "desc")
@@ -105,8 +104,8 @@ const byPerson = { by: sql`search_text(h.name)`, kind: "string" } as const satis
 type CompanyQuery = ParsedQuery<(typeof wishlistRoutes)["listCompanyWishes"]>;
 
 export const listCompanyWishes = (ctx: Context, companyId: string, query: CompanyQuery) =>
-  snapshot(ctx, async ({ db }) => {
-    const company = await db
+  snapshot(ctx, async (r) => {
+    const company = await r.db
       .selectFrom("companies as c")
       .leftJoin("wish_totals as t", "t.company_id", "c.id")
       .select("t.wish_count")
@@ -114,7 +113,7 @@ export const listCompanyWishes = (ctx: Context, companyId: string, query: Compan
       .executeTakeFirst();
     if (!company) throw new Problem("company_not_found");
     const { search = "", sort = "createdAt", direction = "desc" } = query;
-    const list = selectWishes(db)
+    const list = selectWishes(r)
       .where("w.company_id", "=", companyId)
       .where(hasWords(sql`h.search`, search));
     const { rows, ...page } = await readPage(list, query, {
@@ -147,9 +146,9 @@ const sorts: Readonly<Record<NonNullable<WishQuery["sort"]>, readonly SortPart[]
 const wished = sql`search_text(coalesce(c.name, t.website_link))`;
 
 export const listWishes = (ctx: Context, query: WishQuery) =>
-  snapshot(ctx, async ({ db }) => {
+  snapshot(ctx, async (r) => {
     const { kind, search = "", sort = "wishCount", direction = "desc" } = query;
-    const list = selectWishes(db)
+    const list = selectWishes(r)
       .innerJoin("wish_totals as t", "t.subject", "w.subject")
       .select("t.wish_count")
       .where(ofKind(kind))
@@ -162,9 +161,9 @@ export const listWishes = (ctx: Context, query: WishQuery) =>
 type MostQuery = ParsedQuery<(typeof wishlistRoutes)["listMostWished"]>;
 
 export const listMostWished = (ctx: Context, query: MostQuery) =>
-  snapshot(ctx, async ({ db }) => {
+  snapshot(ctx, async (r) => {
     const { kind, search = "", direction = "desc" } = query;
-    const list = db
+    const list = r.db
       .selectFrom("wish_totals as t")
       .leftJoin("companies as c", "c.id", "t.company_id")
       .innerJoinLateral(

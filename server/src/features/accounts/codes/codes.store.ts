@@ -1,5 +1,4 @@
-import type { Context, Writing } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Context, Writing, Reading } from "#platform/context.ts";
 import { hashToken } from "#platform/tokens.ts";
 
 export type CodePurpose = "phone" | "email" | "new_email" | "password" | "signature";
@@ -58,8 +57,8 @@ export const dropOpenCodes = async (
 };
 
 /** The last one that was sent, used or not. */
-export const findLastCode = (db: Queryable, userId: string, purpose: CodePurpose) =>
-  db
+export const findLastCode = (r: Reading, userId: string, purpose: CodePurpose) =>
+  r.db
     .selectFrom("codes")
     .selectAll()
     .where("user_id", "=", userId)

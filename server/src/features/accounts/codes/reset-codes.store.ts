@@ -1,5 +1,4 @@
 import type { Context, Writing } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
 import { hashToken } from "#platform/tokens.ts";
 import { hashCode, hashLink } from "#features/accounts/codes/codes.store.ts";
 
@@ -35,8 +34,8 @@ export const insertResetCode = (w: Writing, code: NewResetCode) => {
     .execute();
 };
 
-const selectOpen = (ctx: Context, db: Queryable) =>
-  db
+const selectOpen = (ctx: Context) =>
+  ctx.db
     .selectFrom("codes as c")
     .select(["c.id", "c.user_id", "c.target"])
     .where("c.purpose", "=", "password")
@@ -51,8 +50,8 @@ type Typed = Readonly<{
   browser?: string | undefined;
 }>;
 
-export const findTypedCode = (ctx: Context, db: Queryable, typed: Typed) =>
-  selectOpen(ctx, db)
+export const findTypedCode = (ctx: Context, typed: Typed) =>
+  selectOpen(ctx)
     .where("c.user_id", "=", typed.userId)
     .where("c.target", "=", typed.target)
     .where("c.hash", "=", hashCode(ctx, typed.userId, typed.digits))
@@ -61,8 +60,8 @@ export const findTypedCode = (ctx: Context, db: Queryable, typed: Typed) =>
     )
     .executeTakeFirst();
 
-export const findLinkedCode = (ctx: Context, db: Queryable, link: string) =>
-  selectOpen(ctx, db).where("c.link_hash", "=", hashLink(ctx, link)).executeTakeFirst();
+export const findLinkedCode = (ctx: Context, link: string) =>
+  selectOpen(ctx).where("c.link_hash", "=", hashLink(ctx, link)).executeTakeFirst();
 
 /** Of several that would spend one code, one does. */
 export const spendResetCode = async (w: Writing, id: string): Promise<boolean> => {

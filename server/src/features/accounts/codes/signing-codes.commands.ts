@@ -5,8 +5,7 @@ import { takeSms } from "#features/accounts/sign-up/sms-limits.commands.ts";
 import { resendSeconds } from "#features/accounts/sign-up/verification.rules.ts";
 import { queueSms } from "#features/messages/messages.commands.ts";
 import { addresseeOf, type Addressee } from "#platform/addressee.ts";
-import { type Context, type Writing, write } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import { type Context, type Writing, write, type Reading } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
 const codeMinutes = 10;
@@ -24,8 +23,8 @@ const signingSms = (to: Addressee, code: string, title: string) => ({
 });
 
 /** A number counts once a code has proved it: one that was only typed signs nothing. */
-const provenPhoneOf = async (db: Queryable, userId: string): Promise<string> => {
-  const user = await db
+const provenPhoneOf = async (r: Reading, userId: string): Promise<string> => {
+  const user = await r.db
     .selectFrom("users")
     .select("phone")
     .where("id", "=", userId)
@@ -42,11 +41,11 @@ export const sendSigningCode = async (
   document: Readonly<{ signatureId: string; title: string }>,
   record: (w: Writing, phone: string) => Promise<void>,
 ): Promise<SentCode> => {
-  const phone = await provenPhoneOf(ctx.db, userId);
+  const phone = await provenPhoneOf(ctx, userId);
   await takeSms(ctx, userId, phone);
   return write(ctx, async (w) => {
     const user = await lockUser(w, userId);
-    if (!user || (await provenPhoneOf(w.db, userId)) !== phone) {
+    if (!user || (await provenPhoneOf(w, userId)) !== phone) {
       throw new Problem("signature_phone_missing");
     }
     const proof = { userId, purpose: "signature", target: phone } as const;
@@ -66,7 +65,7 @@ export const trySigningCode = async (
   typed: string,
 ): Promise<Verdict> => {
   await lockUser(w, userId);
-  const target = await provenPhoneOf(w.db, userId);
+  const target = await provenPhoneOf(w, userId);
   const proof = { userId, purpose: "signature", target, onlyFor: signatureId } as const;
   return tryCode(w, proof, typed);
 };

@@ -42,7 +42,7 @@ export const makeCode = async (
  */
 export const tryCode = async (w: Writing, proof: Proof, typed: string): Promise<Verdict> => {
   const { userId, purpose, target } = proof;
-  const sent = await findLastCode(w.db, userId, purpose);
+  const sent = await findLastCode(w, userId, purpose);
   const hash = hashCode(w, userId, secretOf(proof, typed));
   const verdict = judgeCode(sent, { hash, target, now: w.clock.now() });
   if (sent && verdict === "right") await spendCode(w, sent.id);

@@ -1,11 +1,10 @@
 import type { FactorStep } from "@coulisse/contract/factor-step.schemas.ts";
 import type { Factors } from "@coulisse/contract/security-shapes.schemas.ts";
-import { requireActor, type Context, type Reads } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { toWire } from "#platform/wire.ts";
 
-const confirmedFactors = (db: Queryable, userId: string) =>
-  db
+const confirmedFactors = (r: Reading, userId: string) =>
+  r.db
     .selectFrom("factors")
     .select(["id", "kind", "name", "confirmed_at", "created_at", "last_used_at"])
     .where("user_id", "=", userId)
@@ -14,8 +13,8 @@ const confirmedFactors = (db: Queryable, userId: string) =>
     .execute();
 
 /** The factors that count, by which a sign-in may be finished; null where there is none. */
-export const findFactorStep = async ({ db }: Reads, userId: string): Promise<FactorStep | null> => {
-  const kinds = new Set((await confirmedFactors(db, userId)).map(({ kind }) => kind));
+export const findFactorStep = async (r: Reading, userId: string): Promise<FactorStep | null> => {
+  const kinds = new Set((await confirmedFactors(r, userId)).map(({ kind }) => kind));
   if (kinds.size === 0) return null;
   const methods: FactorStep["methods"] = [];
   if (kinds.has("totp")) methods.push("totp");
@@ -25,7 +24,7 @@ export const findFactorStep = async ({ db }: Reads, userId: string): Promise<Fac
 
 export const getFactors = async (ctx: Context): Promise<Factors> => {
   const { userId, isAdmin, mustEnrol } = requireActor(ctx);
-  const rows = await confirmedFactors(ctx.db, userId);
+  const rows = await confirmedFactors(ctx, userId);
   const codes = await ctx.db
     .selectFrom("recovery_codes")
     .select((eb) => eb.fn.countAll<bigint>().as("count"))

@@ -1,5 +1,4 @@
 import { requireActor, type Actor, type Context, type Writing } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 
 const proofMinutes = 10;
@@ -23,12 +22,12 @@ export const isStillOpen = async (w: Writing): Promise<boolean> => {
  * For what a session that somebody left open, or stole, must not do (ASVS 7.5.1): its owner signed in
  * or proved themselves anew a short while ago.
  */
-export const requireFreshProof = async (ctx: Context, db: Queryable): Promise<Actor> => {
+export const requireFreshProof = async (ctx: Context): Promise<Actor> => {
   const actor = requireActor(ctx);
   // What the process does by itself, as when it makes the demo world, has no session to be stolen.
   if (actor.sessionId === null) return actor;
   const earliest = new Date(ctx.clock.now().getTime() - proofMinutes * 60_000);
-  const fresh = await db
+  const fresh = await ctx.db
     .selectFrom("sessions")
     .select("id")
     .where("id", "=", actor.sessionId)

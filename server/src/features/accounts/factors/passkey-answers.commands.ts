@@ -54,7 +54,7 @@ export const verifyPasskey = async (
 ): Promise<SignedPasskey> => {
   const expectedChallenge = challengeOf(answer.response.clientDataJSON);
   if (!(await spendChallenge(ctx, expectedChallenge, null))) throw new Problem("passkey_refused");
-  const passkey = await findPasskey(ctx.db, answer.id);
+  const passkey = await findPasskey(ctx, answer.id);
   if (!passkey?.public_key || !passkey.credential_id) throw new Problem("passkey_refused");
   const { id: expectedRPID, origins: expectedOrigin } = relyingParty(ctx);
   const verified = await verifyAuthenticationResponse({

@@ -31,10 +31,10 @@ type NewPasskey = Readonly<{ name: string; passkey: z.infer<typeof MadePasskey> 
 
 /** Kept by the browser itself, so that it can be offered where nobody has typed a name. */
 export const draftPasskey = async (ctx: Context) => {
-  const { userId } = await requireFreshProof(ctx, ctx.db);
+  const { userId } = await requireFreshProof(ctx);
   const owner = await write(ctx, (w) => lockUser(w, userId));
   invariant(owner, "who is signed in is there");
-  const known = await listPasskeys(ctx.db, userId);
+  const known = await listPasskeys(ctx, userId);
   const fullName = `${owner.first_name} ${owner.last_name}`;
   const options = await generateRegistrationOptions({
     rpName: "Coulisse",
@@ -83,11 +83,11 @@ export const addPasskey = async (
   ctx: Context,
   { name, passkey }: NewPasskey,
 ): Promise<{ recoveryCodes: string[] | null }> => {
-  const { userId } = await requireFreshProof(ctx, ctx.db);
+  const { userId } = await requireFreshProof(ctx);
   const credential = await verifyMade(ctx, userId, passkey);
   return write(ctx, async (w) => {
     await lockUser(w, userId);
-    await requireFreshProof(w, w.db);
+    await requireFreshProof(w);
     const isFirst = (await countConfirmed(w, userId)) === 0;
     try {
       await insertPasskey(w, {
@@ -129,7 +129,7 @@ export const removePasskey = (ctx: Context, passkeyId: string): Promise<void> =>
   return write(ctx, async (w) => {
     await lockUser(w, userId);
     if (!(await deletePasskey(w, { userId, passkeyId }))) throw new Problem("factor_not_found");
-    await requireFreshProof(w, w.db);
+    await requireFreshProof(w);
     if ((await countConfirmed(w, userId)) === 0) await deleteRecoveryCodes(w, userId);
     await tellChange(w, userId, "passkey_off");
     await recordFactor(w, userId, "removed");

@@ -1,5 +1,4 @@
-import type { Context, Writing } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Context, Writing, Reading } from "#platform/context.ts";
 
 const challengeMinutes = 10;
 
@@ -35,8 +34,8 @@ export const spendChallenge = async (
   return spent !== undefined && spent.user_id === userId && spent.expires_at > ctx.clock.now();
 };
 
-export const listPasskeys = (db: Queryable, userId: string) =>
-  db
+export const listPasskeys = (r: Reading, userId: string) =>
+  r.db
     .selectFrom("factors")
     .selectAll()
     .where("user_id", "=", userId)
@@ -44,8 +43,12 @@ export const listPasskeys = (db: Queryable, userId: string) =>
     .orderBy("created_at")
     .execute();
 
-export const findPasskey = (db: Queryable, credentialId: string) =>
-  db.selectFrom("factors").selectAll().where("credential_id", "=", credentialId).executeTakeFirst();
+export const findPasskey = (r: Reading, credentialId: string) =>
+  r.db
+    .selectFrom("factors")
+    .selectAll()
+    .where("credential_id", "=", credentialId)
+    .executeTakeFirst();
 
 type NewPasskey = Readonly<{
   userId: string;

@@ -63,7 +63,7 @@ export const matchRecoveryCode = async (
   code: string,
 ): Promise<string | undefined> => {
   const key = keyOf(ctx, userId, code);
-  for (const hash of await listUnusedRecoveryCodes(ctx.db, userId)) {
+  for (const hash of await listUnusedRecoveryCodes(ctx, userId)) {
     const matches = hash.startsWith(keyedOnly)
       ? hash === `${keyedOnly}${key}`
       : await checkPassword(hash, key);
@@ -86,7 +86,7 @@ const strengthenedAtOnce = 200;
 
 /** Codes that were kept before Argon2 was asked for; whoever holds them notices nothing. */
 export const strengthenRecoveryCodes = async (ctx: Context): Promise<void> => {
-  for (const row of await listKeyedRecoveryCodes(ctx.db, strengthenedAtOnce)) {
+  for (const row of await listKeyedRecoveryCodes(ctx, strengthenedAtOnce)) {
     const slow = await hashPassword(row.hash.slice(keyedOnly.length));
     await write(ctx, (w) => writeRecoveryCodeHash(w, row, slow));
   }
@@ -96,7 +96,7 @@ export const renewRecoveryCodes = (ctx: Context): Promise<{ recoveryCodes: strin
   write(ctx, async (w) => {
     const { userId } = requireActor(w);
     await lockUser(w, userId);
-    await requireFreshProof(w, w.db);
+    await requireFreshProof(w);
     if ((await countConfirmed(w, userId)) === 0) throw new Problem("factor_not_found");
     const recoveryCodes = await replaceRecoveryCodes(w, userId);
     await tellChange(w, userId, "recovery_renewed");

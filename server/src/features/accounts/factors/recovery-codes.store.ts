@@ -1,5 +1,4 @@
-import type { Writing } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Writing, Reading } from "#platform/context.ts";
 
 /** What rows of earlier versions begin with: a keyed hash that Argon2 has not hashed yet. */
 export const keyedOnly = "keyed:";
@@ -13,8 +12,8 @@ export const insertRecoveryCodes = (w: Writing, userId: string, hashes: readonly
     .values(hashes.map((hash) => ({ user_id: userId, hash, created_at: w.clock.now() })))
     .execute();
 
-export const listUnusedRecoveryCodes = async (db: Queryable, userId: string): Promise<string[]> => {
-  const rows = await db
+export const listUnusedRecoveryCodes = async (r: Reading, userId: string): Promise<string[]> => {
+  const rows = await r.db
     .selectFrom("recovery_codes")
     .select("hash")
     .where("user_id", "=", userId)
@@ -39,8 +38,8 @@ export const markRecoveryCodeUsed = async (
   return spent.numUpdatedRows === 1n;
 };
 
-export const listKeyedRecoveryCodes = (db: Queryable, count: number) =>
-  db
+export const listKeyedRecoveryCodes = (r: Reading, count: number) =>
+  r.db
     .selectFrom("recovery_codes")
     .select(["user_id", "hash"])
     .where("hash", "like", `${keyedOnly}%`)

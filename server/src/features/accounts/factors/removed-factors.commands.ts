@@ -46,7 +46,7 @@ export const removeUserFactors = async (
   reason: string,
 ): Promise<void> => {
   requireAdmin(ctx);
-  await requireFreshProof(ctx, ctx.db);
+  await requireFreshProof(ctx);
   await write(ctx, async (w) => {
     const person = await lockPerson(w, userId);
     if (!person) throw new Problem("account_not_found");

@@ -29,7 +29,7 @@ export const draftTotp = (ctx: Context): Promise<TotpDraft> =>
     const { userId } = requireActor(w);
     const owner = await lockUser(w, userId);
     invariant(owner, "who is signed in is there");
-    await requireFreshProof(w, w.db);
+    await requireFreshProof(w);
     const known = await findTotp(w, userId);
     if (known && known.confirmed_at !== null) throw new Problem("factor_there_already");
     const secret = randomBytes(secretBytes);
@@ -71,7 +71,7 @@ export const confirmTotp = async (
 /** With the last factor go the codes that stand in for it. */
 export const removeTotp = (ctx: Context): Promise<void> =>
   write(ctx, async (w) => {
-    const { userId } = await requireFreshProof(w, w.db);
+    const { userId } = await requireFreshProof(w);
     await lockUser(w, userId);
     const totp = await findTotp(w, userId);
     if (!totp || totp.confirmed_at === null) throw new Problem("factor_not_found");

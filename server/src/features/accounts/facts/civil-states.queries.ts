@@ -1,9 +1,13 @@
 import type { CivilState } from "@coulisse/contract/civil-state.schemas.ts";
-import type { Context, Reads } from "#platform/context.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { readUser } from "#features/accounts/facts/people.queries.ts";
 
-const selectStates = ({ db }: Reads, userId: string) =>
-  db.selectFrom("civil_states").selectAll().where("user_id", "=", userId).orderBy("number", "desc");
+const selectStates = (r: Reading, userId: string) =>
+  r.db
+    .selectFrom("civil_states")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("number", "desc");
 type Row = Awaited<ReturnType<ReturnType<typeof selectStates>["executeTakeFirstOrThrow"]>>;
 
 const toCivilState = (row: Row): CivilState => ({
@@ -16,10 +20,10 @@ const toCivilState = (row: Row): CivilState => ({
 
 /** What a person stated last; nothing where they never did. */
 export const findCivilState = async (
-  reads: Reads,
+  r: Reading,
   userId: string,
 ): Promise<CivilState | undefined> => {
-  const row = await selectStates(reads, userId).limit(1).executeTakeFirst();
+  const row = await selectStates(r, userId).limit(1).executeTakeFirst();
   return row && toCivilState(row);
 };
 

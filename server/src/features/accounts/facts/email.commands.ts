@@ -3,8 +3,13 @@ import { sql } from "kysely";
 import { addresseeOf } from "#platform/addressee.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import {
+  requireActor,
+  type Context,
+  type Writing,
+  write,
+  type Reading,
+} from "#platform/context.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
 import { displaceUnprovenAddress } from "#features/accounts/sign-up/displaced-addresses.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
@@ -26,13 +31,13 @@ const hourSeconds = 60 * 60;
 const sendsAnHour = 5;
 const pauseSeconds = 60;
 
-const readVerification = async (db: Queryable, userId: string): Promise<EmailVerification> => {
-  const user = await db
+const readVerification = async (r: Reading, userId: string): Promise<EmailVerification> => {
+  const user = await r.db
     .selectFrom("users")
     .select(["pending_email"])
     .where("id", "=", userId)
     .executeTakeFirst();
-  const code = await findLastCode(db, userId, "new_email");
+  const code = await findLastCode(r, userId, "new_email");
   const isOpen = code && !code.used_at;
   const resendAt = isOpen ? new Date(code.created_at.getTime() + pauseSeconds * 1000) : null;
   return {
@@ -82,11 +87,11 @@ export const changeEmail = async (
   email: string,
 ): Promise<EmailVerification> => {
   const actor = requireActor(ctx);
-  await requireFreshProof(ctx, ctx.db);
+  await requireFreshProof(ctx);
   const before = await write(ctx, (w) => lockOpen(w, userId));
   if (actor.userId !== userId && isMendable(before)) {
     await mendAddress(ctx, userId, email);
-    return readVerification(ctx.db, userId);
+    return readVerification(ctx, userId);
   }
   await takeSend(ctx, userId, email);
   return write(ctx, async (w) => {
@@ -99,7 +104,7 @@ export const changeEmail = async (
       entityId: userId,
       detail: { byAdministrator: actor.userId !== userId },
     });
-    return readVerification(w.db, userId);
+    return readVerification(w, userId);
   });
 };
 
@@ -111,7 +116,7 @@ export const sendEmailCode = async (ctx: Context, userId: string): Promise<Email
     const user = await lockOpen(w, userId);
     if (unprovenEmail(user) !== email) throw new Problem("no_pending_email");
     await sendCode(w, user, email);
-    return readVerification(w.db, userId);
+    return readVerification(w, userId);
   });
 };
 

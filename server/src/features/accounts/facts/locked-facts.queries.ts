@@ -1,5 +1,4 @@
-import type { Reads } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Reading } from "#platform/context.ts";
 import type { Standing, StatedFacts } from "#features/accounts/facts/locked-facts.rules.ts";
 import {
   findStatedClaims,
@@ -21,8 +20,8 @@ const toStatedFacts = (claims: StatedClaims): StatedFacts => ({
 });
 
 /** A holder of shares, now or before: an account stays in the register when it is empty. */
-const standsInRegister = async (db: Queryable, holderId: string): Promise<boolean> => {
-  const row = await db
+const standsInRegister = async (r: Reading, holderId: string): Promise<boolean> => {
+  const row = await r.db
     .selectFrom("shareholders")
     .select("id")
     .where("holder_id", "=", holderId)
@@ -31,8 +30,8 @@ const standsInRegister = async (db: Queryable, holderId: string): Promise<boolea
   return row !== undefined;
 };
 
-const isValidated = async (db: Queryable, userId: string): Promise<boolean> => {
-  const investor = await db
+const isValidated = async (r: Reading, userId: string): Promise<boolean> => {
+  const investor = await r.db
     .selectFrom("investors")
     .select("kyc_state")
     .where("user_id", "=", userId)
@@ -41,11 +40,11 @@ const isValidated = async (db: Queryable, userId: string): Promise<boolean> => {
 };
 
 /** What holds somebody’s facts in place. */
-export const findFactStanding = async ({ db }: Reads, userId: string): Promise<Standing> => {
-  const stated = await findStatedClaims({ db }, userId);
+export const findFactStanding = async (r: Reading, userId: string): Promise<Standing> => {
+  const stated = await findStatedClaims(r, userId);
   return {
-    isValidated: await isValidated(db, userId),
-    standsInRegister: await standsInRegister(db, userId),
+    isValidated: await isValidated(r, userId),
+    standsInRegister: await standsInRegister(r, userId),
     stated: stated === null ? null : toStatedFacts(stated),
   };
 };

@@ -17,7 +17,7 @@ export const isMendable = ({ state, email }: Person): boolean =>
  */
 export const mendAddress = async (ctx: Context, userId: string, email: string): Promise<void> => {
   requireAdmin(ctx);
-  await requireFreshProof(ctx, ctx.db);
+  await requireFreshProof(ctx);
   await write(ctx, async (w) => {
     const user = await lockUser(w, userId);
     if (!user || !isMendable(user)) throw new Problem("not_found");

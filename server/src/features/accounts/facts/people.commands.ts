@@ -36,7 +36,7 @@ const keepPerson = async (
     entityId: id,
     detail: { role: person.role ?? "ROLE_USER", invited: passwordHash === null },
   });
-  const user = await findUserById(w.db, id);
+  const user = await findUserById(w, id);
   invariant(user, "a user that was just written is there");
   return toUser(user);
 };

@@ -1,6 +1,6 @@
 import type { HolderSummary, User } from "@coulisse/contract/identity.schemas.ts";
 import { sql } from "kysely";
-import type { Context, Reads } from "#platform/context.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { anywhere, asLetters, hasWords } from "#platform/search.ts";
@@ -24,8 +24,8 @@ export const toUser = (row: UserRow): User => ({
 });
 
 /** A user whose id was just read or written. */
-export const readUser = async ({ db }: Reads, id: string): Promise<User> => {
-  const row = await findUserById(db, id);
+export const readUser = async (r: Reading, id: string): Promise<User> => {
+  const row = await findUserById(r, id);
   if (!row) throw new Problem("user_not_found");
   return toUser(row);
 };
@@ -39,7 +39,7 @@ export const searchUsers = async (
   const search = query.search?.trim() ?? "";
   if (search === "") return { items: [], total: 0, nextCursor: null };
   const address = anywhere(search.toLowerCase());
-  const found = selectUsers(ctx.db)
+  const found = selectUsers(ctx)
     .innerJoin("holders as h", "h.id", "users.id")
     .where((eb) =>
       eb.or([

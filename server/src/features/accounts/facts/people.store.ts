@@ -1,8 +1,8 @@
+import type { Reading } from "#platform/context.ts";
 import { sql } from "kysely";
-import type { Queryable } from "#platform/database.ts";
 
-export const selectUsers = (db: Queryable) =>
-  db
+export const selectUsers = (r: Reading) =>
+  r.db
     .selectFrom("users")
     .leftJoin("investors", "investors.user_id", "users.id")
     .selectAll("users")
@@ -12,19 +12,19 @@ export type UserRow = Awaited<
   ReturnType<ReturnType<typeof selectUsers>["executeTakeFirstOrThrow"]>
 >;
 
-export const findUserById = (db: Queryable, id: string) =>
-  selectUsers(db).where("users.id", "=", id).executeTakeFirst();
+export const findUserById = (r: Reading, id: string) =>
+  selectUsers(r).where("users.id", "=", id).executeTakeFirst();
 
 /**
  * Whom an address and a password may mean: a finished account, and one registration under way. That is
  * the one which this browser began, where it did: nobody puts it out of reach by typing its address.
  */
 export const findSignInCandidates = async (
-  db: Queryable,
+  r: Reading,
   email: string,
   deviceHash: Buffer | null,
 ): Promise<{ account: UserRow | undefined; registration: UserRow | undefined }> => {
-  const rows = await selectUsers(db)
+  const rows = await selectUsers(r)
     .distinctOn(sql`users.state = 'REGISTERING'`)
     .where(sql`lower(users.email)`, "=", email.toLowerCase())
     .where("users.state", "!=", "ERASED")

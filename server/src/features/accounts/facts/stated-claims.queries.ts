@@ -1,4 +1,4 @@
-import type { Reads } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 
 const names = [
   "givenName",
@@ -13,10 +13,10 @@ export type StatedClaims = Readonly<Record<(typeof names)[number], string | null
 
 /** What FranceConnect stated of somebody, also where they no longer sign in with it. */
 export const findStatedClaims = async (
-  { db }: Reads,
+  r: Reading,
   userId: string,
 ): Promise<StatedClaims | null> => {
-  const row = await db
+  const row = await r.db
     .selectFrom("stated_identities")
     .select("claims")
     .where("user_id", "=", userId)

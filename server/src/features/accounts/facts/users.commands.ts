@@ -61,7 +61,7 @@ const requireOwnRights = (ctx: Context, user: LockedUser, change: Change): void 
 const domicileOf = async (w: Writing, addressId: string | null | undefined) => {
   if (addressId === undefined) return {};
   if (addressId === null) return { domicile: null };
-  return { domicile: (await chosenAddress(w, w.db, addressId)).label };
+  return { domicile: (await chosenAddress(w, addressId)).label };
 };
 
 type HeldAccount = Awaited<ReturnType<typeof holdAccount>>;
@@ -125,7 +125,7 @@ export const updateUser = async (
     const changed = changedFacts(held.user, change);
     if (Object.keys(changed).length === 0) return readAccount(w, userId);
     const news = changeOfAdministrator(held.user, changed);
-    if (news) await requireFreshProof(w, w.db);
+    if (news) await requireFreshProof(w);
     await requireRightTo(w, held, changed, reason || null);
     await writeAccount(w, held, changed);
     if (news) await tellAdministrators(w, userId, news);

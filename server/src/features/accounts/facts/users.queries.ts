@@ -1,6 +1,5 @@
 import type { Account } from "@coulisse/contract/users.schemas.ts";
-import type { Context, Reads } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import { readUser } from "#features/accounts/facts/people.queries.ts";
@@ -10,8 +9,8 @@ import { lockedFacts } from "#features/accounts/facts/locked-facts.rules.ts";
 import { identityOf } from "#features/accounts/facts/users.rules.ts";
 import { findFactorStep } from "#features/accounts/factors/factors.queries.ts";
 
-const readFacts = async (db: Queryable, id: string) => {
-  const row = await db
+const readFacts = async (r: Reading, id: string) => {
+  const row = await r.db
     .selectFrom("users as u")
     .leftJoin("investors as i", "i.user_id", "u.id")
     .select([
@@ -40,11 +39,11 @@ const readFacts = async (db: Queryable, id: string) => {
   return row;
 };
 
-export const readAccount = async ({ db }: Reads, id: string): Promise<Account> => {
-  const facts = await readFacts(db, id);
-  const step = await findFactorStep({ db }, id);
+export const readAccount = async (r: Reading, id: string): Promise<Account> => {
+  const facts = await readFacts(r, id);
+  const step = await findFactorStep(r, id);
   return {
-    ...(await readUser({ db }, id)),
+    ...(await readUser(r, id)),
     birthOn: facts.birth_on,
     birthPlace: facts.birth_place,
     birthCountry: facts.birth_country,
@@ -54,7 +53,7 @@ export const readAccount = async ({ db }: Reads, id: string): Promise<Account> =
     pendingEmail: facts.pending_email,
     pendingPhone: facts.pending_phone,
     identityIsVerified: facts.kyc_state === "VALIDATED",
-    lockedFacts: lockedFacts(identityOf(facts), await findFactStanding({ db }, id)),
+    lockedFacts: lockedFacts(identityOf(facts), await findFactStanding(r, id)),
     factors: {
       totp: step?.methods.includes("totp") ?? false,
       passkeyCount: toWire(facts.passkey_count ?? 0n),

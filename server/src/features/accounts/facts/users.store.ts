@@ -1,6 +1,5 @@
 import { sql, type Updateable } from "kysely";
-import type { Writing } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Writing, Reading } from "#platform/context.ts";
 import type { Users } from "#platform/database-types.ts";
 import { columns } from "#features/accounts/facts/users.rules.ts";
 
@@ -10,18 +9,17 @@ export const lockUser = (w: Writing, id: string) =>
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 /** Whose address it is: an unfinished registration owns none. */
-const selectOwner = (db: Queryable, email: string) =>
-  db
+const selectOwner = (r: Reading, email: string) =>
+  r.db
     .selectFrom("users")
     .selectAll()
     .where(sql`lower(email)`, "=", email.toLowerCase())
     .where("state", "not in", ["REGISTERING", "ERASED"]);
 
-export const findOwnerOf = (db: Queryable, email: string) =>
-  selectOwner(db, email).executeTakeFirst();
+export const findOwnerOf = (r: Reading, email: string) => selectOwner(r, email).executeTakeFirst();
 
 export const lockOwnerOf = (w: Writing, email: string) =>
-  selectOwner(w.db, email).forUpdate().executeTakeFirst();
+  selectOwner(w, email).forUpdate().executeTakeFirst();
 
 /** In the order of their ids: no two commands wait for each other. */
 export const lockAdministrators = async (w: Writing): Promise<string[]> => {

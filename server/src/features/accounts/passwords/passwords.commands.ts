@@ -94,11 +94,11 @@ const spendCodeOf = async (
  * neither wrong codes nor a code that somebody asked for stand in its way.
  */
 const proveByLink = async (ctx: Context, reset: ByMail): Promise<Proof> => {
-  const code = await findLinkedCode(ctx, ctx.db, reset.token);
+  const code = await findLinkedCode(ctx, reset.token);
   if (code?.target === reset.email.toLowerCase()) {
     return { taken: [], spend: (w) => spendCodeOf(w, reset.email, code.id) };
   }
-  const isLetter = (await findInvitationId(ctx.db, hashLink(ctx, reset.token))) !== undefined;
+  const isLetter = (await findInvitationId(ctx, hashLink(ctx, reset.token))) !== undefined;
   const taken = isLetter ? [] : await takeAttempts(ctx, linkBudgets(ctx));
   return { taken, spend: (w) => spendInvitation(w, reset) };
 };

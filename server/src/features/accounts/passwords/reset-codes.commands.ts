@@ -89,27 +89,27 @@ export type MatchedCode = Readonly<{ id: string | undefined; taken: readonly str
  */
 export const matchTypedCode = async (ctx: Context, typed: Typed): Promise<MatchedCode> => {
   const { email, digits, browser } = typed;
-  const owner = await findOwnerOf(ctx.db, email);
+  const owner = await findOwnerOf(ctx, email);
   const asked = { userId: owner?.id ?? ctx.clock.newId(), target: email, digits };
   const device = await findKnownDevice(ctx, email);
   if (device !== null) {
     const key = `reset-try-device:${device}`;
     const budget = { key, windowSeconds: hourSeconds, max: triesOfDevice };
     const taken = await takeAttempts(ctx, [budget]);
-    return { id: (await findTypedCode(ctx, ctx.db, asked))?.id, taken };
+    return { id: (await findTypedCode(ctx, asked))?.id, taken };
   }
   const shared = { key: `reset-try:${email}`, windowSeconds: hourSeconds, max: triesOfOthers };
   if (browser === undefined) {
     const taken = await takeAttempts(ctx, [...linkBudgets(ctx), shared]);
-    return { id: (await findTypedCode(ctx, ctx.db, asked))?.id, taken };
+    return { id: (await findTypedCode(ctx, asked))?.id, taken };
   }
   const own = `reset-try-by:${hashBrowser(ctx, browser).toString("hex")}`;
   const taken = await takeAttempts(ctx, [
     ...linkBudgets(ctx),
     { key: own, windowSeconds: hourSeconds, max: triesOfBrowser },
   ]);
-  const found = await findTypedCode(ctx, ctx.db, { ...asked, browser });
+  const found = await findTypedCode(ctx, { ...asked, browser });
   if (found || !(await mayAttempt(ctx, shared))) return { id: found?.id, taken };
-  const elsewhere = await findTypedCode(ctx, ctx.db, asked);
+  const elsewhere = await findTypedCode(ctx, asked);
   return { id: elsewhere?.id, taken: [...taken, shared.key] };
 };

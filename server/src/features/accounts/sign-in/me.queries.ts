@@ -18,7 +18,7 @@ export type ListCompanies = (ctx: Context) => Promise<AdministeredCompany[]>;
 export const getMe = async (ctx: Context, listCompanies: ListCompanies): Promise<Me> => {
   const { userId, mustEnrol } = requireActor(ctx);
   const [user, companies, investor] = await Promise.all([
-    findUserById(ctx.db, userId),
+    findUserById(ctx, userId),
     listCompanies(ctx),
     // Whoever must add a second factor first sees nothing of a file before that.
     mustEnrol ? null : findStanding(ctx, userId),

@@ -48,12 +48,12 @@ export const refreshSession = async (
     const now = w.clock.now();
     const session = await lockSessionByRefresh(w, presented);
     if (!session) return judgeSpentToken(w, presented, [refreshToken, accessToken ?? ""]);
-    const user = await findUserById(w.db, session.user_id);
+    const user = await findUserById(w, session.user_id);
     if (session.refresh_expires_at <= now) return null;
     // Its cookies stay: the sign-in page goes on from there.
     if (session.awaits_factor) throw new Problem("factor_needed");
     if (!user || !mayEnter(user)) {
-      await endSession(w.db, session.id, now);
+      await endSession(w, session.id, now);
       return null;
     }
     const seed = newSeed();
@@ -75,7 +75,7 @@ const judgeSpentToken = async (
   if (!spent || spent.ended_at) return null;
   const now = w.clock.now();
   if (now.getTime() - spent.spent_at.getTime() <= refreshGraceSeconds * 1000) {
-    const user = await findUserById(w.db, spent.user_id);
+    const user = await findUserById(w, spent.user_id);
     if (!user || !mayEnter(user)) return null;
     const { next_seed: seed, refresh_hash: current } = spent;
     // Where the session has gone on since, the browser has newer tokens than these already.
@@ -86,7 +86,7 @@ const judgeSpentToken = async (
       : undefined;
     return { user: toUser(user), tokens: tokens ?? null };
   }
-  await endSession(w.db, spent.session_id, now);
+  await endSession(w, spent.session_id, now);
   await recordAudit(w, {
     action: "session.refresh_token_reused",
     entityType: "user",
@@ -128,7 +128,7 @@ export const signOut = async (ctx: Context, refreshToken: string | undefined): P
     const own = refreshToken ? await findSessionId(w, refreshToken) : undefined;
     const id = w.actor?.sessionId ?? own;
     if (id === undefined) return;
-    const { numUpdatedRows } = await endSession(w.db, id, w.clock.now());
+    const { numUpdatedRows } = await endSession(w, id, w.clock.now());
     if (numUpdatedRows === 0n) return;
     const { user_id } = await w.db
       .selectFrom("sessions")

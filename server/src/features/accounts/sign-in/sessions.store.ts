@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Context, Writing } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Context, Writing, Reading } from "#platform/context.ts";
 import {
   accessSeconds,
   factorSeconds,
@@ -185,8 +184,8 @@ export const lockOpenSession = (w: Writing, id: string | null) =>
 export const keepProof = (w: Writing, sessionId: string, now: Date) =>
   w.db.updateTable("sessions").set({ proved_at: now }).where("id", "=", sessionId).execute();
 
-export const endSession = (tx: Queryable, sessionId: string, now: Date) =>
-  tx
+export const endSession = (r: Reading, sessionId: string, now: Date) =>
+  r.db
     .updateTable("sessions")
     .set({ ended_at: now })
     .where("id", "=", sessionId)

@@ -45,7 +45,7 @@ const findByPassword = async (
 ): Promise<UserRow | undefined> => {
   const { deviceToken, settings } = ctx;
   const device = deviceToken ? hashToken(settings.sessionSecret, deviceToken) : null;
-  const { account, registration } = await findSignInCandidates(ctx.db, email, device);
+  const { account, registration } = await findSignInCandidates(ctx, email, device);
   const [isAccount, isRegistration] = await Promise.all([
     checkPassword(account?.password_hash ?? null, password),
     checkPassword(registration?.password_hash ?? null, password),

@@ -10,7 +10,7 @@ export const findDeparture = async (
 ): Promise<{ redirectUrl: string | null }> => {
   const { sessionId } = requireActor(ctx);
   const service = ctx.providers.signOn.franceConnect;
-  const idToken = await findIdToken(ctx, ctx.db, sessionId, "franceconnect");
+  const idToken = await findIdToken(ctx, sessionId, "franceconnect");
   if (!service || idToken === null) return { redirectUrl: null };
   const returnTo = `${siteOf(ctx, site)}/sign-in`;
   const state = randomBytes(32).toString("hex");

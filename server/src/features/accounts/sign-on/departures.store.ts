@@ -1,7 +1,6 @@
 import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
 import { openSecret, sealSecret } from "#platform/sealed-files.ts";
 import type { Context, Writing } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
 import { hashToken } from "#platform/tokens.ts";
 
 type ProviderSession = Readonly<{ provider: SignOnProvider; idToken: string; accessToken: string }>;
@@ -25,11 +24,10 @@ export const keepIdToken = (w: Writing, { provider, idToken, accessToken }: Prov
 
 export const findIdToken = async (
   ctx: Context,
-  db: Queryable,
   sessionId: string | null,
   provider: SignOnProvider,
 ): Promise<string | null> => {
-  const row = await db
+  const row = await ctx.db
     .selectFrom("sign_on_sessions")
     .select("sealed_id_token")
     .where("session_id", "=", sessionId)

@@ -58,7 +58,7 @@ const spend = async (
 ): Promise<SpentFlow> => {
   if (!state || !browser) throw new Problem("sign_on_expired");
   const { sessionSecret } = ctx.settings;
-  const flow = await spendFlow(ctx, ctx.db, {
+  const flow = await spendFlow(ctx, {
     provider,
     stateHash: hashToken(sessionSecret, state),
     browserHash: hashToken(sessionSecret, browser),
@@ -116,7 +116,7 @@ const accountOf = async (
   provider: SignOnProvider,
   person: SignOnPerson,
 ): Promise<string> => {
-  const known = await findBySubject(w.db, person);
+  const known = await findBySubject(w, person);
   if (!known) return beginRegistration(w, provider, person);
   if (!mayEnter(known.state)) throw new Problem("account_closed");
   const isStillTheirs = await touchIdentity(w, known.id, keptClaims(person));

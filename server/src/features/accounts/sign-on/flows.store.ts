@@ -1,6 +1,5 @@
 import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
 import type { Context } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
 
 /** Ten minutes: who was called away starts again. */
 const flowMinutes = 10;
@@ -21,8 +20,8 @@ type NewFlow = Readonly<{
   destination: string | null;
 }>;
 
-export const insertFlow = (ctx: Context, db: Queryable, flow: NewFlow) =>
-  db
+export const insertFlow = (ctx: Context, flow: NewFlow) =>
+  ctx.db
     .insertInto("sign_on_flows")
     .values({
       id: ctx.clock.newId(),
@@ -40,14 +39,14 @@ export const insertFlow = (ctx: Context, db: Queryable, flow: NewFlow) =>
     .execute();
 
 /** Those that nobody came back from. */
-export const deleteOldFlows = (ctx: Context, db: Queryable) =>
-  db.deleteFrom("sign_on_flows").where("expires_at", "<", ctx.clock.now()).execute();
+export const deleteOldFlows = (ctx: Context) =>
+  ctx.db.deleteFrom("sign_on_flows").where("expires_at", "<", ctx.clock.now()).execute();
 
 type Presented = Readonly<{ provider: SignOnProvider; stateHash: Buffer; browserHash: Buffer }>;
 
 /** Of two answers with one state, PostgreSQL lets one through; another browser's none. */
-export const spendFlow = (ctx: Context, db: Queryable, presented: Presented) =>
-  db
+export const spendFlow = (ctx: Context, presented: Presented) =>
+  ctx.db
     .updateTable("sign_on_flows")
     .set({ used_at: ctx.clock.now() })
     .where("state_hash", "=", presented.stateHash)
@@ -61,19 +60,18 @@ export type SpentFlow = NonNullable<Awaited<ReturnType<typeof spendFlow>>>;
 
 export const keepClaim = (
   ctx: Context,
-  db: Queryable,
   claim: Readonly<{ browserHash: Buffer; registrationId: string }>,
 ) => {
   const row = { registration_id: claim.registrationId, expires_at: inMinutes(ctx, claimMinutes) };
-  return db
+  return ctx.db
     .insertInto("sign_on_claims")
     .values({ browser_hash: claim.browserHash, ...row })
     .onConflict((conflict) => conflict.column("browser_hash").doUpdateSet(row))
     .execute();
 };
 
-export const findClaim = (ctx: Context, db: Queryable, browserHash: Buffer) =>
-  db
+export const findClaim = (ctx: Context, browserHash: Buffer) =>
+  ctx.db
     .selectFrom("sign_on_claims as c")
     .innerJoin("sign_on_identities as i", "i.user_id", "c.registration_id")
     .select(["c.registration_id", "i.id as identity_id", "i.provider", "i.claims"])
@@ -82,8 +80,8 @@ export const findClaim = (ctx: Context, db: Queryable, browserHash: Buffer) =>
     .executeTakeFirst();
 
 /** Taken once: the second of two clicks finds nothing. */
-export const takeClaim = (ctx: Context, db: Queryable, browserHash: Buffer) =>
-  db
+export const takeClaim = (ctx: Context, browserHash: Buffer) =>
+  ctx.db
     .deleteFrom("sign_on_claims")
     .where("browser_hash", "=", browserHash)
     .where("expires_at", ">", ctx.clock.now())

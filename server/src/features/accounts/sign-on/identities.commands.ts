@@ -70,7 +70,7 @@ export const attachIdentity = async (
 ): Promise<void> => {
   await lockUser(w, userId);
   if (!(await isStillOpen(w))) throw new Problem("sign_on_expired");
-  const known = await findBySubject(w.db, person);
+  const known = await findBySubject(w, person);
   if (known?.user_id === userId) return;
   if (known && (known.state !== "REGISTERING" || known.password_hash !== null)) {
     throw new Problem("identity_taken");
@@ -92,12 +92,12 @@ export const linkIdentity = async (
   return write(ctx, async (w) => {
     const { userId } = requireActor(w);
     await lockUser(w, userId);
-    await requireFreshProof(w, w.db);
+    await requireFreshProof(w);
     const claim =
       browser === undefined
         ? undefined
-        : await takeClaim(w, w.db, hashToken(w.settings.sessionSecret, browser));
-    const waiting = claim && (await findOfRegistration(w.db, claim.registration_id));
+        : await takeClaim(w, hashToken(w.settings.sessionSecret, browser));
+    const waiting = claim && (await findOfRegistration(w, claim.registration_id));
     if (!waiting) throw new Problem("identity_not_waiting");
     const provider = waiting.provider as SignOnProvider;
     await takeOver(w, waiting, userId);
@@ -111,9 +111,9 @@ export const linkIdentity = async (
 /** Two removals at once take turns at the owner's row, so that the last way in stays. */
 export const removeIdentity = async (ctx: Context, identityId: string): Promise<void> => {
   await write(ctx, async (w) => {
-    const { userId } = await requireFreshProof(w, w.db);
+    const { userId } = await requireFreshProof(w);
     const owner = await lockUser(w, userId);
-    const identities = await listOfUser(w.db, userId);
+    const identities = await listOfUser(w, userId);
     const removed = identities.find(({ id }) => id === identityId);
     if (!owner || !removed) throw new Problem("identity_not_found");
     if (owner.password_hash === null && identities.length === 1) throw new Problem("last_way_in");

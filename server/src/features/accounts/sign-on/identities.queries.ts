@@ -1,13 +1,13 @@
 import type { SignOnIdentity } from "@coulisse/contract/sign-on.schemas.ts";
 import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
-import { requireActor, type Context, type Reads } from "#platform/context.ts";
+import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { hashToken } from "#platform/tokens.ts";
 import { findClaim } from "#features/accounts/sign-on/flows.store.ts";
 import { listOfUser } from "#features/accounts/sign-on/identities.store.ts";
 import { nameOf, type KeptClaims } from "#features/accounts/sign-on/sign-on.rules.ts";
 
-export const readIdentities = async ({ db }: Reads, userId: string): Promise<SignOnIdentity[]> => {
-  const rows = await listOfUser(db, userId);
+export const readIdentities = async (r: Reading, userId: string): Promise<SignOnIdentity[]> => {
+  const rows = await listOfUser(r, userId);
   return rows.map((row) => {
     const claims = row.claims as KeptClaims;
     return {
@@ -28,7 +28,7 @@ export const listIdentities = async (ctx: Context, browser: string | undefined) 
   const claim =
     browser === undefined
       ? undefined
-      : await findClaim(ctx, ctx.db, hashToken(ctx.settings.sessionSecret, browser));
+      : await findClaim(ctx, hashToken(ctx.settings.sessionSecret, browser));
   const waiting = claim && {
     provider: claim.provider as SignOnProvider,
     name: nameOf(claim.claims as KeptClaims),

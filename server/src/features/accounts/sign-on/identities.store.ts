@@ -1,7 +1,6 @@
 import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
 import { sql } from "kysely";
-import type { Writing } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Writing, Reading } from "#platform/context.ts";
 import type { KeptClaims } from "#features/accounts/sign-on/sign-on.rules.ts";
 
 type Subject = Readonly<{ issuer: string; subject: string }>;
@@ -12,24 +11,24 @@ export const lockSubject = async (w: Writing, { issuer, subject }: Subject): Pro
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(w.db);
 };
 
-const withOwner = (db: Queryable) =>
-  db
+const withOwner = (r: Reading) =>
+  r.db
     .selectFrom("sign_on_identities as i")
     .innerJoin("users as u", "u.id", "i.user_id")
     .selectAll("i")
     .select(["u.state", "u.password_hash"]);
 
-export const findBySubject = (db: Queryable, { issuer, subject }: Subject) =>
-  withOwner(db).where("i.issuer", "=", issuer).where("i.subject", "=", subject).executeTakeFirst();
+export const findBySubject = (r: Reading, { issuer, subject }: Subject) =>
+  withOwner(r).where("i.issuer", "=", issuer).where("i.subject", "=", subject).executeTakeFirst();
 
-export const findOfRegistration = (db: Queryable, userId: string) =>
-  withOwner(db)
+export const findOfRegistration = (r: Reading, userId: string) =>
+  withOwner(r)
     .where("i.user_id", "=", userId)
     .where("u.state", "=", "REGISTERING")
     .executeTakeFirst();
 
-export const listOfUser = (db: Queryable, userId: string) =>
-  withOwner(db).where("i.user_id", "=", userId).orderBy("i.id").execute();
+export const listOfUser = (r: Reading, userId: string) =>
+  withOwner(r).where("i.user_id", "=", userId).orderBy("i.id").execute();
 export type IdentityRow = Awaited<ReturnType<typeof listOfUser>>[number];
 
 export const insertIdentity = (

@@ -63,7 +63,7 @@ export const finaliseRegistration = async (ctx: Context, details: Details): Prom
     const { email } = details;
     const locale = details.locale ?? w.locale;
     const isProven = before?.email_verified_at !== null && before?.email === email;
-    const emailVerified = isProven || (await isProvenAddress(w.db, userId, email));
+    const emailVerified = isProven || (await isProvenAddress(w, userId, email));
     await completeRegistration(w, userId, { ...names, email, phone, locale, emailVerified });
     if (!emailVerified) await tellTheAddress(w, { id: userId, email, locale }, mayMail);
     await recordAudit(w, {
@@ -91,10 +91,10 @@ const isProvenAddress = async (
 export const keepIdentityForAccount = async (ctx: Context, browser: string): Promise<void> => {
   const { userId } = requireActor(ctx);
   await write(ctx, async (w) => {
-    const identity = await findOfRegistration(w.db, userId);
+    const identity = await findOfRegistration(w, userId);
     if (!identity || identity.password_hash !== null) throw new Problem("registration_not_found");
     const browserHash = hashToken(w.settings.sessionSecret, browser);
-    await keepClaim(w, w.db, { browserHash, registrationId: userId });
+    await keepClaim(w, { browserHash, registrationId: userId });
   });
   await signOut(ctx, undefined);
 };
@@ -107,7 +107,7 @@ export const abandonRegistration = async (ctx: Context): Promise<void> => {
   const { userId } = requireActor(ctx);
   await write(ctx, async (w) => {
     await lockUser(w, userId);
-    const identity = await findOfRegistration(w.db, userId);
+    const identity = await findOfRegistration(w, userId);
     if (!identity || identity.password_hash !== null) throw new Problem("registration_not_found");
     await deleteIdentity(w, identity.id);
     await endOtherSessions({ ...w, actor: null }, userId);

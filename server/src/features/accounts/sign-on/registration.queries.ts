@@ -3,14 +3,14 @@ import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
 import { Problem } from "#platform/problem.ts";
 import { findOfRegistration } from "#features/accounts/sign-on/identities.store.ts";
 import type { KeptClaims } from "#features/accounts/sign-on/sign-on.rules.ts";
-import type { Reads } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 import { readUser } from "#features/accounts/facts/people.queries.ts";
 
 /** What the form of somebody who is registering begins with. */
-export const readRegistration = async ({ db }: Reads, userId: string): Promise<Registration> => {
-  const identity = await findOfRegistration(db, userId);
+export const readRegistration = async (r: Reading, userId: string): Promise<Registration> => {
+  const identity = await findOfRegistration(r, userId);
   if (!identity) throw new Problem("registration_not_found");
-  const user = await readUser({ db }, userId);
+  const user = await readUser(r, userId);
   const claims = identity.claims as KeptClaims;
   const provider = identity.provider as SignOnProvider;
   return {

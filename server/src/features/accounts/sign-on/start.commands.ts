@@ -30,7 +30,7 @@ const newHex = (): string => randomBytes(32).toString("hex");
 const linkedAccount = async (ctx: Context, asked: Departure): Promise<string | null> => {
   if (asked.link === undefined) return null;
   if (requireActor(ctx).isUnfinished === true) throw new Problem("registration_unfinished");
-  return (await requireFreshProof(ctx, ctx.db)).userId;
+  return (await requireFreshProof(ctx)).userId;
 };
 
 /**
@@ -57,8 +57,8 @@ export const startSignOn = async (
     service.addressFor({ redirectUri, state, nonce, verifier }),
   );
   const { sessionSecret } = ctx.settings;
-  await deleteOldFlows(ctx, ctx.db);
-  await insertFlow(ctx, ctx.db, {
+  await deleteOldFlows(ctx);
+  await insertFlow(ctx, {
     provider,
     linkTo,
     stateHash: hashToken(sessionSecret, state),

@@ -18,7 +18,7 @@ import { invariant, Problem } from "#platform/problem.ts";
 
 /** One person is told why no letter left; of many, those who may not get one yet are passed over. */
 const requireInvitable = async (w: Writing, userId: string): Promise<void> => {
-  const invitation = await readInvitation(w, w.db, userId);
+  const invitation = await readInvitation(w, userId);
   const state = invitation?.state ?? "CLAIMED";
   if (state === "CLAIMED" || state === "NO_ADDRESS") throw new Problem("not_to_invite");
   const seconds = invitation?.resendInSeconds ?? 0;
@@ -30,7 +30,7 @@ export const inviteUser = async (ctx: Context, userId: string): Promise<Invitati
   return write(ctx, async (w) => {
     await requireInvitable(w, userId);
     await queueInvitations(w, [userId], null);
-    const invitation = await readInvitation(w, w.db, userId);
+    const invitation = await readInvitation(w, userId);
     invariant(invitation, "who was just invited has an invitation");
     return invitation;
   });

@@ -6,16 +6,15 @@ import {
   secondsUntilNextLetter,
   stateOfInvitation,
 } from "#features/accounts/sign-up/invitations.rules.ts";
-import type { Context, Reads } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
 
 /** The letter that counts: the newest to the address that the person has now. */
-const selectInvited = (db: Queryable, now: Date) =>
-  db
+const selectInvited = (r: Reading, now: Date) =>
+  r.db
     .selectFrom("users as u")
     .innerJoin("holders as h", "h.id", "u.id")
     .leftJoinLateral(
@@ -66,12 +65,8 @@ const toInvitation = (ctx: Context, row: Row): Invitation => {
 type Contact = Readonly<{ email: string | null; invitation: Invitation | null }>;
 
 /** Where somebody is written to, as far as the reader may know, and how far their invitation is. */
-export const readContact = async (
-  ctx: Context,
-  db: Queryable,
-  userId: string,
-): Promise<Contact> => {
-  const row = await selectInvited(db, ctx.clock.now())
+export const readContact = async (ctx: Context, userId: string): Promise<Contact> => {
+  const row = await selectInvited(ctx, ctx.clock.now())
     .where("u.id", "=", userId)
     .executeTakeFirst();
   if (!row) throw new Problem("user_not_found");
@@ -81,11 +76,8 @@ export const readContact = async (
 };
 
 /** Null of somebody who opened their account themselves. */
-export const readInvitation = async (
-  ctx: Context,
-  db: Queryable,
-  userId: string,
-): Promise<Invitation | null> => (await readContact(ctx, db, userId)).invitation;
+export const readInvitation = async (ctx: Context, userId: string): Promise<Invitation | null> =>
+  (await readContact(ctx, userId)).invitation;
 
 /** People who hold shares of the company now. */
 const holdsOf = (companyId: string) => sql<boolean>`exists (
@@ -96,11 +88,11 @@ const isToInvite = sql<boolean>`u.state = 'INVITED' and u.email is not null and 
   select from invitations i where i.user_id = u.id and lower(i.email) = lower(u.email))`;
 
 export const listToInvite = async (
-  { db }: Reads,
+  r: Reading,
   companyId: string,
   limit: number,
 ): Promise<string[]> => {
-  const rows = await db
+  const rows = await r.db
     .selectFrom("users as u")
     .select("u.id")
     .where(holdsOf(companyId))
@@ -111,8 +103,8 @@ export const listToInvite = async (
   return rows.map(({ id }) => id);
 };
 
-export const countToInvite = async ({ db }: Reads, companyId: string): Promise<number> => {
-  const { count } = await db
+export const countToInvite = async (r: Reading, companyId: string): Promise<number> => {
+  const { count } = await r.db
     .selectFrom("users as u")
     .select((eb) => eb.fn.countAll<bigint>().as("count"))
     .where(holdsOf(companyId))
@@ -123,11 +115,11 @@ export const countToInvite = async ({ db }: Reads, companyId: string): Promise<n
 
 /** Which of these people hold shares of the company now. */
 export const listHoldersAmong = async (
-  { db }: Reads,
+  r: Reading,
   companyId: string,
   userIds: readonly string[],
 ): Promise<string[]> => {
-  const rows = await db
+  const rows = await r.db
     .selectFrom("users as u")
     .select("u.id")
     .where("u.id", "in", [...userIds])
@@ -148,7 +140,7 @@ type Query = {
 };
 
 export const listInvitations = async (ctx: Context, companyId: string, query: Query) => {
-  const found = selectInvited(ctx.db, ctx.clock.now())
+  const found = selectInvited(ctx, ctx.clock.now())
     .where(holdsOf(companyId))
     .where(hasWords(sql.ref("h.search"), query.search ?? ""))
     .where((eb) => eb.or([eb("u.state", "=", "INVITED"), eb("l.created_at", "is not", null)]));

@@ -1,5 +1,4 @@
-import type { Writing } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
+import type { Writing, Reading } from "#platform/context.ts";
 
 export type NewInvitation = Readonly<{
   userId: string;
@@ -76,5 +75,6 @@ export const closeInvitations = (w: Writing, userId: string) =>
     .where("claimed_at", "is", null)
     .execute();
 
-export const findInvitationId = async (db: Queryable, hash: Buffer): Promise<string | undefined> =>
-  (await db.selectFrom("invitations").select("id").where("hash", "=", hash).executeTakeFirst())?.id;
+export const findInvitationId = async (r: Reading, hash: Buffer): Promise<string | undefined> =>
+  (await r.db.selectFrom("invitations").select("id").where("hash", "=", hash).executeTakeFirst())
+    ?.id;

@@ -72,7 +72,7 @@ export const tellTheAddress = async (
   mayMail: boolean,
 ): Promise<void> => {
   const { publicUrl } = w.settings;
-  const found = await findOwnerOf(w.db, registration.email);
+  const found = await findOwnerOf(w, registration.email);
   // Who only typed the address owns nothing: whoever proves it by the link takes it from them.
   const isTyped = found && found.state !== "INVITED" && found.email_verified_at === null;
   const owner = isTyped ? undefined : found;
@@ -131,11 +131,11 @@ const invite = async (ctx: Context, form: Creation): Promise<Created> => {
   const email = role === "ROLE_ADMIN" ? required(form.email, "email") : (form.email ?? null);
   const phone = form.phone === undefined ? null : readMobile(ctx, form.phone, "phone");
   return write(ctx, async (w) => {
-    const home = form.addressId === undefined ? null : await chosenAddress(w, w.db, form.addressId);
+    const home = form.addressId === undefined ? null : await chosenAddress(w, form.addressId);
     const lives = { domicile: home?.label ?? null, addressId: home?.id ?? null };
     const person = { firstName, lastName, email, phone, role, locale, ...lives };
     const isAdministrator = role === "ROLE_ADMIN";
-    if (isAdministrator) await requireFreshProof(w, w.db);
+    if (isAdministrator) await requireFreshProof(w);
     if (email !== null) await displaceUnprovenAddress(w, email);
     const user = await invitePerson(w, person);
     if (email !== null) await queueInvitations(w, [user.id], null);

@@ -30,7 +30,7 @@ export const sendVerification = async (
   ctx: Context,
   userId: string,
 ): Promise<PhoneVerification> => {
-  const { phone } = await readVerification(ctx, ctx.db, userId);
+  const { phone } = await readVerification(ctx, userId);
   if (phone === null) throw new Problem("nothing_to_verify");
   await takeSms(ctx, userId, phone);
   return write(ctx, async (w) => {
@@ -38,7 +38,7 @@ export const sendVerification = async (
     if (unprovenPhone(user) !== phone) throw new Problem("nothing_to_verify");
     const secret = await makeCode(w, { userId, purpose: "phone", target: phone });
     await queueSms(w, codeSms(addresseeOf(user, phone), secret));
-    return readVerification(w, w.db, userId);
+    return readVerification(w, userId);
   });
 };
 
@@ -100,7 +100,7 @@ export const changePhone = async (
   return write(ctx, async (w) => {
     const user = await lockKnown(w, userId);
     const isOwn = w.actor?.userId === userId;
-    if (!isOwn || user.phone_verified_at !== null) await requireFreshProof(w, w.db);
+    if (!isOwn || user.phone_verified_at !== null) await requireFreshProof(w);
     if (unprovenPhone(user) !== phone) await dropOpenCodes(w, userId, "phone");
     const isProven = user.phone === phone && user.phone_verified_at !== null;
     await changeUser(
@@ -114,6 +114,6 @@ export const changePhone = async (
       entityId: userId,
       detail: { byAdministrator: !isOwn },
     });
-    return readVerification(w, w.db, userId);
+    return readVerification(w, userId);
   });
 };

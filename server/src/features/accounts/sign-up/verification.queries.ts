@@ -2,23 +2,21 @@ import type { PhoneVerification } from "@coulisse/contract/accounts.schemas.ts";
 import { findLastCode } from "#features/accounts/codes/codes.store.ts";
 import { resendSeconds, unprovenPhone } from "#features/accounts/sign-up/verification.rules.ts";
 import type { Context } from "#platform/context.ts";
-import type { Queryable } from "#platform/database.ts";
 import { Problem } from "#platform/problem.ts";
 
 /** Where a verification stands: enough for a screen to go on after a reload. */
 export const readVerification = async (
   ctx: Context,
-  db: Queryable,
   userId: string,
 ): Promise<PhoneVerification> => {
-  const user = await db
+  const user = await ctx.db
     .selectFrom("users")
     .select(["state", "phone", "pending_phone", "phone_verified_at", "terms_accepted_at"])
     .where("id", "=", userId)
     .executeTakeFirst();
   if (!user) throw new Problem("user_not_found");
   const phone = unprovenPhone(user);
-  const code = await findLastCode(db, userId, "phone");
+  const code = await findLastCode(ctx, userId, "phone");
   const isOpen = code && !code.used_at && code.target === phone;
   if (!isOpen) return { phone, sentAt: null, resendInSeconds: 0, expiresAt: null };
   const now = ctx.clock.now();

@@ -1,6 +1,6 @@
 /** What a provider is told of whoever has a wallet there. */
 import { sql } from "kysely";
-import type { Reads } from "#platform/context.ts";
+import type { Reading } from "#platform/context.ts";
 import type { AddressToOpen, HolderToOpen, PersonToOpen } from "#providers/payment/payment.ts";
 
 const sirenLength = 9;
@@ -23,8 +23,8 @@ const toPerson = (row: PersonRow): PersonToOpen | undefined => {
   return { firstName, lastName, email, birthOn, nationality, country };
 };
 
-const personOf = async ({ db }: Reads, userId: string): Promise<PersonToOpen | undefined> => {
-  const row = await db
+const personOf = async (r: Reading, userId: string): Promise<PersonToOpen | undefined> => {
+  const row = await r.db
     .selectFrom("users as u")
     .leftJoin("addresses as a", "a.id", "u.address_id")
     .select(["u.first_name", "u.last_name", "u.email", "u.birth_on", "u.nationality", "a.country"])
@@ -44,7 +44,7 @@ type AddressRow = Readonly<{
 
 /** The address of the person or the entity that the owner is, or a company’s registered office. */
 export const findOwnerAddress = async (
-  { db }: Reads,
+  r: Reading,
   ownerId: string,
 ): Promise<AddressToOpen | undefined> => {
   const { rows } = await sql<AddressRow>`
@@ -54,7 +54,7 @@ export const findOwnerAddress = async (
         (select address_id from corporates where id = ${ownerId}))
     union all
     select null, null, address_line1, address_city, address_postcode, address_country
-      from companies where id = ${ownerId} and address_line1 is not null`.execute(db);
+      from companies where id = ${ownerId} and address_line1 is not null`.execute(r.db);
   const [row] = rows;
   if (!row) return undefined;
   const line = [row.house_number, row.street].filter(Boolean).join(" ");
@@ -63,24 +63,21 @@ export const findOwnerAddress = async (
 };
 
 /** A company is represented by whoever administers it and has told what is asked of them. */
-const companyToOpen = async (
-  reads: Reads,
-  companyId: string,
-): Promise<HolderToOpen | undefined> => {
-  const company = await reads.db
+const companyToOpen = async (r: Reading, companyId: string): Promise<HolderToOpen | undefined> => {
+  const company = await r.db
     .selectFrom("companies")
     .select(["name", "siret", "rcs_number"])
     .where("id", "=", companyId)
     .executeTakeFirstOrThrow();
-  const people = await reads.db
+  const people = await r.db
     .selectFrom("company_administrators")
     .select("user_id")
     .where("company_id", "=", companyId)
     .orderBy("created_at")
     .execute();
-  const known = await Promise.all(people.map((one) => personOf(reads, one.user_id)));
+  const known = await Promise.all(people.map((one) => personOf(r, one.user_id)));
   const representative = known.find((one) => one !== undefined);
-  const address = await findOwnerAddress(reads, companyId);
+  const address = await findOwnerAddress(r, companyId);
   const number = company.siret?.slice(0, sirenLength) ?? company.rcs_number;
   if (!representative || !address || number === null) return undefined;
   const { email } = representative;
@@ -89,22 +86,22 @@ const companyToOpen = async (
 
 /** What the provider asks of whom it opens an account for; nothing where a fact is missing. */
 export const findOwnerToOpen = async (
-  reads: Reads,
+  r: Reading,
   row: Readonly<{ holder_id: string | null; company_id: string | null }>,
 ): Promise<HolderToOpen | undefined> => {
   const { holder_id: holderId, company_id: companyId } = row;
-  if (companyId !== null) return companyToOpen(reads, companyId);
+  if (companyId !== null) return companyToOpen(r, companyId);
   if (holderId === null) return undefined;
-  const entity = await reads.db
+  const entity = await r.db
     .selectFrom("corporates")
     .select(["legal_name", "siren", "rcs_number"])
     .where("id", "=", holderId)
     .executeTakeFirst();
   if (!entity) {
-    const person = await personOf(reads, holderId);
+    const person = await personOf(r, holderId);
     return person && { kind: "person", person };
   }
-  const link = await reads.db
+  const link = await r.db
     .selectFrom("corporate_users")
     .select("user_id")
     .where("corporate_id", "=", holderId)
@@ -112,8 +109,8 @@ export const findOwnerToOpen = async (
     .orderBy("decided_at")
     .limit(1)
     .executeTakeFirst();
-  const representative = link && (await personOf(reads, link.user_id));
-  const address = await findOwnerAddress(reads, holderId);
+  const representative = link && (await personOf(r, link.user_id));
+  const address = await findOwnerAddress(r, holderId);
   const number = entity.siren ?? entity.rcs_number;
   if (!representative || !address || number === null) return undefined;
   const { legal_name: name } = entity;

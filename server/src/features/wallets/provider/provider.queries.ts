@@ -1,19 +1,19 @@
 import { sql } from "kysely";
-import type { Context, Reads } from "#platform/context.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import { toWire } from "#platform/wire.ts";
 import type { MovementKind } from "#providers/payment/payment.ts";
 import { ownerOf, type Owner } from "#features/wallets/ledger.store.ts";
 
-export const findAccount = ({ db }: Reads, ownerId: string) =>
-  db.selectFrom("provider_accounts").selectAll().where("owner_id", "=", ownerId).executeTakeFirst();
+export const findAccount = (r: Reading, ownerId: string) =>
+  r.db
+    .selectFrom("provider_accounts")
+    .selectAll()
+    .where("owner_id", "=", ownerId)
+    .executeTakeFirst();
 
 /** Nothing is sent to a company, so that it has no reference. */
-export const findAccountOfWallet = async (
-  { db }: Reads,
-  provider: string,
-  wallet: string | null,
-) => {
-  const row = await db
+export const findAccountOfWallet = async (r: Reading, provider: string, wallet: string | null) => {
+  const row = await r.db
     .selectFrom("provider_accounts as a")
     .leftJoin("wallets as w", "w.holder_id", "a.holder_id")
     .select(["a.holder_id", "a.company_id", "w.reference"])
@@ -26,10 +26,10 @@ export const findAccountOfWallet = async (
 
 /** Whose wallet there a line came to or left; none of what a bank's statement told. */
 export const findOwnerOfLine = async (
-  { db }: Reads,
+  r: Reading,
   bankLineId: string,
 ): Promise<Owner | undefined> => {
-  const row = await db
+  const row = await r.db
     .selectFrom("provider_movements")
     .select(["holder_id", "company_id"])
     .where("bank_line_id", "=", bankLineId)
@@ -38,24 +38,24 @@ export const findOwnerOfLine = async (
 };
 
 /** A transfer of ours, with the wallet there that it leaves. */
-export const findTransfer = ({ db }: Reads, id: string) =>
-  db
+export const findTransfer = (r: Reading, id: string) =>
+  r.db
     .selectFrom("provider_transfers as t")
     .innerJoin("provider_accounts as a", "a.owner_id", "t.from_owner")
     .select(["t.id", "t.provider_id", "t.cents", "a.provider_wallet as wallet"])
     .where("t.id", "=", id)
     .executeTakeFirst();
 
-export const findMovement = ({ db }: Reads, id: string) =>
-  db.selectFrom("provider_movements").selectAll().where("id", "=", id).executeTakeFirst();
+export const findMovement = (r: Reading, id: string) =>
+  r.db.selectFrom("provider_movements").selectAll().where("id", "=", id).executeTakeFirst();
 
 export const findMovementOf = async (
-  { db }: Reads,
+  r: Reading,
   provider: string,
   kind: MovementKind,
   providerId: string,
 ): Promise<string | undefined> => {
-  const row = await db
+  const row = await r.db
     .selectFrom("provider_movements")
     .select("id")
     .where("provider", "=", provider)
@@ -69,17 +69,17 @@ type Whose = Readonly<{ holderId: string | null; withdrawalId: string | null }>;
 
 /** That of the withdrawal, or else that of the wallet. */
 export const findReferenceOf = async (
-  { db }: Reads,
+  r: Reading,
   { holderId, withdrawalId }: Whose,
 ): Promise<string | null> => {
   const row =
     withdrawalId === null
-      ? await db
+      ? await r.db
           .selectFrom("wallets")
           .select("reference")
           .where("holder_id", "=", holderId)
           .executeTakeFirst()
-      : await db
+      : await r.db
           .selectFrom("withdrawals")
           .select("reference")
           .where("id", "=", withdrawalId)
@@ -89,18 +89,18 @@ export const findReferenceOf = async (
 
 /** Those of some events that are known, and need not be read again. */
 export const findEnded = async (
-  { db }: Reads,
+  r: Reading,
   provider: string,
   ids: readonly string[],
 ): Promise<Set<string>> => {
-  const rows = await db
+  const rows = await r.db
     .selectFrom("provider_movements")
     .select(["kind", "provider_id"])
     .where("provider", "=", provider)
     .where("provider_id", "=", sql<string>`any(${ids})`)
     .where("state", "in", ["DONE", "FAILED", "FAULTY"])
     .unionAll(
-      db
+      r.db
         .selectFrom("provider_transfers")
         .select([sql<string>`'TRANSFER'`.as("kind"), "provider_id"])
         .where("provider", "=", provider)
@@ -112,7 +112,7 @@ export const findEnded = async (
 
 const faultsMax = 50;
 
-const listFaults = async ({ db }: Reads) => {
+const listFaults = async (r: Reading) => {
   const { rows } = await sql<{ kind: string; name: string; fault: string; at: Date }>`
     with owners as (
       select id, name from holders union all select id, name from companies)
@@ -127,7 +127,7 @@ const listFaults = async ({ db }: Reads) => {
     select 'TRANSFER', h.name, t.fault, t.asked_at
       from provider_transfers t join owners h on h.id = t.from_owner
       where t.fault is not null and t.state = 'ASKED'
-    order by at desc limit ${faultsMax}`.execute(db);
+    order by at desc limit ${faultsMax}`.execute(r.db);
   return rows.map(({ kind, name, fault, at }) => ({
     kind: kind as "ACCOUNT" | MovementKind,
     holderName: name,
