@@ -8,11 +8,18 @@ const kinds = "\\.(routes|commands|queries|rules|store|errors|jobs|worker)\\.ts$
 module.exports = {
   forbidden: [
     {
+      name: "domain-imports-nothing",
+      comment: "Numbers, days, law and words mean the same wherever they are read.",
+      severity: "error",
+      from: { path: "^domain/src/", pathNot: test },
+      to: { pathNot: "^domain/src/" },
+    },
+    {
       name: "contract-imports-zod-only",
       comment: "What crosses the wire must load in a browser and in a server alike.",
       severity: "error",
       from: { path: "^contract/src/", pathNot: test },
-      to: { pathNot: ["^contract/src/", "^node_modules/zod/"] },
+      to: { pathNot: ["^contract/src/", "^domain/src/", "^node_modules/zod/"] },
     },
     {
       name: "contract-is-plain-beside-its-schemas",
@@ -186,7 +193,7 @@ module.exports = {
       name: "sources-import-no-test-support",
       comment: "What serves tests, journeys or measurements must not reach production.",
       severity: "error",
-      from: { path: "^(contract|server|web)/src/", pathNot: [test, "/testing/"] },
+      from: { path: "^(domain|contract|server|web)/src/", pathNot: [test, "/testing/"] },
       to: { path: ["^server/test/", "/testing/", "^(e2e|bench|stand-ins|scripts)/"] },
     },
     {

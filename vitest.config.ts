@@ -63,7 +63,7 @@ export default defineConfig({
         test: {
           ...byNode,
           name: "contract",
-          include: ["contract/src/**/*.test.ts"],
+          include: ["{domain,contract}/src/**/*.test.ts"],
           sequence: { groupOrder: 4 },
         },
       },

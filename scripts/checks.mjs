@@ -20,6 +20,7 @@ export const checks = [
     ...bin(
       "@typescript/native/bin/tsc",
       "-b",
+      "domain",
       "contract",
       "server",
       "web",

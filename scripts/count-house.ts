@@ -21,7 +21,7 @@ const linesOf = (text: string): number => text.trimEnd().split("\n").length;
 const shortNames: readonly (readonly [RegExp, string])[] = [
   [/^#server\//, "server/src/"],
   [/^#(features|platform|providers|interchange)\//, "server/src/$1/"],
-  [/^@coulisse\/contract\//, "contract/src/"],
+  [/^@coulisse\/(contract|domain)\//, "$1/src/"],
 ];
 
 const resolve = (from: string, name: string): string | undefined => {

@@ -221,7 +221,7 @@ const titlesOf = (text: string): string[] =>
 
 const findTests = (): Map<string, Shown[]> => {
   const shown = new Map<string, Shown[]>(rules.map(([number]) => [number, []]));
-  const files = globSync("{contract,server,web,e2e,scripts}/**/*.{test,spec}.{ts,tsx}", {
+  const files = globSync("{domain,contract,server,web,e2e,scripts}/**/*.{test,spec}.{ts,tsx}", {
     cwd: repository,
     exclude: (name) => name === "node_modules",
   }).toSorted();

@@ -63,7 +63,7 @@ export const setCatalogue = (path: string, text: string): string =>
     .join("\n");
 
 const isOurs = (path: string): boolean =>
-  /^(web|server|contract)\/(src|demo)\/.+\.(ts|tsx|po)$/.test(path) && !isTest(path);
+  /^(web|server|contract|domain)\/(src|demo)\/.+\.(ts|tsx|po)$/.test(path) && !isTest(path);
 
 const run = (root: string): void => {
   for (const path of listFiles(root).filter(isOurs)) {

@@ -28,12 +28,12 @@ const workParts =
   /layouts[\\/](?:work-frame|work-header|side-menu|area-switch|use-current-area|use-wide)\.tsx?$|pages[\\/]proof-slot\.tsx$|notification-bell\.tsx$|messages[\\/]notifications\.queries\.ts$|queues[\\/]queue-count\.tsx$|table[\\/]table-views\.ts$|ui[\\/](?:breadcrumb|page|section|card|part|popover|drawer|dialog|use-media|use-once-open)\.tsx?$/;
 /** What the longer forms are made of, and the calls that nearly every working page makes. */
 const workFormParts =
-  /form[\\/](?:use-form-of|select-field|number-field|date-field|text-area-field)\.tsx?$|contract[\\/]src[\\/](?:scalars\.schemas|siren)\.ts$/;
+  /form[\\/](?:use-form-of|select-field|number-field|date-field|text-area-field)\.tsx?$|(?:contract|domain)[\\/]src[\\/](?:scalars\.schemas|siren)\.ts$/;
 /** Where figures and days are typed, also outside a form. */
 const inputParts = /form[\\/](?:number-input|date-input)\.tsx$|i18n[\\/](?:dates|parse)\.ts$/;
 /** What every choice of a file is made of. */
 const fileParts =
-  /parts[\\/]documents[\\/](?:file-limits|file-button|document-bytes)\.tsx?$|contract[\\/]src[\\/]file-kinds\.ts$/;
+  /parts[\\/]documents[\\/](?:file-limits|file-button|document-bytes)\.tsx?$|domain[\\/]src[\\/]file-kinds\.ts$/;
 /** What a company offers, on its page. */
 const roundParts = /ui[\\/]key-facts\.tsx$|contract[\\/]src[\\/]fundraising\.ts$/;
 /** What wishlists are read and changed by; who is not signed in needs none of it. */
@@ -43,10 +43,10 @@ const workCalls =
   /contract[\\/]src[\\/](?:corporates|messages|share-categories|system)\.ts$|platform[\\/]success-texts\.ts$/;
 /** What reads from the server, and shows it. */
 const readParts =
-  /@tanstack[\\/]react-query[\\/]|query-core[\\/]|platform[\\/](?:queries|idempotency|proof)\.ts$|forms[\\/]params-of\.ts$|i18n[\\/]use-(?:formats|words)\.ts$|contract[\\/]src[\\/](?:formats|dates|exact-numbers)\.ts$/;
+  /@tanstack[\\/]react-query[\\/]|query-core[\\/]|platform[\\/](?:queries|idempotency|proof)\.ts$|forms[\\/]params-of\.ts$|i18n[\\/]use-(?:formats|words)\.ts$|domain[\\/]src[\\/](?:formats|dates|exact-numbers)\.ts$/;
 /** What the public pages show companies with. */
 const shownParts =
-  /platform[\\/]company\.ts$|companies[\\/](?:company-marks|market-state|sectors)\.tsx?$|badges[\\/]badges\.queries\.ts$|ui[\\/](?:picture|mark|mark-paths|plain-text)\.tsx?$|contract[\\/]src[\\/](?:companies|company-words|badges|resource|file-kinds)\.ts$/;
+  /platform[\\/]company\.ts$|companies[\\/](?:company-marks|market-state|sectors)\.tsx?$|badges[\\/]badges\.queries\.ts$|ui[\\/](?:picture|mark|mark-paths|plain-text)\.tsx?$|(?:contract|domain)[\\/]src[\\/](?:companies|company-words|badges|resource|file-kinds)\.ts$/;
 /** What nearly every list is made of. */
 const listParts =
   /ui[\\/](?:empty-state|failed-state|skeleton|search-box)\.tsx?$|form[\\/](?:select|switch|checkbox)\.tsx$|words[\\/]file-size\.ts$/;

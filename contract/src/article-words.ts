@@ -1,5 +1,5 @@
 import type { ArticleAudience, ArticleState } from "./articles.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "@coulisse/domain/words.ts";
 
 export const articleStateWords: Words<ArticleState> = {
   fr: { DRAFT: "Brouillon", SCHEDULED: "Programmé", PUBLISHED: "Publié" },

@@ -14,7 +14,7 @@ import {
   Slug,
   Version,
 } from "./scalars.schemas.ts";
-import { locales } from "./words.ts";
+import { locales } from "@coulisse/domain/words.ts";
 
 /** A picture that was sent for an article, with the size that it is shown in. */
 export const ArticleImage = z

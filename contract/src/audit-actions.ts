@@ -1,5 +1,5 @@
 import { auditActionWords } from "./audit-words.ts";
-import type { Locale } from "./words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 
 /** As lines of the log that were written before call what has another name today. */
 const writtenBefore = "shareholder.updated";

@@ -1,4 +1,4 @@
-import type { Locale } from "./words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 
 type Words = Readonly<Record<Locale, string>>;
 

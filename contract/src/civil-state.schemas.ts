@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isOfTwo, maritalStates, matrimonialRegimes } from "./civil-state.ts";
+import { isOfTwo, maritalStates, matrimonialRegimes } from "@coulisse/domain/civil-state.ts";
 import { Id, Instant, OptionalText } from "./scalars.schemas.ts";
 
 const blankIsNull = (value: unknown): unknown =>

@@ -10,8 +10,8 @@ import {
   OneLine,
   Text,
 } from "./scalars.schemas.ts";
-import { isSiret } from "./siren.ts";
-import { locales } from "./words.ts";
+import { isSiret } from "@coulisse/domain/siren.ts";
+import { locales } from "@coulisse/domain/words.ts";
 
 /** Fourteen digits, spaces forgiven; an empty field is no SIRET. */
 export const Siret = z.preprocess(

@@ -5,7 +5,7 @@ import { decided } from "./decisions.schemas.ts";
 import { FundraisingMark } from "./fundraising-shapes.schemas.ts";
 import { userStates } from "./identity.ts";
 import { Cents, Day, Id, Instant, Quantity, Slug, Version } from "./scalars.schemas.ts";
-import { locales } from "./words.ts";
+import { locales } from "@coulisse/domain/words.ts";
 
 export const PostalAddress = z
   .object({

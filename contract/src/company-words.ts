@@ -1,5 +1,5 @@
 import type { marketStatuses, sectors } from "./companies.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "@coulisse/domain/words.ts";
 
 export const sectorWords: Words<(typeof sectors)[number]> = {
   fr: {

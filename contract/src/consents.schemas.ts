@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { investorClasses } from "./investor-classes.ts";
-import { knowledgeAnswers } from "./knowledge-test.ts";
+import { knowledgeAnswers } from "@coulisse/domain/knowledge-test.ts";
 import { Cents, Instant } from "./scalars.schemas.ts";
 import { knowledgeOutcomes } from "./subscriptions.ts";
 

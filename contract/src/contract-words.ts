@@ -1,5 +1,5 @@
 import type { ContractKind, ContractState } from "./contracts.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "@coulisse/domain/words.ts";
 
 /** What a contract is, on the site and in a mail. */
 export const contractKindWords: Words<ContractKind> = {

@@ -1,5 +1,5 @@
 import type { contractTerms } from "./contracts.schemas.ts";
-import { fileKinds, partOf } from "./file-kinds.ts";
+import { fileKinds, partOf } from "@coulisse/domain/file-kinds.ts";
 import { listFileRoute } from "./list-files.ts";
 import { resourceRoutes } from "./resource.ts";
 import { defineRoutes } from "./route.ts";

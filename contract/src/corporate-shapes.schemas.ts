@@ -2,7 +2,7 @@ import { z } from "zod";
 import { beneficialOwnersMax, linkStatuses, proofKinds } from "./corporates.ts";
 import { ScanState } from "./documents.schemas.ts";
 import { Day, Id, Instant, OptionalText, OneLine, Version } from "./scalars.schemas.ts";
-import { isSiret } from "./siren.ts";
+import { isSiret } from "@coulisse/domain/siren.ts";
 
 /** Who may act for an entity: a person whose right to was validated. */
 export const Representative = z

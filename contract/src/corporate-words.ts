@@ -1,5 +1,5 @@
 import type { linkStatuses, proofKinds } from "./corporates.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "@coulisse/domain/words.ts";
 
 /** What proves that somebody may act for an entity. */
 export const proofKindWords: Words<(typeof proofKinds)[number]> = {

@@ -1,5 +1,5 @@
 import type { decisionTerms } from "./decisions.schemas.ts";
-import { fileKinds, partOf } from "./file-kinds.ts";
+import { fileKinds, partOf } from "@coulisse/domain/file-kinds.ts";
 import { defineRoutes } from "./route.ts";
 
 export const decisionDocumentsMax = fileKinds.decisionMinutes.countMax;

@@ -1,5 +1,5 @@
 import type { FormalityKind, FormalityState } from "./formalities.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "@coulisse/domain/words.ts";
 
 /** What a formality is, on the site, in a mail and on a paper. */
 export const formalityKindWords: Words<FormalityKind> = {

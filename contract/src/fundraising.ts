@@ -1,4 +1,4 @@
-import { fileKinds, partOf } from "./file-kinds.ts";
+import { fileKinds, partOf } from "@coulisse/domain/file-kinds.ts";
 import type { fundraisingTerms } from "./fundraising.schemas.ts";
 import { listFileRoute } from "./list-files.ts";
 import { defineRoutes } from "./route.ts";

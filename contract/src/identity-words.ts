@@ -1,5 +1,5 @@
 import type { userRoles, userStates } from "./identity.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "@coulisse/domain/words.ts";
 
 /** Of an account. */
 export const userStateWords: Words<(typeof userStates)[number]> = {

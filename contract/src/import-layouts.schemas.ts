@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { layoutColumnsMax, layoutFields, layoutShapes, layoutTablesMax } from "./import-layouts.ts";
-import { listFromText } from "./list-from-text.ts";
+import { listFromText } from "@coulisse/domain/list-from-text.ts";
 import { Day } from "./scalars.schemas.ts";
 
 const Field = z.enum(layoutFields);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { importAmendmentsMax, proposalKinds } from "./import-proposals.ts";
-import { listFromText } from "./list-from-text.ts";
+import { listFromText } from "@coulisse/domain/list-from-text.ts";
 import { Quantity } from "./scalars.schemas.ts";
 
 /** How a cell of a file is read instead, or that it or its whole line is left out. */

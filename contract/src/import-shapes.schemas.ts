@@ -3,7 +3,7 @@ import { ImportTable } from "./import-layouts.schemas.ts";
 import { ImportAmended, ImportProposal } from "./import-proposals.schemas.ts";
 import { PreviewSource } from "./import-sources.schemas.ts";
 import { ImportTotals } from "./import-totals.schemas.ts";
-import { listFromText } from "./list-from-text.ts";
+import { listFromText } from "@coulisse/domain/list-from-text.ts";
 import { Id, Quantity } from "./scalars.schemas.ts";
 import {
   accountProofs,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { importTotalsMax } from "./import-totals.ts";
-import { listFromText } from "./list-from-text.ts";
+import { listFromText } from "@coulisse/domain/list-from-text.ts";
 import { BasisPoints, Cents, Quantity, UnitPrice } from "./scalars.schemas.ts";
 
 /** What the register of the files comes to, beside what the company has on file. */

@@ -5,7 +5,7 @@ import type {
   experienceKinds,
   InvestorClass,
 } from "./investor-classes.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "@coulisse/domain/words.ts";
 
 export const investorClassWords: Words<InvestorClass> = {
   fr: { SOPHISTICATED: "Investisseur averti", NON_SOPHISTICATED: "Investisseur non averti" },

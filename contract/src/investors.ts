@@ -1,4 +1,4 @@
-import { fileKinds, partOf } from "./file-kinds.ts";
+import { fileKinds, partOf } from "@coulisse/domain/file-kinds.ts";
 import type { investorTerms } from "./investors.schemas.ts";
 import { defineRoutes } from "./route.ts";
 

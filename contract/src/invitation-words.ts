@@ -1,5 +1,5 @@
 import type { invitationStates } from "./accounts.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "@coulisse/domain/words.ts";
 
 export const invitationStateWords: Words<(typeof invitationStates)[number]> = {
   fr: {

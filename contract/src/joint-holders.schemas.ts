@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fractionPartMax } from "./fraction-numbers.ts";
+import { fractionPartMax } from "@coulisse/domain/fraction-numbers.ts";
 import { jointMembersMax } from "./joint-holders.ts";
 import { page, PageQuery } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";

@@ -1,5 +1,5 @@
 import type { KycDocumentType, KycState } from "./kyc.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "@coulisse/domain/words.ts";
 
 /** Of the file of an identity check, which is masculine in French. */
 export const kycStateWords: Words<KycState> = {

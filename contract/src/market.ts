@@ -1,7 +1,7 @@
 import { listFileRoute } from "./list-files.ts";
 import type { marketTerms } from "./market.schemas.ts";
 import { defineRoutes } from "./route.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "@coulisse/domain/words.ts";
 
 export const offerKinds = ["SELL", "BUY"] as const;
 export type OfferKind = (typeof offerKinds)[number];

@@ -1,5 +1,5 @@
 import type { messageChannels, messageStates } from "./messages.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "@coulisse/domain/words.ts";
 
 export const messageChannelWords: Words<(typeof messageChannels)[number]> = {
   fr: { mail: "E-mail", sms: "SMS" },

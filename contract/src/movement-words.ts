@@ -1,7 +1,7 @@
 import type { MovementParty } from "./movements.schemas.ts";
 import type { AccountType, MovementType, Nature } from "./movements.ts";
 import type { Voter, VoterGround } from "./register.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "@coulisse/domain/words.ts";
 
 export const accountTypeWords: Words<AccountType> = {
   fr: { PURE: "Nominatif pur", ADMINISTERED: "Nominatif administré" },

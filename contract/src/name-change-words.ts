@@ -1,5 +1,5 @@
 import type { NameField, nameChangeStates } from "./name-changes.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "@coulisse/domain/words.ts";
 
 /** What a request about a name may change. */
 export const nameFieldWords: Words<NameField> = {

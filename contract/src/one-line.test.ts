@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asOneLine, isOneLine } from "./one-line.ts";
+import { asOneLine, isOneLine } from "@coulisse/domain/one-line.ts";
 import { OneLine } from "./scalars.schemas.ts";
 
 const name = OneLine(120);

@@ -1,4 +1,4 @@
-import { fileKinds, partOf } from "./file-kinds.ts";
+import { fileKinds, partOf } from "@coulisse/domain/file-kinds.ts";
 import { listFileRoute } from "./list-files.ts";
 import type { registerTerms } from "./register.schemas.ts";
 import { defineRoutes } from "./route.ts";

@@ -5,7 +5,7 @@ import type {
   IssueGap,
   PreferentialRight,
 } from "./fundraising.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "@coulisse/domain/words.ts";
 
 /** As they are chosen between, where the outcome of a closed one does not matter. */
 export const roundStateWords: Words<FundraisingState> = {

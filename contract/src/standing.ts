@@ -1,4 +1,4 @@
-import type { Words } from "./words.ts";
+import type { Words } from "@coulisse/domain/words.ts";
 
 /**
  * Why a holder may not act, pay or be paid now: a check under R-27 of a name on the register of freezes,

@@ -2,7 +2,7 @@ import { listFileRoute } from "./list-files.ts";
 import { defineRoutes } from "./route.ts";
 import { standingReasons } from "./standing.ts";
 import type { subscriptionTerms } from "./subscriptions.schemas.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "@coulisse/domain/words.ts";
 
 /** DRAFT and PENDING are begun, and hold their shares for a while; the two last are final. */
 export const subscriptionStates = [

@@ -1,7 +1,7 @@
 import { listFileRoute } from "./list-files.ts";
 import { defineRoutes } from "./route.ts";
 import type { walletTerms } from "./wallets.schemas.ts";
-import type { Words } from "./words.ts";
+import type { Words } from "@coulisse/domain/words.ts";
 
 /** What moved a wallet. */
 export const cashEntryKinds = [

@@ -1,4 +1,4 @@
-import type { Words } from "./words.ts";
+import type { Words } from "@coulisse/domain/words.ts";
 import type { wishKinds } from "./wishlist.ts";
 
 /** Whether what is wished for is on the platform. */

@@ -26,7 +26,7 @@ const isSource = (path) => !/(^|[/\\])(node_modules|dist)([/\\]|$)|\.tsbuildinfo
 const listSources = () => [
   join(root, "package-lock.json"),
   join(root, "tsconfig.base.json"),
-  ...[web, join(root, "contract")].flatMap((folder) => listFiles(folder)),
+  ...[web, join(root, "domain"), join(root, "contract")].flatMap((folder) => listFiles(folder)),
 ];
 
 const listFiles = (folder) =>

@@ -16,8 +16,16 @@ const manifest = (name: string, rest: object = {}) =>
 
 // A small project that keeps every rule, in the shape of the real one.
 const clean = {
-  "package.json": JSON.stringify({ type: "module", workspaces: ["contract", "server", "web"] }),
+  "package.json": JSON.stringify({
+    type: "module",
+    workspaces: ["domain", "contract", "server", "web"],
+  }),
+  "domain/package.json": manifest("domain", { exports: { "./*": "./src/*" } }),
+  "domain/src/days.ts": "export const day = 1;\n",
+  "domain/src/terms.ts": 'import { day } from "./days.ts";\nexport const term = day;\n',
   "contract/package.json": manifest("contract", { exports: { "./*": "./src/*" } }),
+  "contract/src/due.ts":
+    'import { term } from "@coulisse/domain/terms.ts";\nexport const due = term;\n',
   "contract/src/page.schemas.ts":
     'import { z } from "zod";\nimport { page } from "./page.ts";\nexport const Page = z(page);\n',
   "contract/src/page.ts":
@@ -66,6 +74,7 @@ const loading = (...targets: string[]) => targets.map((target) => `import "${tar
 
 // By rule, one more file that breaks it.
 const plants: Record<string, Record<string, string>> = {
+  "domain-imports-nothing": { "domain/src/a.ts": loading("zod") },
   "contract-imports-zod-only": { "contract/src/a.ts": loading("node:crypto") },
   "contract-is-plain-beside-its-schemas": { "contract/src/x.ts": loading("./page.schemas.ts") },
   "schemas-stay-with-forms": {
@@ -128,7 +137,9 @@ const linked = (files: Record<string, string>): string => {
     "node_modules/zod/index.js": "",
     "node_modules/@coulisse/.keep": "",
   });
-  symlinkSync(join(root, "contract"), join(root, "node_modules/@coulisse/contract"), "junction");
+  for (const name of ["domain", "contract"]) {
+    symlinkSync(join(root, name), join(root, "node_modules/@coulisse", name), "junction");
+  }
   return root;
 };
 

@@ -12,8 +12,9 @@ const project = {
   "knip.json": readFileSync(join(repository, "knip.json"), "utf8"),
   "package.json": JSON.stringify({
     name: "coulisse",
-    workspaces: ["contract", "server", "web", "e2e", "bench"],
+    workspaces: ["domain", "contract", "server", "web", "e2e", "bench"],
   }),
+  "domain/package.json": manifest("domain"),
   "contract/package.json": manifest("contract"),
   "web/package.json": manifest("web"),
   "e2e/package.json": manifest("e2e"),

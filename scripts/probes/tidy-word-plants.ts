@@ -98,7 +98,7 @@ export const wordPlants = {
     bad: { "web/src/features/market/book.tsx": 'localStorage.setItem("a", "b");\n' },
   },
   "numbers and dates are formatted by their language": {
-    good: { "contract/src/dates.ts": 'new Intl.DateTimeFormat("fr");\n' },
+    good: { "domain/src/dates.ts": 'new Intl.DateTimeFormat("fr");\n' },
     bad: {
       "web/src/ui/amount.tsx": "const shown = cents.toLocaleString();\n",
       "server/src/features/deals/mails/deal-mails.ts": 'new Intl.DateTimeFormat("fr-FR");\n',

@@ -3,7 +3,8 @@ import { isRuleBook, isSource, isTest, matchingLines } from "./tree.ts";
 import type { Findings, Rule, Tree } from "./tree.ts";
 
 const judged = (path: string) => isSource(path) && !isRuleBook(path);
-const production = (path: string) => /^(contract|server|web)\/src\//.test(path) && !isTest(path);
+const production = (path: string) =>
+  /^(domain|contract|server|web)\/src\//.test(path) && !isTest(path);
 
 const forbid =
   (chosen: (path: string) => boolean, pattern: RegExp, message: string): Rule =>
@@ -22,7 +23,7 @@ export const noSkippedTests = forbid(
 
 // Where text becomes a number or a number text: everywhere else it already has its type. The
 // platform reads process ids and ports, which are nobody's money.
-const numberScope = /^(contract|server\/src\/(features|providers)|web)\//;
+const numberScope = /^(domain|contract|server\/src\/(features|providers)|web)\//;
 const numberHomes =
   /(^|[/.-])(amounts?|decimals?|numbers?|money|formats?|parse|parsing|scalars|values|settings|prices?|quantities|siren|iban|phone|cursor|interchange|csv|search-params|i18n)([/.-]|$)/;
 
@@ -73,7 +74,8 @@ export const contextGivesTime = forbid(
 );
 
 export const settingsReadOnce = forbid(
-  (path) => /^(server|contract)\/src\//.test(path) && !isTest(path) && !/settings/.test(path),
+  (path) =>
+    /^(server|contract|domain)\/src\//.test(path) && !isTest(path) && !/settings/.test(path),
   /\bprocess\.env\b(?!\["(PATH|SystemRoot|HOME|TMPDIR|NODE_EXTRA_CA_CERTS|PGSSLMODE)"\]|\.(PATH|HOME|TMPDIR)\b)/,
   "reads the environment outside settings.ts",
 );
@@ -105,13 +107,13 @@ export const threeSettingsAreKept = forbid(
   "keeps something in the browser beside the persisted settings",
 );
 
-const formatHomes = /^(web\/src\/i18n\/|contract\/src\/(formats|dates)\.ts$)/;
+const formatHomes = /^(web\/src\/i18n\/|domain\/src\/(formats|dates)\.ts$)/;
 
 /** What a figure or a day looks like is the same on a screen, on a paper and in a mail. */
 export const languagesFormat = forbid(
   (path) => production(path) && !formatHomes.test(path),
   /\bIntl\.(Number|DateTime|RelativeTime|List)Format|\.toLocale(Date|Time)?String\(/,
-  "formats outside contract/src/formats.ts and dates.ts, where the language and its spaces are known",
+  "formats outside domain/src/formats.ts and dates.ts, where the language and its spaces are known",
 );
 
 export const wordsAreTranslated = forbid(

@@ -48,7 +48,7 @@ export const linksResolve = (tree: Tree): Findings =>
     );
 
 const papers = /^(README|ARCHITECTURE|CONTRIBUTING)\.md$|^docs\/(?!adr\/)/;
-const roots = /^(contract|server|web|e2e|bench|scripts|docs|stand-ins|deploy)\//;
+const roots = /^(domain|contract|server|web|e2e|bench|scripts|docs|stand-ins|deploy)\//;
 
 /** A path in backticks is a promise that the file is there; `<x>` and `*` stand for a pattern. */
 export const namedFilesExist = (tree: Tree): Findings =>

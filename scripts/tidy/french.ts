@@ -64,7 +64,8 @@ const literal = /(?:fr: ?)(["`])((?:(?!\1)[^\\])*)\1/g;
 export const serverFrenchIsWellSet = (tree: Tree): Findings =>
   [...tree]
     .filter(
-      ([path]) => /^(server|contract)\/(src|demo)\/.+\.ts$/.test(path) && !/\.test\.ts$/.test(path),
+      ([path]) =>
+        /^(server|contract|domain)\/(src|demo)\/.+\.ts$/.test(path) && !/\.test\.ts$/.test(path),
     )
     .flatMap(([path, content]) =>
       content.split("\n").flatMap((line, index) =>

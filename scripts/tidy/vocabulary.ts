@@ -35,7 +35,7 @@ const faultsOf = (path: string, text: string): string[] =>
 const literals = /(["`])((?:(?!\1)[^\\])*)\1/g;
 const besideFr = /(?:fr: ?)(["`])((?:(?!\1)[^\\])*)\1/g;
 const wordsOfFiles = /^server\/src\/(?:features\/.+\/papers|interchange)\/.*words(?:-fr)?\.ts$/;
-const ofServer = /^(?:server|contract)\/src\/(?!.*\.test\.ts$).+\.ts$/;
+const ofServer = /^(?:server|contract|domain)\/src\/(?!.*\.test\.ts$).+\.ts$/;
 
 /** Whole files of words are French until their English begins; elsewhere French is beside `fr`. */
 const frenchLines = (path: string, content: string): string[][] => {

@@ -1,4 +1,4 @@
-import { isSiren, isSiret } from "@coulisse/contract/siren.ts";
+import { isSiren, isSiret } from "@coulisse/domain/siren.ts";
 
 const withCheckDigit = (body: string, passes: (number: string) => boolean): string => {
   const digit = "0123456789".split("").find((candidate) => passes(body + candidate));

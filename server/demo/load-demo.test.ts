@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { isSiret } from "@coulisse/contract/siren.ts";
+import { isSiret } from "@coulisse/domain/siren.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Context, Services } from "#platform/context.ts";
 import { systemClock } from "#platform/clock.ts";

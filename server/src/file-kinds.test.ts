@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileKinds, type FileKind } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds, type FileKind } from "@coulisse/domain/file-kinds.ts";
 import { eicar, startClamd, type ClamdStandIn } from "@coulisse/stand-ins/src/clamd/clamd.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eraseDueDocuments } from "#features/investors/kyc-retention.commands.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buffer } from "node:stream/consumers";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { mendPaper } from "#platform/documents/mend-paper.ts";
 import { paperKinds, type PaperKind } from "#platform/documents/paper-kinds.ts";
 import { writePaper } from "#platform/documents/paper.ts";

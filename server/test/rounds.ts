@@ -1,4 +1,4 @@
-import { dayInParis } from "@coulisse/contract/dates.ts";
+import { dayInParis } from "@coulisse/domain/dates.ts";
 import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
 import { form, type Client } from "./client.ts";
 import { pdf } from "./documents.ts";

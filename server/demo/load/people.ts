@@ -1,4 +1,4 @@
-import { formatDate } from "@coulisse/contract/dates.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
 import { createUser } from "#features/accounts/sign-up/sign-up.commands.ts";
 import { createCorporate } from "#features/corporates/corporates.commands.ts";
 import { decideRepresentative } from "#features/corporates/representatives.commands.ts";

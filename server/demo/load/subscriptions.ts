@@ -1,4 +1,4 @@
-import type { KnowledgeAnswers } from "@coulisse/contract/knowledge-test.ts";
+import type { KnowledgeAnswers } from "@coulisse/domain/knowledge-test.ts";
 import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
 import type { Context } from "#platform/context.ts";
 import { subjectOfSlug } from "#features/companies/companies.queries.ts";

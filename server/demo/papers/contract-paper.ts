@@ -1,4 +1,4 @@
-import { formatInstantInFull } from "@coulisse/contract/dates.ts";
+import { formatInstantInFull } from "@coulisse/domain/dates.ts";
 import { buffer } from "node:stream/consumers";
 import type { Flow } from "#platform/documents/flow.ts";
 import { writePaper, type Paper } from "#platform/documents/paper.ts";

@@ -1,5 +1,5 @@
-import { formatDate } from "@coulisse/contract/dates.ts";
-import { formatAmount, formatUnitPrice } from "@coulisse/contract/formats.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
+import { formatAmount, formatUnitPrice } from "@coulisse/domain/formats.ts";
 import type { CompanyFacts } from "../story/company-story.ts";
 import type { RoundStory } from "../story/round-story.ts";
 import { drawContract } from "./contract-paper.ts";

@@ -1,5 +1,5 @@
-import { formatDate, formatInstantInFull } from "@coulisse/contract/dates.ts";
-import { formatAmount, formatUnitPrice } from "@coulisse/contract/formats.ts";
+import { formatDate, formatInstantInFull } from "@coulisse/domain/dates.ts";
+import { formatAmount, formatUnitPrice } from "@coulisse/domain/formats.ts";
 import { buffer } from "node:stream/consumers";
 import type { Flow } from "#platform/documents/flow.ts";
 import { writePaper, type Paper } from "#platform/documents/paper.ts";

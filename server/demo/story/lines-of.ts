@@ -1,4 +1,4 @@
-import { capitalCents } from "@coulisse/contract/exact-numbers.ts";
+import { capitalCents } from "@coulisse/domain/exact-numbers.ts";
 import { toWire } from "#platform/wire.ts";
 import { createBook } from "./book.ts";
 import type { CompanyStory } from "./company-story.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { FaultCode, FaultParams } from "./fault-codes.ts";
 import { englishFaults } from "./fault-words-en.ts";
 import { frenchFaults } from "./fault-words-fr.ts";

@@ -1,5 +1,5 @@
-import { formatDayText } from "@coulisse/contract/dates.ts";
-import { formatDecimal } from "@coulisse/contract/formats.ts";
+import { formatDayText } from "@coulisse/domain/dates.ts";
+import { formatDecimal } from "@coulisse/domain/formats.ts";
 import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
 import type { UnfitKind } from "./fault-codes.ts";
 import type { FaultWords } from "./fault-words-fr.ts";

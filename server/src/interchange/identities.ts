@@ -1,4 +1,4 @@
-import { isSiren, isSiret } from "@coulisse/contract/siren.ts";
+import { isSiren, isSiret } from "@coulisse/domain/siren.ts";
 import type { Reading } from "./values.ts";
 
 const emailLengthMax = 254;

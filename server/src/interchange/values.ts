@@ -1,4 +1,4 @@
-import { decimalOf, decimalText, isDecimal, roundedTo } from "@coulisse/contract/exact-numbers.ts";
+import { decimalOf, decimalText, isDecimal, roundedTo } from "@coulisse/domain/exact-numbers.ts";
 import type { Refusal } from "./faults.ts";
 
 /** A value read from a file, or why it cannot be; a warning may stand beside a value. */

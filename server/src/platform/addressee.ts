@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 
 /** Whom a message is for, the address or the number that it goes to, and in which language. */
 export type Addressee = Readonly<{ userId: string; to: string; locale: Locale }>;

@@ -1,4 +1,4 @@
-import { dayInParis } from "@coulisse/contract/dates.ts";
+import { dayInParis } from "@coulisse/domain/dates.ts";
 import { randomInt, randomUUID } from "node:crypto";
 
 /** Time and ids come from here alone, so that a test can hold them still. */

@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type pg from "pg";
 import type { Clock } from "#platform/clock.ts";
 import type { Database, Queryable, Tx } from "#platform/database.ts";

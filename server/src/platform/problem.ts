@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 
 export type Words = Readonly<Record<Locale, string>>;
 /** What a code means to a person. `{name}` in the words is filled from the facts. */

@@ -1,4 +1,4 @@
-import { amountCents, capitalCents } from "@coulisse/contract/exact-numbers.ts";
+import { amountCents, capitalCents } from "@coulisse/domain/exact-numbers.ts";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /** A small model of a market's shares, money and clocks, written from the rules and not from the code. */
-import { dayInParis } from "@coulisse/contract/dates.ts";
+import { dayInParis } from "@coulisse/domain/dates.ts";
 import type { StandingReason } from "@coulisse/contract/standing.ts";
 import { startOfDay } from "#platform/clock.ts";
 import { decidePreemption } from "#features/market/pre-emption.rules.ts";

@@ -4,7 +4,7 @@ import { LineChart } from "#ui/charts/line-chart.tsx";
 import { StackedArea } from "#ui/charts/stacked-area.tsx";
 import { Card } from "#ui/card.tsx";
 import { Section } from "#ui/section.tsx";
-import { formatAmount, formatQuantity } from "@coulisse/contract/formats.ts";
+import { formatAmount, formatQuantity } from "@coulisse/domain/formats.ts";
 
 const quantity = (value: number) => formatQuantity(Math.round(value), "fr");
 const amount = (value: number) => formatAmount(Math.round(value), "fr");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { FileField } from "#parts/documents/file-field.tsx";
 import { ApplicationError } from "#platform/errors.ts";
 import { CheckboxField } from "#ui/form/checkbox-field.tsx";

@@ -4,7 +4,7 @@ import type { Column } from "#ui/table/column.ts";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Section } from "#ui/section.tsx";
-import { formatPercent, formatQuantity, noFigure } from "@coulisse/contract/formats.ts";
+import { formatPercent, formatQuantity, noFigure } from "@coulisse/domain/formats.ts";
 
 type Holder = { id: string; name: string; kind: string; ordinary: number; preferred: number };
 

@@ -1,5 +1,5 @@
 /** Reads figures as people type and paste them, into decimal text: nothing becomes a float. */
-import { decimalOf, decimalText, isDecimal } from "@coulisse/contract/exact-numbers.ts";
+import { decimalOf, decimalText, isDecimal } from "@coulisse/domain/exact-numbers.ts";
 import type { Locale } from "./dictionary.ts";
 
 const ornaments = /[\s\u00a0\u202f\u2009'’€%]|EUR/gi;

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 import type { Locale } from "./dictionary.ts";
-import { formatDate, formatInstant, type DateStyle } from "@coulisse/contract/dates.ts";
+import { formatDate, formatInstant, type DateStyle } from "@coulisse/domain/dates.ts";
 import {
   formatAmount,
   formatBasisPoints,
@@ -10,7 +10,7 @@ import {
   formatSignedAmount,
   formatUnitPrice,
   type Whole,
-} from "@coulisse/contract/formats.ts";
+} from "@coulisse/domain/formats.ts";
 
 export type Formats = ReturnType<typeof makeFormats>;
 

@@ -1,4 +1,4 @@
-import { ofName } from "@coulisse/contract/french-names.ts";
+import { ofName } from "@coulisse/domain/french-names.ts";
 import { useFormats } from "./use-formats.ts";
 
 export type OfName = (name: string) => string;

@@ -1,4 +1,4 @@
-import type { Words } from "@coulisse/contract/words.ts";
+import type { Words } from "@coulisse/domain/words.ts";
 import { useLingui } from "@lingui/react";
 
 /** `const natures = useWords(natureWords); natures.gift` in the reader's language. */

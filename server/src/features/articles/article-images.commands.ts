@@ -1,5 +1,5 @@
 import type { ArticleImage } from "@coulisse/contract/articles.schemas.ts";
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { type Context, write } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";

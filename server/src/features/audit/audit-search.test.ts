@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { daysAfter } from "@coulisse/contract/due-dates.ts";
+import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import { dayOf } from "#platform/clock.ts";
 import type { Client } from "../../../test/client.ts";
 import { createIssuer } from "../../../test/factories.ts";

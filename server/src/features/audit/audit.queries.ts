@@ -1,4 +1,4 @@
-import { daysAfter } from "@coulisse/contract/due-dates.ts";
+import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import type { AuditEntry } from "@coulisse/contract/security-shapes.schemas.ts";
 import type { securityRoutes } from "@coulisse/contract/security.ts";

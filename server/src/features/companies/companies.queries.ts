@@ -1,5 +1,5 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
-import { capitalCents } from "@coulisse/contract/exact-numbers.ts";
+import { capitalCents } from "@coulisse/domain/exact-numbers.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import type { Context, Reading } from "#platform/context.ts";

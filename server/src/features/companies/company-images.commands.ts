@@ -1,6 +1,6 @@
 import type { ImageKey } from "@coulisse/contract/companies.ts";
 import type { CompanyImage } from "@coulisse/contract/company-shapes.schemas.ts";
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { type Context, type Writing, write } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";

@@ -1,4 +1,4 @@
-import { formatSiret } from "@coulisse/contract/formats.ts";
+import { formatSiret } from "@coulisse/domain/formats.ts";
 
 type Recorded = Readonly<{ rcsNumber: string | null; siret: string | null }>;
 

@@ -1,6 +1,6 @@
 import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
 import type { contractRoutes } from "@coulisse/contract/contracts.ts";
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-import { daysAfter } from "@coulisse/contract/due-dates.ts";
+import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 
 export const requireDraft = ({ state }: Readonly<{ state: string }>): void => {

@@ -1,5 +1,5 @@
 import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
-import { daysAfter } from "@coulisse/contract/due-dates.ts";
+import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf, startOfDay } from "#platform/clock.ts";
 import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";

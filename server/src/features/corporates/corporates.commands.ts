@@ -1,7 +1,7 @@
 import type { Corporate } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import type { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
-import { isSiret } from "@coulisse/contract/siren.ts";
+import { isSiret } from "@coulisse/domain/siren.ts";
 import { recordAudit } from "#platform/audit.ts";
 import {
   requireActor,

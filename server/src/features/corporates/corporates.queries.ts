@@ -1,4 +1,4 @@
-import { asOneLine } from "@coulisse/contract/one-line.ts";
+import { asOneLine } from "@coulisse/domain/one-line.ts";
 import type {
   Corporate,
   CorporateSuggestion,

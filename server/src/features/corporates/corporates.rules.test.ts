@@ -1,4 +1,4 @@
-import { isExtractTooOld } from "@coulisse/contract/extract-age.ts";
+import { isExtractTooOld } from "@coulisse/domain/extract-age.ts";
 import { expect, test } from "vitest";
 import { isRcsOf, legalFormOf, readSiret, seatOf } from "#features/corporates/corporates.rules.ts";
 

@@ -1,4 +1,4 @@
-import { isSiret } from "@coulisse/contract/siren.ts";
+import { isSiret } from "@coulisse/domain/siren.ts";
 
 /** a SIRET that passes its checks, with the spaces that people type. */
 export const readSiret = (text: string): string | null => {

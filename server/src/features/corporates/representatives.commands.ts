@@ -3,8 +3,8 @@ import type {
   CorporateLink,
   LegalRepresentative,
 } from "@coulisse/contract/corporate-shapes.schemas.ts";
-import { isExtractTooOld } from "@coulisse/contract/extract-age.ts";
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { isExtractTooOld } from "@coulisse/domain/extract-age.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import {

@@ -3,7 +3,7 @@ import type {
   CorporateLink,
   RepresentedCorporate,
 } from "@coulisse/contract/corporate-shapes.schemas.ts";
-import { isExtractTooOld } from "@coulisse/contract/extract-age.ts";
+import { isExtractTooOld } from "@coulisse/domain/extract-age.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import type { Context, Reading } from "#platform/context.ts";

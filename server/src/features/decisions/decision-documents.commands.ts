@@ -1,6 +1,6 @@
 import type { DecisionDocument } from "@coulisse/contract/decisions.schemas.ts";
 import { decisionDocumentsMax } from "@coulisse/contract/decisions.ts";
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";

@@ -1,4 +1,4 @@
-import { daysAfter, workingDayFrom } from "@coulisse/contract/due-dates.ts";
+import { daysAfter, workingDayFrom } from "@coulisse/domain/due-dates.ts";
 import { recordAudit } from "#platform/audit.ts";
 import type { Writing } from "#platform/context.ts";
 import { tellOfFormality } from "#features/formalities/formality-news.commands.ts";

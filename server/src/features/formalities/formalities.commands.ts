@@ -1,6 +1,6 @@
 import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
 import type { formalityRoutes, FormalityState } from "@coulisse/contract/formalities.ts";
-import { workingDayFrom } from "@coulisse/contract/due-dates.ts";
+import { workingDayFrom } from "@coulisse/domain/due-dates.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { requireAdmin, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";

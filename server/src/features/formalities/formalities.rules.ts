@@ -1,4 +1,4 @@
-import { daysAfter, monthsAfter, workingDayFrom } from "@coulisse/contract/due-dates.ts";
+import { daysAfter, monthsAfter, workingDayFrom } from "@coulisse/domain/due-dates.ts";
 import type { FormalityState } from "@coulisse/contract/formalities.ts";
 import { Problem } from "#platform/problem.ts";
 

@@ -1,5 +1,5 @@
 import type { FormalityFile } from "@coulisse/contract/formalities.schemas.ts";
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { formalityFilesMax } from "@coulisse/contract/formalities.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, type Context, write } from "#platform/context.ts";

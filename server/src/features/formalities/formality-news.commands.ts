@@ -1,5 +1,5 @@
-import { formatDate } from "@coulisse/contract/dates.ts";
-import { daysAfter } from "@coulisse/contract/due-dates.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
+import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import type { FormalityKind } from "@coulisse/contract/formalities.ts";
 import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
 import { dayOf } from "#platform/clock.ts";

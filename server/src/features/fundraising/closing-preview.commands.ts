@@ -1,4 +1,4 @@
-import { capitalCents } from "@coulisse/contract/exact-numbers.ts";
+import { capitalCents } from "@coulisse/domain/exact-numbers.ts";
 import type { ClosingPreview } from "@coulisse/contract/fundraising-shapes.schemas.ts";
 import type { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";

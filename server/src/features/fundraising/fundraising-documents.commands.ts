@@ -3,7 +3,7 @@ import type {
   KeyInformation,
 } from "@coulisse/contract/fundraising-shapes.schemas.ts";
 import { fundraisingDocumentsMax, type fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";

@@ -4,7 +4,7 @@ import type {
   FundraisingDocument,
   KeyInformation,
 } from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { Context, Reading } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";

@@ -1,4 +1,4 @@
-import { amountCents, priceOfMillionths } from "@coulisse/contract/exact-numbers.ts";
+import { amountCents, priceOfMillionths } from "@coulisse/domain/exact-numbers.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {

@@ -1,14 +1,14 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
-import { daysAfter, monthsAfter } from "@coulisse/contract/due-dates.ts";
-import { formatAmount } from "@coulisse/contract/formats.ts";
+import { daysAfter, monthsAfter } from "@coulisse/domain/due-dates.ts";
+import { formatAmount } from "@coulisse/domain/formats.ts";
 import type { FundraisingOutcome, FundraisingState } from "@coulisse/contract/fundraising.ts";
 import {
   amountCents,
   millionthsOf,
   sharesWithin,
   sharesWorth,
-} from "@coulisse/contract/exact-numbers.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+} from "@coulisse/domain/exact-numbers.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { dayOf } from "#platform/clock.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";

@@ -1,5 +1,5 @@
 import type { FundraisingOutcome } from "@coulisse/contract/fundraising.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { sql, type Updateable } from "kysely";
 import type { Writing } from "#platform/context.ts";
 import type { Fundraisings } from "#platform/database-types.ts";

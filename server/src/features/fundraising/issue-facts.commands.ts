@@ -2,7 +2,7 @@ import type {
   Fundraising,
   FundraisingDocument,
 } from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import type { FundraisingState, fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";

@@ -1,6 +1,6 @@
-import { millionthsOf, priceOfMillionths } from "@coulisse/contract/exact-numbers.ts";
+import { millionthsOf, priceOfMillionths } from "@coulisse/domain/exact-numbers.ts";
 import type { DepositaryKind } from "@coulisse/contract/fundraising.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import type { Context, Reading } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-import { formatAmount } from "@coulisse/contract/formats.ts";
+import { formatAmount } from "@coulisse/domain/formats.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { fieldProblem } from "#platform/problem.ts";

@@ -1,12 +1,12 @@
-import { signedPaper } from "@coulisse/contract/file-kinds.ts";
+import { signedPaper } from "@coulisse/domain/file-kinds.ts";
 import type {
   Fundraising,
   SubscriptionRight,
 } from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { isDeepStrictEqual } from "node:util";
 import { buffer } from "node:stream/consumers";
-import { formatDate } from "@coulisse/contract/dates.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";

@@ -3,7 +3,7 @@ import type {
   SubscriptionRight,
 } from "@coulisse/contract/fundraising-shapes.schemas.ts";
 import type { PageQuery } from "@coulisse/contract/page.schemas.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { sql, type RawBuilder } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";

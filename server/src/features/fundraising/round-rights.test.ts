@@ -1,4 +1,4 @@
-import { formatSiret } from "@coulisse/contract/formats.ts";
+import { formatSiret } from "@coulisse/domain/formats.ts";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { rightAnswers } from "#features/subscriptions/knowledge.rules.ts";

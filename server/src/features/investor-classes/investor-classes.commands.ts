@@ -1,4 +1,4 @@
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import type { ClassRequest } from "@coulisse/contract/investor-classes.schemas.ts";
 import { classParametersOn, metCriteria } from "@coulisse/contract/investor-classes.ts";
 import { recordAudit } from "#platform/audit.ts";

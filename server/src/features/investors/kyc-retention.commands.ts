@@ -1,4 +1,4 @@
-import { fileKinds, type FileKind } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds, type FileKind } from "@coulisse/domain/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { type Context, type Writing, write } from "#platform/context.ts";
 import { dropFiles, eraseFilesOf, type ErasedFiles } from "#platform/uploads/erase-documents.ts";

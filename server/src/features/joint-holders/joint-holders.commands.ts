@@ -1,5 +1,5 @@
 import type { JointHolder } from "@coulisse/contract/joint-holders.schemas.ts";
-import { restOfWhole } from "@coulisse/contract/fraction-numbers.ts";
+import { restOfWhole } from "@coulisse/domain/fraction-numbers.ts";
 import type { jointHolderRoutes } from "@coulisse/contract/joint-holders.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";

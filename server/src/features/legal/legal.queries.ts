@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { LegalText } from "@coulisse/contract/legal.schemas.ts";
 import type { LegalTextName } from "@coulisse/contract/legal-texts.ts";
-import type { Locale, Words } from "@coulisse/contract/words.ts";
+import type { Locale, Words } from "@coulisse/domain/words.ts";
 import type { Context } from "#platform/context.ts";
 import { isMissingFile } from "#platform/missing-file.ts";
 import type { Operator } from "#server/operator-settings.ts";

@@ -5,8 +5,8 @@ import {
   poolCostCents,
   poolReshaped,
   type CostPool,
-} from "@coulisse/contract/average-cost.ts";
-import { amountCents } from "@coulisse/contract/exact-numbers.ts";
+} from "@coulisse/domain/average-cost.ts";
+import { amountCents } from "@coulisse/domain/exact-numbers.ts";
 
 /** From which line of the register shares that were sold had come in. */
 export type LotPart = Readonly<{ number: bigint; quantity: bigint }>;

@@ -1,4 +1,4 @@
-import { daysAfter } from "@coulisse/contract/due-dates.ts";
+import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import type { MarketClauses } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { marketRoutes } from "@coulisse/contract/market.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";

@@ -1,4 +1,4 @@
-import { daysAfter } from "@coulisse/contract/due-dates.ts";
+import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { openInvestors } from "../../../test/investors.ts";
 import {

@@ -1,4 +1,4 @@
-import { dutyDueOn } from "@coulisse/contract/transfer-duty.ts";
+import { dutyDueOn } from "@coulisse/domain/transfer-duty.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import type { Writing } from "#platform/context.ts";

@@ -1,11 +1,11 @@
-import { daysAfter, monthsAfter } from "@coulisse/contract/due-dates.ts";
-import { amountCents, divideRounded } from "@coulisse/contract/exact-numbers.ts";
+import { daysAfter, monthsAfter } from "@coulisse/domain/due-dates.ts";
+import { amountCents, divideRounded } from "@coulisse/domain/exact-numbers.ts";
 import type { DealAmounts } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { DealPart, DealState, NextActor } from "@coulisse/contract/market.ts";
 import { dayOf, startOfDay } from "#platform/clock.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
-import { decideDuty, rightsOf, type TaxedRights } from "@coulisse/contract/transfer-duty.ts";
+import { decideDuty, rightsOf, type TaxedRights } from "@coulisse/domain/transfer-duty.ts";
 
 /** What counts from a day on: a new line is added, and none is changed. */
 const parameters = [

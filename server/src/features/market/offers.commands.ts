@@ -1,6 +1,6 @@
 import type { BoardOffer } from "@coulisse/contract/market-shapes.schemas.ts";
 import { offersPerDay, type marketRoutes, type OfferKind } from "@coulisse/contract/market.ts";
-import { formatDate } from "@coulisse/contract/dates.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";

@@ -1,4 +1,4 @@
-import { amountCents } from "@coulisse/contract/exact-numbers.ts";
+import { amountCents } from "@coulisse/domain/exact-numbers.ts";
 import type { BoardOffer } from "@coulisse/contract/market-shapes.schemas.ts";
 import {
   dealsPerDay,

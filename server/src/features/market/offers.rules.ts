@@ -1,4 +1,4 @@
-import { amountCents, millionthsOf } from "@coulisse/contract/exact-numbers.ts";
+import { amountCents, millionthsOf } from "@coulisse/domain/exact-numbers.ts";
 import { fieldProblem } from "#platform/problem.ts";
 
 /** Half of what a number of the wire holds: fees and duty come on top of it. */

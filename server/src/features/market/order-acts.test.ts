@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sitePlaceOf } from "@coulisse/contract/site-paths.ts";
-import { decideDuty } from "@coulisse/contract/transfer-duty.ts";
+import { decideDuty } from "@coulisse/domain/transfer-duty.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { credit } from "../../../test/factories.ts";

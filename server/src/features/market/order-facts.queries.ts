@@ -1,12 +1,12 @@
-import { amountCents } from "@coulisse/contract/exact-numbers.ts";
-import { formatSiret } from "@coulisse/contract/formats.ts";
+import { amountCents } from "@coulisse/domain/exact-numbers.ts";
+import { formatSiret } from "@coulisse/domain/formats.ts";
 import type { Nature } from "@coulisse/contract/movements.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import type { Context, Reading } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice, writtenPrice } from "#platform/wire.ts";
-import { decideDuty } from "@coulisse/contract/transfer-duty.ts";
+import { decideDuty } from "@coulisse/domain/transfer-duty.ts";
 import { findCivilState } from "#features/accounts/facts/civil-states.queries.ts";
 import { readPaperHead } from "#features/companies/paper-head.queries.ts";
 import { readCostLines } from "#features/market/account-costs.queries.ts";

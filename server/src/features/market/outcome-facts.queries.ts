@@ -1,4 +1,4 @@
-import { dutyDueOn } from "@coulisse/contract/transfer-duty.ts";
+import { dutyDueOn } from "@coulisse/domain/transfer-duty.ts";
 import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { readPaperHead } from "#features/companies/paper-head.queries.ts";

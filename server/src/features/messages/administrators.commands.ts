@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { addresseeOf } from "#platform/addressee.ts";
 import type { Writing } from "#platform/context.ts";
 import { pageUrl, type MailUrl } from "#platform/mail-url.ts";

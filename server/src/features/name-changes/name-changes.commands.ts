@@ -1,4 +1,4 @@
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import type { NameChange } from "@coulisse/contract/name-changes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, type Context, type Writing, write } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 
 /** What each file of the archive tells, in both languages, in the order in which they are listed. */
 const placeWords = {

@@ -1,4 +1,4 @@
-import { capitalCents } from "@coulisse/contract/exact-numbers.ts";
+import { capitalCents } from "@coulisse/domain/exact-numbers.ts";
 import type {
   CapTable,
   CapTableQuery,

@@ -1,4 +1,4 @@
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { type Context, write } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { dropFiles } from "#platform/uploads/erase-documents.ts";

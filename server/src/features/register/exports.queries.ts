@@ -1,5 +1,5 @@
 import type { CapTableQuery, MovementQuery } from "@coulisse/contract/register-shapes.schemas.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
 import { paperFileName, type PaperKind } from "#platform/documents/paper-kinds.ts";

@@ -4,7 +4,7 @@ import {
   decimalOf,
   decimalText,
   partInBasisPoints,
-} from "@coulisse/contract/exact-numbers.ts";
+} from "@coulisse/domain/exact-numbers.ts";
 import { importTotalsMax } from "@coulisse/contract/import-totals.ts";
 import type { ImportSaid, ImportTotals } from "@coulisse/contract/import-totals.schemas.ts";
 import { toWire } from "#platform/wire.ts";

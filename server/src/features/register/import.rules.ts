@@ -1,7 +1,7 @@
-import { amountCents } from "@coulisse/contract/exact-numbers.ts";
+import { amountCents } from "@coulisse/domain/exact-numbers.ts";
 import type { ImportFault, ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
-import { isOneLine } from "@coulisse/contract/one-line.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import { isOneLine } from "@coulisse/domain/one-line.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { toWire } from "#platform/wire.ts";
 import { proposalText } from "#interchange/answers/proposal-text.ts";
 import type { Proposal } from "#interchange/answers/proposals.ts";

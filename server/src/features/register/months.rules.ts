@@ -1,4 +1,4 @@
-import { daysAfter, monthsAfter } from "@coulisse/contract/due-dates.ts";
+import { daysAfter, monthsAfter } from "@coulisse/domain/due-dates.ts";
 
 /** The first days of all months from that of a day to that of another. */
 export const monthsFrom = (day: string, until: string): string[] => {

@@ -1,5 +1,5 @@
 import type { ScanState } from "@coulisse/contract/documents.schemas.ts";
-import { amountCents } from "@coulisse/contract/exact-numbers.ts";
+import { amountCents } from "@coulisse/domain/exact-numbers.ts";
 import type {
   Movement,
   MovementDocument,

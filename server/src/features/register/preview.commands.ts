@@ -1,7 +1,7 @@
-import { amountCents } from "@coulisse/contract/exact-numbers.ts";
+import { amountCents } from "@coulisse/domain/exact-numbers.ts";
 import type { MovementType } from "@coulisse/contract/movements.ts";
 import type { EffectPreview } from "@coulisse/contract/register-shapes.schemas.ts";
-import { decideDuty, rightsOf } from "@coulisse/contract/transfer-duty.ts";
+import { decideDuty, rightsOf } from "@coulisse/domain/transfer-duty.ts";
 import { sql } from "kysely";
 import { requireAdmin, snapshot, type Context } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";

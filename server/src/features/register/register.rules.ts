@@ -5,8 +5,8 @@ import {
   poolAfterSale,
   poolCostCents,
   poolReshaped,
-} from "@coulisse/contract/average-cost.ts";
-import { amountCents } from "@coulisse/contract/exact-numbers.ts";
+} from "@coulisse/domain/average-cost.ts";
+import { amountCents } from "@coulisse/domain/exact-numbers.ts";
 
 /** Whether a line made by hand may have this nature; an import brings its own. */
 export const natureFits = (type: MovementType, nature: Nature): boolean =>

@@ -1,4 +1,4 @@
-import { isSiren, isSiret } from "@coulisse/contract/siren.ts";
+import { isSiren, isSiret } from "@coulisse/domain/siren.ts";
 import { Ajv, type AnySchema } from "ajv";
 import addFormats from "ajv-formats";
 import { unzipSync } from "fflate";

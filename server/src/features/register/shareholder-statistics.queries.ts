@@ -1,4 +1,4 @@
-import { partInBasisPoints } from "@coulisse/contract/exact-numbers.ts";
+import { partInBasisPoints } from "@coulisse/domain/exact-numbers.ts";
 import type { ShareholderStatistics } from "@coulisse/contract/statistics.schemas.ts";
 import { concentrationTops } from "@coulisse/contract/statistics.ts";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-import { amountCents, millionthsOf } from "@coulisse/contract/exact-numbers.ts";
+import { amountCents, millionthsOf } from "@coulisse/domain/exact-numbers.ts";
 import type {
   MovementStatistics,
   PortfolioHistory,

@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { createHash } from "node:crypto";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database.ts";

@@ -1,5 +1,5 @@
 import type { SignatureSubjectKind } from "@coulisse/contract/signatures.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { type Context, write } from "#platform/context.ts";
 import { decideRetry } from "#platform/jobs/decide-retry.ts";
 import type { Job } from "#platform/jobs/job.ts";

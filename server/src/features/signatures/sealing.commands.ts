@@ -1,6 +1,6 @@
-import { signedPaper } from "@coulisse/contract/file-kinds.ts";
+import { signedPaper } from "@coulisse/domain/file-kinds.ts";
 import type { SignatureSubjectKind } from "@coulisse/contract/signatures.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { recordAudit } from "#platform/audit.ts";

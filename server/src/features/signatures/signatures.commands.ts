@@ -1,6 +1,6 @@
-import { signedPaper } from "@coulisse/contract/file-kinds.ts";
+import { signedPaper } from "@coulisse/domain/file-kinds.ts";
 import type { SignatureSubjectKind } from "@coulisse/contract/signatures.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { recordAudit, recordAudits } from "#platform/audit.ts";
 import { type Context, write } from "#platform/context.ts";
 import { invariant } from "#platform/problem.ts";

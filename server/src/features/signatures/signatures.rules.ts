@@ -1,5 +1,5 @@
 import type { signatureDocuments, SignatureSubjectKind } from "@coulisse/contract/signatures.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { dayOf } from "#platform/clock.ts";
 import { paperKinds, titledFileName, type PaperKind } from "#platform/documents/paper-kinds.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { formatInstantInFull } from "@coulisse/contract/dates.ts";
+import { formatInstantInFull } from "@coulisse/domain/dates.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { pdf } from "../../../test/documents.ts";

@@ -1,4 +1,4 @@
-import { dueAfterMonths } from "@coulisse/contract/due-dates.ts";
+import { dueAfterMonths } from "@coulisse/domain/due-dates.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";
 import { openInvestors } from "../../../test/investors.ts";

@@ -1,9 +1,9 @@
-import { formatDate } from "@coulisse/contract/dates.ts";
-import { formatSiret } from "@coulisse/contract/formats.ts";
-import { millionthsOf, priceOfMillionths, sharesWithin } from "@coulisse/contract/exact-numbers.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
+import { formatSiret } from "@coulisse/domain/formats.ts";
+import { millionthsOf, priceOfMillionths, sharesWithin } from "@coulisse/domain/exact-numbers.ts";
 import { isProtected, type InvestorClass } from "@coulisse/contract/investor-classes.ts";
 import type { DepositaryKind, PreferentialRight } from "@coulisse/contract/fundraising.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { Context, Reading } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { dayOf } from "#platform/clock.ts";

@@ -1,4 +1,4 @@
-import { formatDate } from "@coulisse/contract/dates.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
 import pg from "pg";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { form } from "../../../test/client.ts";

@@ -1,4 +1,4 @@
-import { knowledgeQuestions, type KnowledgeAnswers } from "@coulisse/contract/knowledge-test.ts";
+import { knowledgeQuestions, type KnowledgeAnswers } from "@coulisse/domain/knowledge-test.ts";
 import type { knowledgeOutcomes } from "@coulisse/contract/subscriptions.ts";
 
 export const rightAnswers: KnowledgeAnswers = {

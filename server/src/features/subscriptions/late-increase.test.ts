@@ -1,4 +1,4 @@
-import { monthsAfter } from "@coulisse/contract/due-dates.ts";
+import { monthsAfter } from "@coulisse/domain/due-dates.ts";
 import { afterAll, expect, test } from "vitest";
 import { remindPeople } from "#features/subscriptions/reminders.commands.ts";
 import { openInvestors } from "../../../test/investors.ts";

@@ -1,4 +1,4 @@
-import { daysAfter } from "@coulisse/contract/due-dates.ts";
+import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import type { Reading } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-import { formatDeadline } from "@coulisse/contract/deadlines.ts";
+import { formatDeadline } from "@coulisse/domain/deadlines.ts";
 import { dayOf } from "#platform/clock.ts";
 import type { Context, Writing, Reading } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";

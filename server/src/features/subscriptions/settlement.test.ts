@@ -1,4 +1,4 @@
-import { dueAfterMonths, workingDayFrom } from "@coulisse/contract/due-dates.ts";
+import { dueAfterMonths, workingDayFrom } from "@coulisse/domain/due-dates.ts";
 import pg from "pg";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Client } from "../../../test/client.ts";

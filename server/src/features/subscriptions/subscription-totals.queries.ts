@@ -1,4 +1,4 @@
-import { divideRounded, partInBasisPoints } from "@coulisse/contract/exact-numbers.ts";
+import { divideRounded, partInBasisPoints } from "@coulisse/domain/exact-numbers.ts";
 import type { SubscriptionStatistics } from "@coulisse/contract/subscriptions.schemas.ts";
 import { subscriptionStates, type SubscriptionState } from "@coulisse/contract/subscriptions.ts";
 import { sql, type RawBuilder } from "kysely";

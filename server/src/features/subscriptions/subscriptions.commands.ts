@@ -1,4 +1,4 @@
-import { amountCents } from "@coulisse/contract/exact-numbers.ts";
+import { amountCents } from "@coulisse/domain/exact-numbers.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
 import {

@@ -1,6 +1,6 @@
 import { isProtected, type InvestorClass } from "@coulisse/contract/investor-classes.ts";
-import { daysAfter } from "@coulisse/contract/due-dates.ts";
-import { divideRounded } from "@coulisse/contract/exact-numbers.ts";
+import { daysAfter } from "@coulisse/domain/due-dates.ts";
+import { divideRounded } from "@coulisse/domain/exact-numbers.ts";
 import type { Cancellation, SubscriptionState } from "@coulisse/contract/subscriptions.ts";
 import { dayOf, startOfDay } from "#platform/clock.ts";
 import { Problem } from "#platform/problem.ts";

@@ -1,7 +1,7 @@
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { formatDate } from "@coulisse/contract/dates.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { dayOf } from "#platform/clock.ts";
 import { messagesTo } from "../../../test/messages.ts";

@@ -1,5 +1,5 @@
-import { formatAmount, ibanText } from "@coulisse/contract/formats.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import { formatAmount, ibanText } from "@coulisse/domain/formats.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { StatementReport } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import type { BankFault } from "#features/wallets/statements.rules.ts";
 

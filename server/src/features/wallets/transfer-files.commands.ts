@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isoInParis } from "@coulisse/contract/dates.ts";
+import { isoInParis } from "@coulisse/domain/dates.ts";
 import type { TransferFile } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";

@@ -1,4 +1,4 @@
-import { absolute, decimalOf } from "@coulisse/contract/exact-numbers.ts";
+import { absolute, decimalOf } from "@coulisse/domain/exact-numbers.ts";
 import { isDay } from "../days.ts";
 
 /** No company of this register is older; a person sees the year in full before they say so. */

@@ -1,7 +1,7 @@
-import { formatDayText } from "@coulisse/contract/dates.ts";
-import { formatDecimal } from "@coulisse/contract/formats.ts";
+import { formatDayText } from "@coulisse/domain/dates.ts";
+import { formatDecimal } from "@coulisse/domain/formats.ts";
 import { natureWords } from "@coulisse/contract/movement-words.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { Nature } from "../model.ts";
 import type { EventWord, Proposal, ProposalParams } from "./proposals.ts";
 

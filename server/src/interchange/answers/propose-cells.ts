@@ -1,6 +1,6 @@
-import { isDecimal } from "@coulisse/contract/exact-numbers.ts";
+import { isDecimal } from "@coulisse/domain/exact-numbers.ts";
 import { holderKindWords, natureWords } from "@coulisse/contract/movement-words.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { looksLikeDay, looksLikeNumber } from "../layout/cell-looks.ts";
 import type { Field } from "../layout/fields.ts";
 import { localeOfHeadings, matchHeading } from "../layout/heading-match.ts";

@@ -1,4 +1,4 @@
-import { isDecimal } from "@coulisse/contract/exact-numbers.ts";
+import { isDecimal } from "@coulisse/domain/exact-numbers.ts";
 import { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
 import type { FaultCode, FaultParams } from "../fault-codes.ts";
 import type { Fault } from "../faults.ts";

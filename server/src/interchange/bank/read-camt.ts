@@ -2,7 +2,7 @@
  * Bank statements of ISO 20022: camt.053.001, versions 2 to 13. What moved between them is told by
  * shape, not by version: a party's name is in `Pty` from version 8 on, a state is a code there.
  */
-import { isDecimal } from "@coulisse/contract/exact-numbers.ts";
+import { isDecimal } from "@coulisse/domain/exact-numbers.ts";
 import {
   balanceFault,
   centsOf,

@@ -1,4 +1,4 @@
-import { decimalOf, isDecimal } from "@coulisse/contract/exact-numbers.ts";
+import { decimalOf, isDecimal } from "@coulisse/domain/exact-numbers.ts";
 import { isValidIBAN } from "ibantools";
 import { isDay } from "../days.ts";
 

@@ -1,8 +1,8 @@
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { cellText, type Cell } from "../table/cells.ts";
 import { americanDay, readDay } from "../table/localized-days.ts";
 import { canonicalNumber } from "../table/localized-numbers.ts";
-import { isDecimal } from "@coulisse/contract/exact-numbers.ts";
+import { isDecimal } from "@coulisse/domain/exact-numbers.ts";
 
 const numberForm =
   /^[+-]?(?:€|EUR)?\s?[\d\s.,'’\u00a0\u202f]*\d[\d\s.,'’\u00a0\u202f]*(?:%|€|EUR)?$/u;

@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { Field } from "./fields.ts";
 
 type Headings = Record<Locale, readonly string[]>;

@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { spelling } from "../table/spellings.ts";
 import { fieldHeadings } from "./field-headings.ts";
 import type { Field } from "./fields.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { layoutColumnsMax, layoutTablesMax } from "@coulisse/contract/import-layouts.ts";
-import { formatDecimal } from "@coulisse/contract/formats.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import { formatDecimal } from "@coulisse/domain/formats.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { daysIn } from "../answers/near-values.ts";
 import { cellText, type Cell } from "../table/cells.ts";
 import { dayIn, looksLikeDay } from "./cell-looks.ts";

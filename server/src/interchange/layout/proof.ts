@@ -1,4 +1,4 @@
-import { amountCents, decimalOf, partInBasisPoints } from "@coulisse/contract/exact-numbers.ts";
+import { amountCents, decimalOf, partInBasisPoints } from "@coulisse/domain/exact-numbers.ts";
 import type { FaultLog } from "../faults.ts";
 import { spelt } from "../identities.ts";
 import { cellName, cellText, isHiddenAt, type Cell, type Row } from "../table/cells.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { cellText, type Cell } from "../table/cells.ts";
 import { leftOutHeading } from "../table/header.ts";
 import { readHolderKind } from "../table/keywords.ts";

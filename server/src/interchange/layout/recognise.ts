@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { cellText, type Origin, type Row, type Table } from "../table/cells.ts";
 import { findBlocks, totalForm, type Block } from "./blocks.ts";
 import { daysWithin, looksLikeNumber } from "./cell-looks.ts";

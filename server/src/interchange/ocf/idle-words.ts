@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 
 /** What a register of shares does not keep, by how the kinds of its objects begin. */
 const names: readonly (readonly [string, Record<Locale, string>])[] = [

@@ -1,4 +1,4 @@
-import { decimalOf, decimalText, isDecimal } from "@coulisse/contract/exact-numbers.ts";
+import { decimalOf, decimalText, isDecimal } from "@coulisse/domain/exact-numbers.ts";
 
 /** Numbers that may have more digits than a double keeps; all others are read as they are. */
 const perhapsInexact = /[\d.]{16}|\d[eE]/;

@@ -1,4 +1,4 @@
-import { decimalOf, isDecimal } from "@coulisse/contract/exact-numbers.ts";
+import { decimalOf, isDecimal } from "@coulisse/domain/exact-numbers.ts";
 import { readQuantity, readUnitPrice } from "../values.ts";
 import { withoutUndefined } from "../without-undefined.ts";
 import type { EventFacts, EventStore, Split } from "./events.ts";

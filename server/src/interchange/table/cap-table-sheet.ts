@@ -1,6 +1,6 @@
-import { partInBasisPoints } from "@coulisse/contract/exact-numbers.ts";
+import { partInBasisPoints } from "@coulisse/domain/exact-numbers.ts";
 import { holderKindWords } from "@coulisse/contract/movement-words.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { HolderKind } from "../model.ts";
 import { sheetOf } from "./sheet.ts";
 import type { Sheet, SheetColumn } from "./sheet.ts";

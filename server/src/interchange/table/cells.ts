@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 
 /** A cell as a workbook types it; in a CSV file every cell is a text. */
 export type Cell = string | number | boolean | Date | null;

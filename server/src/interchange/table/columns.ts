@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 
 /** A column by its headings: the first of each language is written, all are read. */
 export type ColumnSpec = Record<Locale, readonly [string, ...string[]]> & { required?: boolean };

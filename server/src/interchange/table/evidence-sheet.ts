@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { ExportedLine } from "../model.ts";
 import { proofColumns } from "./line-columns.ts";
 import { sheetOf, type Several, type Sheet } from "./sheet.ts";

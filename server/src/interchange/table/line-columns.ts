@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { proofFields } from "../line-proof.ts";
 import type { ExportedHolder, ExportedLine } from "../model.ts";
 import type { SheetColumn } from "./sheet.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { isDay } from "../days.ts";
 import type { Reading } from "../values.ts";
 import { spelling } from "./spellings.ts";

@@ -1,5 +1,5 @@
 import { holderKindWords, natureWords } from "@coulisse/contract/movement-words.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { nameKey } from "../identities.ts";
 import type {
   CategoryFacts,

@@ -1,4 +1,4 @@
-import { unguarded } from "@coulisse/contract/formula-guard.ts";
+import { unguarded } from "@coulisse/domain/formula-guard.ts";
 import type { FaultLog } from "../faults.ts";
 import type { SourceRef } from "../model.ts";
 import type { Reading } from "../values.ts";

@@ -1,6 +1,6 @@
-import { decimalOf, decimalText, isDecimal } from "@coulisse/contract/exact-numbers.ts";
-import { guarded, quoted } from "@coulisse/contract/formula-guard.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import { decimalOf, decimalText, isDecimal } from "@coulisse/domain/exact-numbers.ts";
+import { guarded, quoted } from "@coulisse/domain/formula-guard.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { ColumnKind, Sheet, SheetValue } from "./sheet.ts";
 
 /** What a spreadsheet of each language opens without asking. */

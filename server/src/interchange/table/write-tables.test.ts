@@ -1,5 +1,5 @@
 import { buffer, text } from "node:stream/consumers";
-import { guarded, unguarded } from "@coulisse/contract/formula-guard.ts";
+import { guarded, unguarded } from "@coulisse/domain/formula-guard.ts";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import readXlsxFile from "read-excel-file/node";

@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { holderKindWords, natureWords } from "@coulisse/contract/movement-words.ts";
 import { naturesOfType } from "../model.ts";
 import {

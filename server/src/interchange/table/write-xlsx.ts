@@ -1,6 +1,6 @@
-import { decimalOf, isDecimal } from "@coulisse/contract/exact-numbers.ts";
-import { guarded } from "@coulisse/contract/formula-guard.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import { decimalOf, isDecimal } from "@coulisse/domain/exact-numbers.ts";
+import { guarded } from "@coulisse/domain/formula-guard.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { packFiles } from "../pack-files.ts";
 import type { ColumnKind, Sheet, SheetValue } from "./sheet.ts";
 import {

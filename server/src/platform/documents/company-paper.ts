@@ -1,6 +1,6 @@
-import { formatInstantInFull } from "@coulisse/contract/dates.ts";
-import { formatAmount } from "@coulisse/contract/formats.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import { formatInstantInFull } from "@coulisse/domain/dates.ts";
+import { formatAmount } from "@coulisse/domain/formats.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { paperNumber, type PaperKind } from "./paper-kinds.ts";
 import type { Paper } from "./paper.ts";
 

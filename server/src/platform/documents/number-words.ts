@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { invariant } from "#platform/problem.ts";
 import { englishWords } from "./number-words-en.ts";
 import { frenchWords } from "./number-words-fr.ts";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import PDFDocument from "pdfkit";
 import { createFlow, type Flow, type Frame } from "./flow.ts";
 import { drawLetterhead, drawRunningHead, type Letterhead } from "./letterhead.ts";

@@ -1,7 +1,7 @@
-import { formatDate } from "@coulisse/contract/dates.ts";
-import { formatQuantity } from "@coulisse/contract/formats.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
+import { formatQuantity } from "@coulisse/domain/formats.ts";
 import type { Problem as WireProblem } from "@coulisse/contract/problem.schemas.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { z } from "zod";
 import { isDatabaseAway, isOutOfPatience, isOutOfRoom } from "#platform/database-away.ts";
 import { CallerGone } from "#platform/lanes.ts";

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import cors, { type FastifyCorsOptionsDelegateCallback } from "@fastify/cors";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { stopBoundedWorkers } from "#platform/bounded-worker.ts";
 import type { Context, Services } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { ListColumn } from "#platform/list-files/list-file.ts";
 import { dayIn } from "#platform/list-files/list-values.ts";
 

@@ -11,8 +11,8 @@
  *       }),
  *   },
  */
-import { formatInstantInFull } from "@coulisse/contract/dates.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import { formatInstantInFull } from "@coulisse/domain/dates.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import { type Context, write } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-import { dayInParis } from "@coulisse/contract/dates.ts";
+import { dayInParis } from "@coulisse/domain/dates.ts";
 
 /** The day of an instant, as a table counts with it; empty where there is none yet. */
 export const dayIn = (instant: string | null): string | null =>

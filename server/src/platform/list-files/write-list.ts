@@ -1,5 +1,5 @@
 /* The workshop runs this in a process of its own: nothing here reads the database. */
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { Make } from "#platform/workshop/order.ts";
 import type { Sheet, SheetValue } from "#interchange/table/sheet.ts";
 import type { TableFormat } from "#interchange/table/table-format.ts";

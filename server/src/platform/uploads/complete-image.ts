@@ -1,4 +1,4 @@
-import type { FileType } from "@coulisse/contract/file-kinds.ts";
+import type { FileType } from "@coulisse/domain/file-kinds.ts";
 
 const marker = 0xff;
 const startOfImage = 0xd8;

@@ -1,4 +1,4 @@
-import type { FileKind } from "@coulisse/contract/file-kinds.ts";
+import type { FileKind } from "@coulisse/domain/file-kinds.ts";
 import type { Services } from "#platform/context.ts";
 import type { Tx } from "#platform/database.ts";
 

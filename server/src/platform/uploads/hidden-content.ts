@@ -1,4 +1,4 @@
-import type { FileType } from "@coulisse/contract/file-kinds.ts";
+import type { FileType } from "@coulisse/domain/file-kinds.ts";
 
 /** The end record of a ZIP with its longest comment: where an archive behind a file would end. */
 const archiveTailBytes = 65_557;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ScanState } from "@coulisse/contract/documents.schemas.ts";
-import type { FileKind, FileType } from "@coulisse/contract/file-kinds.ts";
+import type { FileKind, FileType } from "@coulisse/domain/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { type Context, type Writing, write } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";

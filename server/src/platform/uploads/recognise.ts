@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from "file-type";
-import type { FileType } from "@coulisse/contract/file-kinds.ts";
+import type { FileType } from "@coulisse/domain/file-kinds.ts";
 
 /** The same names as the refusals of `document-refusals.ts`. */
 export type RecognitionFault =

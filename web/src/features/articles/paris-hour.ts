@@ -1,4 +1,4 @@
-import { dayInParis, hourInParis } from "@coulisse/contract/dates.ts";
+import { dayInParis, hourInParis } from "@coulisse/domain/dates.ts";
 
 const hourMs = 3_600_000;
 

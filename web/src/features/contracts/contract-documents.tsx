@@ -1,4 +1,4 @@
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
 import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
 import { contractRoutes, type contractDocuments } from "@coulisse/contract/contracts.ts";
 import { useLingui } from "@lingui/react/macro";

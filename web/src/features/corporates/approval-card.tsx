@@ -1,7 +1,7 @@
 import type { CorporateApproval } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import { linkStatusWords, proofKindWords } from "@coulisse/contract/corporate-words.ts";
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { formatSiret, noFigure } from "@coulisse/contract/formats.ts";
+import { formatSiret, noFigure } from "@coulisse/domain/formats.ts";
 import { Text } from "@coulisse/contract/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";

@@ -1,7 +1,7 @@
 import type { CorporateApproval } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import { linkStatusWords } from "@coulisse/contract/corporate-words.ts";
 import { anyStatus, corporateRoutes, linkStatuses } from "@coulisse/contract/corporates.ts";
-import { formatSiret, noFigure } from "@coulisse/contract/formats.ts";
+import { formatSiret, noFigure } from "@coulisse/domain/formats.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

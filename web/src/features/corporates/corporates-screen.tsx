@@ -4,7 +4,7 @@ import type {
 } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import { linkStatusWords } from "@coulisse/contract/corporate-words.ts";
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { formatSiret } from "@coulisse/contract/formats.ts";
+import { formatSiret } from "@coulisse/domain/formats.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
 import type { Corporate } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { EntityNames as EntityNamesSchema } from "@coulisse/contract/name-changes.schemas.ts";
 import { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";
 import { Text } from "@coulisse/contract/scalars.schemas.ts";

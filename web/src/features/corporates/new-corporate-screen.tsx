@@ -3,7 +3,7 @@ import type {
   CorporateSuggestion,
 } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { formatSiret, noFigure } from "@coulisse/contract/formats.ts";
+import { formatSiret, noFigure } from "@coulisse/domain/formats.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";

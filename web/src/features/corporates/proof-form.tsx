@@ -4,7 +4,7 @@ import type {
 } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import { proofKindWords } from "@coulisse/contract/corporate-words.ts";
 import { beneficialOwnersMax, corporateRoutes, proofKinds } from "@coulisse/contract/corporates.ts";
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";

@@ -3,7 +3,7 @@ import {
   type LegalRepresentative,
 } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import { beneficialOwnersMax, proofKinds } from "@coulisse/contract/corporates.ts";
-import { isExtractTooOld } from "@coulisse/contract/extract-age.ts";
+import { isExtractTooOld } from "@coulisse/domain/extract-age.ts";
 import { Day } from "@coulisse/contract/scalars.schemas.ts";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";

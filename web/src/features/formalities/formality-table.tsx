@@ -1,4 +1,4 @@
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
 import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
 import {
   formalityRoutes,

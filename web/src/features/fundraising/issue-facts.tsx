@@ -1,4 +1,4 @@
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
 import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
 import {
   depositaryKindWords,

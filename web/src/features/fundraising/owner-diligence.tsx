@@ -1,4 +1,4 @@
-import { countryName } from "@coulisse/contract/country-names.ts";
+import { countryName } from "@coulisse/domain/country-names.ts";
 import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";

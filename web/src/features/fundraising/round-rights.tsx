@@ -1,4 +1,4 @@
-import { formatDecimal } from "@coulisse/contract/formats.ts";
+import { formatDecimal } from "@coulisse/domain/formats.ts";
 import type {
   Fundraising,
   SubscriptionRight,

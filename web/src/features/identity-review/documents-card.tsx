@@ -1,4 +1,4 @@
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
 import { investorRoutes } from "@coulisse/contract/investors.ts";
 import { kycDocumentWords } from "@coulisse/contract/kyc-words.ts";
 import type { KycDocument } from "@coulisse/contract/kyc.schemas.ts";

@@ -1,4 +1,4 @@
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
 import { kycStateWords } from "@coulisse/contract/kyc-words.ts";
 import { kycStates } from "@coulisse/contract/kyc.ts";
 import type { InvestorRow } from "@coulisse/contract/review-shapes.schemas.ts";

@@ -1,5 +1,5 @@
-import { countryName } from "@coulisse/contract/country-names.ts";
-import { formatSiret, noFigure } from "@coulisse/contract/formats.ts";
+import { countryName } from "@coulisse/domain/country-names.ts";
+import { formatSiret, noFigure } from "@coulisse/domain/formats.ts";
 import type { ScreeningHit } from "@coulisse/contract/screening-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";

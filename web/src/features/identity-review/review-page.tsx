@@ -1,5 +1,5 @@
-import { noFigure } from "@coulisse/contract/formats.ts";
-import { countryName } from "@coulisse/contract/country-names.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
+import { countryName } from "@coulisse/domain/country-names.ts";
 import {
   classCriterionWords,
   investorClassWords,

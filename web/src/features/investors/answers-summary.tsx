@@ -1,5 +1,5 @@
-import { countryName } from "@coulisse/contract/country-names.ts";
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { countryName } from "@coulisse/domain/country-names.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
 import type { Investor } from "@coulisse/contract/kyc.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";

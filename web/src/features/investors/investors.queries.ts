@@ -1,4 +1,4 @@
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { investorRoutes } from "@coulisse/contract/investors.ts";
 import type { KycDocumentType } from "@coulisse/contract/kyc.ts";
 import type { FileLimits } from "#parts/documents/file-limits.ts";

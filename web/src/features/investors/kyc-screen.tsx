@@ -1,4 +1,4 @@
-import { countryName } from "@coulisse/contract/country-names.ts";
+import { countryName } from "@coulisse/domain/country-names.ts";
 import { investorClassWords } from "@coulisse/contract/investor-class-words.ts";
 import { investorRoutes } from "@coulisse/contract/investors.ts";
 import type { Investor } from "@coulisse/contract/kyc.schemas.ts";

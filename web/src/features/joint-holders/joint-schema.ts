@@ -1,5 +1,5 @@
 import type { JointMembersFields } from "@coulisse/contract/joint-holders.schemas.ts";
-import { fractionPartMax, readFraction } from "@coulisse/contract/fraction-numbers.ts";
+import { fractionPartMax, readFraction } from "@coulisse/domain/fraction-numbers.ts";
 import { jointMembersMax } from "@coulisse/contract/joint-holders.ts";
 import { Day, OneLine } from "@coulisse/contract/scalars.schemas.ts";
 import { i18n } from "@lingui/core";

@@ -3,7 +3,7 @@ import type {
   JointHolder,
   JointRepresentative,
 } from "@coulisse/contract/joint-holders.schemas.ts";
-import { fractionText } from "@coulisse/contract/fraction-numbers.ts";
+import { fractionText } from "@coulisse/domain/fraction-numbers.ts";
 import { jointHolderRoutes } from "@coulisse/contract/joint-holders.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { fractionText, readFraction, restOfWhole } from "@coulisse/contract/fraction-numbers.ts";
+import { fractionText, readFraction, restOfWhole } from "@coulisse/domain/fraction-numbers.ts";
 import { jointMembersMax } from "@coulisse/contract/joint-holders.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";

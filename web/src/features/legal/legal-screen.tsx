@@ -3,7 +3,7 @@ import { legalRoutes } from "@coulisse/contract/legal.ts";
 import { i18n } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { ArticleBody } from "#parts/articles/article-body.tsx";
 import { queryOf } from "#platform/queries.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";

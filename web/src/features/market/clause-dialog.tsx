@@ -1,5 +1,5 @@
-import { daysAfter } from "@coulisse/contract/due-dates.ts";
-import { dayInParis } from "@coulisse/contract/dates.ts";
+import { daysAfter } from "@coulisse/domain/due-dates.ts";
+import { dayInParis } from "@coulisse/domain/dates.ts";
 import { NewMarketClause, type MarketClause } from "@coulisse/contract/market-shapes.schemas.ts";
 import { countedParties, marketRoutes } from "@coulisse/contract/market.ts";
 import { useLingui } from "@lingui/react/macro";

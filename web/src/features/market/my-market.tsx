@@ -1,4 +1,4 @@
-import { lastDayBefore } from "@coulisse/contract/dates.ts";
+import { lastDayBefore } from "@coulisse/domain/dates.ts";
 import type { BoardOffer, Deal } from "@coulisse/contract/market-shapes.schemas.ts";
 import { marketRoutes } from "@coulisse/contract/market.ts";
 import { plural } from "@lingui/core/macro";

@@ -1,4 +1,4 @@
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
 import type { BoardOffer } from "@coulisse/contract/market-shapes.schemas.ts";
 import { offerKindWords, offerWords } from "@coulisse/contract/market.ts";
 import { useLingui } from "@lingui/react/macro";

@@ -1,4 +1,4 @@
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
 import { nameChangeStateWords } from "@coulisse/contract/name-change-words.ts";
 import type { NameChange } from "@coulisse/contract/name-changes.schemas.ts";
 import { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";

@@ -1,4 +1,4 @@
-import { dayInParis } from "@coulisse/contract/dates.ts";
+import { dayInParis } from "@coulisse/domain/dates.ts";
 import { useState } from "react";
 import { parseDay } from "#i18n/dates.ts";
 import { DateInput } from "#ui/form/date-input.tsx";

@@ -1,5 +1,5 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
-import { formatSiret } from "@coulisse/contract/formats.ts";
+import { formatSiret } from "@coulisse/domain/formats.ts";
 
 const sirenLength = 9;
 

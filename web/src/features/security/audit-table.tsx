@@ -1,5 +1,5 @@
 import { auditWords, knownActions } from "@coulisse/contract/audit-actions.ts";
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
 import type { AuditEntry } from "@coulisse/contract/security-shapes.schemas.ts";
 import { securityRoutes } from "@coulisse/contract/security.ts";
 import { useLingui } from "@lingui/react/macro";

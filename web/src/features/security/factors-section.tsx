@@ -1,4 +1,4 @@
-import { readDevice } from "@coulisse/contract/device.ts";
+import { readDevice } from "@coulisse/domain/device.ts";
 import type { Passkey } from "@coulisse/contract/security-shapes.schemas.ts";
 import { securityRoutes } from "@coulisse/contract/security.ts";
 import { plural } from "@lingui/core/macro";

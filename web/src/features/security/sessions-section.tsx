@@ -1,4 +1,4 @@
-import { readDevice } from "@coulisse/contract/device.ts";
+import { readDevice } from "@coulisse/domain/device.ts";
 import { identityRoutes } from "@coulisse/contract/identity.ts";
 import { securityRoutes } from "@coulisse/contract/security.ts";
 import { useLingui } from "@lingui/react/macro";

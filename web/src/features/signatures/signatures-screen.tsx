@@ -1,4 +1,4 @@
-import { formatDeadline } from "@coulisse/contract/deadlines.ts";
+import { formatDeadline } from "@coulisse/domain/deadlines.ts";
 import type { Signature } from "@coulisse/contract/signatures.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 import { promotionWords } from "@coulisse/contract/article-words.ts";
-import { dayInParis } from "@coulisse/contract/dates.ts";
+import { dayInParis } from "@coulisse/domain/dates.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";

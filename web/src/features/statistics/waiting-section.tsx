@@ -1,4 +1,4 @@
-import { dayInParis } from "@coulisse/contract/dates.ts";
+import { dayInParis } from "@coulisse/domain/dates.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { amountCents, divideRounded, sharesWithin } from "@coulisse/contract/exact-numbers.ts";
+import { amountCents, divideRounded, sharesWithin } from "@coulisse/domain/exact-numbers.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState, type ComponentProps } from "react";
 import { useFormContext, useWatch } from "react-hook-form";

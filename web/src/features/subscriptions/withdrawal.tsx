@@ -1,5 +1,5 @@
-import { dayInParis } from "@coulisse/contract/dates.ts";
-import { formatDeadline } from "@coulisse/contract/deadlines.ts";
+import { dayInParis } from "@coulisse/domain/dates.ts";
+import { formatDeadline } from "@coulisse/domain/deadlines.ts";
 import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
 import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";

@@ -1,4 +1,4 @@
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
 import type { PlatformHealth } from "@coulisse/contract/system.schemas.ts";
 import { systemRoutes } from "@coulisse/contract/system.ts";
 import { useLingui } from "@lingui/react/macro";

@@ -4,7 +4,7 @@ import {
   maritalWords,
   matrimonialRegimes,
   regimeWords,
-} from "@coulisse/contract/civil-state.ts";
+} from "@coulisse/domain/civil-state.ts";
 import { CivilStateFields, isWholeCivilState } from "@coulisse/contract/civil-state.schemas.ts";
 import { userRoutes } from "@coulisse/contract/users.ts";
 import { i18n } from "@lingui/core";

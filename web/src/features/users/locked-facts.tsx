@@ -1,4 +1,4 @@
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { nameFieldWords } from "@coulisse/contract/name-change-words.ts";
 import { PersonNames } from "@coulisse/contract/name-changes.schemas.ts";
 import { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";

@@ -1,4 +1,4 @@
-import { ibanText, noFigure } from "@coulisse/contract/formats.ts";
+import { ibanText, noFigure } from "@coulisse/domain/formats.ts";
 import type { WalletPosting } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { cashEntryKinds, cashEntryWords, walletRoutes } from "@coulisse/contract/wallets.ts";
 import { useLingui } from "@lingui/react/macro";

@@ -1,4 +1,4 @@
-import { ibanText } from "@coulisse/contract/formats.ts";
+import { ibanText } from "@coulisse/domain/formats.ts";
 import { Cents, Text } from "@coulisse/contract/scalars.schemas.ts";
 import type { Wallet } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { walletRoutes } from "@coulisse/contract/wallets.ts";

@@ -1,4 +1,4 @@
-import { ibanText } from "@coulisse/contract/formats.ts";
+import { ibanText } from "@coulisse/domain/formats.ts";
 import type { Withdrawal } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { walletRoutes, withdrawalWords } from "@coulisse/contract/wallets.ts";
 import { useLingui } from "@lingui/react/macro";

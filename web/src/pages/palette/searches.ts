@@ -1,7 +1,7 @@
 import { articleRoutes } from "@coulisse/contract/articles.ts";
 import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { formatSiret } from "@coulisse/contract/formats.ts";
+import { formatSiret } from "@coulisse/domain/formats.ts";
 import { identityRoutes } from "@coulisse/contract/identity.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { i18n, type MessageDescriptor } from "@lingui/core";

@@ -4,7 +4,7 @@ import {
   knowledgeAnswers,
   knowledgeQuestions,
   questionWords,
-} from "@coulisse/contract/knowledge-test.ts";
+} from "@coulisse/domain/knowledge-test.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useWords } from "#i18n/use-words.ts";

@@ -1,6 +1,6 @@
 import type { DecisionDocument } from "@coulisse/contract/decisions.schemas.ts";
 import { decisionRoutes } from "@coulisse/contract/decisions.ts";
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { useLingui } from "@lingui/react/macro";
 import { addressOf } from "#platform/api.ts";
 import { useAction } from "#platform/queries.ts";

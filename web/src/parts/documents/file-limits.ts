@@ -1,4 +1,4 @@
-import type { FileType } from "@coulisse/contract/file-kinds.ts";
+import type { FileType } from "@coulisse/domain/file-kinds.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useFileSize } from "#parts/words/file-size.ts";

@@ -1,4 +1,4 @@
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { experienceWords } from "@coulisse/contract/investor-class-words.ts";
 import {
   classParametersOn,

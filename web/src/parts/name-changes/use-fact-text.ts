@@ -1,5 +1,5 @@
-import { countryName } from "@coulisse/contract/country-names.ts";
-import { formatSiret, noFigure } from "@coulisse/contract/formats.ts";
+import { countryName } from "@coulisse/domain/country-names.ts";
+import { formatSiret, noFigure } from "@coulisse/domain/formats.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 
 /** A fact as a person reads it: a day, a country by its name, a dash where nothing is known. */

@@ -1,5 +1,5 @@
 import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { formatQuantity } from "@coulisse/contract/formats.ts";
+import { formatQuantity } from "@coulisse/domain/formats.ts";
 import { identityRoutes } from "@coulisse/contract/identity.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
 import { i18n } from "@lingui/core";

@@ -1,6 +1,6 @@
 import type { CorporateSuggestion } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { formatSiret } from "@coulisse/contract/formats.ts";
+import { formatSiret } from "@coulisse/domain/formats.ts";
 import { useRef } from "react";
 import { call } from "#platform/api.ts";
 import type { Suggestion } from "#ui/form/use-search.ts";

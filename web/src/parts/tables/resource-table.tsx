@@ -1,4 +1,4 @@
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
 /**
  * The list of a resource: a table whose state is in the address, what is done with its rows, and
  * its files.

@@ -1,4 +1,4 @@
-import { ibanText } from "@coulisse/contract/formats.ts";
+import { ibanText } from "@coulisse/domain/formats.ts";
 import type { Wallet } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";

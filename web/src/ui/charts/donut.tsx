@@ -5,7 +5,7 @@
  *     summary={t`…`} centre={{ value: "62,1 %", caption: t`aux fondateurs` }} />
  */
 import { useLingui } from "@lingui/react/macro";
-import { formatPercent } from "@coulisse/contract/formats.ts";
+import { formatPercent } from "@coulisse/domain/formats.ts";
 import { currentLocale } from "#i18n/dictionary.ts";
 import { cx } from "../cx.ts";
 import { ChartFrame } from "./chart-frame.tsx";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useRef, useState, type ComponentProps } from "react";
 import { cx } from "../cx.ts";
 import { Icon } from "../icon.tsx";
-import { formatDate } from "@coulisse/contract/dates.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
 import { parseDay } from "#i18n/dates.ts";
 import { currentLocale } from "#i18n/dictionary.ts";
 import { controlStyle } from "./control-style.ts";

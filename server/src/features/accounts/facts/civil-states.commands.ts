@@ -1,4 +1,4 @@
-import { isOfTwo } from "@coulisse/contract/civil-state.ts";
+import { isOfTwo } from "@coulisse/domain/civil-state.ts";
 import type { CivilState } from "@coulisse/contract/civil-state.schemas.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import type { userRoutes } from "@coulisse/contract/users.ts";

@@ -1,5 +1,5 @@
 import type { User } from "@coulisse/contract/identity.schemas.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { sql } from "kysely";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";

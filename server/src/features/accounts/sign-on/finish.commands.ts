@@ -1,4 +1,4 @@
-import { asOneLine } from "@coulisse/contract/one-line.ts";
+import { asOneLine } from "@coulisse/domain/one-line.ts";
 import type { User } from "@coulisse/contract/identity.schemas.ts";
 import type { Registration } from "@coulisse/contract/sign-on.schemas.ts";
 import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";

@@ -1,7 +1,7 @@
 import type { accountRoutes } from "@coulisse/contract/accounts.ts";
 import type { User } from "@coulisse/contract/identity.schemas.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import {
   alreadyKnownMail,
   claimInsteadMail,

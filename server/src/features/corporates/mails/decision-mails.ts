@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { Addressee } from "#platform/addressee.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 

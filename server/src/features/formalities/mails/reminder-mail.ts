@@ -1,7 +1,7 @@
-import { formatDate } from "@coulisse/contract/dates.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
 import type { FormalityKind } from "@coulisse/contract/formalities.ts";
 import { formalityKindWords } from "@coulisse/contract/formality-words.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 
 type Due = Readonly<{ kind: FormalityKind; company: string; dueOn: string }>;

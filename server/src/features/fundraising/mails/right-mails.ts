@@ -1,8 +1,8 @@
-import { formatDate } from "@coulisse/contract/dates.ts";
-import { formatDecimal, formatQuantity, formatUnitPrice } from "@coulisse/contract/formats.ts";
-import { ofName } from "@coulisse/contract/french-names.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
+import { formatDecimal, formatQuantity, formatUnitPrice } from "@coulisse/domain/formats.ts";
+import { ofName } from "@coulisse/domain/french-names.ts";
 import type { SubscriptionRight } from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 
 type MailOfRight = Readonly<{

@@ -1,5 +1,5 @@
 import type { DepositaryKind } from "@coulisse/contract/fundraising.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { CompanyFacts } from "#platform/documents/company-paper.ts";
 
 /** What the notice to the holders of rights is drawn from: recorded facts alone (R225-120). */

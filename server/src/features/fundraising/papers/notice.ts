@@ -1,5 +1,5 @@
-import { formatDate } from "@coulisse/contract/dates.ts";
-import { formatAmount, formatQuantity, formatUnitPrice } from "@coulisse/contract/formats.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
+import { formatAmount, formatQuantity, formatUnitPrice } from "@coulisse/domain/formats.ts";
 import { depositaryKindWords } from "@coulisse/contract/round-words.ts";
 import type { Readable } from "node:stream";
 import { companyPaper } from "#platform/documents/company-paper.ts";

@@ -1,5 +1,5 @@
 import { exposedColumns, exposedColumnWords } from "@coulisse/contract/exposed-list.ts";
-import { locales } from "@coulisse/contract/words.ts";
+import { locales } from "@coulisse/domain/words.ts";
 import { z } from "zod";
 import { eachOnce } from "./freeze-list.ts";
 import type { ListEntry, ListFault, PublishedList } from "./published-list.ts";

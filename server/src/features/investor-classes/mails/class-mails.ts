@@ -1,5 +1,5 @@
-import { formatDate } from "@coulisse/contract/dates.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 
 export type ClassNews = "class_accepted" | "class_rejected" | "class_ends_soon" | "class_expired";

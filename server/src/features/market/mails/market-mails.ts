@@ -1,7 +1,7 @@
-import { formatDeadline } from "@coulisse/contract/deadlines.ts";
-import { formatAmount, formatQuantity } from "@coulisse/contract/formats.ts";
+import { formatDeadline } from "@coulisse/domain/deadlines.ts";
+import { formatAmount, formatQuantity } from "@coulisse/domain/formats.ts";
 import type { CountedParties, DealState } from "@coulisse/contract/market.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 
 export type DealNews = Readonly<{

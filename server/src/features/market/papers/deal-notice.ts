@@ -1,5 +1,5 @@
-import { formatDate, formatInstantInFull } from "@coulisse/contract/dates.ts";
-import { formatAmount, formatQuantity, formatUnitPrice } from "@coulisse/contract/formats.ts";
+import { formatDate, formatInstantInFull } from "@coulisse/domain/dates.ts";
+import { formatAmount, formatQuantity, formatUnitPrice } from "@coulisse/domain/formats.ts";
 import { companyPaper } from "#platform/documents/company-paper.ts";
 import type { Flow } from "#platform/documents/flow.ts";
 import { writePaper } from "#platform/documents/paper.ts";

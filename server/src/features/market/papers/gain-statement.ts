@@ -1,10 +1,10 @@
-import { formatDate } from "@coulisse/contract/dates.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
 import {
   formatAmount,
   formatQuantity,
   formatSignedAmount,
   formatUnitPrice,
-} from "@coulisse/contract/formats.ts";
+} from "@coulisse/domain/formats.ts";
 import { companyPaper } from "#platform/documents/company-paper.ts";
 import type { Flow } from "#platform/documents/flow.ts";
 import { writePaper } from "#platform/documents/paper.ts";

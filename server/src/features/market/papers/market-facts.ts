@@ -1,9 +1,9 @@
 import type { Nature } from "@coulisse/contract/movements.ts";
-import type { MaritalState, MatrimonialRegime } from "@coulisse/contract/civil-state.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { MaritalState, MatrimonialRegime } from "@coulisse/domain/civil-state.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { CompanyFacts } from "#platform/documents/company-paper.ts";
 import type { Gain } from "#features/market/capital-gain.rules.ts";
-import type { Duty } from "@coulisse/contract/transfer-duty.ts";
+import type { Duty } from "@coulisse/domain/transfer-duty.ts";
 
 /** What the papers of a deal are drawn from: values alone. Null stands for what nobody told us. */
 export type PersonFacts = Readonly<{

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { decideGains } from "#features/market/capital-gain.rules.ts";
-import { decideDuty } from "@coulisse/contract/transfer-duty.ts";
+import { decideDuty } from "@coulisse/domain/transfer-duty.ts";
 import type { Make } from "#platform/workshop/order.ts";
 import { pdfPages, pdfText } from "../../../../test/pdf-pages.ts";
 import { make as makeNotice } from "./deal-notice.ts";

@@ -1,5 +1,5 @@
-import type { Locale } from "@coulisse/contract/words.ts";
-import type { TaxedRights } from "@coulisse/contract/transfer-duty.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
+import type { TaxedRights } from "@coulisse/domain/transfer-duty.ts";
 
 const fr = {
   title: "Ordre de mouvement",

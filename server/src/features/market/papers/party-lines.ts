@@ -1,6 +1,6 @@
-import { isOfTwo, maritalWords, regimeWords } from "@coulisse/contract/civil-state.ts";
-import { formatDate } from "@coulisse/contract/dates.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import { isOfTwo, maritalWords, regimeWords } from "@coulisse/domain/civil-state.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { Fact } from "#platform/documents/prose.ts";
 import type { PartyFacts } from "./market-facts.ts";
 import { orderWords } from "./order-words.ts";

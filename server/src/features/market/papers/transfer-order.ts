@@ -1,11 +1,11 @@
-import { formatDate } from "@coulisse/contract/dates.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
 import { natureWords } from "@coulisse/contract/movement-words.ts";
 import {
   formatAmount,
   formatBasisPoints,
   formatQuantity,
   formatUnitPrice,
-} from "@coulisse/contract/formats.ts";
+} from "@coulisse/domain/formats.ts";
 import { companyPaper } from "#platform/documents/company-paper.ts";
 import type { Flow } from "#platform/documents/flow.ts";
 import { numberInWords } from "#platform/documents/number-words.ts";

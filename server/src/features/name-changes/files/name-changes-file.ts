@@ -1,7 +1,7 @@
-import { countryName } from "@coulisse/contract/country-names.ts";
+import { countryName } from "@coulisse/domain/country-names.ts";
 import { nameChangeStateWords, nameFieldWords } from "@coulisse/contract/name-change-words.ts";
 import type { NameChange } from "@coulisse/contract/name-changes.schemas.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { dayColumn, textColumn } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
 

@@ -1,4 +1,4 @@
-import { gainOf } from "@coulisse/contract/holding-gain.ts";
+import { gainOf } from "@coulisse/domain/holding-gain.ts";
 import type { Holding } from "@coulisse/contract/register-shapes.schemas.ts";
 import {
   centsColumn,

@@ -1,5 +1,5 @@
-import { formatDate } from "@coulisse/contract/dates.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 import type { KnownHead } from "../papers/drawings.ts";
 

@@ -1,5 +1,5 @@
 import { natureWords } from "@coulisse/contract/movement-words.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { freeOf } from "#features/register/register.rules.ts";
 import { sheetOf, type Sheet } from "#interchange/table/sheet.ts";
 import type { AccountEntry } from "./paper-rows.ts";

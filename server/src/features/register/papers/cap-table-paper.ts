@@ -1,8 +1,8 @@
-import { formatDate } from "@coulisse/contract/dates.ts";
-import { formatPercent, formatQuantity } from "@coulisse/contract/formats.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
+import { formatPercent, formatQuantity } from "@coulisse/domain/formats.ts";
 import { voterGroundWords } from "@coulisse/contract/movement-words.ts";
 import type { CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { Readable } from "node:stream";
 import type { Flow } from "#platform/documents/flow.ts";
 import { writePaper } from "#platform/documents/paper.ts";

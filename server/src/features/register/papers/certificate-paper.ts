@@ -1,5 +1,5 @@
-import { formatInstantInFull } from "@coulisse/contract/dates.ts";
-import { formatQuantity, formatUnitPrice } from "@coulisse/contract/formats.ts";
+import { formatInstantInFull } from "@coulisse/domain/dates.ts";
+import { formatQuantity, formatUnitPrice } from "@coulisse/domain/formats.ts";
 import { accountTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
 import type { Readable } from "node:stream";
 import type { Flow } from "#platform/documents/flow.ts";

@@ -1,5 +1,5 @@
-import { formatQuantity } from "@coulisse/contract/formats.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import { formatQuantity } from "@coulisse/domain/formats.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { Flow } from "#platform/documents/flow.ts";
 import { noteStyle, writeParagraph } from "#platform/documents/prose.ts";
 import { certificateWords } from "./certificate-words.ts";

@@ -1,5 +1,5 @@
 import type { CapTable } from "@coulisse/contract/register-shapes.schemas.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { TableFormat } from "#interchange/table/table-format.ts";
 import type { ExportedHead, ExportedRegister } from "#interchange/model.ts";
 import type { CompanyFacts } from "#platform/documents/company-paper.ts";

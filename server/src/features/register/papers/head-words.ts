@@ -1,5 +1,5 @@
-import { formatDate, formatInstantInFull } from "@coulisse/contract/dates.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import { formatDate, formatInstantInFull } from "@coulisse/domain/dates.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { KnownHead, TableAbout } from "./drawings.ts";
 
 /** The last line of the register on a day, as files have it at their end and the verifier reads it. */

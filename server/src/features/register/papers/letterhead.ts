@@ -1,4 +1,4 @@
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { companyPaper, type CompanyFacts } from "#platform/documents/company-paper.ts";
 import type { PaperKind } from "#platform/documents/paper-kinds.ts";
 import type { Paper } from "#platform/documents/paper.ts";

@@ -1,7 +1,7 @@
-import { formatDate } from "@coulisse/contract/dates.ts";
-import { formatQuantity } from "@coulisse/contract/formats.ts";
-import { fractionText } from "@coulisse/contract/fraction-numbers.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
+import { formatQuantity } from "@coulisse/domain/formats.ts";
+import { fractionText } from "@coulisse/domain/fraction-numbers.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { AccountEntry, PaperJoint } from "./paper-rows.ts";
 
 const fr = {

@@ -1,7 +1,7 @@
-import { dayInParis, formatDate, hourInParis } from "@coulisse/contract/dates.ts";
-import { formatQuantity, formatUnitPrice, noFigure } from "@coulisse/contract/formats.ts";
+import { dayInParis, formatDate, hourInParis } from "@coulisse/domain/dates.ts";
+import { formatQuantity, formatUnitPrice, noFigure } from "@coulisse/domain/formats.ts";
 import { natureWords } from "@coulisse/contract/movement-words.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { Readable } from "node:stream";
 import type { Flow } from "#platform/documents/flow.ts";
 import { writePaper } from "#platform/documents/paper.ts";

@@ -1,6 +1,6 @@
-import { formatInstantInFull } from "@coulisse/contract/dates.ts";
-import { formatQuantity } from "@coulisse/contract/formats.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import { formatInstantInFull } from "@coulisse/domain/dates.ts";
+import { formatQuantity } from "@coulisse/domain/formats.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { Readable } from "node:stream";
 import type { Flow } from "#platform/documents/flow.ts";
 import { paperNumber } from "#platform/documents/paper-kinds.ts";

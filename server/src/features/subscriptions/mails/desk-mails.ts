@@ -1,6 +1,6 @@
-import { formatDate } from "@coulisse/contract/dates.ts";
-import { formatAmount } from "@coulisse/contract/formats.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
+import { formatAmount } from "@coulisse/domain/formats.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 
 type Round = Readonly<{

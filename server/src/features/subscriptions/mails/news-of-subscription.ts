@@ -1,5 +1,5 @@
 import type { Cancellation, StopReason } from "@coulisse/contract/subscriptions.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 
 /** What mails about a subscription are filled with. */
 export type SubscriptionNews = Readonly<{

@@ -1,7 +1,7 @@
-import { ofName } from "@coulisse/contract/french-names.ts";
-import { formatDeadline } from "@coulisse/contract/deadlines.ts";
-import { formatAmount } from "@coulisse/contract/formats.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import { ofName } from "@coulisse/domain/french-names.ts";
+import { formatDeadline } from "@coulisse/domain/deadlines.ts";
+import { formatAmount } from "@coulisse/domain/formats.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { Say } from "#features/subscriptions/mails/news-of-subscription.ts";
 
 const instantIn = (at: Date | null, locale: Locale): string =>

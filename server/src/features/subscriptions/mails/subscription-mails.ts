@@ -1,8 +1,8 @@
-import { ofName } from "@coulisse/contract/french-names.ts";
-import { formatDeadline } from "@coulisse/contract/deadlines.ts";
-import { formatAmount, formatQuantity } from "@coulisse/contract/formats.ts";
+import { ofName } from "@coulisse/domain/french-names.ts";
+import { formatDeadline } from "@coulisse/domain/deadlines.ts";
+import { formatAmount, formatQuantity } from "@coulisse/domain/formats.ts";
 import type { Cancellation } from "@coulisse/contract/subscriptions.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 import type { Say, SubscriptionNews } from "#features/subscriptions/mails/news-of-subscription.ts";
 import {

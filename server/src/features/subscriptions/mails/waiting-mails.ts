@@ -1,6 +1,6 @@
-import { formatDate, formatInstant } from "@coulisse/contract/dates.ts";
+import { formatDate, formatInstant } from "@coulisse/domain/dates.ts";
 import type { StopReason } from "@coulisse/contract/subscriptions.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { Say } from "#features/subscriptions/mails/news-of-subscription.ts";
 
 /** What an own step cures, and what a person of the platform does. */

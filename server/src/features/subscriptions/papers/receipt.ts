@@ -1,6 +1,6 @@
-import { formatDate } from "@coulisse/contract/dates.ts";
-import { formatAmount, formatQuantity } from "@coulisse/contract/formats.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import { formatDate } from "@coulisse/domain/dates.ts";
+import { formatAmount, formatQuantity } from "@coulisse/domain/formats.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { Readable } from "node:stream";
 import type { Flow } from "#platform/documents/flow.ts";
 import { numberInWords } from "#platform/documents/number-words.ts";

@@ -1,5 +1,5 @@
 import type { DepositaryKind, PreferentialRight } from "@coulisse/contract/fundraising.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { CompanyFacts } from "#platform/documents/company-paper.ts";
 
 /** What a paper of a subscription is drawn from: values alone, so that it may be drawn anywhere. */

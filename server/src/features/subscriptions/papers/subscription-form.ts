@@ -1,5 +1,5 @@
-import { formatDate, formatInstantInFull } from "@coulisse/contract/dates.ts";
-import { formatAmount, formatQuantity, formatUnitPrice } from "@coulisse/contract/formats.ts";
+import { formatDate, formatInstantInFull } from "@coulisse/domain/dates.ts";
+import { formatAmount, formatQuantity, formatUnitPrice } from "@coulisse/domain/formats.ts";
 import { preferentialRightWords } from "@coulisse/contract/round-words.ts";
 import type { Readable } from "node:stream";
 import type { Flow } from "#platform/documents/flow.ts";

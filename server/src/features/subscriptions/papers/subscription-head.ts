@@ -1,5 +1,5 @@
 import { depositaryKindWords } from "@coulisse/contract/round-words.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import { companyPaper, type CompanyFacts } from "#platform/documents/company-paper.ts";
 import type { Fact } from "#platform/documents/prose.ts";
 import type { DepositaryFacts, SubscriberFacts } from "./subscription-facts.ts";

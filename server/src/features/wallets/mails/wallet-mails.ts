@@ -1,5 +1,5 @@
-import { ofName } from "@coulisse/contract/french-names.ts";
-import { formatAmount } from "@coulisse/contract/formats.ts";
+import { ofName } from "@coulisse/domain/french-names.ts";
+import { formatAmount } from "@coulisse/domain/formats.ts";
 import type { Addressee } from "#platform/addressee.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 

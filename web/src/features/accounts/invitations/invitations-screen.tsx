@@ -1,4 +1,4 @@
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
 import type { Invitation } from "@coulisse/contract/accounts.schemas.ts";
 import { accountRoutes, invitedAtOnce } from "@coulisse/contract/accounts.ts";
 import { invitationStateWords } from "@coulisse/contract/invitation-words.ts";

@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { FileButton } from "#parts/documents/file-button.tsx";

@@ -1,5 +1,5 @@
 import type { Company, PostalAddress } from "@coulisse/contract/company-shapes.schemas.ts";
-import { formatSiret } from "@coulisse/contract/formats.ts";
+import { formatSiret } from "@coulisse/domain/formats.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,6 +1,6 @@
 import { companyRoutes, type ImageKey, imageKeys } from "@coulisse/contract/companies.ts";
 import type { Company, CompanyImage } from "@coulisse/contract/company-shapes.schemas.ts";
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";

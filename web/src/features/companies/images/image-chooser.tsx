@@ -1,5 +1,5 @@
 import type { ImageKey } from "@coulisse/contract/companies.ts";
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { lazy, Suspense, useState, type ComponentProps } from "react";
 import { FileButton } from "#parts/documents/file-button.tsx";
 import { useFileJudge } from "#parts/documents/file-limits.ts";

@@ -1,5 +1,5 @@
 import { type ImageKey, imageKeys } from "@coulisse/contract/companies.ts";
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { useFormContext } from "react-hook-form";

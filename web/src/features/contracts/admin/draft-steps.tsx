@@ -1,6 +1,6 @@
 import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
 import { contractRoutes } from "@coulisse/contract/contracts.ts";
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import type { Formality, FormalityFile } from "@coulisse/contract/formalities.schemas.ts";
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { formalityRoutes } from "@coulisse/contract/formalities.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import type { ClosingPreview, Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
 import { formalityKindWords } from "@coulisse/contract/formality-words.ts";
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
 import {
   fundraisingOutcomes,
   fundraisingRoutes,

@@ -1,5 +1,5 @@
 import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
 import { Day, OneLine } from "@coulisse/contract/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";

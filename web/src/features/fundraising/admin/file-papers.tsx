@@ -2,7 +2,7 @@ import type {
   Fundraising,
   FundraisingDocument,
 } from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import { fileKinds } from "@coulisse/contract/file-kinds.ts";
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { IssueFields } from "@coulisse/contract/fundraising.schemas.ts";
 import {
   depositaryKinds,

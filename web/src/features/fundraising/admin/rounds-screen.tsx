@@ -1,5 +1,5 @@
-import { dayInParis } from "@coulisse/contract/dates.ts";
-import { daysAfter } from "@coulisse/contract/due-dates.ts";
+import { dayInParis } from "@coulisse/domain/dates.ts";
+import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import { fundraisingRoutes, fundraisingStates } from "@coulisse/contract/fundraising.ts";
 import { roundStateWords } from "@coulisse/contract/round-words.ts";
 import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";

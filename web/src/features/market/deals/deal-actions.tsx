@@ -1,4 +1,4 @@
-import { lastDayBefore } from "@coulisse/contract/dates.ts";
+import { lastDayBefore } from "@coulisse/domain/dates.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
 import { marketRoutes } from "@coulisse/contract/market.ts";
 import { useLingui } from "@lingui/react/macro";

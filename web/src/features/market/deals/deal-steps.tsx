@@ -1,4 +1,4 @@
-import { lastDayBefore } from "@coulisse/contract/dates.ts";
+import { lastDayBefore } from "@coulisse/domain/dates.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { DealEvent, DealPart } from "@coulisse/contract/market.ts";
 import { msg } from "@lingui/core/macro";

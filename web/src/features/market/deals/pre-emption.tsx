@@ -1,5 +1,5 @@
-import { noFigure } from "@coulisse/contract/formats.ts";
-import { lastDayBefore } from "@coulisse/contract/dates.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
+import { lastDayBefore } from "@coulisse/domain/dates.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
 import { marketRoutes } from "@coulisse/contract/market.ts";
 import { PositiveQuantity } from "@coulisse/contract/scalars.schemas.ts";

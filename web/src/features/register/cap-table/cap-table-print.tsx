@@ -1,5 +1,5 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
 import { voterGroundWords } from "@coulisse/contract/movement-words.ts";
 import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";

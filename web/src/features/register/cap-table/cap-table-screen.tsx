@@ -1,5 +1,5 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
-import { dayInParis } from "@coulisse/contract/dates.ts";
+import { dayInParis } from "@coulisse/domain/dates.ts";
 import { useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useState } from "react";

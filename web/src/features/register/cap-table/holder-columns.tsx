@@ -1,4 +1,4 @@
-import { formatSiret, noFigure } from "@coulisse/contract/formats.ts";
+import { formatSiret, noFigure } from "@coulisse/domain/formats.ts";
 import { holderKindWords } from "@coulisse/contract/movement-words.ts";
 import type {
   CapTable,

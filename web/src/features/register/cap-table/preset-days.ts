@@ -1,4 +1,4 @@
-import { daysAfter } from "@coulisse/contract/due-dates.ts";
+import { daysAfter } from "@coulisse/domain/due-dates.ts";
 
 /** Days that people ask a cap table for: the ends of the past years and of the past month. */
 const dayBefore = (day: string): string => daysAfter(day, -1);

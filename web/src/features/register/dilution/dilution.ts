@@ -3,7 +3,7 @@ import {
   divideRounded,
   millionthsOf,
   priceOfMillionths,
-} from "@coulisse/contract/exact-numbers.ts";
+} from "@coulisse/domain/exact-numbers.ts";
 
 /**
  * What a round does to the holders, on whole numbers: the price is fixed first, then the amount

@@ -1,4 +1,4 @@
-import { amountCents } from "@coulisse/contract/exact-numbers.ts";
+import { amountCents } from "@coulisse/domain/exact-numbers.ts";
 import { toScaled } from "#i18n/parse.ts";
 import type { Address, ChangeAddress } from "../cap-table/cap-table-view.ts";
 import type { RoundTerms } from "./dilution.ts";

@@ -1,5 +1,5 @@
 import type { CompanyHolder } from "@coulisse/contract/company-holders.schemas.ts";
-import { formatSiret, noFigure } from "@coulisse/contract/formats.ts";
+import { formatSiret, noFigure } from "@coulisse/domain/formats.ts";
 import { holderKindWords } from "@coulisse/contract/movement-words.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useLingui } from "@lingui/react/macro";

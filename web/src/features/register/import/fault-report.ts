@@ -1,5 +1,5 @@
 import type { ImportFault } from "@coulisse/contract/import-shapes.schemas.ts";
-import { guarded, quoted } from "@coulisse/contract/formula-guard.ts";
+import { guarded, quoted } from "@coulisse/domain/formula-guard.ts";
 import { useLingui } from "@lingui/react/macro";
 import { currentLocale } from "#i18n/dictionary.ts";
 import { saveFile } from "#platform/save-file.ts";

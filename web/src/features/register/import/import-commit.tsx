@@ -1,5 +1,5 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
 import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
 import type { ImportSaid } from "@coulisse/contract/import-totals.schemas.ts";
 import { domicileReasonMax } from "@coulisse/contract/transactions.ts";

@@ -1,5 +1,5 @@
 import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
 import { natureWords } from "@coulisse/contract/movement-words.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";

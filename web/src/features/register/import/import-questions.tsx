@@ -1,4 +1,4 @@
-import { formatSiret } from "@coulisse/contract/formats.ts";
+import { formatSiret } from "@coulisse/domain/formats.ts";
 import type { ImportAccount, ImportQuestion } from "@coulisse/contract/import-shapes.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { Badge } from "#ui/badge.tsx";

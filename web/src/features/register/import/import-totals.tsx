@@ -2,7 +2,7 @@ import type {
   ImportSaid,
   ImportTotals as Totals,
 } from "@coulisse/contract/import-totals.schemas.ts";
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Field } from "#ui/form/field.tsx";

@@ -1,4 +1,4 @@
-import { dayInParis } from "@coulisse/contract/dates.ts";
+import { dayInParis } from "@coulisse/domain/dates.ts";
 import type { Movement } from "@coulisse/contract/movements.schemas.ts";
 
 /** Whose shares a figure counts: one holder's or everybody's, of one category or of all. */

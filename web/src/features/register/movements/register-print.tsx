@@ -1,5 +1,5 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
 import { natureWords } from "@coulisse/contract/movement-words.ts";
 import type { Movement, MovementParty } from "@coulisse/contract/movements.schemas.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";

@@ -1,4 +1,4 @@
-import { divideRounded } from "@coulisse/contract/exact-numbers.ts";
+import { divideRounded } from "@coulisse/domain/exact-numbers.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 

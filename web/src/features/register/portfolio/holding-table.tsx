@@ -1,5 +1,5 @@
-import { noFigure } from "@coulisse/contract/formats.ts";
-import { gainOf } from "@coulisse/contract/holding-gain.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
+import { gainOf } from "@coulisse/domain/holding-gain.ts";
 import type { Holding } from "@coulisse/contract/register-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";

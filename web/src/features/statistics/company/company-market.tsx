@@ -1,4 +1,4 @@
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { lastDayBefore } from "@coulisse/contract/dates.ts";
+import { lastDayBefore } from "@coulisse/domain/dates.ts";
 import type { Deal } from "@coulisse/contract/market-shapes.schemas.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";

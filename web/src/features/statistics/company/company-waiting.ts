@@ -1,4 +1,4 @@
-import { lastDayBefore } from "@coulisse/contract/dates.ts";
+import { lastDayBefore } from "@coulisse/domain/dates.ts";
 import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
 import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
 import type { Deal } from "@coulisse/contract/market-shapes.schemas.ts";

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { path } from "#platform/paths.ts";
-import { dayInParis } from "@coulisse/contract/dates.ts";
+import { dayInParis } from "@coulisse/domain/dates.ts";
 import { Card } from "#ui/card.tsx";
 import { FigureLink } from "../figure-link.tsx";
 import { wishesFor } from "../statistics.queries.ts";

@@ -1,5 +1,5 @@
-import { formatAveragePrice } from "@coulisse/contract/average-price.ts";
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { formatAveragePrice } from "@coulisse/domain/average-price.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
 import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";

@@ -1,4 +1,4 @@
-import { dayInParis } from "@coulisse/contract/dates.ts";
+import { dayInParis } from "@coulisse/domain/dates.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { myOffersOf } from "#features/market/market.queries.ts";

@@ -1,4 +1,4 @@
-import { lastDayBefore } from "@coulisse/contract/dates.ts";
+import { lastDayBefore } from "@coulisse/domain/dates.ts";
 import type { RepresentedCorporate } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
 import type { FundraisingRow } from "@coulisse/contract/fundraising-shapes.schemas.ts";

@@ -1,4 +1,4 @@
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
 import type { UserLine } from "@coulisse/contract/identity.schemas.ts";
 import { userStateWords } from "@coulisse/contract/identity-words.ts";
 import { identityRoutes, userRoles, userStates } from "@coulisse/contract/identity.ts";

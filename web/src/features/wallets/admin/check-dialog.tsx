@@ -1,4 +1,4 @@
-import { ibanText } from "@coulisse/contract/formats.ts";
+import { ibanText } from "@coulisse/domain/formats.ts";
 import { OptionalText, Text } from "@coulisse/contract/scalars.schemas.ts";
 import { standingWords } from "@coulisse/contract/standing.ts";
 import type { Withdrawal } from "@coulisse/contract/wallet-shapes.schemas.ts";

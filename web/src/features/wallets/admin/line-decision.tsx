@@ -1,4 +1,4 @@
-import { ibanText, noFigure } from "@coulisse/contract/formats.ts";
+import { ibanText, noFigure } from "@coulisse/domain/formats.ts";
 import { Text } from "@coulisse/contract/scalars.schemas.ts";
 import { standingWords } from "@coulisse/contract/standing.ts";
 import type { BankLine } from "@coulisse/contract/wallet-shapes.schemas.ts";

@@ -1,4 +1,4 @@
-import { ibanText } from "@coulisse/contract/formats.ts";
+import { ibanText } from "@coulisse/domain/formats.ts";
 import type { Withdrawal } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { standingWords } from "@coulisse/contract/standing.ts";
 import { walletRoutes, withdrawalChoices, withdrawalWords } from "@coulisse/contract/wallets.ts";

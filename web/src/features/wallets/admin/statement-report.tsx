@@ -1,4 +1,4 @@
-import { noFigure } from "@coulisse/contract/formats.ts";
+import { noFigure } from "@coulisse/domain/formats.ts";
 import type { StatementReport } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";

@@ -1,4 +1,4 @@
-import { ibanText, noFigure } from "@coulisse/contract/formats.ts";
+import { ibanText, noFigure } from "@coulisse/domain/formats.ts";
 import type { NextTransferFile, TransferFile } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { walletRoutes } from "@coulisse/contract/wallets.ts";
 import { Plural, useLingui } from "@lingui/react/macro";

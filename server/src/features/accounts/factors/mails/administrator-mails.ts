@@ -1,5 +1,5 @@
-import { ofName } from "@coulisse/contract/french-names.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import { ofName } from "@coulisse/domain/french-names.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 
 /** What was changed of who administers the platform, or of how they get in. */

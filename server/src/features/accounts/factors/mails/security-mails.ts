@@ -1,6 +1,6 @@
-import { formatInstant } from "@coulisse/contract/dates.ts";
-import { readDevice } from "@coulisse/contract/device.ts";
-import type { Locale } from "@coulisse/contract/words.ts";
+import { formatInstant } from "@coulisse/domain/dates.ts";
+import { readDevice } from "@coulisse/domain/device.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
 import type { Addressee } from "#platform/addressee.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 
