@@ -1,12 +1,8 @@
-/** Months for which an extract of the register counts, from the day on which the text applies. */
-const extractTerms = [
-  // CMF R561-5, then R561-5-1 (décret n° 2020-118): an extract "de moins de trois mois".
-  { from: "2009-09-05", months: 3 },
-] as const;
+import { lawOn } from "./law.ts";
 
 /** The last day on which an extract of that day still counts, by the term in force on `on`. */
 const lastDayOf = (datedOn: string, on: string): string => {
-  const months = extractTerms.findLast(({ from }) => from <= on)?.months ?? extractTerms[0].months;
+  const months = lawOn("extractMonths", on);
   const [year = 0, month = 1, day = 1] = datedOn.split("-").map((part) => +part);
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth)))

@@ -1,5 +1,6 @@
 import { divideRounded } from "./exact-numbers.ts";
 import { dueAfterMonths } from "./due-dates.ts";
+import { lawOn } from "./law.ts";
 
 /** What the law taxes differently: shares, parts that are no shares, and companies of real estate. */
 export type TaxedRights = "SHARES" | "PARTS" | "REAL_ESTATE";
@@ -9,21 +10,6 @@ export const rightsOf = (legalForm: string, isRealEstate: boolean): TaxedRights 
   if (isRealEstate) return "REAL_ESTATE";
   return legalForm === "SCI" || legalForm === "SARL" ? "PARTS" : "SHARES";
 };
-
-// CGI 674, 726 I (1° shares, 1° bis parts, 2° real estate) and 635; a new line is added for what counts from a day on.
-const parameters = [
-  {
-    from: "2012-08-01",
-    bps: { SHARES: 10n, PARTS: 300n, REAL_ESTATE: 500n },
-    /** For all the parts of a company; each part sold takes its share of it. */
-    allowanceCents: 2_300_000n,
-    minimumCents: 2_500n,
-    months: 1,
-  },
-] as const;
-
-const parametersOn = (day: string) =>
-  parameters.findLast(({ from }) => from <= day) ?? parameters[0];
 
 export type Taxed = Readonly<{
   rights: TaxedRights;
@@ -49,18 +35,21 @@ export type Duty = Readonly<{
 
 /** The last day for its payment: a month from the sale (CGI, article 635; R-31). */
 export const dutyDueOn = (signedOn: string): string =>
-  dueAfterMonths(signedOn, parametersOn(signedOn).months);
+  dueAfterMonths(signedOn, lawOn("dutyMonths", signedOn));
 
 /** The duty that the buyer pays on one transfer, rounded once, and the day it is due. */
 export const decideDuty = (taxed: Taxed): Duty => {
-  const { bps, minimumCents, ...rest } = parametersOn(taxed.signedOn);
+  const minimumCents = lawOn("dutyMinimumCents", taxed.signedOn);
   const allowed =
     taxed.rights === "PARTS" && taxed.companyQuantity > 0n
-      ? divideRounded(rest.allowanceCents * taxed.quantity, taxed.companyQuantity)
+      ? divideRounded(
+          lawOn("dutyAllowanceCents", taxed.signedOn) * taxed.quantity,
+          taxed.companyQuantity,
+        )
       : 0n;
   const allowanceCents = allowed < taxed.baseCents ? allowed : taxed.baseCents;
   const taxedCents = taxed.baseCents - allowanceCents;
-  const rateBps = bps[taxed.rights];
+  const rateBps = lawOn("dutyBps", taxed.signedOn)[taxed.rights];
   const part = divideRounded(taxedCents * rateBps, 10_000n);
   const isMinimum = part < minimumCents;
   return {

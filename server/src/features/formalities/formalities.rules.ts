@@ -1,3 +1,4 @@
+import { lawOn } from "@coulisse/domain/law.ts";
 import { daysAfter, monthsAfter, workingDayFrom } from "@coulisse/domain/due-dates.ts";
 import type { FormalityState } from "@coulisse/contract/formalities.ts";
 import { Problem } from "#platform/problem.ts";
@@ -28,25 +29,11 @@ export const gainReturnDueOn = (soldOn: string): string => {
   return workingDayFrom(`${BigInt(year) + 1n}-05-20`);
 };
 
-/** What counts from a day on: a new line is added, and none is changed. */
-const parameters = [
-  {
-    from: "2009-01-01",
-    // R225-6 of the commercial code, R-22c: from the receipt of the funds, with the list of subscribers.
-    fundsDepositDays: 8,
-    // R123-66: from the day on which the increase is carried out.
-    registryFilingMonths: 1,
-  },
-] as const;
-
-const parametersOn = (day: string) =>
-  parameters.findLast(({ from }) => from <= day) ?? parameters[0];
-
 export const fundsDepositDueOn = (receivedOn: string): string =>
-  daysAfter(receivedOn, parametersOn(receivedOn).fundsDepositDays);
+  daysAfter(receivedOn, lawOn("fundsDepositDays", receivedOn));
 
 export const registryFilingDueOn = (carriedOutOn: string): string =>
-  monthsAfter(carriedOutOn, parametersOn(carriedOutOn).registryFilingMonths);
+  monthsAfter(carriedOutOn, lawOn("registryFilingMonths", carriedOutOn));
 
 /** CMF, articles R561-55 and L561-47: a change of beneficial owners is declared within 30 days. */
 export const beneficialOwnersDays = 30;

@@ -1,3 +1,4 @@
+import { dayOf } from "#platform/clock.ts";
 import type {
   FundraisingDocument,
   KeyInformation,
@@ -153,7 +154,7 @@ export const fileKeyInformation = async (
       if (round.state === "ENDED") throw new Problem("fundraising_over");
       const number = round.sheet_count + 1;
       const sheet = { number, change, material };
-      requireSheet(document, sheet);
+      requireSheet(document, sheet, dayOf(w.clock.now()));
       // With its first sheet a round is offered from its first day on: forms of it are drawn then.
       if (number === 1) {
         requireStated(round);

@@ -1,7 +1,6 @@
+import { lawOn } from "@coulisse/domain/law.ts";
 import { fieldProblem } from "#platform/problem.ts";
 
-/** R-23i (Regulation 2020/1503, article 23(7)): six sides of A4. */
-const pagesMax = 6;
 /** In points, with what programs round away. */
 const a4 = { short: 596, long: 843 };
 
@@ -18,7 +17,9 @@ const fitsA4 = ({ pageSize }: Paper): boolean =>
 export const requireSheet = (
   paper: Paper,
   { number, change, material }: { number: number; change: string | null; material: boolean },
+  today: string,
 ): void => {
+  const pagesMax = lawOn("sheetPages", today);
   if ((paper.pageCount ?? 0) > pagesMax || !fitsA4(paper)) {
     throw fieldProblem("key_information_too_long", "file", { max: pagesMax });
   }

@@ -1,3 +1,4 @@
+import { lawOn } from "@coulisse/domain/law.ts";
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { daysAfter, monthsAfter } from "@coulisse/domain/due-dates.ts";
 import { formatAmount } from "@coulisse/domain/formats.ts";
@@ -59,44 +60,20 @@ const requireAmounts = (terms: Terms): void => {
   }
 };
 
-/** What counts from a day on: a new line is added, and none is changed. */
-const parameters = [
-  {
-    from: "2021-11-10",
-    // R-23i (Regulation 2020/1503, article 23(12)): calendar days, at most.
-    suspensionDays: 30,
-    // R-23m (Regulation 2020/1503, article 1(2)(c)): of one project owner, over so many months.
-    ownerMaximumCents: 500_000_000n,
-    ownerMonths: 12,
-    // R-22 (Code de commerce, article L225-134, I-1°): hundredths of the increase that was decided.
-    limitedFromPercent: 75n,
-    // The same, III: where fewer are missing, whatever was decided.
-    missingBelowPercent: 3n,
-    // R-22 (Code de commerce, article L225-144): from the opening of the subscription on.
-    completionMonths: 6,
-    // R-20 (Code de commerce, article R225-120): calendar days from the notice to the closing. More
-    // than the five trading days (L225-141) for which the right lasts, which they always contain.
-    noticeDays: 14,
-  },
-] as const;
-
-const parametersOn = (day: string) =>
-  parameters.findLast(({ from }) => from <= day) ?? parameters[0];
-
 /** the least that an increase may be limited to, where its decision says nothing of it. */
 const leastOfIncrease = ({
   maximumCents,
   opensOn,
 }: Pick<Terms, "maximumCents" | "opensOn">): bigint =>
-  (maximumCents * parametersOn(opensOn).limitedFromPercent + 99n) / 100n;
+  (maximumCents * lawOn("limitedFromPercent", opensOn) + 99n) / 100n;
 
 /** What falls short of the increase by so little may be kept whatever was decided (L225-134, III). */
 const misses = (reachedCents: bigint, { maximumCents, opensOn }: Terms): boolean =>
-  (maximumCents - reachedCents) * 100n >= maximumCents * parametersOn(opensOn).missingBelowPercent;
+  (maximumCents - reachedCents) * 100n >= maximumCents * lawOn("missingBelowPercent", opensOn);
 
 /** the first day on which the right and the subscription may end, of a notice of a day. */
 const earliestEnd = (noticedOn: string) => {
-  const { noticeDays: days } = parametersOn(noticedOn);
+  const days = lawOn("noticeDays", noticedOn);
   return { days, earliest: daysAfter(noticedOn, days) };
 };
 
@@ -122,7 +99,7 @@ export const requireRightsTerms = ({ noticedOn, rightsEndOn, closesOn }: RightsT
   }
 };
 
-export const completionMonthsOn = (day: string): number => parametersOn(day).completionMonths;
+export const completionMonthsOn = (day: string): number => lawOn("completionMonths", day);
 
 /** the day after the last one on which an increase is carried out in time (L225-144). */
 export const refundableFrom = ({ opensOn }: Pick<Terms, "opensOn">): string =>
@@ -235,9 +212,9 @@ export const requireUnbound = (state: FundraisingState, before: Terms, after: Te
 
 /** R-23m: how much one project owner may offer to the public, and over which months that is added up. */
 export const ownerCeilingOn = (day: string) => {
-  const { ownerMaximumCents, ownerMonths } = parametersOn(day);
+  const ownerMonths = lawOn("ownerMonths", day);
   return {
-    maximumCents: ownerMaximumCents,
+    maximumCents: lawOn("ownerMaximumCents", day),
     /** Rounds that opened after the one and before the other count together with one of that day. */
     after: monthsAfter(day, -ownerMonths),
     before: monthsAfter(day, ownerMonths),
@@ -247,9 +224,7 @@ export const ownerCeilingOn = (day: string) => {
 const dayMs = 86_400_000;
 
 export const suspensionEnd = (now: Date): Date => {
-  const day = dayOf(now);
-  const { suspensionDays } = parametersOn(day);
-  return new Date(now.getTime() + suspensionDays * dayMs);
+  return new Date(now.getTime() + lawOn("suspensionDays", dayOf(now)) * dayMs);
 };
 
 type Standing = Readonly<{

@@ -1,3 +1,4 @@
+import { lawOn } from "@coulisse/domain/law.ts";
 import type { Market, MarketPrices } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { PageQuery } from "@coulisse/contract/page.schemas.ts";
 import { sql } from "kysely";
@@ -15,7 +16,7 @@ import {
 } from "#features/share-categories/prices.queries.ts";
 import { logosOf } from "#features/companies/companies.queries.ts";
 import { findLastKeyInformation } from "#features/fundraising/key-information.queries.ts";
-import { parametersOn, referenceSince } from "#features/market/market.rules.ts";
+import { referenceSince } from "#features/market/market.rules.ts";
 import { mayReadBoard } from "#features/market/traders.queries.ts";
 import { dayOf } from "#platform/clock.ts";
 
@@ -59,7 +60,7 @@ export const getMarketPrices = (ctx: Context, companyId: string): Promise<Market
     if (!(await mayReadBoard(inner, companyId))) throw new Problem("company_not_found");
     const now = ctx.clock.now();
     const since = referenceSince(now);
-    const { referenceDeals } = parametersOn(dayOf(now));
+    const referenceDeals = lawOn("referenceDeals", dayOf(now));
     const scales = scalesOf(sql`k.company_id = ${companyId}`);
     const { rows } = await sql<CategoryRow>`
       with scales as materialized (${scales})

@@ -1,3 +1,4 @@
+import { lawOn } from "@coulisse/domain/law.ts";
 import { daysAfter, monthsAfter } from "@coulisse/domain/due-dates.ts";
 import { amountCents, divideRounded } from "@coulisse/domain/exact-numbers.ts";
 import type { DealAmounts } from "@coulisse/contract/market-shapes.schemas.ts";
@@ -6,25 +7,6 @@ import { dayOf, startOfDay } from "#platform/clock.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import { decideDuty, rightsOf, type TaxedRights } from "@coulisse/domain/transfer-duty.ts";
-
-/** What counts from a day on: a new line is added, and none is changed. */
-const parameters = [
-  {
-    from: "2021-11-10",
-    offerDays: 90,
-    offerDaysMax: 365,
-    /** For an answer, the signatures, the payment and the settlement, each. */
-    stepDays: 30,
-    /** a company that is silent for three months has agreed. */
-    approvalMonths: 3,
-    /** A reference price is the average of these months (R-23k), and of no fewer deals. */
-    referenceMonths: 12,
-    referenceDeals: 3,
-  },
-] as const;
-
-export const parametersOn = (day: string) =>
-  parameters.findLast(({ from }) => from <= day) ?? parameters[0];
 
 /** States in which the seller's shares are promised. */
 export const standingStates = ["ACCEPTED", "PRE_EMPTION", "APPROVED", "SIGNED", "PAID"] as const;
@@ -36,14 +18,17 @@ export const isOpenState = (state: string): boolean =>
 /** The first and the last day that an offer made now may end on, and the one where none is given. */
 export const expiryRange = (now: Date) => {
   const today = dayOf(now);
-  const { offerDays, offerDaysMax } = parametersOn(today);
-  return { first: today, last: daysAfter(today, offerDaysMax), usual: daysAfter(today, offerDays) };
+  return {
+    first: today,
+    last: daysAfter(today, lawOn("offerDaysMax", today)),
+    usual: daysAfter(today, lawOn("offerDays", today)),
+  };
 };
 
 /** The instant at which the last of so many days is over, in Paris: today does not count. */
 const endOfDays = (now: Date, days: number): Date => startOfDay(daysAfter(dayOf(now), days + 1));
 
-export const stepEnd = (now: Date): Date => endOfDays(now, parametersOn(dayOf(now)).stepDays);
+export const stepEnd = (now: Date): Date => endOfDays(now, lawOn("stepDays", dayOf(now)));
 
 export const preemptionEnd = (now: Date, days: number): Date => endOfDays(now, days);
 
@@ -52,7 +37,7 @@ const boundByLaw: readonly string[] = ["SA", "SCA", "SE"];
 
 export const approvalEnd = (now: Date, days: number | null, legalForm: string): Date => {
   const today = dayOf(now);
-  const byLaw = startOfDay(daysAfter(monthsAfter(today, parametersOn(today).approvalMonths), 1));
+  const byLaw = startOfDay(daysAfter(monthsAfter(today, lawOn("approvalMonths", today)), 1));
   if (days === null) return byLaw;
   const own = endOfDays(now, days);
   return boundByLaw.includes(legalForm) && own > byLaw ? byLaw : own;
@@ -61,7 +46,7 @@ export const approvalEnd = (now: Date, days: number | null, legalForm: string): 
 /** The day from which deals count for the reference price. */
 export const referenceSince = (now: Date): string => {
   const today = dayOf(now);
-  return monthsAfter(today, -parametersOn(today).referenceMonths);
+  return monthsAfter(today, -lawOn("referenceMonths", today));
 };
 
 export type Amounts = Readonly<{ amount: bigint; feesBps: number; fee: bigint; duty: bigint }>;

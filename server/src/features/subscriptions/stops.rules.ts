@@ -1,3 +1,4 @@
+import { lawOn } from "@coulisse/domain/law.ts";
 import type { StandingReason } from "@coulisse/contract/standing.ts";
 import { dayOf } from "#platform/clock.ts";
 
@@ -9,19 +10,9 @@ type Stopped = Readonly<{
 type Decision =
   "RESUME" | "CANCEL" | Readonly<{ reason: StandingReason; since: Date; until: Date }> | null;
 
-/** What counts from a day on: a new line is added, and none is changed. */
-const parameters = [
-  /** How long a subscription that is stopped waits for what cures it. */
-  { from: "2021-11-10", stopDays: 30 },
-] as const;
-
 const dayMs = 86_400_000;
 
-const endOf = (now: Date): Date => {
-  const day = dayOf(now);
-  const { stopDays } = parameters.findLast(({ from }) => from <= day) ?? parameters[0];
-  return new Date(now.getTime() + stopDays * dayMs);
-};
+const endOf = (now: Date): Date => new Date(now.getTime() + lawOn("stopDays", dayOf(now)) * dayMs);
 
 /** One reason that follows another gives no new time: the first one began it. */
 export const decideStop = (

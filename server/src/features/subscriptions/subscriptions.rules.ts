@@ -1,29 +1,10 @@
+import { lawOn } from "@coulisse/domain/law.ts";
 import { isProtected, type InvestorClass } from "@coulisse/contract/investor-classes.ts";
 import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import { divideRounded } from "@coulisse/domain/exact-numbers.ts";
 import type { Cancellation, SubscriptionState } from "@coulisse/contract/subscriptions.ts";
 import { dayOf, startOfDay } from "#platform/clock.ts";
 import { Problem } from "#platform/problem.ts";
-
-/** What counts from a day on: a new line is added, and none is changed. */
-const parameters = [
-  {
-    from: "2021-11-10",
-    /** How long a draft holds its shares. */
-    draftMinutes: 60,
-    /** How long its form may be signed. */
-    signatureDays: 7,
-    // Regulation (EU) 2020/1503: articles 22(2), 21(7) and 21(6).
-    reflectionDays: 4,
-    warnedAboveCents: 100_000n,
-    /** R-23d: what can be borne is a tenth of net worth, and a twentieth of that is half of it. */
-    warnedPartOfBearableLoss: 2n,
-    knowledgeYears: 2,
-  },
-] as const;
-
-const parametersOn = (day: string) =>
-  parameters.findLast(({ from }) => from <= day) ?? parameters[0];
 
 const dayMs = 86_400_000;
 
@@ -36,17 +17,17 @@ export const feeCents = (amountCents: bigint, feesBps: number): bigint =>
  */
 export const reflectionEnd = (signedAt: Date): Date => {
   const signedOn = dayOf(signedAt);
-  const { reflectionDays } = parametersOn(signedOn);
+  const reflectionDays = lawOn("reflectionDays", signedOn);
   const lastDayOver = startOfDay(daysAfter(signedOn, reflectionDays + 1));
   return new Date(Math.max(lastDayOver.getTime(), signedAt.getTime() + reflectionDays * dayMs));
 };
 
 export const heldUntil = (now: Date): Date =>
-  new Date(now.getTime() + parametersOn(dayOf(now)).draftMinutes * 60_000);
+  new Date(now.getTime() + lawOn("draftMinutes", dayOf(now)) * 60_000);
 
 /** No longer than the round is open. */
 export const signatureEnd = (now: Date, closesOn: string): Date => {
-  const latest = now.getTime() + parametersOn(dayOf(now)).signatureDays * dayMs;
+  const latest = now.getTime() + lawOn("signatureDays", dayOf(now)) * dayMs;
   return new Date(Math.min(latest, startOfDay(daysAfter(closesOn, 1)).getTime()));
 };
 
@@ -62,14 +43,15 @@ export const needsRiskConsent = (
   now: Date,
 ): boolean => {
   if (!isProtected(investorClass)) return false;
-  const { warnedAboveCents, warnedPartOfBearableLoss } = parametersOn(dayOf(now));
-  const part = (bearableLossCents ?? 0n) / warnedPartOfBearableLoss;
+  const today = dayOf(now);
+  const warnedAboveCents = lawOn("warnedAboveCents", today);
+  const part = (bearableLossCents ?? 0n) / lawOn("warnedPartOfBearableLoss", today);
   return amountCents > (part > warnedAboveCents ? part : warnedAboveCents);
 };
 
 export const isTestCurrent = (testedAt: Date, now: Date): boolean => {
   const until = new Date(testedAt);
-  until.setUTCFullYear(until.getUTCFullYear() + parametersOn(dayOf(now)).knowledgeYears);
+  until.setUTCFullYear(until.getUTCFullYear() + lawOn("knowledgeYears", dayOf(now)));
   return now < until;
 };
 
