@@ -4692,7 +4692,8 @@ AS $function$
       a.to_name, a.to_domicile)::line_request,
     from_account.ordinality::integer, to_account.ordinality::integer,
     k.company_id, c.legal_form, c.founded_on,
-    k.name, rights.nominal_value, rights.transferable, rights.inalienable_from, rights.inalienable_until,
+    k.name, rights.nominal_value, rights.transferable,
+    rights.inalienable_from, rights.inalienable_until,
     rights.approval_required or c.approval_required,
     giver.kind, giver.name, giver.domicile,
     case when a.to_id is null and a.to_name is not null then 'named' else taker.kind end,
@@ -6582,7 +6583,8 @@ AS $function$
     select holder_id, effective_from, quantity from position_spans where company_id = p_company
   ), turn as (
     select effective_from as day, (quantity > 0)::integer
-      - coalesce(lag(quantity > 0) over (partition by holder_id order by effective_from), false)::integer
+      - coalesce(lag(quantity > 0) over (partition by holder_id order by effective_from),
+        false)::integer
       as change from piece
   )
   select 0::bigint, null::uuid, 'holder_count', p_company::text, null::uuid, day from (
@@ -6643,7 +6645,8 @@ AS $function$
     select number, id, share_category_id, from_holder_id, to_holder_id, document_hashes
     from movements where company_id = p_company and number > p_after
   )
-  select min(number), (array_agg(id order by number))[1], 'holder_gone', holder::text, holder, null::date
+  select min(number), (array_agg(id order by number))[1], 'holder_gone', holder::text, holder,
+    null::date
     from (
       select number, id, from_holder_id as holder from line
       union all select number, id, to_holder_id from line

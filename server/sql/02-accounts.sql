@@ -343,4 +343,5 @@ create unique index sealed_files_store_key on sealed_files (store_key);
 create index sealed_files_of_owner on sealed_files (owner_id, kind) where erased_at is null;
 -- Files are read folder by folder, and so are the names of each.
 create index sealed_files_of_folder on sealed_files (left(store_key, 2));
+-- What a file is does not change: its key is renewed, its name and its content are erased.
 grant select, insert, update (wrapped_key, name, erased_at) on sealed_files to coulisse_server;

@@ -180,7 +180,8 @@ create index screenings_holder on screenings (holder_id, id);
 grant select, insert on screenings to coulisse_server;
 
 -- Whom a look-up found. A hit that was settled stays so until the entry or the person changes; one
--- that the newest list no longer has is LIFTED.
+-- that the newest list no longer has is LIFTED. Who was found in a register of freezes, and what was
+-- decided of it, is kept (R-27).
 create table screening_hits (
   id uuid primary key,
   holder_id uuid not null references holders (id),

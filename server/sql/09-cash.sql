@@ -1,8 +1,8 @@
 -- Cash: the ledger, wallets, what a bank or a provider of payments holds and tells, and what leaves.
 
--- Cash in double entry, in whole cents. An entry is something that happened; its postings say which
--- accounts it moved and by how much, and come to zero. Entries are only added, and by
--- post_cash alone; an error is undone by an entry of its own.
+-- Double entry, in whole cents. An entry is something that happened; its postings say which accounts
+-- it moved and by how much, and come to zero. Entries are only added, and by post_cash alone; an error
+-- is undone by an entry of its own.
 create table cash_accounts (
   id uuid primary key default new_id(clock_timestamp()),
   -- BANK is the other side of all the rest: what the platform's bank holds for it, below zero.

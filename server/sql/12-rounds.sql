@@ -60,7 +60,8 @@ create table fundraisings (
   is_decided boolean not null generated always as (
     decided_by is not null and decided_on is not null and decision_reference is not null
     and decision_paper_id is not null and preferential_right is not null
-    and depositary_kind is not null and depositary_name is not null and depositary_address is not null) stored,
+    and depositary_kind is not null and depositary_name is not null
+    and depositary_address is not null) stored,
   -- To what an increase may be limited (Code de commerce, article L225-134): three quarters of what
   -- was decided at least, unless the decision of a SAS says otherwise, which is told with its
   -- clause and its day; and, whatever was decided, to what is reached where less than 3 % are
@@ -138,6 +139,7 @@ create index fundraisings_category on fundraisings (company_id, share_category_i
 create index fundraisings_suspended on fundraisings (suspended_until)
   where suspended_at is not null and closed_at is null;
 create index fundraisings_diligence_by on fundraisings (diligence_by);
+-- What is subscribed and paid is not the server's to write: it follows from subscriptions.
 grant select, delete on fundraisings to coulisse_server;
 grant insert (id, company_id, share_category_id, name, provider_lei, unit_price, minimum_cents,
     target_cents, maximum_cents, ticket_cents, pre_money_cents, opens_on, closes_on, created_at,
@@ -306,6 +308,7 @@ create table subscriptions (
   constraint subscriptions_within_right check (right_quantity between 0 and quantity),
   constraint subscriptions_countable
     check (amount_cents(quantity, unit_price) + fee_cents < 9007199254740992),
+  -- What the platform takes of an amount is what its rate makes of it.
   constraint subscriptions_fee
     check (fee_cents = round(amount_cents(quantity, unit_price) * fees_bps / 10000))
 );

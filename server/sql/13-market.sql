@@ -121,6 +121,7 @@ create table deals (
     and (state in ('DECLINED', 'REJECTED', 'CANCELLED', 'EXPIRED')) = (ended_at is not null)
     and (state <> 'REJECTED' or reason is not null)),
   constraint deals_requested_once unique (proposed_by, request_key),
+  -- What the platform takes of an amount is what its rate makes of it.
   constraint deals_fee check (fee_cents = round(amount_cents::numeric * fees_bps / 10000))
 );
 create index deals_of_offer on deals (offer_id, id desc);

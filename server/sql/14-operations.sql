@@ -16,6 +16,7 @@ create table audit_log (
 create index audit_log_entity on audit_log (entity_id, id);
 create index audit_log_actor on audit_log (actor_id) where address is not null;
 grant select on audit_log to coulisse_server;
+-- Not the id: an entry takes the place that comes, and not one among those of before.
 grant insert (at, actor_id, action, entity_type, entity_id, detail, request_id, address)
   on audit_log to coulisse_server;
 

@@ -106,7 +106,6 @@ create or replace trigger audit_links_only_grow before update or delete on audit
 
 create or replace trigger audit_links_are_kept before truncate on audit_links
   for each statement execute function refuse_change();
-
 create or replace trigger audit_checks_only_grow before update or delete on audit_checks
   for each row execute function refuse_change();
 create or replace trigger audit_checks_are_kept before truncate on audit_checks

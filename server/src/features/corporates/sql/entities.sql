@@ -1,4 +1,4 @@
--- Legal entities as holders, and who stands behind them.
+-- Legal entities as holders, their names, and who stands behind them.
 
 create or replace function follow_corporate() returns trigger language plpgsql as $$
 begin
@@ -10,6 +10,13 @@ end $$;
 create or replace trigger corporates_are_holders
   before insert or update of legal_name, domicile on corporates
   for each row execute function follow_corporate();
+
+create or replace trigger corporates_name_on_one_line before insert on corporates for each row
+  when (not (is_one_line(new.legal_name))) execute function refuse_name();
+create or replace trigger corporates_new_name_on_one_line
+  before update of legal_name on corporates for each row
+  when (new.legal_name is distinct from old.legal_name and not (is_one_line(new.legal_name)))
+  execute function refuse_name();
 
 -- A right to act for an entity was recognised on its proof: the entity is who it says.
 create or replace function confirm_represented_entity() returns trigger

@@ -1,6 +1,7 @@
 -- The rights of a category and the declared capital of a company change by a decision, from its day on:
 -- the days before keep what counted on them.
 
+-- The rights of a category on a day, as they were known before an instant.
 create or replace function category_rights(p_category uuid, p_on date,
     p_known_before timestamptz default 'infinity')
   returns table (nominal_value numeric, votes_per_share integer, transferable boolean,
@@ -14,6 +15,7 @@ create or replace function category_rights(p_category uuid, p_on date,
   order by d.effective_on desc, d.number desc limit 1
 $$;
 
+-- The same of the capital that a company has declared.
 create or replace function declared_capital(p_company uuid, p_on date,
     p_known_before timestamptz default 'infinity')
   returns bigint language sql stable as $$
@@ -188,10 +190,8 @@ create or replace trigger companies_keep_capital before update on companies
 
 create or replace trigger category_decisions_are_kept before update on category_decisions
   for each row execute function keep_decisions();
-
 create or replace trigger capital_declarations_are_kept before update on capital_declarations
   for each row execute function keep_decisions();
-
 create or replace trigger decision_documents_are_kept before update on decision_documents
   for each row execute function keep_decisions();
 

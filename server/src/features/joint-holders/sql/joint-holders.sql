@@ -13,13 +13,10 @@ create or replace trigger joint_holders_are_holders
 
 create or replace trigger joint_holders_are_kept before delete on joint_holders
   for each row execute function refuse_change();
-
 create or replace trigger joint_compositions_are_kept before update or delete on joint_compositions
   for each row execute function refuse_change();
-
 create or replace trigger joint_members_are_kept before update or delete on joint_members
   for each row execute function refuse_change();
-
 create or replace trigger joint_representatives_are_kept
   before update or delete on joint_representatives
   for each row execute function refuse_change();

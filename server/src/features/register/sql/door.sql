@@ -19,12 +19,13 @@ $$;
  * Plans are made once for a connection and kept. One that was made while a table was nearly empty read
  * the whole of it for each line ever after, so that none reads a table from end to end: every look-up
  * here has its index. Whoever joins the answer looks names up for a few lines, and does not read all
- * companies.
+ * companies. Where a round adds thousands of lines in one transaction, they are planned for what they
+ * are, and for what there is by then.
  */
 create or replace function register_lines(p_lines jsonb, p_mode text)
-  returns table(n integer, code text, facts jsonb, line movements, repeated boolean)
-  language plpgsql security definer rows 4 set search_path = public, pg_temp set plan_cache_mode =
-  force_generic_plan set enable_seqscan = off as $$
+  returns table (n integer, code text, facts jsonb, line movements, repeated boolean)
+  language plpgsql security definer rows 4 set search_path = public, pg_temp
+  set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   requests line_request[] :=
     (select array_agg(r) from jsonb_populate_recordset(null::line_request, p_lines) r);

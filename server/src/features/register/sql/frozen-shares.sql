@@ -44,6 +44,8 @@ create or replace function frozen_lines(p_requests line_request[]) returns setof
       where i.actor_id = r.actor_id and i.key = r.key)
 $$;
 
+-- These, and lines by which an entity that was only typed would get shares. A correction gives back to
+-- whom its line took from (R-2), and whoever takes a register over confirms its entities.
 create or replace function stopped_lines(p_requests line_request[]) returns setof stopped_line
   language sql stable as $$
   select distinct on (s.n) s.n, s.code, s.field from (

@@ -22,7 +22,6 @@ create or replace trigger movements_only_grow before update or delete on movemen
   for each row execute function refuse_change();
 create or replace trigger movements_are_kept before truncate on movements
   for each statement execute function refuse_change();
-
 create or replace trigger movement_documents_only_grow before update or delete on movement_documents
   for each row execute function refuse_change();
 create or replace trigger movement_documents_are_kept before truncate on movement_documents

@@ -1,5 +1,7 @@
 -- The last price of a category and of a company, on a day and today.
 
+-- The last sale or issue at a price in effect on a day, of a category: by effective date, then number;
+-- as it was known before an instant, and what people agreed on with each other.
 create or replace function last_priced_line(p_category uuid, p_on date,
     p_known_before timestamptz default 'infinity')
   returns table (unit_price numeric, effective_on date, number bigint) language sql stable as $$
@@ -14,6 +16,7 @@ create or replace function last_priced_line(p_category uuid, p_on date,
     order by effective_on desc, number desc limit 1
 $$;
 
+-- The same over all categories of a company.
 create or replace function last_priced_line_of(p_company uuid, p_on date,
     p_known_before timestamptz default 'infinity')
   returns table (unit_price numeric, effective_on date, number bigint, share_category_id uuid)
@@ -23,6 +26,7 @@ create or replace function last_priced_line_of(p_company uuid, p_on date,
     where k.company_id = p_company order by last.effective_on desc, last.number desc limit 1
 $$;
 
+-- In the shares of that day.
 create or replace function price_of_category(p_category uuid, p_on date,
     p_known_before timestamptz default 'infinity')
   returns setof valued_price language sql stable as $$

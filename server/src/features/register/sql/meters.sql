@@ -14,7 +14,7 @@ create or replace function share_ceiling() returns bigint
 
 -- What the register holds of a meter: its quantity on a day, and its changes after it.
 create or replace function meter_history(p_kind text, p_part uuid, p_holder uuid, p_from date)
-  returns table(day date, change bigint) language sql stable as $$
+  returns table (day date, change bigint) language sql stable as $$
   select effective_from, quantity - lag(quantity, 1, 0::bigint) over (order by effective_from)
     from (
       select effective_from, quantity from shareholders

@@ -147,7 +147,8 @@ create or replace function verify_counts(p_company uuid) returns setof register_
     select holder_id, effective_from, quantity from position_spans where company_id = p_company
   ), turn as (
     select effective_from as day, (quantity > 0)::integer
-      - coalesce(lag(quantity > 0) over (partition by holder_id order by effective_from), false)::integer
+      - coalesce(lag(quantity > 0) over (partition by holder_id order by effective_from),
+        false)::integer
       as change from piece
   )
   select 0::bigint, null::uuid, 'holder_count', p_company::text, null::uuid, day from (
@@ -170,7 +171,8 @@ create or replace function verify_names(p_company uuid, p_after bigint) returns 
     select number, id, share_category_id, from_holder_id, to_holder_id, document_hashes
     from movements where company_id = p_company and number > p_after
   )
-  select min(number), (array_agg(id order by number))[1], 'holder_gone', holder::text, holder, null::date
+  select min(number), (array_agg(id order by number))[1], 'holder_gone', holder::text, holder,
+    null::date
     from (
       select number, id, from_holder_id as holder from line
       union all select number, id, to_holder_id from line

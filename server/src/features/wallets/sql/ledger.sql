@@ -148,10 +148,9 @@ $$;
 -- Postings are read once, and each finds its account by an index, or all of them in one pass where
 -- they are many: a round that closes books thousands of entries at once.
 create or replace function post_cash(p_entries jsonb) returns bigint[]
-language plpgsql security definer set search_path = public, pg_temp
--- The plan for one payment is not that for ten thousand.
-set plan_cache_mode = force_custom_plan
-as $$
+  language plpgsql security definer set search_path = public, pg_temp
+  -- The plan for one payment is not that for ten thousand.
+  set plan_cache_mode = force_custom_plan as $$
 declare
   entries cash_entry[] := array(
     select e from jsonb_populate_recordset(null::cash_entry, p_entries) e order by e.n);
@@ -249,7 +248,6 @@ create or replace trigger cash_entries_only_grow before update or delete on cash
   for each row execute function refuse_change();
 create or replace trigger cash_entries_are_kept before truncate on cash_entries
   for each statement execute function refuse_change();
-
 create or replace trigger cash_postings_only_grow before update or delete on cash_postings
   for each row execute function refuse_change();
 create or replace trigger cash_postings_are_kept before truncate on cash_postings
