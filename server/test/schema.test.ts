@@ -61,7 +61,7 @@ const withEmpty = async (work: (url: string, client: pg.Client) => Promise<void>
 test("an empty database gets all of it, in one transaction", async () => {
   await withEmpty(async (url, client) => {
     const { migrations } = await readSchema();
-    expect(await migrate(url)).toEqual([...migrations.map(({ name }) => name), "repeatable"]);
+    expect(await migrate(url)).toEqual([...migrations.map(({ name }) => name), "repeatable files"]);
     expect(await describeSchema(client)).toBe(await read("schema.sql"));
     const { rows } = await client.query("select distinct xmin::text from schema_migrations");
     expect(rows).toHaveLength(1);
@@ -112,11 +112,11 @@ test("what changed of functions, views and triggers is stated anew, and of table
       for each row execute function keep_deals();
     grant execute on function weigh_promise to public;`,
   );
-  expect(await migrate(database.ownerUrl, undefined, changed)).toEqual(["repeatable"]);
+  expect(await migrate(database.ownerUrl, undefined, changed)).toEqual(["repeatable files"]);
   expect(await migrate(database.ownerUrl, undefined, changed)).toEqual([]);
   expect(await describeSchema(owner)).not.toBe(await read("schema.sql"));
 
-  expect(await migrate(database.ownerUrl)).toEqual(["repeatable"]);
+  expect(await migrate(database.ownerUrl)).toEqual(["repeatable files"]);
   expect(await describeSchema(owner)).toBe(await read("schema.sql"));
   const after = await applied();
   expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
@@ -161,7 +161,7 @@ test("a later migration comes before the functions that read its tables, once", 
     expect(await applied(client)).toEqual(before);
 
     const later = migrating(fruits);
-    expect(await migrate(url, undefined, later)).toEqual(["later", "repeatable"]);
+    expect(await migrate(url, undefined, later)).toEqual(["later", "repeatable files"]);
     expect((await client.query("select first_fruit() as name")).rows).toEqual([{ name: "fig" }]);
     expect(await migrate(url, undefined, later)).toEqual([]);
     await expect(migrate(url, undefined, migrating(`${fruits};`))).rejects.toThrow(
@@ -180,7 +180,7 @@ test("tables of an earlier number come without the functions of this version", a
     const names = migrations.map(({ name }) => name);
     expect(await migrate(url, migrations.length - 1, later)).toEqual(names);
     expect((await applied(client)).map(({ name }) => name)).toEqual(names);
-    expect(await migrate(url, undefined, later)).toEqual(["later", "repeatable"]);
+    expect(await migrate(url, undefined, later)).toEqual(["later", "repeatable files"]);
   });
 });
 
@@ -188,7 +188,7 @@ test("a database with the numbered files of before, or another first schema, is 
   const another =
     "This database was made by another version before 0.2.0, up to which no data is carried over: keep running that version, or export its registers there, start this one with an empty DATA_DIR or database, and import them.";
   const of = (number: number, name: string) => ({ ...partOf(name, "select 1"), number });
-  const repeatable = partOf("repeatable", "select 1");
+  const repeatable = partOf("repeatable files", "select 1");
   for (const migrations of [[of(0, "first schema")], [of(1, "0001-people.sql")]]) {
     await withEmpty(async (url, client) => {
       await migrate(url, undefined, async () => ({ migrations, repeatable }));

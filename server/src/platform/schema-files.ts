@@ -68,7 +68,7 @@ const readRepeatable = async (): Promise<SchemaPart> => {
       ),
     ),
   );
-  return partOf("repeatable", [...(await readSql(platform, /\.sql$/)), ...owned.flat()]);
+  return partOf("repeatable files", [...(await readSql(platform, /\.sql$/)), ...owned.flat()]);
 };
 
 export const readSchema = async (): Promise<Schema> => ({

@@ -49,7 +49,7 @@ const examineSchema = async (client: pg.Client): Promise<Examined> => {
   const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
   const faults = own
     .filter(({ name, sha256 }) => applied.get(name) !== sha256)
-    .map(({ name }) => `${name} is not what was applied`);
+    .map(({ name }) => `${name}: not what was applied`);
   return examined("schema", rows.length, faults);
 };
 
