@@ -3,7 +3,7 @@ import { readTree, type Tree } from "./tidy/tree.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** What a resource is made of in each workspace; its table is in a migration of its own. */
+/** What a resource is made of in each workspace; its table is in server/sql. */
 const ownFiles = (name: string): RegExp =>
   new RegExp(
     [

@@ -1,4 +1,4 @@
--- Generated from the migrations by server/scripts/schema.ts.
+-- Generated from the SQL of the server by server/scripts/schema.ts.
 
 -- Tables
 
@@ -1054,8 +1054,8 @@ create table saved_views (
   created_at timestamp(3) with time zone not null
 );
 create table schema_migrations (
-  number integer not null,
   name text not null,
+  number integer,
   sha256 text not null,
   applied_at timestamp with time zone not null default now()
 );
@@ -1959,7 +1959,8 @@ alter table saved_views add constraint saved_views_name_check CHECK (((length(na
 alter table saved_views add constraint saved_views_search_check CHECK ((length(search) <= 2000));
 alter table saved_views add constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id);
 alter table saved_views add constraint saved_views_pkey PRIMARY KEY (id);
-alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (number);
+alter table schema_migrations add constraint schema_migrations_pkey PRIMARY KEY (name);
+alter table schema_migrations add constraint schema_migrations_number_key UNIQUE (number);
 alter table screening_entries add constraint screening_entries_nature_check CHECK ((nature = ANY (ARRAY['PERSON'::text, 'ENTITY'::text, 'VESSEL'::text])));
 alter table screening_entries add constraint screening_entries_list_id_fkey FOREIGN KEY (list_id) REFERENCES screening_lists(id);
 alter table screening_entries add constraint screening_entries_pkey PRIMARY KEY (list_id, reference);
@@ -3302,7 +3303,9 @@ declare
   earliest constant date := coalesce(f.founded_on, '1800-01-01');
 begin
   if r.effective_on > f.today then return refusal('effective_date_in_future'); end if;
-  if r.effective_on < '1800-01-01' then return refusal('date_before_company', '{"field": "effectiveOn"}'); end if;
+  if r.effective_on < '1800-01-01' then
+    return refusal('date_before_company', '{"field": "effectiveOn"}');
+  end if;
   if r.agreed_on > f.today then return refusal('agreed_in_future'); end if;
   if r.approved_on > f.today then return refusal('approved_in_future'); end if;
   if r.origin <> 'import' and r.agreed_on < earliest then
@@ -3322,7 +3325,9 @@ AS $function$
 declare
   lacks constant text[] := line_lacks(f);
 begin
-  if cardinality(lacks) = 0 or coalesce(btrim((f.request).lacking_reason), '') <> '' then return null; end if;
+  if cardinality(lacks) = 0 or coalesce(btrim((f.request).lacking_reason), '') <> '' then
+    return null;
+  end if;
   if lacks[1] = 'paper' then return refusal('paper_missing', '{"field": "lackingReason"}'); end if;
   return refusal('domicile_missing', jsonb_build_object('field', 'lackingReason',
     'name', case when lacks[1] = 'transferor' then f.from_name else f.to_name end));
@@ -3623,7 +3628,8 @@ AS $function$
   where (giver.holder_id is not null or taker.holder_id is not null)
     and r.nature is distinct from 'release'
     and r.nature not in ('split', 'consolidation', 'conversion')
-    and (r.origin <> 'import' or r.effective_on >= coalesce(least(giver.since, taker.since), r.effective_on))
+    and (r.origin <> 'import'
+      or r.effective_on >= coalesce(least(giver.since, taker.since), r.effective_on))
     and not exists (select from idempotency_keys i
       where i.actor_id = r.actor_id and i.key = r.key)
 $function$
@@ -4291,10 +4297,12 @@ begin
     ('OPEN', 'LIFTED'), ('CONFIRMED', 'LIFTED'), ('LIFTED', 'OPEN')) then
     raise exception 'a hit that was settled stays settled' using errcode = 'CL500';
   end if;
-  if new.state = 'LIFTED' and (new.reason, new.settled_by) is distinct from (old.reason, old.settled_by) then
+  if new.state = 'LIFTED'
+    and (new.reason, new.settled_by) is distinct from (old.reason, old.settled_by) then
     raise exception 'why a hit was confirmed stays with it' using errcode = 'CL500';
   end if;
-  if new.state in ('OTHER_PERSON', 'CONFIRMED') and (new.settled_by is null or new.settled_at is null) then
+  if new.state in ('OTHER_PERSON', 'CONFIRMED')
+    and (new.settled_by is null or new.settled_at is null) then
     raise exception 'a hit is settled by somebody' using errcode = 'CL500';
   end if;
   return new;
@@ -4443,7 +4451,8 @@ begin
       new.translation_id)
     is distinct from (old.id, old.subject_kind, old.subject_id, old.document_id,
       old.document_sha256, old.translation_id)
-    or old.signed_document_id is not null and new.signed_document_id is distinct from old.signed_document_id
+    or old.signed_document_id is not null
+      and new.signed_document_id is distinct from old.signed_document_id
     or old.evidence_id is not null and new.evidence_id is distinct from old.evidence_id then
     raise exception 'signature_kept' using errcode = 'CL500',
       detail = format('what the signature %s is of does not change', old.id);
@@ -4681,14 +4690,18 @@ AS $function$
       a.corrects_id, a.lifts_id, coalesce(a.documents, '[]'), a.key, a.request_hash,
       a.request_id, a.pre_emption, a.pre_emption_on, a.pre_emption_reference, a.lacking_reason,
       a.to_name, a.to_domicile)::line_request,
-    from_account.ordinality::integer, to_account.ordinality::integer, k.company_id, c.legal_form, c.founded_on, k.name, rights.nominal_value, rights.transferable,
+    from_account.ordinality::integer, to_account.ordinality::integer,
+    k.company_id, c.legal_form, c.founded_on,
+    k.name, rights.nominal_value, rights.transferable,
     rights.inalienable_from, rights.inalienable_until,
     rights.approval_required or c.approval_required,
     giver.kind, giver.name, giver.domicile,
     case when a.to_id is null and a.to_name is not null then 'named' else taker.kind end,
     case when a.to_id is null then a.to_name else taker.name end,
     case when a.to_id is null then a.to_domicile else taker.domicile end,
-    case when taker.kind = 'user' then unproven_state(receiver.state, receiver.email_verified_at) end, actor.id is not null,
+    case when taker.kind = 'user'
+      then unproven_state(receiver.state, receiver.email_verified_at) end,
+    actor.id is not null,
     (least(a.recorded_at, clock_timestamp()) at time zone 'Europe/Paris')::date,
     corrected, exists (select from movements where corrects_id = a.corrects_id),
     lifted, kept.request_hash, kept.movement_ids[1], c.preemption_days
@@ -5203,7 +5216,8 @@ AS $function$
   select encode(
     set_bit(set_bit(
       overlay(uuid_send(gen_random_uuid())
-        placing substring(int8send(floor(extract(epoch from p_at) * 1000)::bigint) from 3) from 1 for 6),
+        placing substring(int8send(floor(extract(epoch from p_at) * 1000)::bigint) from 3)
+        from 1 for 6),
       52, 1), 53, 1), 'hex')::uuid
 $function$
 ;
@@ -5347,7 +5361,8 @@ begin
     from unnest(entries) with ordinality e order by e.ordinality);
   if not limits.any_time and exists (
     select from unnest(entries) e
-    where e.recorded_at - (e.postings #>> '{}')::timestamptz > make_interval(secs => limits.behind_seconds)
+    where e.recorded_at - (e.postings #>> '{}')::timestamptz
+      > make_interval(secs => limits.behind_seconds)
       or e.recorded_at > clock_timestamp() + make_interval(secs => limits.ahead_seconds)
   ) then
     raise exception 'cash_entry_of_another_time' using errcode = 'CL500';
@@ -5905,8 +5920,10 @@ begin
     old_shares := operation.old;
     new_shares := operation.new;
     if old_shares = 0 or new_shares = 0 then
-      old_shares := (select coalesce(sum(case m.type when 'ISSUE' then m.quantity else -m.quantity end), 0)
-        from movements m where m.company_id = (select company_id from share_categories where id = p_category)
+      old_shares := (
+        select coalesce(sum(case m.type when 'ISSUE' then m.quantity else -m.quantity end), 0)
+        from movements m
+        where m.company_id = (select company_id from share_categories where id = p_category)
           and m.share_category_id = p_category and m.type in ('ISSUE', 'CANCELLATION')
           and m.recorded_at < p_known_before
           and (m.effective_on < operation.day
@@ -5964,7 +5981,8 @@ begin
     select company_id, category, holder, effective_from as day, present as quantity, present
       from touched where present is not null
     union all
-    select t.company_id, t.category, t.holder, h.effective_from, h.quantity, t.present from touched t join holding_spans h
+    select t.company_id, t.category, t.holder, h.effective_from, h.quantity, t.present
+      from touched t join holding_spans h
       on h.share_category_id = t.category and h.holder_id = t.holder and h.effective_to > t.since
       where t.effective_from > t.since
   ), change as (
@@ -6029,7 +6047,8 @@ begin
     select company, holder, effective_from as day, present as quantity, present from touched
       where present is not null
     union all
-    select t.company, t.holder, h.effective_from, h.quantity, t.present from touched t join position_spans h
+    select t.company, t.holder, h.effective_from, h.quantity, t.present
+      from touched t join position_spans h
       on h.company_id = t.company and h.holder_id = t.holder and h.effective_to > t.since
       where t.effective_from > t.since
   ), change as (
@@ -6166,7 +6185,9 @@ CREATE OR REPLACE FUNCTION public.search_text(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-AS $function$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $function$
+AS $function$
+  select lower(public.unaccent('public.unaccent'::regdictionary, value))
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.share_ceiling()
  RETURNS bigint
@@ -6178,7 +6199,9 @@ CREATE OR REPLACE FUNCTION public.shares_within(p_cents bigint, p_unit_price num
  RETURNS bigint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-AS $function$ select div((p_cents::numeric * 2 + 1) * 5000 - 1, p_unit_price * 1000000)::bigint $function$
+AS $function$
+  select div((p_cents::numeric * 2 + 1) * 5000 - 1, p_unit_price * 1000000)::bigint
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.simplest_between(a numeric, b numeric, c numeric, d numeric)
  RETURNS numeric[]
@@ -6560,7 +6583,8 @@ AS $function$
     select holder_id, effective_from, quantity from position_spans where company_id = p_company
   ), turn as (
     select effective_from as day, (quantity > 0)::integer
-      - coalesce(lag(quantity > 0) over (partition by holder_id order by effective_from), false)::integer
+      - coalesce(lag(quantity > 0) over (partition by holder_id order by effective_from),
+        false)::integer
       as change from piece
   )
   select 0::bigint, null::uuid, 'holder_count', p_company::text, null::uuid, day from (
@@ -6621,7 +6645,8 @@ AS $function$
     select number, id, share_category_id, from_holder_id, to_holder_id, document_hashes
     from movements where company_id = p_company and number > p_after
   )
-  select min(number), (array_agg(id order by number))[1], 'holder_gone', holder::text, holder, null::date
+  select min(number), (array_agg(id order by number))[1], 'holder_gone', holder::text, holder,
+    null::date
     from (
       select number, id, from_holder_id as holder from line
       union all select number, id, to_holder_id from line

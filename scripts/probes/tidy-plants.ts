@@ -26,12 +26,16 @@ export const plants: Record<RuleName, Plant> = {
       "server/src/features/register/formats/ocf.ts": "",
       "server/src/features/market/orders/orders.store.ts": "",
       "server/src/features/market/orders/orders.race.test.ts": "",
+      "server/src/features/market/sql/promises.sql": "",
     },
     bad: {
       "server/src/features/market/orders/open/orders.store.ts": "",
       "server/src/features/market.store.ts": "",
       "server/src/features/market/market.service.ts": "",
       "server/src/features/market/prices.ts": "",
+      "server/src/features/market/promises.sql": "",
+      "server/src/features/market/orders/sql/orders.sql": "",
+      "server/src/features/market/sql/promises.ts": "",
       "server/src/features/market.ts": "",
     },
   },
@@ -39,9 +43,15 @@ export const plants: Record<RuleName, Plant> = {
     good: { "web/index.html": "" },
     bad: { "web/src/ui/index.ts": "", "server/src/index.mjs": "" },
   },
-  "migrations and records are numbered without a gap": {
-    good: { "server/migrations/0001-a.sql": "", "docs/adr/0001-b.md": "" },
+  "schemas, migrations and records are numbered without a gap": {
+    good: {
+      "server/sql/00-ground.sql": "",
+      "server/migrations/0001-a.sql": "",
+      "docs/adr/0001-b.md": "",
+    },
     bad: {
+      "server/sql/02-b.sql": "",
+      "server/sql/00-twice.sql": "",
       "server/migrations/0003-c.sql": "",
       "server/migrations/0001-twice.sql": "",
       "docs/adr/0003-d.md": "",
@@ -79,8 +89,8 @@ export const plants: Record<RuleName, Plant> = {
   },
   "the glossary names columns that exist": {
     good: {
-      "server/migrations/0001-a.sql":
-        "create table users (\n  id uuid primary key,\n  role text\n);\nalter table users\n  add column locale text;\n",
+      "server/sql/00-a.sql": "create table users (\n  id uuid primary key,\n  role text\n);\n",
+      "server/migrations/0001-a.sql": "alter table users\n  add column locale text;\n",
       "docs/glossary.md":
         "| rôle | `role` | `users.role` | x |\n| langue | `l` | `users.locale` | x |\n",
     },

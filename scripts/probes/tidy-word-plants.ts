@@ -44,7 +44,7 @@ export const wordPlants = {
   },
   "nothing is left for later": {
     good: { [feature]: 'const state = "TO_DO";\n' },
-    bad: { "web/src/a.ts": "// TODO: finish\n", "server/migrations/0001-a.sql": "-- FIXME\n" },
+    bad: { "web/src/a.ts": "// TODO: finish\n", "server/sql/00-a.sql": "-- FIXME\n" },
   },
   "a silenced check says why": {
     good: {
@@ -185,10 +185,45 @@ export const wordPlants = {
     },
   },
   "columns are exact": {
-    good: { "server/migrations/0001-a.sql": "create table a (at timestamptz, n bigint);\n" },
+    good: {
+      "server/sql/00-a.sql": "create table a (at timestamptz, n bigint);\n",
+      "server/migrations/0001-a.sql": "alter table a add column of timestamptz;\n",
+    },
     bad: {
+      "server/sql/01-b.sql": "create table b (price real);\n",
+      "server/src/features/market/sql/c.sql": "declare price float8;\n",
       "server/migrations/0002-b.sql": "create table b (price double precision);\n",
       "server/migrations/0003-c.sql": "create table c (at timestamp);\n",
+    },
+  },
+  "a function of the database is in one place": {
+    good: {
+      "server/sql/00-a.sql": "create function a() returns void",
+      "server/src/platform/sql/b.sql": "create or replace function b() returns void",
+      "server/migrations/0001-c.sql": "drop function b();\ncreate function b() returns void",
+    },
+    bad: {
+      "server/sql/01-d.sql": "create function a(n integer) returns void",
+      "server/src/platform/sql/e.sql": "create or replace function a() returns void",
+      "server/src/features/market/sql/f.sql": "CREATE OR REPLACE FUNCTION public.b() RETURNS void",
+      "server/src/features/market/sql/g.sql":
+        "create or replace function g() returns void\ncreate or replace function g() returns void",
+    },
+  },
+  "what is stated anew can be stated twice": {
+    good: {
+      "server/sql/00-a.sql": "create table a (n bigint);\ncreate function a() returns void",
+      "server/src/features/market/sql/b.sql":
+        "create or replace function b() returns trigger\ncreate or replace trigger b before\ndrop trigger if exists c on a;\ncreate constraint trigger c after insert on a\n",
+    },
+    bad: {
+      "server/src/platform/sql/d.sql": "create function d() returns void",
+      "server/src/features/market/sql/e.sql": "create view e as",
+      "server/src/features/market/sql/f.sql": "create trigger f before insert on a",
+      "server/src/features/market/sql/g.sql": "create constraint trigger g after insert on a",
+      "server/src/features/market/sql/h.sql": "alter table a add column h text;",
+      "server/src/features/market/sql/i.sql": "drop function b();",
+      "server/src/features/market/sql/j.sql": "insert into a values (1);",
     },
   },
   "both dictionaries have the same keys": {

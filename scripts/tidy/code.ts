@@ -1,5 +1,5 @@
 import ts from "typescript";
-import { isRuleBook, isSource, isTest, matchingLines } from "./tree.ts";
+import { isRuleBook, isSource, isSql, isTest, matchingLines } from "./tree.ts";
 import type { Findings, Rule, Tree } from "./tree.ts";
 
 const judged = (path: string) => isSource(path) && !isRuleBook(path);
@@ -58,7 +58,7 @@ export const noIssueNumbers = forbid(
 );
 
 export const noOffset = forbid(
-  (path) => production(path) || path.startsWith("server/migrations/"),
+  (path) => production(path) || isSql(path),
   /\.offset\(|\bOFFSET\s+(\$|\d|\$\{)/,
   "pages by OFFSET: use a keyset",
 );
@@ -88,7 +88,7 @@ export const importsNameTheFile = forbid(
 
 /** Exact columns only: a float or a time without zone loses what a register must keep. */
 export const exactColumns = forbid(
-  (path) => path.startsWith("server/migrations/"),
+  isSql,
   /\b(real|double precision|float[48]?|money|timestamp(?! with time zone)|serial|bigserial)\b(?!.*--)/i,
   "declares a column type that is not exact",
 );

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { matchingLines } from "./tree.ts";
+import { isSql, matchingLines } from "./tree.ts";
 import type { Findings, Tree } from "./tree.ts";
 
 const isDocument = (path: string) => path.endsWith(".md");
@@ -114,13 +114,13 @@ const addedColumns = (sql: string): string[] =>
 
 /** The glossary ties words to columns; a column that was renamed takes its word along. */
 export const glossaryNamesColumns = (tree: Tree): Findings => {
-  const sql = [...tree].filter(([path]) => path.startsWith("server/migrations/"));
+  const sql = [...tree].filter(([path]) => isSql(path));
   const known = new Set(sql.flatMap(([, text]) => [...columnsOf(text), ...addedColumns(text)]));
   const path = "docs/glossary.md";
   return (tree.get(path) ?? "").split("\n").flatMap((line, index) => {
     const column = /^\|[^|]*\|[^|]*\| `(\w+\.\w+)` \|/.exec(line)?.[1];
     return column === undefined || known.has(column)
       ? []
-      : [`${path}:${index + 1} names the column ${column}, which no migration makes`];
+      : [`${path}:${index + 1} names the column ${column}, which no table has`];
   });
 };

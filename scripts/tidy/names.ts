@@ -39,6 +39,7 @@ const sliceTest = /^[a-z0-9-]+(\.race)?\.test\.ts$/;
 // A feature of many parts has rooms, one deep, and their files have a kind too. What has no kind is a
 // mechanism (a file format, a mail): dependency-cruiser keeps SQL and HTTP out of it.
 const place = /^server\/src\/features\/[^/]+\/([a-z-]+\/)?[^/]+$/;
+const sqlOf = /^server\/src\/features\/[^/]+\/sql\/[a-z0-9-]+\.sql$/;
 const workshop = /^server\/src\/features\/[^/]+(\/[a-z-]+){1,2}\/[a-z0-9-]+(\.test)?\.ts$/;
 
 /** A feature of the server is made of files whose kind stands in their name. */
@@ -47,6 +48,10 @@ export const featureRoles = (tree: Tree): Findings =>
     .filter((path) => path.startsWith("server/src/features/"))
     .flatMap((path) => {
       const name = baseName(path);
+      // The functions, views and triggers of a feature, and nothing else, are in its `sql`.
+      if (/\.sql$|\/sql\//.test(path)) {
+        return sqlOf.test(path) ? [] : [`${path}:1 is not features/<feature>/sql/<name>.sql`];
+      }
       const ofKind = place.test(path) && (role.test(name) || sliceTest.test(name));
       return ofKind || workshop.test(path)
         ? []
@@ -66,14 +71,20 @@ export const noBarrels = (tree: Tree): Findings =>
     "re-exports: import from where the thing is",
   );
 
+const numberedSeries = [
+  { series: /^server\/sql\/(.+\.sql)$/, first: 0, digits: 2 },
+  { series: /^server\/migrations\/(.+\.sql)$/, first: 1, digits: 4 },
+  { series: /^docs\/adr\/(.+\.md)$/, first: 1, digits: 4 },
+];
+
 /** Numbered without a gap, so that two branches that took the same number collide in review. */
 export const numbersWithoutGaps = (tree: Tree): Findings =>
-  [/^server\/migrations\/(.+\.sql)$/, /^docs\/adr\/(.+\.md)$/].flatMap((series) =>
+  numberedSeries.flatMap(({ series, first, digits }) =>
     paths(tree)
       .filter((path) => series.test(path))
       .sort()
       .flatMap((path, index) => {
-        const expected = `${String(index + 1).padStart(4, "0")}-`;
+        const expected = `${String(first + index).padStart(digits, "0")}-`;
         return baseName(path).startsWith(expected) ? [] : [`${path}:1 should begin ${expected}`];
       }),
   );

@@ -8,6 +8,7 @@ import * as code from "./code.ts";
 import * as documents from "./documents.ts";
 import { frenchIsWellSet, serverFrenchIsWellSet } from "./french.ts";
 import * as names from "./names.ts";
+import { functionsHaveOnePlace, repeatableRunsAgain } from "./sql.ts";
 import { platformReadsItsOwn, tablesHaveOneWriter } from "./tables.ts";
 import type { Rule } from "./tree.ts";
 import { oneWordForOneThing } from "./vocabulary.ts";
@@ -19,7 +20,7 @@ export const rules = {
   "a server feature has eight kinds of file": names.featureRoles,
   "no file is called index": names.noIndexFiles,
   "no file re-exports another": names.noBarrels,
-  "migrations and records are numbered without a gap": names.numbersWithoutGaps,
+  "schemas, migrations and records are numbered without a gap": names.numbersWithoutGaps,
   "no test is focused or skipped": code.noSkippedTests,
   "numbers are made and shown where they are owned": code.numbersAtTheDoor,
   "nothing is left for later": code.noLeftovers,
@@ -42,6 +43,8 @@ export const rules = {
   "a table has one writer": tablesHaveOneWriter,
   "the platform reads its own tables": platformReadsItsOwn,
   "columns are exact": code.exactColumns,
+  "a function of the database is in one place": functionsHaveOnePlace,
+  "what is stated anew can be stated twice": repeatableRunsAgain,
   "providers alone connect to elsewhere": code.providersAloneConnect,
   "the table of ASVS counts what it says": asvsIsTrue,
   "links resolve": documents.linksResolve,

@@ -61,6 +61,9 @@ export const sourceFiles = (root: string, folders: readonly string[]): string[] 
 export const isTest = (path: string): boolean =>
   /\.(test|spec)\.tsx?$/.test(path) || /^(e2e|server\/test)\//.test(path);
 
+/** Tables and what changes them, functions, views and triggers: all that the database is made of. */
+export const isSql = (path: string): boolean => /^server\/.+\.sql$/.test(path);
+
 export const isSource = (path: string): boolean => /\.(ts|tsx|mjs|cjs)$/.test(path);
 
 /** The rules name what they forbid, so neither they nor their probes are judged by such rules. */

@@ -1,4 +1,4 @@
-/* Writes schema.sql and database-types.ts from the migrations, in a database made for the moment. */
+/* Writes schema.sql and database-types.ts from the SQL of the server, in a database made for the moment. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

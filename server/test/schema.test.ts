@@ -1,8 +1,16 @@
+import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { migrate } from "#platform/migrations.ts";
 import { describeSchema, describeTypes } from "#platform/schema-description.ts";
-import { createTestDatabase, type TestDatabase } from "./cluster/template.ts";
+import { readSchema, type Schema, type SchemaPart } from "#platform/schema-files.ts";
+import {
+  createTestDatabase,
+  dropTestDatabase,
+  execute,
+  type TestDatabase,
+} from "./cluster/template.ts";
 
 let database: TestDatabase;
 let owner: pg.Client;
@@ -20,10 +28,173 @@ afterAll(async () => {
 const read = (path: string): Promise<string> =>
   readFile(new URL(`../${path}`, import.meta.url), "utf8");
 
-test("schema.sql is what the migrations add up to (npm run db:schema)", async () => {
+test("schema.sql is what the files of the schema add up to (npm run db:schema)", async () => {
   expect(await describeSchema(owner)).toBe(await read("schema.sql"));
 });
 
-test("the database's types are those of the migrations (npm run db:schema)", async () => {
+test("the database's types are those of its tables (npm run db:schema)", async () => {
   expect(await describeTypes(owner)).toBe(await read("src/platform/database-types.ts"));
+});
+
+type Applied = { number: number | null; name: string; sha256: string; applied_at: Date };
+
+const applied = async (client = owner): Promise<Applied[]> =>
+  (await client.query<Applied>("select * from schema_migrations order by number")).rows;
+
+/** A database of its own in which nothing is yet. */
+const withEmpty = async (work: (url: string, client: pg.Client) => Promise<void>) => {
+  const { adminUrl } = inject("testCluster");
+  const name = `coulisse_test_${randomBytes(8).toString("hex")}`;
+  await execute(adminUrl, `CREATE DATABASE ${name}`);
+  const address = new URL(adminUrl);
+  address.pathname = `/${name}`;
+  const client = new pg.Client({ connectionString: address.href });
+  await client.connect();
+  try {
+    await work(address.href, client);
+  } finally {
+    await client.end();
+    await dropTestDatabase(address.href);
+  }
+};
+
+test("an empty database gets all of it, in one transaction", async () => {
+  await withEmpty(async (url, client) => {
+    const { migrations } = await readSchema();
+    expect(await migrate(url)).toEqual([...migrations.map(({ name }) => name), "repeatable files"]);
+    expect(await describeSchema(client)).toBe(await read("schema.sql"));
+    const { rows } = await client.query("select distinct xmin::text from schema_migrations");
+    expect(rows).toHaveLength(1);
+  });
+});
+
+test("a second start changes nothing", async () => {
+  const before = await applied();
+  expect(await migrate(database.ownerUrl)).toEqual([]);
+  expect(await applied()).toEqual(before);
+});
+
+test("PostgreSQL can read the body of every function", async () => {
+  const { repeatable } = await readSchema();
+  await owner.query("begin");
+  // As it is anywhere else: by now each has the functions that it calls.
+  await owner.query("set local check_function_bodies = on");
+  for (const { name, sql } of repeatable.files) {
+    await expect(owner.query(sql), name).resolves.toBeDefined();
+  }
+  await owner.query("rollback");
+});
+
+const partOf = (name: string, sql: string): SchemaPart => ({
+  ...{ name, files: [{ name: `${name}.sql`, sql }] },
+  sha256: `hash of ${sql}`,
+});
+
+/** The schema with one more file of functions, behind all others. */
+const stating =
+  (sql: string): (() => Promise<Schema>) =>
+  async () => {
+    const { migrations, repeatable } = await readSchema();
+    const more = partOf("more", sql);
+    const files = [...repeatable.files, ...more.files];
+    return { migrations, repeatable: { ...repeatable, files, sha256: more.sha256 } };
+  };
+
+test("what changed of functions, views and triggers is stated anew, and of tables nothing", async () => {
+  const before = await applied();
+  const changed = stating(
+    `create or replace view share_promises as
+      select share_category_id, holder_id, quantity, effective_from as promised_on
+      from shareholders;
+    create or replace function makes_a_price(p_movement uuid) returns boolean
+      language sql stable as 'select true';
+    create or replace trigger deals_are_kept after insert on deals
+      for each row execute function keep_deals();
+    grant execute on function weigh_promise to public;`,
+  );
+  expect(await migrate(database.ownerUrl, undefined, changed)).toEqual(["repeatable files"]);
+  expect(await migrate(database.ownerUrl, undefined, changed)).toEqual([]);
+  expect(await describeSchema(owner)).not.toBe(await read("schema.sql"));
+
+  expect(await migrate(database.ownerUrl)).toEqual(["repeatable files"]);
+  expect(await describeSchema(owner)).toBe(await read("schema.sql"));
+  const after = await applied();
+  expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
+  expect(after.at(-1)).toMatchObject({ number: null, sha256: before.at(-1)?.sha256 });
+  const { rows } = await owner.query(
+    "select has_function_privilege('public', 'weigh_promise'::regproc, 'execute') as open",
+  );
+  expect(rows).toEqual([{ open: false }]);
+});
+
+test("where one of them cannot be stated, all stay as they are", async () => {
+  const before = await applied();
+  const faulty = stating("create or replace function refuse_name() returns text as 'select 1'");
+  await expect(migrate(database.ownerUrl, undefined, faulty)).rejects.toThrow(
+    "more.sql: no language specified",
+  );
+  expect(await describeSchema(owner)).toBe(await read("schema.sql"));
+  expect(await applied()).toEqual(before);
+});
+
+/** The schema with one more migration and the function that reads what it adds. */
+const migrating =
+  (sql: string): (() => Promise<Schema>) =>
+  async () => {
+    const { migrations } = await readSchema();
+    const { repeatable } = await stating(
+      `create or replace function first_fruit() returns text
+        language sql stable as 'select name from fruits limit 1';`,
+    )();
+    const number = migrations.length;
+    return { migrations: [...migrations, { ...partOf("later", sql), number }], repeatable };
+  };
+const fruits = "create table fruits (name text primary key); insert into fruits values ('fig')";
+
+test("a later migration comes before the functions that read its tables, once", async () => {
+  await withEmpty(async (url, client) => {
+    await migrate(url);
+    const before = await applied(client);
+    await expect(migrate(url, undefined, migrating(`${fruits}; select no_such()`))).rejects.toThrow(
+      "later.sql: function no_such() does not exist",
+    );
+    expect(await applied(client)).toEqual(before);
+
+    const later = migrating(fruits);
+    expect(await migrate(url, undefined, later)).toEqual(["later", "repeatable files"]);
+    expect((await client.query("select first_fruit() as name")).rows).toEqual([{ name: "fig" }]);
+    expect(await migrate(url, undefined, later)).toEqual([]);
+    await expect(migrate(url, undefined, migrating(`${fruits};`))).rejects.toThrow(
+      "later was changed after it was applied.",
+    );
+    await expect(migrate(url)).rejects.toThrow(
+      `The database has migration ${before.length - 1}, which this version does not know.`,
+    );
+  });
+});
+
+test("tables of an earlier number come without the functions of this version", async () => {
+  await withEmpty(async (url, client) => {
+    const later = migrating(fruits);
+    const { migrations } = await readSchema();
+    const names = migrations.map(({ name }) => name);
+    expect(await migrate(url, migrations.length - 1, later)).toEqual(names);
+    expect((await applied(client)).map(({ name }) => name)).toEqual(names);
+    expect(await migrate(url, undefined, later)).toEqual(["later", "repeatable files"]);
+  });
+});
+
+test("a database with the numbered files of before, or another first schema, is told what to do", async () => {
+  const another =
+    "This database was made by another version before 0.2.0, up to which no data is carried over: keep running that version, or export its registers there, start this one with an empty DATA_DIR or database, and import them.";
+  const of = (number: number, name: string) => ({ ...partOf(name, "select 1"), number });
+  const repeatable = partOf("repeatable files", "select 1");
+  for (const migrations of [[of(0, "first schema")], [of(1, "0001-people.sql")]]) {
+    await withEmpty(async (url, client) => {
+      await migrate(url, undefined, async () => ({ migrations, repeatable }));
+      const before = await applied(client);
+      await expect(migrate(url)).rejects.toMatchObject({ name: "StartRefused", message: another });
+      expect(await applied(client)).toEqual(before);
+    });
+  }
 });

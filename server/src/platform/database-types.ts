@@ -1,4 +1,4 @@
-// Generated from the migrations by server/scripts/schema.ts.
+// Generated from the SQL of the server by server/scripts/schema.ts.
 import type { Generated, GeneratedAlways } from "kysely";
 
 export type Addresses = {

@@ -1,59 +1,48 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
 import pg from "pg";
+import {
+  readNewestNumber,
+  readSchema,
+  type Migration,
+  type Schema,
+  type SchemaPart,
+} from "#platform/schema-files.ts";
+import { StartRefused } from "#platform/start-refused.ts";
 
-const folder = new URL("../../migrations/", import.meta.url);
 /** Any number, the same in every process: two that start at once migrate one after the other. */
 const lockKey = 728_364_001;
-/** The group whose rights the migrations state; each database's login is a member of it. */
+/** The group whose rights the schema states; each database's login is a member of it. */
 export const serverRole = "coulisse_server";
 
-type Migration = { number: number; name: string; sql: string; sha256: string };
-
-const readNames = async (): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).toSorted();
-
-const numberOf = (name: string): number => Number.parseInt(name.slice(0, 4), 10);
+const otherFirstSchema =
+  "This database was made by another version before 0.2.0, up to which no data is carried over: keep running that version, or export its registers there, start this one with an empty DATA_DIR or database, and import them.";
 
 let newest: Promise<number> | undefined;
 
 /** The number of the newest that this process was started with; read once. */
-export const newestMigration = (): Promise<number> =>
-  (newest ??= readNames().then((names) => numberOf(names.at(-1) ?? "0")));
-
-export const readMigrations = async (): Promise<Migration[]> => {
-  const names = await readNames();
-  return Promise.all(
-    names.map(async (name) => {
-      const sql = await readFile(new URL(name, folder), "utf8");
-      return {
-        number: numberOf(name),
-        name,
-        sql,
-        sha256: createHash("sha256").update(sql).digest("hex"),
-      };
-    }),
-  );
-};
+export const newestMigration = (): Promise<number> => (newest ??= readNewestNumber());
 
 /**
- * Brings the database to the newest schema, or to that of one number, forward only, each file in its
- * own transaction. Fails where an applied file was changed since, or where the database is newer
- * than the code.
+ * Brings the database to the newest schema, or to that of one number, forward only. An empty one gets
+ * all of it in one transaction; in another one each new migration has its own, and functions, views and
+ * triggers are stated anew where they changed. Fails where an applied file was changed since, or where
+ * the database is newer than the code.
  */
 export const migrate = async (
   ownerUrl: string,
   upTo = Number.POSITIVE_INFINITY,
+  read: () => Promise<Schema> = readSchema,
 ): Promise<string[]> => {
+  const schema = await read();
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
     await ensureServerRole(client);
+    // What is stated anew with every version has no number.
     await client.query(`create table if not exists schema_migrations (
-      number integer primary key, name text not null, sha256 text not null,
+      name text primary key, number integer unique, sha256 text not null,
       applied_at timestamptz not null default now())`);
-    return await applyMissing(client, upTo);
+    return await applyMissing(client, schema, upTo);
   } finally {
     await client.end();
   }
@@ -68,44 +57,76 @@ const ensureServerRole = async (client: pg.Client): Promise<void> => {
   end $$`);
 };
 
-const applyMissing = async (client: pg.Client, upTo: number): Promise<string[]> => {
-  const { rows } = await client.query<{ number: number; sha256: string }>(
-    "select number, sha256 from schema_migrations",
-  );
-  const applied = new Map(rows.map((row) => [row.number, row.sha256]));
-  const migrations = await readMigrations();
-  const newest = migrations.at(-1)?.number ?? 0;
-  const unknown = [...applied.keys()].find((number) => number > newest);
-  if (unknown !== undefined) {
-    throw new Error(`The database has migration ${unknown}, which this version does not know.`);
+type Applied = Readonly<{ number: number | null; name: string; sha256: string }>;
+
+const expectOurs = (known: readonly Migration[], applied: readonly Applied[]): void => {
+  if (applied.length === 0) return;
+  const first = applied.find(({ number }) => number === 0);
+  if (first?.sha256 !== known[0]?.sha256) throw new StartRefused(otherFirstSchema);
+  for (const { number, sha256 } of applied) {
+    if (number === null) continue;
+    const migration = known[number];
+    if (migration === undefined) {
+      throw new Error(`The database has migration ${number}, which this version does not know.`);
+    }
+    if (migration.sha256 !== sha256) {
+      throw new Error(`${migration.name} was changed after it was applied.`);
+    }
   }
-  const done: string[] = [];
-  for (const migration of migrations.filter(({ number }) => number <= upTo)) {
-    const known = applied.get(migration.number);
-    if (known === migration.sha256) continue;
-    if (known !== undefined) throw new Error(`${migration.name} was changed after it was applied.`);
-    await applyOne(client, migration);
-    done.push(migration.name);
-  }
-  return done;
 };
 
-const applyOne = async (client: pg.Client, migration: Migration): Promise<void> => {
+/** What the database lacks, in the order in which it gets it. */
+const findMissing = (
+  { migrations, repeatable }: Schema,
+  applied: readonly Applied[],
+  upTo: number,
+): SchemaPart[] => {
+  const numbers = new Set(applied.map(({ number }) => number));
+  const missing = migrations.filter(({ number }) => number <= upTo && !numbers.has(number));
+  // Functions, views and triggers are those of the newest tables, and of no others.
+  if (migrations.some(({ number }) => number > upTo)) return missing;
+  const stated = applied.find(({ number }) => number === null);
+  return missing.length === 0 && stated?.sha256 === repeatable.sha256
+    ? []
+    : [...missing, repeatable];
+};
+
+const applyMissing = async (client: pg.Client, schema: Schema, upTo: number): Promise<string[]> => {
+  const { rows: applied } = await client.query<Applied>(
+    "select number, name, sha256 from schema_migrations",
+  );
+  expectOurs(schema.migrations, applied);
+  const missing = findMissing(schema, applied, upTo);
+  const transactions = applied.length === 0 ? [missing] : missing.map((part) => [part]);
+  for (const parts of transactions) await applyTogether(client, parts);
+  return missing.map(({ name }) => name);
+};
+
+const applyTogether = async (client: pg.Client, parts: readonly SchemaPart[]): Promise<void> => {
   await client.query("begin");
   try {
-    await client.query(migration.sql);
-    await client.query("insert into schema_migrations (number, name, sha256) values ($1, $2, $3)", [
-      migration.number,
-      migration.name,
-      migration.sha256,
-    ]);
+    for (const part of parts) await applyPart(client, part);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
-    throw new Error(`${migration.name}: ${error instanceof Error ? error.message : ""}`, {
-      cause: error,
+    throw error;
+  }
+};
+
+const applyPart = async (client: pg.Client, part: SchemaPart): Promise<void> => {
+  // Functions call each other, in whichever order their files come; a test looks into all bodies.
+  await client.query("set local check_function_bodies = off");
+  for (const { name, sql } of part.files) {
+    await client.query(sql).catch((error: unknown) => {
+      throw new Error(`${name}: ${error instanceof Error ? error.message : ""}`, { cause: error });
     });
   }
+  const number = "number" in part ? part.number : null;
+  await client.query(
+    `insert into schema_migrations (number, name, sha256) values ($1, $2, $3)
+    on conflict (name) do update set sha256 = excluded.sha256, applied_at = now()`,
+    [number, part.name, part.sha256],
+  );
 };
 
 const sayAnyTime = async (ownerUrl: string, anyTime: boolean): Promise<void> => {

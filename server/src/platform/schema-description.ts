@@ -63,7 +63,7 @@ export const describeTypes = async (client: pg.Client): Promise<string> => {
   );
   const index = [...tables.keys()].map((name) => `  ${name}: ${pascal(name)};`).join("\n");
   return [
-    "// Generated from the migrations by server/scripts/schema.ts.",
+    "// Generated from the SQL of the server by server/scripts/schema.ts.",
     'import type { Generated, GeneratedAlways } from "kysely";\n',
     ...types,
     `export type DB = {\n${index}\n};\n`,
@@ -132,9 +132,9 @@ const sections: readonly [string, string][] = [
   ],
 ];
 
-/** The whole schema as SQL to read: what the migrations add up to, the same on every version. */
+/** The whole schema as SQL to read: what its files add up to, the same on every version. */
 export const describeSchema = async (client: pg.Client): Promise<string> => {
-  const parts = ["-- Generated from the migrations by server/scripts/schema.ts.\n"];
+  const parts = ["-- Generated from the SQL of the server by server/scripts/schema.ts.\n"];
   for (const [title, query] of sections) {
     const { rows } = await client.query<{ line: string }>(query);
     parts.push(`-- ${title}\n\n${rows.map((row) => row.line).join("\n")}\n`);

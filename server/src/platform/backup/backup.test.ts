@@ -176,6 +176,38 @@ test("a file that was changed or is gone is named", async () => {
   expect(faults.join("\n")).toContain(`${named[1]?.key} is missing`);
 });
 
+/** While the database says that a part of its schema is another than this version has. */
+const withAnother = async (part: string, work: () => Promise<void>): Promise<void> => {
+  const [kept] = (await read(
+    source.ownerUrl,
+    `select sha256 from schema_migrations where ${part}`,
+  )) as { sha256: string }[];
+  const say = (sha256: string) =>
+    execute(source.ownerUrl, `update schema_migrations set sha256 = '${sha256}' where ${part}`);
+  await say("0".repeat(64));
+  try {
+    await work();
+  } finally {
+    await say(kept?.sha256 ?? "");
+  }
+};
+
+test("a backup of another first schema is not restored, and a schema that is another is named", async () => {
+  const other = join(folder, "other.zip");
+  const target = await newTarget();
+  await withAnother("number = 0", async () => {
+    await backUp(source, other, now);
+    await expect(restore(target, other)).rejects.toThrow(
+      "The backup was made by another version before 0.2.0, up to which no data is carried over: restore it with that version, export its registers there and import them here.",
+    );
+    expect(await read(target.ownerUrl, tables)).toEqual([]);
+    expect((await lookAt(source)).faults).toContain("first schema: not what was applied");
+  });
+  await withAnother("number is null", async () => {
+    expect((await lookAt(source)).faults).toContain("repeatable files: not what was applied");
+  });
+});
+
 test("nothing is written over, and nothing is restored of what is cut off or changed", async () => {
   const whole = await readFile(path);
   await expect(backUp(source, path, now)).rejects.toThrow(/is there already/);

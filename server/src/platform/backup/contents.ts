@@ -4,7 +4,7 @@ import type { Manifest, TablePart } from "#platform/backup/manifest.ts";
 
 export type TableShape = Pick<TablePart, "schema" | "name" | "columns">;
 
-/** The migrations fill this one themselves, and a new PostgreSQL makes what is generated. */
+/** What was applied is written as it is applied, and a new PostgreSQL makes what is generated. */
 const shapesQuestion = `
   select c.table_schema as schema, c.table_name as name,
          array_agg(c.column_name::text order by c.ordinal_position) as columns
@@ -22,7 +22,7 @@ export const readShapes = async (client: pg.Client): Promise<TableShape[]> =>
 export const readMigrationsDone = async (client: pg.Client): Promise<Manifest["migrations"]> =>
   (
     await client.query<Manifest["migrations"][number]>(
-      "select number, sha256 from schema_migrations order by number",
+      "select number, sha256 from schema_migrations where number is not null order by number",
     )
   ).rows;
 

@@ -3,7 +3,7 @@ import { fileFolders, type NamedFile, namedFilesQuestion } from "#platform/backu
 import { proveKeys } from "#platform/backup/prove-keys.ts";
 import type { FilesKeys } from "#platform/files-keys.ts";
 import { diskStore, type DamagedFile, type FileStore } from "#platform/files.ts";
-import { readMigrations } from "#platform/migrations.ts";
+import { readSchema } from "#platform/schema-files.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 
 /** One thing that was looked at: how much of it there is, and what is wrong with it. */
@@ -25,6 +25,9 @@ const examined = (
   faultCount = faults.length,
 ): Examined => ({ what, count, faultCount, faults: faults.slice(0, faultsTold) });
 
+const newestOf = (parts: readonly { number: number | null }[]): number =>
+  Math.max(0, ...parts.map(({ number }) => number ?? 0));
+
 /** Whether the database is one of this very version: its checks are part of its schema. */
 const examineSchema = async (client: pg.Client): Promise<Examined> => {
   const { rows: found } = await client.query<{ place: string | null }>(
@@ -32,20 +35,21 @@ const examineSchema = async (client: pg.Client): Promise<Examined> => {
   );
   if (typeof found[0]?.place !== "string")
     throw new StartRefused("This database holds no Coulisse.");
-  const { rows } = await client.query<{ number: number; sha256: string }>(
-    "select number, sha256 from schema_migrations order by number",
+  const { rows } = await client.query<{ number: number | null; name: string; sha256: string }>(
+    "select number, name, sha256 from schema_migrations order by number",
   );
-  const own = await readMigrations();
-  const newest = { here: own.at(-1)?.number ?? 0, there: rows.at(-1)?.number ?? 0 };
+  const { migrations, repeatable } = await readSchema();
+  const own = [...migrations, { ...repeatable, number: null }];
+  const newest = { here: newestOf(own), there: newestOf(rows) };
   if (newest.here !== newest.there) {
     throw new StartRefused(
       `The database has the schema ${newest.there} and this version ${newest.here}: look at it with the version that wrote it, or start the server once.`,
     );
   }
-  const applied = new Map(rows.map(({ number, sha256 }) => [number, sha256]));
+  const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
   const faults = own
-    .filter(({ number, sha256 }) => applied.get(number) !== sha256)
-    .map(({ name }) => `${name} is not what was applied`);
+    .filter(({ name, sha256 }) => applied.get(name) !== sha256)
+    .map(({ name }) => `${name}: not what was applied`);
   return examined("schema", rows.length, faults);
 };
 

@@ -10,7 +10,8 @@ import { type Archive, checkArchive, openArchive } from "#platform/backup/read-a
 import { diskStore } from "#platform/files.ts";
 import { installJobs } from "#platform/jobs/install-jobs.ts";
 import { type Job, jobsSchema } from "#platform/jobs/job.ts";
-import { migrate, readMigrations } from "#platform/migrations.ts";
+import { migrate } from "#platform/migrations.ts";
+import { readMigrations } from "#platform/schema-files.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 
 type Target = Readonly<{ ownerUrl: string; files: string; jobs: readonly Job[] }>;
@@ -36,6 +37,11 @@ const expectEmpty = async ({ ownerUrl, files }: Target): Promise<void> => {
 /** The schema that the backup was made with, whose files this version still has unchanged. */
 const expectKnownSchema = async ({ migrations }: Manifest): Promise<number> => {
   const own = await readMigrations();
+  if (migrations.find(({ number }) => number === 0)?.sha256 !== own[0]?.sha256) {
+    throw new StartRefused(
+      "The backup was made by another version before 0.2.0, up to which no data is carried over: restore it with that version, export its registers there and import them here.",
+    );
+  }
   for (const { number, sha256 } of migrations) {
     if (own.find((migration) => migration.number === number)?.sha256 === sha256) continue;
     throw new StartRefused(

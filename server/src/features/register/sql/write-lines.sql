@@ -1,0 +1,339 @@
+-- What follows from lines that passed: balances, counts, heads. Accounts that the lines move on one
+-- day, not before their last change, are moved by one statement; the rest have their days written anew
+-- from the first one that a line touches.
+
+-- Notes from which day on a company has more or fewer holders; a day without a change is none.
+create or replace function count_holders(p_changes count_change[]) returns void
+  language plpgsql as $$
+begin
+  insert into register_days as d (company_id, day, holder_change)
+    select part, day, sum(change) from unnest(p_changes) group by 1, 2 having sum(change) <> 0
+  on conflict (company_id, day) do update set holder_change = d.holder_change + excluded.holder_change;
+  delete from register_days d using unnest(p_changes) c
+    where d.company_id = c.part and d.day = c.day and d.holder_change = 0;
+  update registers r set shareholder_count = r.shareholder_count + c.change
+    from (select part, sum(change) as change from unnest(p_changes) group by 1) c
+    where r.company_id = c.part and c.change <> 0;
+end $$;
+
+create or replace function move_accounts(p_lines movements[]) returns void language plpgsql as $$
+declare
+  rest account_key[];
+  counts count_change[];
+begin
+  with side as (
+    select share_category_id as category, to_holder_id as holder, effective_on as day,
+      quantity as change from unnest(p_lines) where type in ('ISSUE', 'TRANSFER')
+    union all
+    select share_category_id, from_holder_id, effective_on, -quantity
+      from unnest(p_lines) where type in ('CANCELLATION', 'TRANSFER')
+  ), asked as materialized (
+    select category, holder, sum(change)::bigint as change, min(day) as day, max(day) as last
+      from side group by 1, 2
+  ), held as materialized (
+    select s.id, a.category, a.holder, s.quantity, s.effective_from, a.change, a.day
+      from asked a
+      join shareholders s on s.share_category_id = a.category and s.holder_id = a.holder
+      where a.day = a.last and s.effective_from <= a.day
+  ), past as (
+    insert into holding_spans
+      select category, holder, quantity, effective_from, day from held where effective_from < day
+  ), moved as (
+    update shareholders s set quantity = s.quantity + h.change, effective_from = h.day
+      from held h where s.id = h.id
+  )
+  select (select array_agg((a.category, a.holder)::account_key) from asked a
+      where not exists (select from held h where h.category = a.category and h.holder = a.holder)),
+    (select array_agg((category, null, change)::count_change) from (
+      select category, sum((quantity + change > 0)::integer - (quantity > 0)::integer) as change
+        from held group by 1) turned where change <> 0)
+    into rest, counts;
+  if counts is not null then
+    update category_totals t set shareholder_count = t.shareholder_count + c.change
+      from unnest(counts) c where t.share_category_id = c.part;
+  end if;
+  if rest is not null then perform rewrite_accounts(p_lines, rest); end if;
+end $$;
+
+-- Accounts whose days are written anew, without a join of what was just computed with itself: of that
+-- the planner knows nothing, so that a thousand new holders at once took seconds. The instant of the
+-- lines is looked for once, and not for each account that they open.
+create or replace function rewrite_accounts(p_lines movements[], p_accounts account_key[])
+  returns void language plpgsql as $$
+declare
+  days account_day[];
+  recorded constant timestamptz := (select max(l.recorded_at) from unnest(p_lines) l);
+begin
+  with side as (
+    select company_id, share_category_id as category, to_holder_id as holder, effective_on as day,
+      quantity as change from unnest(p_lines) where type in ('ISSUE', 'TRANSFER')
+    union all
+    select company_id, share_category_id, from_holder_id, effective_on, -quantity
+      from unnest(p_lines) where type in ('CANCELLATION', 'TRANSFER')
+  ), moved as materialized (
+    select s.* from side s join unnest(p_accounts) a
+      on a.category_id = s.category and a.holder_id = s.holder
+  ), touched as materialized (
+    select m.company_id, category, holder, min(day) as since, a.quantity as present,
+      a.effective_from
+    from moved m left join shareholders a on a.share_category_id = category and a.holder_id = holder
+    group by 1, 2, 3, 5, 6
+  ), piece as materialized (
+    select company_id, category, holder, effective_from as day, present as quantity, present
+      from touched where present is not null
+    union all
+    select t.company_id, t.category, t.holder, h.effective_from, h.quantity, t.present
+      from touched t join holding_spans h
+      on h.share_category_id = t.category and h.holder_id = t.holder and h.effective_to > t.since
+      where t.effective_from > t.since
+  ), change as (
+    select company_id, category, holder, day, quantity as was, present, null::date as moved_on,
+      quantity - lag(quantity, 1, 0::bigint) over (partition by category, holder order by day)
+        as change from piece
+    union all
+    select company_id, category, holder, day, null, null, day, sum(change)::bigint from moved
+      group by 1, 2, 3, 4
+  ), run as (
+    select company_id, category, holder, day, sum(sum(change)) over account as quantity,
+      max(was) as was, lead(day) over account as until, max(max(present)) over whole as present,
+      min(min(moved_on)) over whole as since
+    from change group by 1, 2, 3, 4
+    window account as (partition by category, holder order by day),
+      whole as (partition by category, holder)
+  )
+  select array_agg((company_id, category, holder, day, until, quantity::bigint, was, present,
+      since)::account_day) into days
+    from run;
+
+  delete from holding_spans h using unnest(days) d
+    where d.until is null and d.day > d.since and h.share_category_id = d.category_id
+      and h.holder_id = d.holder_id and h.effective_to > d.since;
+  insert into holding_spans
+    select category_id, holder_id, quantity, day, until from unnest(days) where until is not null;
+  update shareholders s set quantity = d.quantity, effective_from = d.day
+    from unnest(days) d where d.until is null and d.present is not null
+      and s.share_category_id = d.category_id and s.holder_id = d.holder_id;
+  insert into shareholders (id, company_id, share_category_id, holder_id, quantity, effective_from)
+    select new_id(recorded), company_id, category_id, holder_id, quantity, day from unnest(days)
+      where until is null and present is null;
+  update category_totals t set shareholder_count = t.shareholder_count + c.change
+    from (
+      select category_id, sum((quantity > 0)::integer - (coalesce(present, 0) > 0)::integer) as change
+      from unnest(days) where until is null group by 1
+    ) c where t.share_category_id = c.category_id and c.change <> 0;
+end $$;
+
+-- The same for what a holder has over all categories.
+create or replace function move_positions(p_lines movements[]) returns void language plpgsql as $$
+declare
+  rest position_key[];
+  counts count_change[];
+begin
+  with side as (
+    select company_id as company, to_holder_id as holder, effective_on as day, quantity as change
+      from unnest(p_lines) where type in ('ISSUE', 'TRANSFER')
+    union all
+    select company_id, from_holder_id, effective_on, -quantity
+      from unnest(p_lines) where type in ('CANCELLATION', 'TRANSFER')
+  ), asked as materialized (
+    select company, holder, sum(change)::bigint as change, min(day) as day, max(day) as last
+      from side group by 1, 2
+  ), held as materialized (
+    select a.company, a.holder, p.quantity, p.effective_from, a.change, a.day
+      from asked a join positions p on p.company_id = a.company and p.holder_id = a.holder
+      where a.day = a.last and p.effective_from <= a.day
+  ), past as (
+    insert into position_spans
+      select company, holder, quantity, effective_from, day from held where effective_from < day
+  ), moved as (
+    update positions p set quantity = p.quantity + h.change, effective_from = h.day
+      from held h where p.company_id = h.company and p.holder_id = h.holder
+  )
+  select (select array_agg((a.company, a.holder)::position_key) from asked a
+      where not exists (select from held h where h.company = a.company and h.holder = a.holder)),
+    (select array_agg((company, day, turn)::count_change) from (
+      select company, day, (quantity + change > 0)::integer - (quantity > 0)::integer as turn
+        from held) turned where turn <> 0)
+    into rest, counts;
+  if counts is not null then perform count_holders(counts); end if;
+  if rest is not null then perform rewrite_positions(p_lines, rest); end if;
+end $$;
+
+create or replace function rewrite_positions(p_lines movements[], p_positions position_key[])
+  returns void language plpgsql as $$
+declare
+  days account_day[];
+  counts count_change[];
+begin
+  with side as (
+    select company_id as company, to_holder_id as holder, effective_on as day, quantity as change
+      from unnest(p_lines) where type in ('ISSUE', 'TRANSFER')
+    union all
+    select company_id, from_holder_id, effective_on, -quantity
+      from unnest(p_lines) where type in ('CANCELLATION', 'TRANSFER')
+  ), shifted as materialized (
+    select s.* from side s join unnest(p_positions) p
+      on p.company_id = s.company and p.holder_id = s.holder
+  ), touched as materialized (
+    select company, s.holder, min(day) as since, p.quantity as present, p.effective_from
+    from shifted s left join positions p on p.company_id = company and p.holder_id = s.holder
+    group by 1, 2, 4, 5
+  ), piece as materialized (
+    select company, holder, effective_from as day, present as quantity, present from touched
+      where present is not null
+    union all
+    select t.company, t.holder, h.effective_from, h.quantity, t.present
+      from touched t join position_spans h
+      on h.company_id = t.company and h.holder_id = t.holder and h.effective_to > t.since
+      where t.effective_from > t.since
+  ), change as (
+    select company, holder, day, quantity as was, present, null::date as moved_on,
+      quantity - lag(quantity, 1, 0::bigint) over (partition by company, holder order by day)
+        as change from piece
+    union all
+    select company, holder, day, null, null, day, sum(change)::bigint from shifted group by 1, 2, 3
+  ), run as (
+    select company, holder, day, sum(sum(change)) over account as quantity,
+      max(was) as was, lead(day) over account as until, max(max(present)) over whole as present,
+      min(min(moved_on)) over whole as since
+    from change group by 1, 2, 3
+    window account as (partition by company, holder order by day),
+      whole as (partition by company, holder)
+  )
+  select array_agg((company, null, holder, day, until, quantity::bigint, was, present,
+      since)::account_day) into days
+    from run;
+
+  delete from position_spans h using unnest(days) d
+    where d.until is null and d.day > d.since and h.company_id = d.company_id
+      and h.holder_id = d.holder_id and h.effective_to > d.since;
+  insert into position_spans
+    select company_id, holder_id, quantity, day, until from unnest(days) where until is not null;
+  update positions p set quantity = d.quantity, effective_from = d.day
+    from unnest(days) d where d.until is null and d.present is not null
+      and p.company_id = d.company_id and p.holder_id = d.holder_id;
+  insert into positions
+    select company_id, holder_id, quantity, day from unnest(days)
+      where until is null and present is null;
+
+  -- The days on which somebody now turns into a holder or ceases to be one, less those of before.
+  with turn as (
+    select company_id, day, (quantity > 0)::integer
+      - coalesce(lag(quantity > 0) over account, false)::integer as change
+      from unnest(days) window account as (partition by company_id, holder_id order by day)
+    union all
+    select company_id, day, coalesce(lag(was > 0) over account, false)::integer - (was > 0)::integer
+      from unnest(days) where was is not null
+      window account as (partition by company_id, holder_id order by day)
+  )
+  select array_agg((company_id, day, change)::count_change) into counts from (
+    select company_id, day, sum(change) as change from turn group by 1, 2) t where change <> 0;
+  if counts is not null then perform count_holders(counts); end if;
+end $$;
+
+-- Counts, heads and last prices, added up in one pass over the lines. A line that takes effect on the
+-- day of the kept price or later brings the next one; an undone line sends back to the lines. A price
+-- that people made by dealing with themselves is in the register, and is nobody’s measure.
+create or replace function move_totals(p_lines movements[]) returns void language plpgsql as $$
+declare
+  undone constant boolean := exists (select from unnest(p_lines) where corrects_id is not null);
+  part record;
+begin
+  -- Once for each register and once for each category.
+  for part in
+    select company_id, share_category_id, count(*) as lines, max(number) as number,
+      max(recorded_at) as recorded_at, (array_agg(hash order by number desc))[1] as hash,
+      sum(issued)::bigint as issued, max(effective_on) filter (where priced) as day,
+      (array_agg(unit_price order by effective_on desc, number desc) filter (where priced))[1]
+        as price
+    from (
+      select company_id, share_category_id, number, recorded_at, hash, effective_on, unit_price,
+        case type when 'ISSUE' then quantity when 'CANCELLATION' then -quantity else 0 end as issued,
+        unit_price > 0 and corrects_id is null
+          and (type = 'ISSUE' or (type = 'TRANSFER' and nature = 'sale'))
+          and nature not in ('conversion', 'split', 'consolidation')
+          and (origin <> 'deal' or makes_a_price(id)) as priced
+      from unnest(p_lines)
+    ) line group by grouping sets ((company_id), (share_category_id))
+  loop
+    if part.company_id is null then
+      update category_totals t set movement_count = t.movement_count + part.lines,
+        share_count = t.share_count + part.issued,
+        last_unit_price = case when part.day >= coalesce(t.last_price_on, '-infinity')
+          then part.price else t.last_unit_price end,
+        last_price_on = greatest(part.day, t.last_price_on)
+        where t.share_category_id = part.share_category_id;
+    else
+      update registers r set last_number = part.number, last_hash = part.hash,
+        last_recorded_at = part.recorded_at, share_count = r.share_count + part.issued,
+        last_unit_price = case when part.day >= coalesce(r.last_price_on, '-infinity')
+          then part.price else r.last_unit_price end,
+        last_price_on = greatest(part.day, r.last_price_on)
+        where r.company_id = part.company_id;
+    end if;
+  end loop;
+  if undone then
+    update category_totals t set (last_unit_price, last_price_on) =
+      (select unit_price, effective_on from last_priced_line(t.share_category_id, 'infinity'))
+      where t.share_category_id in
+        (select share_category_id from unnest(p_lines) where corrects_id is not null);
+    update registers r set (last_unit_price, last_price_on) =
+      (select unit_price, effective_on from last_priced_line_of(r.company_id, 'infinity'))
+      where r.company_id in (select company_id from unnest(p_lines) where corrects_id is not null);
+  end if;
+end $$;
+
+create or replace function keep_line_documents(p_outcomes line_outcome[]) returns void
+  language sql as $$
+  insert into movement_documents (id, movement_id, position, name, media_type, bytes, sha256,
+    storage_key)
+  select (d ->> 'id')::uuid, (o.line).id, n, d ->> 'name', d ->> 'mediaType',
+    (d ->> 'bytes')::bigint, d ->> 'sha256', d ->> 'storageKey'
+  from unnest(p_outcomes) o
+  cross join jsonb_array_elements((o.request).documents) with ordinality as t (d, n)
+  where o.refused is null and not o.repeated
+$$;
+
+-- The lines that passed, with everything that follows from them.
+create or replace function write_lines(p_outcomes line_outcome[]) returns void
+  language plpgsql as $$
+declare
+  lines constant movements[] := (select array_agg(o.line order by o.ordinality)
+    from unnest(p_outcomes) with ordinality o where o.refused is null and not o.repeated);
+  keys integer;
+  kept integer;
+begin
+  if lines is null then return; end if;
+  insert into movements select * from unnest(lines);
+  perform move_accounts(lines);
+  perform move_positions(lines);
+  perform move_totals(lines);
+  insert into audit_log (at, actor_id, action, entity_type, entity_id, detail, request_id)
+    select (o.line).recorded_at, (o.line).actor_id, 'register.appended', 'movement', (o.line).id,
+      jsonb_build_object('companyId', (o.line).company_id, 'number', (o.line).number),
+      (o.request).request_id
+    from unnest(p_outcomes) with ordinality o where o.refused is null and not o.repeated
+    order by o.ordinality;
+  select count((o.request).key) into keys from unnest(p_outcomes) o
+    where o.refused is null and not o.repeated;
+  if keys > 0 then
+    insert into idempotency_keys (actor_id, key, request_hash, movement_ids, created_at)
+      select (o.request).actor_id, (o.request).key, (o.request).request_hash, array[(o.line).id],
+        (o.request).recorded_at
+      from unnest(p_outcomes) o
+      where o.refused is null and not o.repeated and (o.request).key is not null
+      order by 1, 2
+      on conflict do nothing;
+    get diagnostics kept = row_count;
+    -- The key was used meanwhile for another company: asked again, the call finds it.
+    if kept <> keys then
+      raise exception 'key_taken_meanwhile' using errcode = '40001';
+    end if;
+  end if;
+  if exists (select from unnest(lines) where document_hashes <> '{}') then
+    perform keep_line_documents(p_outcomes);
+  end if;
+end $$;
+
+revoke all on function count_holders, move_accounts, rewrite_accounts, move_positions,
+  rewrite_positions, move_totals, keep_line_documents, write_lines from public, coulisse_server;
