@@ -4,9 +4,11 @@
  *   npm run bench:start
  */
 import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { printTable } from "./report.ts";
 import { freePort } from "./world/server.ts";
@@ -14,15 +16,24 @@ import { freePort } from "./world/server.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dataDir = await mkdtemp(join(tmpdir(), "coulisse-bench-start-"));
 
-const stop = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    child.once("exit", () => resolve());
-    child.kill("SIGTERM");
-  });
+/** npm ends before what it began: the next start would find the data folder in use. */
+const stop = async (child: ChildProcess, origin: string): Promise<void> => {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await ended;
+  const answers = () =>
+    fetch(origin).then(
+      () => true,
+      () => false,
+    );
+  while (await answers()) await setTimeout(100);
+  while (existsSync(join(dataDir, "running.json"))) await setTimeout(100);
+};
 
 /** Seconds until the page, its companies included, is served. */
 const startOnce = async (): Promise<number> => {
   const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
   const start = performance.now();
   const child = spawn("npm", ["start"], {
     cwd: root,
@@ -31,16 +42,14 @@ const startOnce = async (): Promise<number> => {
   });
   try {
     for (;;) {
-      const page = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
-      const list = await fetch(`http://127.0.0.1:${port}/api/company/marketplace`).catch(
-        () => null,
-      );
+      const page = await fetch(origin).catch(() => null);
+      const list = await fetch(`${origin}/api/company/marketplace`).catch(() => null);
       if (page?.ok && list?.ok) return (performance.now() - start) / 1000;
       if (child.exitCode !== null) throw new Error("npm start ended.");
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await setTimeout(50);
     }
   } finally {
-    await stop(child);
+    await stop(child, origin);
   }
 };
 

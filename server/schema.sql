@@ -5649,6 +5649,91 @@ AS $function$
   end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.refuse_step()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (tg_table_name::text, old.state, new.state) in (
+    ('offers', 'OPEN', 'FILLED'),
+    ('offers', 'OPEN', 'WITHDRAWN'),
+    ('offers', 'OPEN', 'EXPIRED'),
+    ('offers', 'FILLED', 'OPEN'),
+    ('offers', 'FILLED', 'EXPIRED'),
+    ('deals', 'PROPOSED', 'ACCEPTED'),
+    ('deals', 'PROPOSED', 'DECLINED'),
+    ('deals', 'PROPOSED', 'CANCELLED'),
+    ('deals', 'PROPOSED', 'EXPIRED'),
+    ('deals', 'ACCEPTED', 'PRE_EMPTION'),
+    ('deals', 'ACCEPTED', 'APPROVED'),
+    ('deals', 'ACCEPTED', 'REJECTED'),
+    ('deals', 'ACCEPTED', 'CANCELLED'),
+    ('deals', 'ACCEPTED', 'EXPIRED'),
+    ('deals', 'PRE_EMPTION', 'APPROVED'),
+    ('deals', 'PRE_EMPTION', 'REJECTED'),
+    ('deals', 'PRE_EMPTION', 'CANCELLED'),
+    ('deals', 'PRE_EMPTION', 'EXPIRED'),
+    ('deals', 'APPROVED', 'SIGNED'),
+    ('deals', 'APPROVED', 'CANCELLED'),
+    ('deals', 'APPROVED', 'EXPIRED'),
+    ('deals', 'SIGNED', 'PAID'),
+    ('deals', 'SIGNED', 'CANCELLED'),
+    ('deals', 'SIGNED', 'EXPIRED'),
+    ('deals', 'PAID', 'SETTLED'),
+    ('deals', 'PAID', 'CANCELLED'),
+    ('deals', 'PAID', 'EXPIRED'),
+    ('subscriptions', 'DRAFT', 'PENDING'),
+    ('subscriptions', 'DRAFT', 'CANCELLED'),
+    ('subscriptions', 'PENDING', 'SIGNED'),
+    ('subscriptions', 'PENDING', 'CANCELLED'),
+    ('subscriptions', 'SIGNED', 'PAID'),
+    ('subscriptions', 'SIGNED', 'CANCELLED'),
+    ('subscriptions', 'PAID', 'COMPLETED'),
+    ('subscriptions', 'PAID', 'CANCELLED'),
+    ('withdrawals', 'TO_CHECK', 'READY'),
+    ('withdrawals', 'TO_CHECK', 'CANCELLED'),
+    ('withdrawals', 'READY', 'SENT'),
+    ('withdrawals', 'READY', 'CANCELLED'),
+    ('withdrawals', 'SENT', 'READY'),
+    ('withdrawals', 'SENT', 'TO_CHECK'),
+    ('withdrawals', 'SENT', 'PAID'),
+    ('withdrawals', 'SENT', 'CAME_BACK'),
+    ('withdrawals', 'PAID', 'CAME_BACK'),
+    ('contracts', 'DRAFT', 'SENT'),
+    ('contracts', 'SENT', 'PARTLY_SIGNED'),
+    ('contracts', 'SENT', 'SIGNED'),
+    ('contracts', 'SENT', 'REFUSED'),
+    ('contracts', 'SENT', 'EXPIRED'),
+    ('contracts', 'SENT', 'WITHDRAWN'),
+    ('contracts', 'PARTLY_SIGNED', 'SIGNED'),
+    ('contracts', 'PARTLY_SIGNED', 'REFUSED'),
+    ('contracts', 'PARTLY_SIGNED', 'EXPIRED'),
+    ('contracts', 'PARTLY_SIGNED', 'WITHDRAWN'),
+    ('signatures', 'OPEN', 'SIGNED'),
+    ('signatures', 'OPEN', 'REFUSED'),
+    ('signatures', 'OPEN', 'EXPIRED'),
+    ('signatures', 'OPEN', 'CANCELLED'),
+    ('signature_signers', 'WAITING', 'SIGNED'),
+    ('signature_signers', 'WAITING', 'REFUSED'),
+    ('class_requests', 'PENDING', 'ACCEPTED'),
+    ('class_requests', 'PENDING', 'REJECTED'),
+    ('class_requests', 'PENDING', 'WITHDRAWN'),
+    ('name_changes', 'PENDING', 'ACCEPTED'),
+    ('name_changes', 'PENDING', 'REJECTED'),
+    ('name_changes', 'PENDING', 'WITHDRAWN'),
+    ('formalities', 'TO_DO', 'IN_PROGRESS'),
+    ('formalities', 'TO_DO', 'DONE'),
+    ('formalities', 'IN_PROGRESS', 'TO_DO'),
+    ('formalities', 'IN_PROGRESS', 'DONE'),
+    ('formalities', 'DONE', 'IN_PROGRESS')
+  ) then
+    return new;
+  end if;
+  raise exception '%: % does not become %', tg_table_name, old.state, new.state
+    using errcode = 'check_violation', constraint = tg_table_name || '_step';
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION public.refuse_unproven_administrator()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6795,6 +6880,7 @@ CREATE TRIGGER category_decisions_follow BEFORE INSERT ON public.category_decisi
 CREATE TRIGGER civil_states_are_kept BEFORE UPDATE ON public.civil_states FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER class_requests_are_judged BEFORE INSERT ON public.class_requests FOR EACH ROW EXECUTE FUNCTION judge_class_request();
 CREATE TRIGGER class_requests_are_kept BEFORE DELETE OR UPDATE ON public.class_requests FOR EACH ROW EXECUTE FUNCTION keep_class_requests();
+CREATE TRIGGER class_requests_step BEFORE UPDATE OF state ON public.class_requests FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_step();
 CREATE TRIGGER companies_are_registered_before_their_market BEFORE INSERT OR UPDATE OF secondary_market_status, siret, rcs_number ON public.companies FOR EACH ROW WHEN (((new.secondary_market_status = 'OPEN'::text) AND (new.siret IS NULL) AND (COALESCE(btrim(new.rcs_number), ''::text) = ''::text))) EXECUTE FUNCTION require_registration();
 CREATE TRIGGER companies_begin_capital AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION begin_capital();
 CREATE TRIGGER companies_have_a_register AFTER INSERT ON public.companies FOR EACH ROW EXECUTE FUNCTION open_register();
@@ -6806,6 +6892,7 @@ CREATE TRIGGER companies_with_lines_are_kept BEFORE DELETE ON public.companies F
 CREATE TRIGGER company_administrators_are_proven BEFORE INSERT OR UPDATE OF user_id ON public.company_administrators FOR EACH ROW EXECUTE FUNCTION refuse_unproven_administrator();
 CREATE TRIGGER contract_parties_are_kept BEFORE INSERT OR DELETE OR UPDATE ON public.contract_parties FOR EACH ROW EXECUTE FUNCTION keep_contract_parties();
 CREATE TRIGGER contracts_are_kept BEFORE UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION keep_contracts();
+CREATE TRIGGER contracts_step BEFORE UPDATE OF state ON public.contracts FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_step();
 CREATE TRIGGER contracts_that_were_sent_stay BEFORE DELETE ON public.contracts FOR EACH ROW EXECUTE FUNCTION keep_sent_contracts();
 CREATE TRIGGER corporate_users_confirm_entities AFTER INSERT OR UPDATE OF status ON public.corporate_users FOR EACH ROW WHEN ((new.status = 'VALIDATED'::text)) EXECUTE FUNCTION confirm_represented_entity();
 CREATE TRIGGER corporates_are_holders BEFORE INSERT OR UPDATE OF legal_name, domicile ON public.corporates FOR EACH ROW EXECUTE FUNCTION follow_corporate();
@@ -6816,7 +6903,9 @@ CREATE TRIGGER deal_events_are_kept BEFORE TRUNCATE ON public.deal_events FOR EA
 CREATE TRIGGER deal_events_only_grow BEFORE DELETE OR UPDATE ON public.deal_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER deals_are_kept AFTER INSERT OR UPDATE ON public.deals FOR EACH ROW EXECUTE FUNCTION keep_deals();
 CREATE TRIGGER deals_keep_their_steps BEFORE UPDATE ON public.deals FOR EACH ROW EXECUTE FUNCTION keep_deal_steps();
+CREATE TRIGGER deals_step BEFORE UPDATE OF state ON public.deals FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_step();
 CREATE TRIGGER decision_documents_are_kept BEFORE UPDATE ON public.decision_documents FOR EACH ROW EXECUTE FUNCTION keep_decisions();
+CREATE TRIGGER formalities_step BEFORE UPDATE OF state ON public.formalities FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_step();
 CREATE TRIGGER formality_files_are_kept BEFORE UPDATE ON public.formality_files FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER fundraising_documents_are_kept BEFORE UPDATE ON public.fundraising_documents FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER fundraisings_are_kept BEFORE UPDATE ON public.fundraisings FOR EACH ROW EXECUTE FUNCTION keep_fundraising();
@@ -6849,8 +6938,10 @@ CREATE TRIGGER movement_documents_only_grow BEFORE DELETE OR UPDATE ON public.mo
 CREATE TRIGGER movements_are_kept BEFORE TRUNCATE ON public.movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER movements_only_grow BEFORE DELETE OR UPDATE ON public.movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER name_changes_are_marked BEFORE INSERT OR UPDATE ON public.name_changes FOR EACH ROW EXECUTE FUNCTION mark_accepted_name();
+CREATE TRIGGER name_changes_step BEFORE UPDATE OF state ON public.name_changes FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_step();
 CREATE TRIGGER offers_are_counted AFTER INSERT OR UPDATE ON public.offers FOR EACH ROW EXECUTE FUNCTION count_offers();
 CREATE TRIGGER offers_are_kept AFTER INSERT OR UPDATE ON public.offers FOR EACH ROW EXECUTE FUNCTION keep_offers();
+CREATE TRIGGER offers_step BEFORE UPDATE OF state ON public.offers FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_step();
 CREATE TRIGGER real_estate_facts_are_kept BEFORE UPDATE ON public.real_estate_facts FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER real_estate_facts_follow BEFORE INSERT ON public.real_estate_facts FOR EACH ROW EXECUTE FUNCTION check_real_estate_fact();
 CREATE TRIGGER register_checks_are_kept BEFORE TRUNCATE ON public.register_checks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -6864,7 +6955,9 @@ CREATE TRIGGER share_categories_keep_their_facts BEFORE UPDATE ON public.share_c
 CREATE TRIGGER share_categories_with_lines_are_kept BEFORE DELETE ON public.share_categories FOR EACH ROW EXECUTE FUNCTION keep_share_category();
 CREATE TRIGGER sign_on_identities_are_stated AFTER INSERT OR UPDATE OF user_id, claims ON public.sign_on_identities FOR EACH ROW WHEN ((new.provider = 'franceconnect'::text)) EXECUTE FUNCTION keep_stated_identity();
 CREATE TRIGGER signature_signers_are_kept BEFORE UPDATE ON public.signature_signers FOR EACH ROW EXECUTE FUNCTION keep_signers();
+CREATE TRIGGER signature_signers_step BEFORE UPDATE OF state ON public.signature_signers FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_step();
 CREATE TRIGGER signatures_are_kept BEFORE UPDATE ON public.signatures FOR EACH ROW EXECUTE FUNCTION keep_signatures();
+CREATE TRIGGER signatures_step BEFORE UPDATE OF state ON public.signatures FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_step();
 CREATE TRIGGER subscription_rights_are_kept BEFORE DELETE OR UPDATE ON public.subscription_rights FOR EACH ROW EXECUTE FUNCTION keep_subscription_rights();
 CREATE TRIGGER subscriptions_are_counted AFTER INSERT ON public.subscriptions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_subscriptions();
 CREATE TRIGGER subscriptions_are_kept BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_subscriptions();
@@ -6875,6 +6968,7 @@ CREATE TRIGGER subscriptions_of_checked_owners BEFORE UPDATE ON public.subscript
 CREATE TRIGGER subscriptions_of_signatures_are_kept BEFORE DELETE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_subjects_of_signatures('subscription');
 CREATE TRIGGER subscriptions_signed_are_kept BEFORE DELETE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION keep_signed_subscriptions();
 CREATE TRIGGER subscriptions_state_facts BEFORE UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION require_decided_round();
+CREATE TRIGGER subscriptions_step BEFORE UPDATE OF state ON public.subscriptions FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_step();
 CREATE TRIGGER subscriptions_take_right_first BEFORE INSERT OR UPDATE ON public.subscriptions FOR EACH ROW EXECUTE FUNCTION take_right_first();
 CREATE TRIGGER users_are_holders BEFORE INSERT OR UPDATE OF first_name, last_name, domicile ON public.users FOR EACH ROW EXECUTE FUNCTION follow_user();
 CREATE TRIGGER users_are_kept BEFORE DELETE ON public.users FOR EACH ROW WHEN ((old.state <> 'REGISTERING'::text)) EXECUTE FUNCTION refuse_change();
@@ -6887,6 +6981,7 @@ CREATE TRIGGER wallets_are_of_one BEFORE INSERT ON public.wallets FOR EACH ROW E
 CREATE TRIGGER wishes_are_counted AFTER INSERT ON public.wishes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_new_wishes();
 CREATE TRIGGER wishes_gone_are_counted AFTER DELETE ON public.wishes REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_gone_wishes();
 CREATE TRIGGER withdrawals_are_kept BEFORE UPDATE ON public.withdrawals FOR EACH ROW EXECUTE FUNCTION keep_withdrawals();
+CREATE TRIGGER withdrawals_step BEFORE UPDATE OF state ON public.withdrawals FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION refuse_step();
 
 -- Rights of the server's role
 

@@ -1,4 +1,7 @@
-/* Writes schema.sql and database-types.ts from the SQL of the server, in a database made for the moment. */
+/*
+ * Writes the steps of every state as SQL, then schema.sql and database-types.ts from all SQL of the
+ * server, in a database made for the moment.
+ */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,12 +10,17 @@ import { ensureDatabase } from "#platform/database.ts";
 import { openEmbeddedPostgres } from "#platform/embedded-postgres/cluster.ts";
 import { migrate } from "#platform/migrations.ts";
 import { describeSchema, describeTypes } from "#platform/schema-description.ts";
+import { describeStateSteps } from "#platform/state-steps.ts";
 
 const files = [
   [new URL("../schema.sql", import.meta.url), describeSchema],
   [new URL("../src/platform/database-types.ts", import.meta.url), describeTypes],
 ] as const;
 
+await writeFile(
+  new URL("../src/platform/sql/state-steps.sql", import.meta.url),
+  describeStateSteps(),
+);
 const dataDir = await mkdtemp(join(tmpdir(), "coulisse-schema-"));
 const log = {
   info: () => undefined,

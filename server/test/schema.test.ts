@@ -86,7 +86,8 @@ test("PostgreSQL can read the body of every function", async () => {
 });
 
 const partOf = (name: string, sql: string): SchemaPart => ({
-  ...{ name, files: [{ name: `${name}.sql`, sql }] },
+  name,
+  files: [{ name: `${name}.sql`, sql }],
   sha256: `hash of ${sql}`,
 });
 

@@ -1,8 +1,9 @@
+import { isUnderWay } from "@coulisse/domain/machines.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import type { DealListRow } from "#features/market/deals.queries.ts";
 import { isDoubted } from "#features/market/doubted-signatures.queries.ts";
-import { isOpenState } from "#features/market/market.rules.ts";
+
 import { actsFor } from "#features/market/traders.queries.ts";
 import { findStanding } from "#features/standing/standing.queries.ts";
 
@@ -34,7 +35,7 @@ export const readObstacles = async (
   actor: Actor,
   row: DealListRow,
 ): Promise<Obstacles> => {
-  if (!isOpenState(row.state)) return [];
+  if (!isUnderWay("deals", row.state)) return [];
   const found: Obstacles = [];
   for (const side of ["SELLER", "BUYER"] as const) {
     const holderId = side === "SELLER" ? row.seller_id : row.buyer_id;

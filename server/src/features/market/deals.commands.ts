@@ -1,3 +1,4 @@
+import { isUnderWay } from "@coulisse/domain/machines.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
 import { dealsPerDay, type marketRoutes } from "@coulisse/contract/market.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
@@ -18,7 +19,7 @@ import {
 } from "#features/market/deals.store.ts";
 import { endHeldDeal, holdDeal, recordStep, sideOf } from "#features/market/held-deals.commands.ts";
 import { tellDeal } from "#features/market/market-news.commands.ts";
-import { amountsOf, isOpenState, rightsSold, stepEnd } from "#features/market/market.rules.ts";
+import { amountsOf, rightsSold, stepEnd } from "#features/market/market.rules.ts";
 import { holdOffer } from "#features/market/offers.commands.ts";
 import { requireAmount } from "#features/market/offers.rules.ts";
 import { lockActingUser, writeOffer, type OfferRow } from "#features/market/offers.store.ts";
@@ -184,7 +185,8 @@ export const cancelDeal = (
     const isSide = holderIds.includes(deal.seller_id) || holderIds.includes(deal.buyer_id);
     if (!isSide && !isAdmin) throw new Problem("deal_not_found");
     const binds = deal.state === "SIGNED" || deal.state === "PAID";
-    if (!isOpenState(deal.state) || (binds && !isAdmin)) throw new Problem("deal_step_over");
+    if (!isUnderWay("deals", deal.state) || (binds && !isAdmin))
+      throw new Problem("deal_step_over");
     if (binds) await requireNoParty(w, deal);
     const part = isSide && !binds ? sideOf(w, deal) : "PLATFORM";
     await endHeldDeal(w, deal, { state: "CANCELLED", part, reason: reason ?? null });

@@ -1,3 +1,4 @@
+import { statesUnderWay } from "@coulisse/domain/machines.ts";
 import type { Deal } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { DealPart, DealState, marketRoutes, NextActor } from "@coulisse/contract/market.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
@@ -8,7 +9,7 @@ import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire, writtenPrice } from "#platform/wire.ts";
 import { waitsForClaimOf } from "#features/market/pre-emption.queries.ts";
-import { nextActorOf, openStates, toDealAmounts } from "#features/market/market.rules.ts";
+import { nextActorOf, toDealAmounts } from "#features/market/market.rules.ts";
 
 const signatureOf = sql<string | null>`(select g.id from signatures g
   where g.subject_kind = 'transfer_order' and g.subject_id = d.id order by g.id desc limit 1)`;
@@ -168,7 +169,7 @@ export const listOpenDealsOf = async (
   const ids = [...holderIds];
   const rows = await selectDeals(ctx)
     .where(sql<boolean>`(d.seller_id = any(${ids}::uuid[]) or d.buyer_id = any(${ids}::uuid[]))`)
-    .where("d.state", "in", [...openStates])
+    .where("d.state", "in", statesUnderWay("deals"))
     .orderBy("d.id", "desc")
     .limit(shownAtOnce)
     .execute();

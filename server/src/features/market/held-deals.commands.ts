@@ -1,3 +1,4 @@
+import { isUnderWay } from "@coulisse/domain/machines.ts";
 import type { DealEvent, DealPart } from "@coulisse/contract/market.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
@@ -13,7 +14,7 @@ import {
   type DealRow,
 } from "#features/market/deals.store.ts";
 import { tellDeal } from "#features/market/market-news.commands.ts";
-import { isOpenState, standingStates, stepEnd } from "#features/market/market.rules.ts";
+import { standingStates, stepEnd } from "#features/market/market.rules.ts";
 import { lockOffer, writeOffer, type OfferRow } from "#features/market/offers.store.ts";
 import { areRelated, holdMarket, type HeldMarket } from "#features/market/traders.queries.ts";
 
@@ -153,7 +154,7 @@ export const endHeldDeal = async (
   deal: DealRow,
   { state, part, reason = null }: End,
 ): Promise<void> => {
-  invariant(isOpenState(deal.state), "what ended stays as it is");
+  invariant(isUnderWay("deals", deal.state), "what ended stays as it is");
   const within = w;
   if (deal.state === "APPROVED") await cancelSignatures(within, "transfer_order", [deal.id]);
   if (deal.state === "PAID") await moveCash(within, { ...reservationOf(deal), kind: "RELEASED" });

@@ -1,9 +1,10 @@
+import { isUnderWay, statesUnderWay } from "@coulisse/domain/machines.ts";
 import { dayOf } from "#platform/clock.ts";
 import { type Context, write } from "#platform/context.ts";
 import { approveBySilence } from "#features/market/approval.commands.ts";
 import { settleDeal } from "#features/market/deal-settlement.commands.ts";
 import { endHeldDeal, holdDeal } from "#features/market/held-deals.commands.ts";
-import { isOpenState, openStates } from "#features/market/market.rules.ts";
+
 import { expireOffer } from "#features/market/offers.commands.ts";
 import { allotShares } from "#features/market/pre-emption.commands.ts";
 
@@ -12,7 +13,7 @@ const endStep = (ctx: Context, id: string): Promise<void> =>
   write(ctx, async (w) => {
     const held = await holdDeal(w, id);
     const { deal } = held;
-    if (!isOpenState(deal.state) || deal.due_at > w.clock.now()) return;
+    if (!isUnderWay("deals", deal.state) || deal.due_at > w.clock.now()) return;
     if (await allotShares(w, held)) return;
     if (await approveBySilence(w, deal)) return;
     await endHeldDeal(w, deal, { state: "EXPIRED", part: "CLOCK" });
@@ -48,7 +49,7 @@ export const advanceMarkets = async (ctx: Context): Promise<void> => {
   const due = await db
     .selectFrom("deals")
     .select("id")
-    .where("state", "in", [...openStates])
+    .where("state", "in", statesUnderWay("deals"))
     .where("due_at", "<=", clock.now())
     .orderBy("due_at")
     .limit(atOnce)

@@ -10,10 +10,6 @@ import { decideDuty, rightsOf, type TaxedRights } from "@coulisse/domain/transfe
 
 /** States in which the seller's shares are promised. */
 export const standingStates = ["ACCEPTED", "PRE_EMPTION", "APPROVED", "SIGNED", "PAID"] as const;
-export const openStates = ["PROPOSED", ...standingStates] as const;
-
-export const isOpenState = (state: string): boolean =>
-  (openStates as readonly string[]).includes(state);
 
 /** The first and the last day that an offer made now may end on, and the one where none is given. */
 export const expiryRange = (now: Date) => {

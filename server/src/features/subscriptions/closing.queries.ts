@@ -1,10 +1,11 @@
+import { statesUnderWay } from "@coulisse/domain/machines.ts";
 import type { PageQuery } from "@coulisse/contract/page.schemas.ts";
 import { sql } from "kysely";
 import type { Context, Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { toWire } from "#platform/wire.ts";
 
-const openStates = ["DRAFT", "PENDING", "SIGNED", "PAID"] as const;
+const openStates = statesUnderWay("subscriptions");
 
 /** Whether any of a round was paid on a later day in Paris. */
 export const isPaidAfter = async (

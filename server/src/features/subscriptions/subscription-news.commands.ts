@@ -1,3 +1,4 @@
+import { statesUnderWay } from "@coulisse/domain/machines.ts";
 import type { StandingReason } from "@coulisse/contract/standing.ts";
 import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
 import type { Cancellation } from "@coulisse/contract/subscriptions.ts";
@@ -135,7 +136,7 @@ const tellCompany = async (
   }
 };
 
-const underWay = ["DRAFT", "PENDING", "SIGNED", "PAID"];
+const underWay = statesUnderWay("subscriptions");
 
 /** R-23i: of a material change everybody who subscribes is told at once. */
 export const tellKeyInformation = (

@@ -1,3 +1,4 @@
+import { isUnderWay } from "@coulisse/domain/machines.ts";
 import type { InvestorClass } from "@coulisse/contract/investor-classes.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
@@ -62,11 +63,9 @@ const stepsOf = (row: Row) => ({
 const refundOf = (row: Row): string | null =>
   row.state === "SIGNED" || row.state === "PAID" ? refundDayOf(row.opens_on) : null;
 
-const isUnderWay: readonly string[] = ["DRAFT", "PENDING", "SIGNED", "PAID"];
-
 /** What concerns its holder comes before what concerns all of the round. */
 const stopOf = (row: Row): Subscription["stop"] => {
-  if (!isUnderWay.includes(row.state)) return null;
+  if (!isUnderWay("subscriptions", row.state)) return null;
   const { stop, stopped_at: since, stop_ends_at: until } = row;
   if (stop !== null && since !== null && until !== null) {
     return {

@@ -1,3 +1,4 @@
+import { statesUnderWay } from "@coulisse/domain/machines.ts";
 import type { Cancellation, SubscriptionState } from "@coulisse/contract/subscriptions.ts";
 import { sql, type Updateable } from "kysely";
 import type { Writing, Reading } from "#platform/context.ts";
@@ -118,7 +119,7 @@ export const lockOpenOfRound = (w: Writing, fundraisingId: string) =>
     .selectFrom("subscriptions")
     .selectAll()
     .where("fundraising_id", "=", fundraisingId)
-    .where("state", "in", ["DRAFT", "PENDING", "SIGNED", "PAID"])
+    .where("state", "in", statesUnderWay("subscriptions"))
     .orderBy("id")
     .forUpdate()
     .execute();

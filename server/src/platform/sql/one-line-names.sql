@@ -1,5 +1,5 @@
 -- Names go into papers, mails and lists beside other words, whoever writes them:
--- contract/src/one-line.ts refuses with words, at every door, what is no name. A name of before
+-- domain/src/one-line.ts refuses with words, at every door, what is no name. A name of before
 -- stays until it is changed: a check of the whole row would refuse every other change of it. Whoever
 -- has names calls it by triggers of their own.
 
