@@ -49,12 +49,12 @@ export const law = {
     100_000n,
   ]),
   /** What can be borne is a tenth of net worth, and a twentieth of that is half of it. */
-  warnedPartOfBearableLoss: dated<bigint>("R-23d, Regulation (EU) 2020/1503, article 21(7)", [
+  warnedPartOfBearableLoss: dated<bigint>("R-23f, Regulation (EU) 2020/1503, article 21(7)", [
     crowdfundingFrom,
     2n,
   ]),
   /** For which a test of knowledge counts. */
-  knowledgeYears: dated<number>("R-23c, Regulation (EU) 2020/1503, article 21(6)", [
+  knowledgeYears: dated<number>("R-23b, Regulation (EU) 2020/1503, article 21(3)", [
     crowdfundingFrom,
     2,
   ]),
@@ -81,7 +81,7 @@ export const law = {
   /** From the receipt of the funds to their deposit, with the list of subscribers. */
   fundsDepositDays: dated<number>("R-22c, Code de commerce, article R225-6", ["2009-01-01", 8]),
   /** From the day on which the increase is carried out to its filing. */
-  registryFilingMonths: dated<number>("R-29, Code de commerce, article R123-66", ["2009-01-01", 1]),
+  registryFilingMonths: dated<number>("Code de commerce, article R123-66", ["2009-01-01", 1]),
   /** A company that is silent for so long has agreed. */
   approvalMonths: dated<number>("R-14, Code de commerce, article L228-24", [crowdfundingFrom, 3]),
   /** For which an extract of the commercial register counts. */
