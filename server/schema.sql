@@ -5354,11 +5354,16 @@ begin
   select * into limits from clock_limits;
   -- What waited for its turn may be a moment older than what came before it, and is booked with that.
   entries := array(
-    select row(e.n, e.kind, greatest(e.recorded_at, (select max(a.last_at) from unnest(moves) m
-        join cash_accounts a on a.id = m.account_id
-        where m.place = e.ordinality and a.kind in ('BANK', 'PROVIDER', 'WALLET', 'RESERVED', 'COMPANY')
-      )), e.actor_id, e.bank_line_id, e.withdrawal_id, e.cause, to_jsonb(e.recorded_at))::cash_entry
-    from unnest(entries) with ordinality e order by e.ordinality);
+    select row(e.n, e.kind, greatest(e.recorded_at, came_before.last_at), e.actor_id, e.bank_line_id,
+      e.withdrawal_id, e.cause, to_jsonb(e.recorded_at))::cash_entry
+    from unnest(entries) with ordinality e
+      -- Of all entries at once: looked up for each, ten thousand read all moves ten thousand times.
+      left join (
+        select m.place, max(a.last_at) as last_at
+        from unnest(moves) m join cash_accounts a on a.id = m.account_id
+        where a.kind in ('BANK', 'PROVIDER', 'WALLET', 'RESERVED', 'COMPANY') group by m.place
+      ) came_before on came_before.place = e.ordinality
+    order by e.ordinality);
   if not limits.any_time and exists (
     select from unnest(entries) e
     where e.recorded_at - (e.postings #>> '{}')::timestamptz
