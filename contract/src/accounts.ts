@@ -12,7 +12,13 @@ export const passwordLengthMax = 128;
  * have now, and CLAIMED once they have chosen a password.
  */
 export const invitationStates = [
-  ...(["TO_INVITE", "NO_ADDRESS", "LEAVING", "SENT", "FAILED", "EXPIRED", "CLAIMED"] as const),
+  "TO_INVITE",
+  "NO_ADDRESS",
+  "LEAVING",
+  "SENT",
+  "FAILED",
+  "EXPIRED",
+  "CLAIMED",
 ] as const;
 
 export const accountRoutes = defineRoutes<typeof accountTerms>()({

@@ -84,8 +84,12 @@ export const ArticleChange = z.strictObject(fields).partial();
 const promotionErrors = ["article_promotion_reason_missing", "article_promotions_full"] as const;
 
 const imageErrors = [
-  ...(["not_an_image", "svg_refused", "document_damaged"] as const),
-  ...(["document_too_complex", "document_infected", "scanner_away"] as const),
+  "not_an_image",
+  "svg_refused",
+  "document_damaged",
+  "document_too_complex",
+  "document_infected",
+  "scanner_away",
 ] as const;
 
 const article = resourceTerms({

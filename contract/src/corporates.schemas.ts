@@ -156,13 +156,13 @@ export const corporateTerms = defineTerms({
       }),
     reply: Corporate,
     errors: [
-      ...(["corporate_not_found", "rcs_of_another", "address_not_found"] as const),
-      ...([
-        "changed_meanwhile",
-        "entity_name_locked",
-        "change_reason_missing",
-        "own_matter",
-      ] as const),
+      "corporate_not_found",
+      "rcs_of_another",
+      "address_not_found",
+      "changed_meanwhile",
+      "entity_name_locked",
+      "change_reason_missing",
+      "own_matter",
     ],
   },
   refreshCorporate: {

@@ -4,8 +4,16 @@ import type { nameChangeTerms } from "./name-changes.schemas.ts";
 import { defineRoutes } from "./route.ts";
 
 export const nameFields = [
-  ...(["firstName", "lastName", "birthOn", "birthPlace", "birthCountry", "nationality"] as const),
-  ...(["legalName", "legalForm", "siret", "rcsNumber"] as const),
+  "firstName",
+  "lastName",
+  "birthOn",
+  "birthPlace",
+  "birthCountry",
+  "nationality",
+  "legalName",
+  "legalForm",
+  "siret",
+  "rcsNumber",
 ] as const;
 export type NameField = (typeof nameFields)[number];
 

@@ -4,7 +4,12 @@ import type { userTerms } from "./users.schemas.ts";
 
 /** What a check of identity compares with a document. */
 export const identityFields = [
-  ...(["firstName", "lastName", "birthOn", "birthPlace", "birthCountry", "nationality"] as const),
+  "firstName",
+  "lastName",
+  "birthOn",
+  "birthPlace",
+  "birthCountry",
+  "nationality",
 ] as const;
 export type IdentityField = (typeof identityFields)[number];
 

@@ -28,7 +28,7 @@ export const lazyParts: Readonly<Record<string, string>> = {
   "parts/investor-classes/class-form.tsx": "every-dialog/dialogs.spec.ts",
   "features/name-changes/names-panel.tsx": here,
   "features/register/cap-table/cap-table-print.tsx": here,
-  "features/register/cap-table/stated-voters.tsx": here,
+  "features/register/cap-table/stated-voters.tsx": "every-dialog/dialogs.spec.ts",
   "features/register/dilution/dilution-dialog.tsx": here,
   "features/register/distribution/distribution-tabs.tsx": here,
   "features/register/encumbrance/encumbrance-form.tsx": here,

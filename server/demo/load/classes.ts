@@ -27,7 +27,8 @@ export const keepClasses = async (
   const figures = {
     grossIncomeCents: 8_400_000,
     portfolioCents: 16_250_000,
-    ...({ experience: "EXECUTIVE", experienceMonths: 62 } as const),
+    experience: "EXECUTIVE" as const,
+    experienceMonths: 62,
     experienceDetail: "Présidente du Fournil",
   };
   const { id, state } =

@@ -48,12 +48,32 @@ const changes = ["votes", "clause", "nominal", "beginning", "capital"] as const;
 
 /** What somebody may ask of a register, each kind as often as it is telling. */
 const kinds = [
-  ...(["issue", "issue", "issue", "contribution", "sale", "sale", "sale", "sale"] as const),
-  ...(["gift", "inheritance", "cancellation", "repurchase", "pledge", "pledge"] as const),
-  ...(["usufruct", "release", "release", "correction", "correction", "repeat"] as const),
-  ...(["circle", "future"] as const),
-  ...([...changes, "votes", "clause"] as const),
-];
+  "issue",
+  "issue",
+  "issue",
+  "contribution",
+  "sale",
+  "sale",
+  "sale",
+  "sale",
+  "gift",
+  "inheritance",
+  "cancellation",
+  "repurchase",
+  "pledge",
+  "pledge",
+  "usufruct",
+  "release",
+  "release",
+  "correction",
+  "correction",
+  "repeat",
+  "circle",
+  "future",
+  ...changes,
+  "votes",
+  "clause",
+] as const;
 export type Kind = (typeof kinds)[number];
 
 export type Wish = Readonly<{

@@ -12,35 +12,39 @@ afterAll(() => world.close());
 const wrongTerms: Readonly<Record<string, [fields: object, code: string, location: string]>> = {
   "a minimum above the target": [
     { minimumCents: 21_750_001 },
-    ...(["fundraising_amounts_unordered", "targetCents"] as const),
+    "fundraising_amounts_unordered",
+    "targetCents",
   ],
   "a target above the maximum": [
     { targetCents: 29_000_001 },
-    ...(["fundraising_amounts_unordered", "maximumCents"] as const),
+    "fundraising_amounts_unordered",
+    "maximumCents",
   ],
   "R-8: a maximum that is not a whole number of shares": [
     { maximumCents: 29_000_001 },
-    ...(["fundraising_maximum_broken", "maximumCents"] as const),
+    "fundraising_maximum_broken",
+    "maximumCents",
   ],
   "a ticket above the maximum": [
     { ticketCents: 29_000_001 },
-    ...(["fundraising_ticket_wrong", "ticketCents"] as const),
+    "fundraising_ticket_wrong",
+    "ticketCents",
   ],
-  "a first day that is over": [
-    { opensOn: "2026-10-24" },
-    ...(["fundraising_day_past", "opensOn"] as const),
-  ],
+  "a first day that is over": [{ opensOn: "2026-10-24" }, "fundraising_day_past", "opensOn"],
   "a last day before the first": [
     { opensOn: "2027-10-25", closesOn: "2027-10-24" },
-    ...(["fundraising_days_unordered", "closesOn"] as const),
+    "fundraising_days_unordered",
+    "closesOn",
   ],
   "more than twelve months": [
     { opensOn: "2028-02-29", closesOn: "2029-03-01" },
-    ...(["fundraising_too_long", "closesOn"] as const),
+    "fundraising_too_long",
+    "closesOn",
   ],
   "a category of another company": [
     { shareCategoryId: "018f0000-0000-7000-8000-000000000000" },
-    ...(["share_category_not_found", "shareCategoryId"] as const),
+    "share_category_not_found",
+    "shareCategoryId",
   ],
 };
 

@@ -96,8 +96,11 @@ const asText = (value: string | boolean | null): string | null =>
   value === null ? null : String(value);
 
 const answerFields = [
-  ...(["politicallyExposed", "politicalFunction", "sourceOfFunds"] as const),
-  ...(["sourceOfFundsDetail", "taxResidence"] as const),
+  "politicallyExposed",
+  "politicalFunction",
+  "sourceOfFunds",
+  "sourceOfFundsDetail",
+  "taxResidence",
 ] as const;
 
 /** What the answers really change, for the history. */

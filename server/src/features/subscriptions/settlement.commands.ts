@@ -74,7 +74,9 @@ const complete = async (
   if (paid.length === 0) return;
   const moves = paid.map((row) => ({
     ...reservationOf(row),
-    ...({ kind: "SETTLED", companyId, feeCents: row.fee_cents } as const),
+    kind: "SETTLED" as const,
+    companyId,
+    feeCents: row.fee_cents,
   }));
   await moveCash(w, ...moves);
   const lines = await registerLines(

@@ -193,18 +193,12 @@ const whole: Act[] = [
   forward,
   proposed,
   { ...proposed, by: buyer },
-  ...([
-    { kind: "due", holder: seller },
-    { kind: "due", holder: null },
-  ] as const),
-  ...([
-    { kind: "done", which: 0, state: "IN_PROGRESS" },
-    { kind: "withdraw", by: seller },
-  ] as const),
-  ...([
-    { kind: "rename", by: seller },
-    { kind: "read", by: seller },
-  ] as const),
+  { kind: "due", holder: seller },
+  { kind: "due", holder: null },
+  { kind: "done", which: 0, state: "IN_PROGRESS" },
+  { kind: "withdraw", by: seller },
+  { kind: "rename", by: seller },
+  { kind: "read", by: seller },
 ];
 
 test("what waits for each person is what their lists have, whatever was done before", async () => {

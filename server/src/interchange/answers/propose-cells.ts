@@ -228,9 +228,17 @@ const subtotals = ({ sheet = "" }: Fault, lines: string): Proposal[] =>
 
 /** What a movement of a word that nobody knows may be, the likeliest of them first. */
 const commonNatures = [
-  ...(["subscription", "sale", "gift", "inheritance", "contribution"] as const),
-  ...(["repurchase", "cancellation", "exercise", "merger", "conversion"] as const),
-];
+  "subscription",
+  "sale",
+  "gift",
+  "inheritance",
+  "contribution",
+  "repurchase",
+  "cancellation",
+  "exercise",
+  "merger",
+  "conversion",
+] as const;
 
 const naturesOffered = 10;
 const sameWordsMax = 150;

@@ -3,8 +3,19 @@ import type { layoutFields } from "@coulisse/contract/import-layouts.ts";
 export type Field = (typeof layoutFields)[number];
 
 const numeric: readonly Field[] = [
-  ...(["quantity", "credit", "debit", "balance", "price", "amount", "percent", "total"] as const),
-  ...(["nominalValue", "capital", "holding", "holdingOnDay", "cancelledQuantity"] as const),
+  "quantity",
+  "credit",
+  "debit",
+  "balance",
+  "price",
+  "amount",
+  "percent",
+  "total",
+  "nominalValue",
+  "capital",
+  "holding",
+  "holdingOnDay",
+  "cancelledQuantity",
 ];
 
 /** What stands in a column of the field, so that its cells can be asked whether they agree. */

@@ -13,10 +13,26 @@ export type Piece = { cell: Cell; column?: RecognisedColumn };
 export type Pieces = Partial<Record<MovementColumn, Piece>>;
 
 const keys: readonly MovementColumn[] = [
-  ...(["number", "date", "nature", "category", "quantity", "price", "from", "to"] as const),
-  ...(["fromKind", "fromEmail", "fromSiren", "fromDomicile"] as const),
-  ...(["toKind", "toEmail", "toSiren", "toDomicile"] as const),
-  ...(["bundle", "note", "categoryName", "nominalValue"] as const),
+  "number",
+  "date",
+  "nature",
+  "category",
+  "quantity",
+  "price",
+  "from",
+  "to",
+  "fromKind",
+  "fromEmail",
+  "fromSiren",
+  "fromDomicile",
+  "toKind",
+  "toEmail",
+  "toSiren",
+  "toDomicile",
+  "bundle",
+  "note",
+  "categoryName",
+  "nominalValue",
 ];
 
 /** Where a cell of a row stands in its file; a table that was turned has it with the cell. */

@@ -50,24 +50,16 @@ const readRatio = (text: string): Ratio | undefined => {
 };
 
 const numberWords: readonly (readonly [RegExp, string])[] = [
-  ...([
-    [/\bune?\b|\bone\b/g, "1"],
-    [/\bdeux\b|\btwo\b/g, "2"],
-    [/\btrois\b|\bthree\b/g, "3"],
-  ] as const),
-  ...([
-    [/\bquatre\b|\bfour\b/g, "4"],
-    [/\bcinq\b|\bfive\b/g, "5"],
-    [/\bdix\b|\bten\b/g, "10"],
-  ] as const),
-  ...([
-    [/\bvingt\b|\btwenty\b/g, "20"],
-    [/\bcinquante\b|\bfifty\b/g, "50"],
-  ] as const),
-  ...([
-    [/\bcent\b|\bhundred\b/g, "100"],
-    [/\bmille\b|\bthousand\b/g, "1000"],
-  ] as const),
+  [/\bune?\b|\bone\b/g, "1"],
+  [/\bdeux\b|\btwo\b/g, "2"],
+  [/\btrois\b|\bthree\b/g, "3"],
+  [/\bquatre\b|\bfour\b/g, "4"],
+  [/\bcinq\b|\bfive\b/g, "5"],
+  [/\bdix\b|\bten\b/g, "10"],
+  [/\bvingt\b|\btwenty\b/g, "20"],
+  [/\bcinquante\b|\bfifty\b/g, "50"],
+  [/\bcent\b|\bhundred\b/g, "100"],
+  [/\bmille\b|\bthousand\b/g, "1000"],
 ];
 
 const shareWords = "(?:actions?|titres?|parts?|shares?)?";

@@ -22,8 +22,16 @@ const words: Record<Locale, TemplateWords> = { fr: frenchTemplate, en: englishTe
 
 /** Beside the sheets of holders and categories, a movement names them and says no more. */
 const workbookMovementColumns: readonly MovementColumn[] = [
-  ...(["number", "date", "nature", "category", "quantity", "price"] as const),
-  ...(["from", "to", "bundle", "note"] as const),
+  "number",
+  "date",
+  "nature",
+  "category",
+  "quantity",
+  "price",
+  "from",
+  "to",
+  "bundle",
+  "note",
 ];
 
 /** Headings, then what each column takes and two examples, on rows that the import passes over. */

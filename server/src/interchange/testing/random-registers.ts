@@ -12,8 +12,17 @@ const dayAt = (index: number): string =>
   new Date(firstDay + index * 86_400_000).toISOString().slice(0, 10);
 
 const wishes = [
-  ...(["issue", "issue", "issue", "transfer", "transfer", "transfer", "transfer"] as const),
-  ...(["cancel", "cancel", "convert", "split"] as const),
+  "issue",
+  "issue",
+  "issue",
+  "transfer",
+  "transfer",
+  "transfer",
+  "transfer",
+  "cancel",
+  "cancel",
+  "convert",
+  "split",
 ];
 
 /** A wish that the builder grants as far as the register of that moment allows. */

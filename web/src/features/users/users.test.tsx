@@ -109,8 +109,13 @@ it("takes the code of an address that an administrator gave, and says which numb
 
 it("shows birth and nationality once the identity is verified, and asks for none of them", async () => {
   const fields = [
-    ...(["firstName", "lastName", "birthOn", "birthPlace", "birthCountry", "nationality"] as const),
-  ];
+    "firstName",
+    "lastName",
+    "birthOn",
+    "birthPlace",
+    "birthCountry",
+    "nationality",
+  ] as const;
   await show({
     ...account,
     birthOn: "1985-03-12",

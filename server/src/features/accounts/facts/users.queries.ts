@@ -14,15 +14,17 @@ const readFacts = async (r: Reading, id: string) => {
     .selectFrom("users as u")
     .leftJoin("investors as i", "i.user_id", "u.id")
     .select([
-      ...(["u.first_name", "u.last_name"] as const),
-      ...(["u.birth_on", "u.birth_place", "u.birth_country", "u.nationality"] as const),
-      ...([
-        "u.domicile",
-        "u.pending_email",
-        "u.pending_phone",
-        "u.created_at",
-        "u.address_id",
-      ] as const),
+      "u.first_name",
+      "u.last_name",
+      "u.birth_on",
+      "u.birth_place",
+      "u.birth_country",
+      "u.nationality",
+      "u.domicile",
+      "u.pending_email",
+      "u.pending_phone",
+      "u.created_at",
+      "u.address_id",
       "i.kyc_state",
     ])
     .select((eb) =>

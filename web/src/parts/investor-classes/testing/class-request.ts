@@ -23,7 +23,8 @@ export const classRequestOf = (given: Partial<ClassRequest> = {}): ClassRequest 
     {
       id: "0193a0c0-0000-7000-8000-000000000703",
       name: "avis.pdf",
-      ...({ mediaType: "application/pdf", scanState: "CLEAN" } as const),
+      mediaType: "application/pdf",
+      scanState: "CLEAN",
     },
   ],
   requestedBy: { id: "0193a0c0-0000-7000-8000-000000000702", name: "Hélène Vasseur" },
