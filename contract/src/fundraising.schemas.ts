@@ -122,6 +122,7 @@ const termErrors = [
   "fundraising_active",
   "fundraising_amounts_unordered",
   "fundraising_maximum_broken",
+  "fundraising_shares_beyond",
   "fundraising_ticket_wrong",
   "fundraising_price_below_nominal",
   "fundraising_ceiling",

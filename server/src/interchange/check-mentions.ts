@@ -1,3 +1,4 @@
+import { sharesMax } from "@coulisse/domain/limits.ts";
 import { change, emptyHistory, leastFrom } from "./account-history.ts";
 import type { AccountHistory } from "./account-history.ts";
 import { isDay } from "./days.ts";
@@ -5,7 +6,6 @@ import { createFaultLog } from "./faults.ts";
 import type { Fault, FaultLog } from "./faults.ts";
 import type { ImportedMention, ImportedMovement, ImportedRegister } from "./model.ts";
 import { inOneOrder, isMentionLine, rootOf, type ImportedLine } from "./register-order.ts";
-import { quantityMax } from "./values.ts";
 
 /** What an account holds, and what of it is not pledged and not in usufruct, by day. */
 type Account = Record<"held" | "unpledged" | "bare", AccountHistory>;
@@ -72,7 +72,7 @@ const checkCorrections = ({ log, mentions }: Check): void => {
 const checkShape = ({ log, today, holderNames }: Check, mention: ImportedMention): boolean => {
   const { source, quantity, effectiveOn, fromKey, toKey } = mention;
   const before = log.faults.length;
-  if (quantity > quantityMax) log.add("quantity_too_large", { value: String(quantity) }, source);
+  if (quantity > sharesMax) log.add("quantity_too_large", { value: String(quantity) }, source);
   if (!isDay(effectiveOn)) log.add("bad_date", { value: effectiveOn }, source, effectiveOn);
   else if (today !== undefined && effectiveOn > today) {
     log.add("future_date", { value: effectiveOn }, source, effectiveOn);

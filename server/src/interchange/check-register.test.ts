@@ -64,7 +64,7 @@ test.each([
   ["a transfer to oneself", ["10 - a 1", "11 a a 1"], ["same_party"]],
   ["a sale that issues", ["10 - a 1 sale"], ["nature_not_allowed"]],
   ["no shares", ["10 - a 0"], ["negative_quantity"]],
-  ["more than 2^53 in all", ["10 - a 9007199254740991", "11 - b 1"], ["total_too_large"]],
+  ["more than a company has in all", ["10 - a 90071992547409", "11 - b 1"], ["total_too_large"]],
 ])("finds %s", (_, lines, expected) => {
   expect(codes(...lines)).toEqual(expected);
 });

@@ -1,3 +1,4 @@
+import { sharesMax } from "@coulisse/domain/limits.ts";
 import { change, emptyHistory, leastFrom } from "./account-history.ts";
 import type { AccountHistory } from "./account-history.ts";
 import { isDay } from "./days.ts";
@@ -6,7 +7,6 @@ import type { Fault, FaultLog } from "./faults.ts";
 import { naturesOfType } from "./model.ts";
 import type { ImportedMovement, ImportedRegister } from "./model.ts";
 import { cellName } from "./table/cells.ts";
-import { quantityMax } from "./values.ts";
 
 /** By their keys: the days of an account until it is asked about. */
 type Holders = Map<string, AccountHistory | string[]>;
@@ -27,7 +27,7 @@ const checkShape = (check: Check, movement: ImportedMovement): boolean => {
   const { source, quantity, effectiveOn, categoryKey, fromKey, toKey, type, nature } = movement;
   const before = log.faults.length;
   if (quantity <= 0n) log.add("negative_quantity", { value: String(quantity) }, source);
-  if (quantity > quantityMax) log.add("quantity_too_large", { value: String(quantity) }, source);
+  if (quantity > sharesMax) log.add("quantity_too_large", { value: String(quantity) }, source);
   if (!isDay(effectiveOn)) log.add("bad_date", { value: effectiveOn }, source, effectiveOn);
   else if (check.today !== undefined && effectiveOn > check.today) {
     log.add("future_date", { value: effectiveOn }, source, effectiveOn);
@@ -112,7 +112,7 @@ const checkMovement = (check: Check, movement: ImportedMovement): void => {
   const total =
     (check.totals.get(categoryKey) ?? 0n) + (toKey === undefined ? -quantity : quantity);
   check.totals.set(categoryKey, total);
-  if (total > quantityMax) {
+  if (total > sharesMax) {
     const category = check.categoryCodes.get(categoryKey) ?? categoryKey;
     check.log.add("total_too_large", { category }, movement.source);
   }

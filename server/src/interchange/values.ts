@@ -1,11 +1,10 @@
+import { sharesMax } from "@coulisse/domain/limits.ts";
 import { decimalOf, decimalText, isDecimal, roundedTo } from "@coulisse/domain/exact-numbers.ts";
 import type { Refusal } from "./faults.ts";
 
 /** A value read from a file, or why it cannot be; a warning may stand beside a value. */
 export type Reading<Value> = { value?: Value; refusal?: Refusal };
 
-/** Integers travel as JSON numbers, so that none may pass 2^53 - 1. */
-export const quantityMax = BigInt(Number.MAX_SAFE_INTEGER);
 /** What the register keeps of a price: 12 digits before the point and 6 after. */
 const priceScaleMax = 6;
 const priceMax = 10n ** 12n;
@@ -19,7 +18,7 @@ export const readQuantity = (text: string): Reading<bigint> => {
   if (units < 0n) return refused({ code: "negative_quantity", params: { value: text } });
   if (scale > 0) return refused({ code: "fractional_quantity", params: { value: text } });
   if (units === 0n) return refused({ code: "zero_quantity", params: {} });
-  if (units > quantityMax) return refused({ code: "quantity_too_large", params: { value: text } });
+  if (units > sharesMax) return refused({ code: "quantity_too_large", params: { value: text } });
   return { value: units };
 };
 

@@ -25,6 +25,11 @@ const wrongTerms: Readonly<Record<string, [fields: object, code: string, locatio
     "fundraising_maximum_broken",
     "maximumCents",
   ],
+  "more shares than a register holds": [
+    { unitPrice: "0.01", maximumCents: 90_071_992_547_410 },
+    "fundraising_shares_beyond",
+    "maximumCents",
+  ],
   "a ticket above the maximum": [
     { ticketCents: 29_000_001 },
     "fundraising_ticket_wrong",

@@ -20,6 +20,14 @@ const termRefusals = {
       en: "At this price the maximum is not a whole number of shares: {nearest} shares are the nearest.",
     },
   },
+  fundraising_shares_beyond: {
+    status: 422,
+    title: { fr: "Trop d’actions", en: "Too many shares" },
+    description: {
+      fr: "À ce prix, la levée offrirait plus de {most} actions, et aucun registre n’en tient autant.",
+      en: "At this price the round would offer more than {most} shares, and no register holds as many.",
+    },
+  },
   fundraising_ticket_wrong: {
     status: 422,
     title: { fr: "Ticket trop élevé", en: "Ticket too high" },

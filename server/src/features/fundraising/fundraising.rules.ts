@@ -1,3 +1,4 @@
+import { sharesMax } from "@coulisse/domain/limits.ts";
 import { lawOn } from "@coulisse/domain/law.ts";
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { daysAfter, monthsAfter } from "@coulisse/domain/due-dates.ts";
@@ -48,8 +49,11 @@ const requireAmounts = (terms: Terms): void => {
   if (targetCents > maximumCents) {
     throw fieldProblem("fundraising_amounts_unordered", "maximumCents");
   }
-  // Its last share would have no place: the maximum could never be reached.
   const most = maximumQuantity(terms);
+  if (most > sharesMax) {
+    throw fieldProblem("fundraising_shares_beyond", "maximumCents", { most: toWire(sharesMax) });
+  }
+  // Its last share would have no place: the maximum could never be reached.
   if (amountCents(most, unitPrice) !== maximumCents) {
     const least = sharesWorth(targetCents, unitPrice);
     const nearest = most < least ? least : most;

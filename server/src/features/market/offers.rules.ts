@@ -1,8 +1,9 @@
+import { centsMax } from "@coulisse/domain/limits.ts";
 import { amountCents, millionthsOf } from "@coulisse/domain/exact-numbers.ts";
 import { fieldProblem } from "#platform/problem.ts";
 
 /** Half of what a number of the wire holds: fees and duty come on top of it. */
-const amountMax = BigInt(Number.MAX_SAFE_INTEGER) / 2n;
+const amountMax = centsMax / 2n;
 
 /** A price above zero, and an amount that can be counted. */
 export const requireAmount = (quantity: bigint, unitPrice: string): void => {

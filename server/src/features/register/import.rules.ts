@@ -1,3 +1,4 @@
+import { centsMax, sharesMax, votesPerShareMax } from "@coulisse/domain/limits.ts";
 import { amountCents } from "@coulisse/domain/exact-numbers.ts";
 import type { ImportFault, ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
 import { isOneLine } from "@coulisse/domain/one-line.ts";
@@ -88,11 +89,6 @@ export const previewOf = (register: ImportedRegister): ImportReport["preview"] =
   }));
 };
 
-/** As in the database: 100 votes a share at most, and votes and cents that stay below 2^53. */
-const votesMax = 100n;
-const sharesMax = 90_071_992_547_409n;
-const centsMax = BigInt(Number.MAX_SAFE_INTEGER);
-
 /** Without the breaks and signs that it is refused for. */
 const shownName = (name: string): string => name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ");
 
@@ -101,7 +97,7 @@ export const checkLimits = (register: ImportedRegister): Fault[] => {
   const log = createFaultLog();
   for (const { votesPerShare, source } of register.categories) {
     const value = String(votesPerShare);
-    if (votesPerShare > votesMax) log.add("bad_votes", { value }, source, value);
+    if (votesPerShare > votesPerShareMax) log.add("bad_votes", { value }, source, value);
   }
   for (const { name, firstName = "", lastName = "", source } of register.holders) {
     if (![name, firstName, lastName].every(isOneLine)) {

@@ -1,3 +1,4 @@
+import { centsMax } from "@coulisse/domain/limits.ts";
 import { amountCents } from "@coulisse/domain/exact-numbers.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
@@ -90,7 +91,7 @@ const requirePlace = async (
 const feesOf = (quantity: bigint, unitPrice: string, feesBps: number): bigint => {
   const amount = amountCents(quantity, unitPrice);
   const fees = feeCents(amount, feesBps);
-  if (amount + fees > BigInt(Number.MAX_SAFE_INTEGER)) {
+  if (amount + fees > centsMax) {
     throw fieldProblem("subscription_too_large", "quantity");
   }
   return fees;

@@ -1,3 +1,4 @@
+import { sharesMax } from "@coulisse/domain/limits.ts";
 import type { ImportProposal } from "@coulisse/contract/import-proposals.schemas.ts";
 import type { Fault, ParsedRegister } from "../faults.ts";
 import { holdingsAt } from "../holdings.ts";
@@ -38,7 +39,7 @@ const accountsOf = (register: ImportedRegister): Map<string, Account> => {
 
 /** What is below zero has its fault, and is shown as nothing. */
 const onWire = (quantity: bigint): number =>
-  quantity > 0n && quantity <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(quantity) : 0;
+  quantity > 0n && quantity <= sharesMax ? Number(quantity) : 0;
 
 const changesOf = (
   before: ReadonlyMap<string, Account>,

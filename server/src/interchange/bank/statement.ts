@@ -1,3 +1,4 @@
+import { centsMax } from "@coulisse/domain/limits.ts";
 import { decimalOf, isDecimal } from "@coulisse/domain/exact-numbers.ts";
 import { isValidIBAN } from "ibantools";
 import { isDay } from "../days.ts";
@@ -97,7 +98,6 @@ export type ReadStatements = Readonly<{
 export const linesMax = 80_000;
 /** No transfer within Europe is larger (EPC125-05). */
 const lineCentsMax = 99_999_999_999n;
-const balanceCentsMax = BigInt(Number.MAX_SAFE_INTEGER);
 
 const isWithin = (cents: bigint, max: bigint): boolean => cents <= max && cents >= -max;
 
@@ -109,7 +109,7 @@ export const centsOf = (text: string): bigint | undefined => {
   const { units, scale } = decimalOf(text);
   if (scale > 2) return undefined;
   const cents = units * 10n ** BigInt(2 - scale);
-  return isWithin(cents, balanceCentsMax) ? cents : undefined;
+  return isWithin(cents, centsMax) ? cents : undefined;
 };
 
 /** The day that a text begins with, where the calendar has it. */

@@ -1,4 +1,4 @@
-import { quantityMax } from "../values.ts";
+import { sharesMax } from "@coulisse/domain/limits.ts";
 import type { EventFacts, Split } from "./events.ts";
 import { checkReissued, emit, openSuccessors, priceOf, takeHeld, totalOf } from "./fold-state.ts";
 import type { Fold } from "./fold-state.ts";
@@ -42,7 +42,7 @@ const splitInPlace = (
   }
   const quantity = { old: held.quantity, new: scaled / split.denominator };
   // One split after the other would make a number of a million digits.
-  if (quantity.new > quantityMax) {
+  if (quantity.new > sharesMax) {
     const value = String(quantity.new);
     fold.log.add("quantity_too_large", { value }, split.source, value);
     return;
