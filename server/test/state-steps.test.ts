@@ -38,7 +38,7 @@ test.each(subjects)("%s: every state is tried with every other", async (subject)
   await owner.query(`create table tried.${subject} (state text)`);
   await owner.query(`create trigger step before update of state on tried.${subject}
     for each row when (old.state is distinct from new.state) execute function refuse_step()`);
-  const states = statesOf(subject);
+  const states: readonly string[] = statesOf(subject);
   const refused: string[] = [];
   const stepped: string[] = [];
   for (const from of states) {
