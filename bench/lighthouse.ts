@@ -24,13 +24,21 @@ type Report = {
 const run = promisify(execFile);
 const CHROME_PATH = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
-const visit = async (address: string): Promise<number[]> => {
+const triesMax = 3;
+
+/** A trace of a browser that is newer than Lighthouse now and then lacks its beginning (NO_NAVSTART). */
+const visit = async (address: string, tried = 1): Promise<number[]> => {
   const flags = "--chrome-flags=--headless=new --no-sandbox --disable-gpu";
   const asked = [lighthouse, address, "--quiet", "--output=json", flags];
-  const { stdout } = await run("npx", ["--yes", ...asked], {
+  const visited = await run("npx", ["--yes", ...asked], {
     env: { ...process.env, CHROME_PATH },
     maxBuffer: 50_000_000,
+  }).catch((error: unknown) => {
+    if (tried === triesMax) throw error;
+    return null;
   });
+  if (visited === null) return visit(address, tried + 1);
+  const { stdout } = visited;
   const report = JSON.parse(stdout) as Report;
   return [
     ...categories.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100)),
