@@ -1,6 +1,6 @@
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { type Services, write } from "#platform/context.ts";
+import { write, type Services } from "#platform/context.ts";
 import type { Database } from "#platform/database.ts";
 import { createBadge } from "#features/badges/badges.commands.ts";
 import { listBadges } from "#features/badges/badges.queries.ts";

@@ -1,4 +1,4 @@
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { partsOf } from "#platform/parts-of.ts";
 
 export type AuditEntry = Readonly<{

@@ -7,7 +7,7 @@ import { migrate, serverRole } from "#platform/migrations.ts";
 
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
-/** Reads run on either; writes ask for a `Tx`. */
+/** What a query runs on: the pool, or a transaction that is open. */
 export type Queryable = Database | Tx;
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };

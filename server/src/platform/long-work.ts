@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { snapshot, type Context, type Writing, write } from "#platform/context.ts";
+import { snapshot, write, type Context, type Writing } from "#platform/context.ts";
 import { longPatience, type Tx } from "#platform/database.ts";
 import { CallerGone } from "#platform/lanes.ts";
 
@@ -56,7 +56,7 @@ const endWithCaller = async <Result>(
   }
 };
 
-/** As `transaction`, for work that may take long. */
+/** As `write`, for work that may take long. */
 export const longTransaction = <Result>(
   ctx: Context,
   work: (w: Writing) => Promise<Result>,

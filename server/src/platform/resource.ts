@@ -5,7 +5,7 @@
  */
 import type { Selectable, Transaction, Updateable } from "kysely";
 import { recordAudit } from "#platform/audit.ts";
-import { type Context, type Writing, write, type Reading } from "#platform/context.ts";
+import { write, type Context, type Reading, type Writing } from "#platform/context.ts";
 import type { DB } from "#platform/database-types.ts";
 import type { Tx } from "#platform/database.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";

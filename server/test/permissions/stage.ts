@@ -1,5 +1,5 @@
 import { becomeInvestor } from "../subscriptions.ts";
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { createCorporate } from "#features/corporates/corporates.commands.ts";
 import {
   decideRepresentative,

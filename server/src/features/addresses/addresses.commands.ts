@@ -1,5 +1,5 @@
 import type { Address, TypedAddress } from "@coulisse/contract/addresses.schemas.ts";
-import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { allPlaces, fold } from "#providers/addresses/communes.ts";
 import { splitNumber } from "#providers/addresses/split-number.ts";

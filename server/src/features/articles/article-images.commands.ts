@@ -1,7 +1,7 @@
 import type { ArticleImage } from "@coulisse/contract/articles.schemas.ts";
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";

@@ -1,6 +1,6 @@
 import { mayAttemptWithin, type Budget } from "#platform/attempts.ts";
 import { dayOf } from "#platform/clock.ts";
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { isPromotional } from "#features/articles/promotions.queries.ts";
 import { keepTold, lockUntold } from "#features/articles/articles.store.ts";
 import { listShareholdersAfter } from "#features/articles/readers.queries.ts";

@@ -3,7 +3,7 @@ import type { Article } from "@coulisse/contract/articles.schemas.ts";
 import type { articleRoutes } from "@coulisse/contract/articles.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { takeAttempt } from "#platform/attempts.ts";
-import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem } from "#platform/problem.ts";
 import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";
 import { dropFiles, eraseDocuments, type ErasedFiles } from "#platform/uploads/erase-documents.ts";

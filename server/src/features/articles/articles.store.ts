@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Writing, Reading } from "#platform/context.ts";
+import type { Reading, Writing } from "#platform/context.ts";
 import type { PictureSize } from "#platform/uploads/clean-image.ts";
 
 export const insertImage = async (

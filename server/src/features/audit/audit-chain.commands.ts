@@ -1,6 +1,6 @@
 import type { AuditVerification } from "@coulisse/contract/security-shapes.schemas.ts";
 import { keepCheckOf, wholeIsDueBefore, type Head } from "#platform/chain-checks.ts";
-import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
+import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
 import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
 import { checkAudit, toAuditVerification } from "#features/audit/audit-chain.queries.ts";
 import {

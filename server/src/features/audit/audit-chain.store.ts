@@ -1,4 +1,4 @@
-import type { Writing, Reading } from "#platform/context.ts";
+import type { Reading, Writing } from "#platform/context.ts";
 import type { AuditVerification } from "@coulisse/contract/security-shapes.schemas.ts";
 import { sql } from "kysely";
 import { ofRow, toRow, type Check } from "#platform/chain-checks.ts";

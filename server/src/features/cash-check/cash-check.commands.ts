@@ -1,4 +1,4 @@
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
 import { findMarketDifferences } from "#features/market/market-checks.queries.ts";
 import { findSubscriptionDifferences } from "#features/subscriptions/subscription-checks.queries.ts";

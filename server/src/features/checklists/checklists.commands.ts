@@ -1,6 +1,6 @@
 import type { ChecklistSubject } from "@coulisse/contract/checklists.ts";
 import { insertDismissal } from "#features/checklists/checklists.store.ts";
-import { requireActor, type Context, write } from "#platform/context.ts";
+import { requireActor, write, type Context } from "#platform/context.ts";
 import { requireCompany } from "#features/companies/known-company.queries.ts";
 
 /** Puts a list away for whoever asks, and for nobody else. */

@@ -1,7 +1,7 @@
 import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
+import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { dropFiles, eraseFilesOf } from "#platform/uploads/erase-documents.ts";
 import { requireVersion } from "#platform/version.ts";

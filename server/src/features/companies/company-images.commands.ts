@@ -2,7 +2,7 @@ import type { ImageKey } from "@coulisse/contract/companies.ts";
 import type { CompanyImage } from "@coulisse/contract/company-shapes.schemas.ts";
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { dropFiles, eraseDocuments, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
 import { keepOrDrop, type Seal, type SealedFile } from "#platform/uploads/keep-or-drop.ts";

@@ -1,4 +1,4 @@
-import type { Writing, Reading } from "#platform/context.ts";
+import type { Reading, Writing } from "#platform/context.ts";
 import type { ImageKey } from "@coulisse/contract/companies.ts";
 
 /** One stored size of an image: `key` is its name in the file store. */

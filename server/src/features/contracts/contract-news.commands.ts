@@ -2,7 +2,7 @@ import { formatDate } from "@coulisse/domain/dates.ts";
 import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
 import { dayOf } from "#platform/clock.ts";
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { listAdministrators } from "#features/companies/administrators.queries.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";

@@ -2,7 +2,7 @@ import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
 import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf, startOfDay } from "#platform/clock.ts";
-import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
+import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { cancelSignatures, openSignature } from "#features/signatures/signatures.commands.ts";
 import { openContractFile } from "#features/contracts/contract-documents.queries.ts";

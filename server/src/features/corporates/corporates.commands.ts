@@ -7,9 +7,9 @@ import {
   requireActor,
   requireAdmin,
   requireAnothers,
+  write,
   type Context,
   type Writing,
-  write,
 } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";

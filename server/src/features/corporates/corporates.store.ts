@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Writing, Reading } from "#platform/context.ts";
+import type { Reading, Writing } from "#platform/context.ts";
 import { brokenConstraint, fieldProblem } from "#platform/problem.ts";
 
 export type CorporateFacts = Readonly<{

@@ -1,6 +1,6 @@
 import type { Corporate } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { acceptNames, realChanges } from "#features/name-changes/accepted-names.commands.ts";
 import {

@@ -11,10 +11,10 @@ import {
   requireActor,
   requireAdmin,
   requireAnothers,
-  type Context,
   requireSelfOrAdmin,
-  type Writing,
   write,
+  type Context,
+  type Writing,
 } from "#platform/context.ts";
 import type { Download, Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";

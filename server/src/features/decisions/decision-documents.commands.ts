@@ -2,7 +2,7 @@ import type { DecisionDocument } from "@coulisse/contract/decisions.schemas.ts";
 import { decisionDocumentsMax } from "@coulisse/contract/decisions.ts";
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
+import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { eraseDocuments, type ErasedFiles } from "#platform/uploads/erase-documents.ts";

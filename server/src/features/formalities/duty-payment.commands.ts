@@ -2,7 +2,7 @@ import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
 import type { formalityRoutes } from "@coulisse/contract/formalities.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, type Context, write } from "#platform/context.ts";
+import { requireAdmin, write, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { getFormality } from "#features/formalities/formalities.queries.ts";
 import { keepPayment, lockFormality } from "#features/formalities/formalities.store.ts";

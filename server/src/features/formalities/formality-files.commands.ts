@@ -2,7 +2,7 @@ import type { FormalityFile } from "@coulisse/contract/formalities.schemas.ts";
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { formalityFilesMax } from "@coulisse/contract/formalities.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, type Context, write } from "#platform/context.ts";
+import { requireAdmin, write, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";

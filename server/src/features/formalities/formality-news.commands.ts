@@ -3,7 +3,7 @@ import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import type { FormalityKind } from "@coulisse/contract/formalities.ts";
 import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
 import { dayOf } from "#platform/clock.ts";
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { listAdministrators } from "#features/companies/administrators.queries.ts";
 import { remindedDaysBefore } from "#features/formalities/formalities.rules.ts";

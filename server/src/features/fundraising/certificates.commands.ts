@@ -4,7 +4,7 @@ import type { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, type Context, write } from "#platform/context.ts";
+import { requireAdmin, write, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem } from "#platform/problem.ts";
 import { keepSealed, withDocument } from "#platform/uploads/receive-document.ts";

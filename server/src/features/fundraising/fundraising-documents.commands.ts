@@ -7,7 +7,7 @@ import { fundraisingDocumentsMax, type fundraisingRoutes } from "@coulisse/contr
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
+import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";

@@ -2,7 +2,7 @@ import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.
 import type { FundraisingOutcome, fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, type Context, write } from "#platform/context.ts";
+import { requireAdmin, write, type Context } from "#platform/context.ts";
 import { longTransaction } from "#platform/long-work.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import {
@@ -178,8 +178,7 @@ const changeTerms = (
   { version, subscriptions }: Updating,
 ): Promise<Fundraising> =>
   changeOne(ctx, roundsOf(ctx), { id, fields, version }, async (w, row) => {
-    const within = w;
-    const state = await stateOf(within, id);
+    const state = await stateOf(w, id);
     if (state === "CLOSED") throw new Problem("fundraising_over");
     const before = termsOf(row);
     const after = termsAfter(before, fields);
@@ -188,12 +187,12 @@ const changeTerms = (
       requireRightsKept(row, after, dayOf(w.clock.now()));
     }
     if (Object.keys(fields).some((field) => field !== "name")) {
-      requireTerms(after, await measuresOf(within, row.company_id, after), before);
-      await requireOwnerCeiling(within, { ...after, id, companyId: row.company_id });
+      requireTerms(after, await measuresOf(w, row.company_id, after), before);
+      await requireOwnerCeiling(w, { ...after, id, companyId: row.company_id });
     }
     if (state === "UPCOMING" || after.closesOn === before.closesOn) return {};
     // Money that is promised waits for longer than was said: whoever subscribed may withdraw.
-    await announceOfferNews(within, { fundraisingId: id, kind: "offer_extended", after: null });
+    await announceOfferNews(w, { fundraisingId: id, kind: "offer_extended", after: null });
     return { columns: { withdrawable_until: subscriptions.withdrawalEnd(w.clock.now()) } };
   });
 

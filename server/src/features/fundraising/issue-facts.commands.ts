@@ -7,7 +7,7 @@ import type { FundraisingState, fundraisingRoutes } from "@coulisse/contract/fun
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, requireAdmin, type Context, write } from "#platform/context.ts";
+import { requireActor, requireAdmin, write, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { isIban } from "#platform/iban.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";

@@ -13,9 +13,9 @@ import { dayOf } from "#platform/clock.ts";
 import {
   requireActor,
   requireAdmin,
+  write,
   type Context,
   type Writing,
-  write,
 } from "#platform/context.ts";
 import { paperFileName } from "#platform/documents/paper-kinds.ts";
 import { pageUrl } from "#platform/mail-url.ts";
@@ -221,10 +221,9 @@ export const waiveSubscriptionRight = (
     if (!holderIds.includes(holderId)) throw new Problem("subscription_right_not_found");
     const round = await holdRound(w, fundraisingId);
     if (!round) throw new Problem("fundraising_not_found");
-    const within = w;
-    const right = await getRight(within, fundraisingId, holderId);
+    const right = await getRight(w, fundraisingId, holderId);
     if (!right) throw new Problem("subscription_right_not_found");
-    await requireStanding(within, "mayBind", { holderId }, userId);
+    await requireStanding(w, "mayBind", { holderId }, userId);
     if (round.state === "SUSPENDED") throw new Problem("fundraising_suspended");
     if (round.state !== "OPEN" || right.lapsedQuantity > 0) {
       throw new Problem("subscription_right_over");
@@ -241,5 +240,5 @@ export const waiveSubscriptionRight = (
       entityId: fundraisingId,
       detail: { holderId, quantity, left: toWire(BigInt(leftQuantity - quantity)) },
     });
-    return (await getRight(within, fundraisingId, holderId)) ?? right;
+    return (await getRight(w, fundraisingId, holderId)) ?? right;
   });

@@ -1,6 +1,6 @@
 import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
+import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { endRound, type RoundSubscriptions } from "#features/fundraising/closing.commands.ts";
 import { tellOfferNewsJob, type OfferNews } from "#features/fundraising/fundraising.jobs.ts";

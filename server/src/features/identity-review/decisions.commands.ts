@@ -3,7 +3,7 @@ import type { Review } from "@coulisse/contract/review-shapes.schemas.ts";
 import type { reviewRoutes } from "@coulisse/contract/review.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
+import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
 import { lockInvestor } from "#features/investors/investors.commands.ts";

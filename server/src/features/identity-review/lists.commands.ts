@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ScreeningList } from "@coulisse/contract/screening-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, type Context, write } from "#platform/context.ts";
+import { requireAdmin, write, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
 import { alarmAdministrators } from "#features/messages/administrators.commands.ts";

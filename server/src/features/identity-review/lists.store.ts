@@ -1,4 +1,4 @@
-import type { Writing, Reading } from "#platform/context.ts";
+import type { Reading, Writing } from "#platform/context.ts";
 import type { ScreeningList } from "@coulisse/contract/screening-shapes.schemas.ts";
 import { partsOf } from "#platform/parts-of.ts";
 import { brokenConstraint, Problem } from "#platform/problem.ts";

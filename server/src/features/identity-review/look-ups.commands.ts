@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { screeningListKinds } from "@coulisse/contract/screening.ts";
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
 import {
   findListInUse,

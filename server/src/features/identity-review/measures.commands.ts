@@ -3,7 +3,7 @@ import type { recordedKinds } from "@coulisse/contract/review.ts";
 import type { z } from "zod";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
+import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { lockInvestor } from "#features/investors/investors.commands.ts";
 import { deleteMeasure, putMeasure } from "#features/identity-review/measures.store.ts";

@@ -1,7 +1,7 @@
 import type { MismatchReason, Review } from "@coulisse/contract/review-shapes.schemas.ts";
 import type { z } from "zod";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, type Context, write } from "#platform/context.ts";
+import { requireAdmin, write, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { lockInvestor } from "#features/investors/investors.commands.ts";
 import { findMismatches } from "#features/identity-review/mismatches.queries.ts";

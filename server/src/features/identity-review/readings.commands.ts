@@ -3,7 +3,7 @@ import type { KycDocumentType } from "@coulisse/contract/kyc.ts";
 import type { DocumentReading } from "@coulisse/contract/review-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
+import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { lockInvestor } from "#features/investors/investors.commands.ts";
 import { keepExpiry } from "#features/investors/kyc-expiry.commands.ts";

@@ -3,9 +3,9 @@ import { recordAudit } from "#platform/audit.ts";
 import {
   requireAdmin,
   requireAnothers,
+  write,
   type Context,
   type Writing,
-  write,
 } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";

@@ -1,4 +1,4 @@
-import type { Writing, Reading } from "#platform/context.ts";
+import type { Reading, Writing } from "#platform/context.ts";
 import type { declaredRoles } from "@coulisse/contract/screening.ts";
 import { sql } from "kysely";
 import type { ListKind } from "./lists.store.ts";

@@ -4,9 +4,9 @@ import { dayOf } from "#platform/clock.ts";
 import {
   requireAdmin,
   requireAnothers,
+  write,
   type Context,
   type Writing,
-  write,
 } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { tellOfClass } from "#features/investor-classes/class-news.commands.ts";

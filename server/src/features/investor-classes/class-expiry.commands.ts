@@ -1,6 +1,6 @@
 import { classParametersOn } from "@coulisse/contract/investor-classes.ts";
 import { dayOf } from "#platform/clock.ts";
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { tellOfClass } from "#features/investor-classes/class-news.commands.ts";
 import { recordClassStep } from "#features/investor-classes/investor-classes.commands.ts";
 import { getClassRequest } from "#features/investor-classes/investor-classes.queries.ts";

@@ -5,10 +5,10 @@ import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import {
   requireActor,
-  type Context,
-  type Writing,
   write,
+  type Context,
   type Reading,
+  type Writing,
 } from "#platform/context.ts";
 import type { Download, Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";

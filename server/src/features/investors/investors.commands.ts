@@ -2,10 +2,10 @@ import type { Investor, InvestorAnswers } from "@coulisse/contract/kyc.schemas.t
 import { recordAudit } from "#platform/audit.ts";
 import {
   requireActor,
-  type Context,
   requireSelfOrAdmin,
-  type Writing,
   write,
+  type Context,
+  type Writing,
 } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";

@@ -4,10 +4,10 @@ import type { KycDocumentType } from "@coulisse/contract/kyc.ts";
 import { recordAudit } from "#platform/audit.ts";
 import {
   requireActor,
-  type Context,
   requireSelfOrAdmin,
-  type Writing,
   write,
+  type Context,
+  type Writing,
 } from "#platform/context.ts";
 import type { Download, Upload } from "#platform/http/bind.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";

@@ -1,6 +1,6 @@
 import { fileKinds, type FileKind } from "@coulisse/domain/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { dropFiles, eraseFilesOf, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
 import { retireDocumentsOf } from "#features/investors/investors.store.ts";
 import { listDueErasures, takeErasure } from "#features/investors/retention.commands.ts";

@@ -6,10 +6,10 @@ import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import {
   requireAdmin,
-  type Context,
-  type Writing,
   write,
+  type Context,
   type Reading,
+  type Writing,
 } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { chosenAddress } from "#features/addresses/addresses.queries.ts";

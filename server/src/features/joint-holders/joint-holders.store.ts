@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Writing, Reading } from "#platform/context.ts";
+import type { Reading, Writing } from "#platform/context.ts";
 
 export type NewJointHolder = Readonly<{ id: string; name: string; domicile: string | null }>;
 

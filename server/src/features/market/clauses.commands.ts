@@ -4,7 +4,7 @@ import type { marketRoutes } from "@coulisse/contract/market.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, type Context, write } from "#platform/context.ts";
+import { requireActor, write, type Context } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { listMarketClauses } from "#features/market/clauses.queries.ts";
 import { keepClause, lockClausesOf } from "#features/market/clauses.store.ts";

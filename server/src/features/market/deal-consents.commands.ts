@@ -3,7 +3,7 @@ import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.
 import type { marketRoutes } from "@coulisse/contract/market.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { findInvestorClass } from "#features/investor-classes/investor-classes.queries.ts";
 import { findDealConsents, unsigned } from "#features/market/deal-consents.queries.ts";

@@ -1,5 +1,5 @@
 import { dayOf } from "#platform/clock.ts";
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice } from "#platform/wire.ts";
 import { openFormalitiesOf } from "#features/market/deal-formalities.commands.ts";

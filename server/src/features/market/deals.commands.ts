@@ -3,7 +3,7 @@ import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.
 import { dealsPerDay, type marketRoutes } from "@coulisse/contract/market.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { findRepeated, type Repeat } from "#platform/repeat.ts";
 import { toWire, writtenPrice } from "#platform/wire.ts";

@@ -1,4 +1,4 @@
-import type { Writing, Reading } from "#platform/context.ts";
+import type { Reading, Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import type { DealRow } from "#features/market/deals.store.ts";
 import { isDoubted } from "#features/market/doubted-signatures.queries.ts";

@@ -155,13 +155,12 @@ export const endHeldDeal = async (
   { state, part, reason = null }: End,
 ): Promise<void> => {
   invariant(isUnderWay("deals", deal.state), "what ended stays as it is");
-  const within = w;
-  if (deal.state === "APPROVED") await cancelSignatures(within, "transfer_order", [deal.id]);
-  if (deal.state === "PAID") await moveCash(within, { ...reservationOf(deal), kind: "RELEASED" });
+  if (deal.state === "APPROVED") await cancelSignatures(w, "transfer_order", [deal.id]);
+  if (deal.state === "PAID") await moveCash(w, { ...reservationOf(deal), kind: "RELEASED" });
   await writeDeal(w, deal, { state, ended_at: w.clock.now(), reason });
-  await recordStep(within, deal, { event: state, part, reason });
-  await tellDeal(within, deal.id, { kind: "deal_over", to: "BOTH" });
+  await recordStep(w, deal, { event: state, part, reason });
+  await tellDeal(w, deal.id, { kind: "deal_over", to: "BOTH" });
   if (!(standingStates as readonly string[]).includes(deal.state)) return;
-  const offer = await giveBack(within, deal);
-  await offerToBuyer(within, deal, offer);
+  const offer = await giveBack(w, deal);
+  await offerToBuyer(w, deal, offer);
 };

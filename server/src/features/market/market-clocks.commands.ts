@@ -1,6 +1,6 @@
 import { isUnderWay, statesUnderWay } from "@coulisse/domain/machines.ts";
 import { dayOf } from "#platform/clock.ts";
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { approveBySilence } from "#features/market/approval.commands.ts";
 import { settleDeal } from "#features/market/deal-settlement.commands.ts";
 import { endHeldDeal, holdDeal } from "#features/market/held-deals.commands.ts";

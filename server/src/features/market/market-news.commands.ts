@@ -1,7 +1,7 @@
 import type { DealState } from "@coulisse/contract/market.ts";
 import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
 import { sql } from "kysely";
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { dayOf } from "#platform/clock.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";

@@ -4,7 +4,7 @@ import { formatDate } from "@coulisse/domain/dates.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { findRepeated, type Repeat } from "#platform/repeat.ts";
 import { countOffersToday } from "#features/market/daily-bounds.queries.ts";

@@ -1,5 +1,5 @@
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
-import { requireActor, type Context, write } from "#platform/context.ts";
+import { requireActor, write, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { requireUndoubted } from "#features/market/doubted-signatures.commands.ts";
 import { getDeal } from "#features/market/deal-timeline.queries.ts";

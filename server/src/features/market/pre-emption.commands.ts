@@ -2,7 +2,7 @@ import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.
 import type { marketRoutes } from "@coulisse/contract/market.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { toWire, writtenPrice } from "#platform/wire.ts";
 import { openNextStep } from "#features/market/approval.commands.ts";

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { paperFileName } from "#platform/documents/paper-kinds.ts";
 import { Problem } from "#platform/problem.ts";
 import { cancelSignatures, openSignature } from "#features/signatures/signatures.commands.ts";

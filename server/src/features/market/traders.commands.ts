@@ -1,4 +1,4 @@
-import { type Context, write, type Reading } from "#platform/context.ts";
+import { write, type Context, type Reading } from "#platform/context.ts";
 import { findStanding, requireStanding } from "#features/standing/standing.queries.ts";
 import { keepWalletReference } from "#features/wallets/payers.commands.ts";
 

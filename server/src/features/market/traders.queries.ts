@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, type Context, type Writing, type Reading } from "#platform/context.ts";
+import { requireActor, type Context, type Reading, type Writing } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { maySeeCompany } from "#features/companies/company-relations.queries.ts";
 

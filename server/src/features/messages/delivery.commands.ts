@@ -1,4 +1,4 @@
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { decideRetry } from "#platform/jobs/decide-retry.ts";
 import { deliverMessageJob } from "#features/messages/messages.jobs.ts";

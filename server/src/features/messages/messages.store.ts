@@ -1,4 +1,4 @@
-import type { Writing, Reading } from "#platform/context.ts";
+import type { Reading, Writing } from "#platform/context.ts";
 import { sql, type Insertable } from "kysely";
 import type { Messages } from "#platform/database-types.ts";
 

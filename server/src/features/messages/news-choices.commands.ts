@@ -1,6 +1,6 @@
 import type { NewsChoice } from "@coulisse/contract/messages.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, type Context, write } from "#platform/context.ts";
+import { requireActor, write, type Context } from "#platform/context.ts";
 import { readNewsChoices } from "#features/messages/news-choices.queries.ts";
 import { keepNewsChoice } from "#features/messages/news-choices.store.ts";
 

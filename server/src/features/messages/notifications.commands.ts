@@ -1,7 +1,7 @@
 import type { NotificationFacts } from "@coulisse/contract/messages.schemas.ts";
 import type { SiteAddress } from "@coulisse/contract/site-paths.ts";
 import type { z } from "zod";
-import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { isTold } from "#features/messages/news-choices.queries.ts";
 import { countUnread } from "#features/messages/notifications.queries.ts";
 import { insertNotification, markRead } from "#features/messages/notifications.store.ts";

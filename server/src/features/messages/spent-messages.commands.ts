@@ -1,4 +1,4 @@
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { eraseSpentTexts } from "#features/messages/messages.store.ts";
 
 /**

@@ -2,9 +2,9 @@ import type { NameChange } from "@coulisse/contract/name-changes.schemas.ts";
 import {
   requireAdmin,
   requireAnothers,
+  write,
   type Context,
   type Writing,
-  write,
 } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";

@@ -1,7 +1,7 @@
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import type { NameChange } from "@coulisse/contract/name-changes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import type { Download, Upload } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";

@@ -1,7 +1,7 @@
 import { takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
 import type { MadeFile } from "#platform/workshop/workshop.ts";

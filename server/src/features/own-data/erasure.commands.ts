@@ -1,5 +1,5 @@
 import { recordAudit } from "#platform/audit.ts";
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { dropFiles } from "#platform/uploads/erase-documents.ts";
 import { planErasure } from "#features/own-data/erasure.queries.ts";

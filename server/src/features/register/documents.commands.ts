@@ -1,5 +1,5 @@
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { dropFiles } from "#platform/uploads/erase-documents.ts";
 import {

@@ -1,5 +1,5 @@
 import { recordAudit } from "#platform/audit.ts";
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { longSnapshot } from "#platform/long-work.ts";
 import type { Download } from "#platform/http/bind.ts";
 

@@ -1,6 +1,6 @@
 import { addresseeOf } from "#platform/addressee.ts";
 import { dayOf } from "#platform/clock.ts";
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { apiUrl } from "#platform/mail-url.ts";
 import { toWire } from "#platform/wire.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";

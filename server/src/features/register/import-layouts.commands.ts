@@ -1,6 +1,6 @@
 import type { ImportMapping } from "@coulisse/contract/import-layouts.schemas.ts";
 import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
-import { requireActor, type Context, write } from "#platform/context.ts";
+import { requireActor, write, type Context } from "#platform/context.ts";
 import { fieldProblem } from "#platform/problem.ts";
 import { keepLayout } from "#features/register/import-layouts.store.ts";
 import { keptKey } from "#interchange/layout/layout-found.ts";

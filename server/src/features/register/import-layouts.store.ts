@@ -1,4 +1,4 @@
-import type { Writing, Reading } from "#platform/context.ts";
+import type { Reading, Writing } from "#platform/context.ts";
 import { sql } from "kysely";
 import type { KeptLayout } from "#interchange/layout/layout-shapes.ts";
 

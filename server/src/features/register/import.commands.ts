@@ -3,7 +3,7 @@ import type { ImportMapping } from "@coulisse/contract/import-layouts.schemas.ts
 import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
 import type { ImportSaid } from "@coulisse/contract/import-totals.schemas.ts";
 import { sql } from "kysely";
-import { requireAdmin, type Context, type Writing, type Reading } from "#platform/context.ts";
+import { requireAdmin, type Context, type Reading, type Writing } from "#platform/context.ts";
 import { recordAudit } from "#platform/audit.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { longSnapshot, longTransaction } from "#platform/long-work.ts";

@@ -1,4 +1,4 @@
-import { requireActor, type Context, write } from "#platform/context.ts";
+import { requireActor, write, type Context } from "#platform/context.ts";
 import { appendTogether, type RegisteredLine } from "#features/register/register-lines.store.ts";
 import type { NewMovement } from "#features/register/register.store.ts";
 

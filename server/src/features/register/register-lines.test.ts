@@ -3,7 +3,7 @@ import type { Client } from "../../../test/client.ts";
 import { createIssuer, verifyIntact } from "../../../test/factories.ts";
 import { readStored } from "../../../test/stored.ts";
 import { createWorld, type World } from "../../../test/world.ts";
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { registerLines } from "#features/register/register-lines.commands.ts";
 import type { NewMovement } from "#features/register/register.store.ts";

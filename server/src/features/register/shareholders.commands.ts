@@ -1,6 +1,6 @@
 import type { Shareholder } from "@coulisse/contract/register-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, type Context, write } from "#platform/context.ts";
+import { requireAdmin, write, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
 import { getShareholder } from "#features/register/holdings.queries.ts";

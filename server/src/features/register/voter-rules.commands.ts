@@ -3,7 +3,7 @@ import type { registerRoutes } from "@coulisse/contract/register.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, requireAdmin, type Context, write } from "#platform/context.ts";
+import { requireActor, requireAdmin, write, type Context } from "#platform/context.ts";
 import { fieldProblem, invariant } from "#platform/problem.ts";
 import { requireCompany } from "#features/companies/known-company.queries.ts";
 import { listVoterRules } from "#features/register/split-shares.queries.ts";

@@ -4,9 +4,9 @@ import { savedViewsMax, type savedViewRoutes } from "@coulisse/contract/saved-vi
 import {
   requireActor,
   requireAdmin,
+  write,
   type Context,
   type Writing,
-  write,
 } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";

@@ -1,6 +1,6 @@
 import type { SignatureSubjectKind } from "@coulisse/contract/signatures.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { cancelAtProviderJob, finishSignatureJob } from "#features/signatures/signatures.jobs.ts";
 import {

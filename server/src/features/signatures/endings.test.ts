@@ -5,7 +5,7 @@ import { lastCodeTo } from "../../../test/messages.ts";
 import { movableClock, type MovableClock } from "../../../test/movable-clock.ts";
 import { askSignature, provePhone } from "../../../test/signatures.ts";
 import { createWorld, type World } from "../../../test/world.ts";
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import {
   expireSignatures,

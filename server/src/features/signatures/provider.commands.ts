@@ -1,6 +1,6 @@
 import type { SignatureSubjectKind } from "@coulisse/contract/signatures.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { decideRetry } from "#platform/jobs/decide-retry.ts";
 import type { Job } from "#platform/jobs/job.ts";
 import { isId } from "#platform/page.ts";

@@ -4,7 +4,7 @@ import type { Locale } from "@coulisse/domain/words.ts";
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { recordAudit } from "#platform/audit.ts";
-import { type Context, write, type Reading } from "#platform/context.ts";
+import { write, type Context, type Reading } from "#platform/context.ts";
 import { certificatesOf, type Sealer } from "#platform/seal/cades.ts";
 import { fingerprintOf, keepSealer } from "#platform/seal/keep-sealer.ts";
 import type { Seal } from "#platform/seal/seal-pdf.ts";

@@ -2,7 +2,7 @@ import { signedPaper } from "@coulisse/domain/file-kinds.ts";
 import type { SignatureSubjectKind } from "@coulisse/contract/signatures.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import { recordAudit, recordAudits } from "#platform/audit.ts";
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { invariant } from "#platform/problem.ts";
 import { keepOrDrop } from "#platform/uploads/keep-or-drop.ts";
 import { keepSealed } from "#platform/uploads/receive-document.ts";

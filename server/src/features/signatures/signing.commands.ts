@@ -1,7 +1,7 @@
 import type { Signature } from "@coulisse/contract/signatures.schemas.ts";
 import type { SignatureSubjectKind } from "@coulisse/contract/signatures.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import {
   sendSigningCode,

@@ -66,14 +66,13 @@ export const cancelHeld = async (
   cancellation: Cancellation,
 ): Promise<void> => {
   invariant(row.state !== "COMPLETED" && row.state !== "CANCELLED", "what ended stays as it is");
-  const within = w;
-  if (row.state === "PENDING") await cancelSignatures(within, "subscription", [row.id]);
+  if (row.state === "PENDING") await cancelSignatures(w, "subscription", [row.id]);
   if (row.state === "PAID") {
-    await moveCash(within, { ...reservationOf(row), kind: "RELEASED" });
+    await moveCash(w, { ...reservationOf(row), kind: "RELEASED" });
   }
   await cancelRows(w, [row.id], cancellation, w.clock.now());
-  await recordStep(within, row, { action: "cancelled", cancellation, from: row.state });
-  await tellSubscriber(within, row.id, { kind: "subscription_cancelled" });
+  await recordStep(w, row, { action: "cancelled", cancellation, from: row.state });
+  await tellSubscriber(w, row.id, { kind: "subscription_cancelled" });
 };
 
 /** Drafts of a round that is held whose time is over: their shares are free again. */

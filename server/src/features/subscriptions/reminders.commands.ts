@@ -1,5 +1,5 @@
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { refundDayOf } from "#features/fundraising/fundraising.queries.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";

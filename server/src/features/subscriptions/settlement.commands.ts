@@ -1,6 +1,6 @@
 import { formatDeadline } from "@coulisse/domain/deadlines.ts";
 import { dayOf } from "#platform/clock.ts";
-import type { Context, Writing, Reading } from "#platform/context.ts";
+import type { Context, Reading, Writing } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { toWire, writtenPrice } from "#platform/wire.ts";
 import type {

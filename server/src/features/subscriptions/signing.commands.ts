@@ -1,7 +1,7 @@
 import type { InvestorClass } from "@coulisse/contract/investor-classes.ts";
 import { buffer } from "node:stream/consumers";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, type Context, write } from "#platform/context.ts";
+import { requireActor, write, type Context } from "#platform/context.ts";
 import { paperFileName } from "#platform/documents/paper-kinds.ts";
 import { Problem } from "#platform/problem.ts";
 import { findInvestorClass } from "#features/investor-classes/investor-classes.queries.ts";

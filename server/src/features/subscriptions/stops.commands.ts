@@ -1,5 +1,5 @@
 import type { StandingReason } from "@coulisse/contract/standing.ts";
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { findStanding } from "#features/standing/standing.queries.ts";
 import {
   cancelHeld,

@@ -2,7 +2,7 @@ import { statesUnderWay } from "@coulisse/domain/machines.ts";
 import type { StandingReason } from "@coulisse/contract/standing.ts";
 import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
 import type { Cancellation } from "@coulisse/contract/subscriptions.ts";
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { getKeyInformation } from "#features/fundraising/fundraising-documents.queries.ts";
 import { announceKeyInformation } from "#features/fundraising/fundraising-documents.commands.ts";

@@ -11,9 +11,9 @@ import { dayOf } from "#platform/clock.ts";
 import {
   requireActor,
   requireAdmin,
+  write,
   type Context,
   type Writing,
-  write,
 } from "#platform/context.ts";
 import { underEitherName } from "#platform/either-name.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";

@@ -1,7 +1,7 @@
 import { statesUnderWay } from "@coulisse/domain/machines.ts";
 import type { Cancellation, SubscriptionState } from "@coulisse/contract/subscriptions.ts";
 import { sql, type Updateable } from "kysely";
-import type { Writing, Reading } from "#platform/context.ts";
+import type { Reading, Writing } from "#platform/context.ts";
 import type { Repeat } from "#platform/repeat.ts";
 import type { Subscriptions } from "#platform/database-types.ts";
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { toWire } from "#platform/wire.ts";
 import { listCleaningRules, type CleaningSubject } from "#features/system/cleaning.queries.ts";
 

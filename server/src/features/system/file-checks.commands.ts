@@ -1,7 +1,7 @@
 import { takeUntoldDamage } from "#platform/backup/keep-backup.ts";
 import type { NamedFile } from "#platform/backup/named-files.ts";
 import { dayOf } from "#platform/clock.ts";
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
 import {
   countNewDamage,

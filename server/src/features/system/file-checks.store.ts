@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { fileFolders, type NamedFile, namedFilesQuestion } from "#platform/backup/named-files.ts";
-import type { Context, Writing, Reading } from "#platform/context.ts";
+import type { Context, Reading, Writing } from "#platform/context.ts";
 import type { DamagedFile } from "#platform/files.ts";
 
 /** Every file is read once in so many nights. */

@@ -1,6 +1,6 @@
 import { recordAudit } from "#platform/audit.ts";
 import { fileFolders } from "#platform/backup/named-files.ts";
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { listNamedFiles } from "#features/system/file-checks.store.ts";
 
 /** An upload ends within minutes, with its row or without: what is older is under way no more. */

@@ -1,5 +1,5 @@
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, type Context, write } from "#platform/context.ts";
+import { requireAdmin, write, type Context } from "#platform/context.ts";
 
 /** Once its cause is mended: what fails again is given up again, and shown again. */
 export const retryJobs = (ctx: Context): Promise<{ count: number }> => {

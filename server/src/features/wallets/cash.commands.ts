@@ -10,7 +10,7 @@
  * moves again (a part that is paid later, a second release) has another. What a wallet does not hold
  * is refused as `not_enough_cash`, and nothing of the transaction stays.
  */
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import {
   moved,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { eraseNamesOnLines } from "#features/wallets/statements.store.ts";
 
 const atOnce = 2_000;

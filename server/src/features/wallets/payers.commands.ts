@@ -1,4 +1,4 @@
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { openWallet } from "#features/wallets/wallets.store.ts";
 
 /** The reference that a transfer to this wallet names; the wallet is opened where it is not yet. */

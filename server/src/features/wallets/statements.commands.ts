@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import type { StatementReport } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
+import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";

@@ -3,7 +3,7 @@ import { isoInParis } from "@coulisse/domain/dates.ts";
 import type { TransferFile } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
+import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";

@@ -2,7 +2,7 @@ import type { CashEntryKind, walletRoutes } from "@coulisse/contract/wallets.ts"
 import type { Wallet } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
-import { requireActor, type Context, write, type Reading } from "#platform/context.ts";
+import { requireActor, write, type Context, type Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { qrCode } from "#platform/qr-code.ts";

@@ -4,9 +4,9 @@ import {
   requireActor,
   requireAdmin,
   requireAnothers,
+  write,
   type Context,
   type Writing,
-  write,
 } from "#platform/context.ts";
 import { isIban, isSepaIban } from "#platform/iban.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";

@@ -2,7 +2,7 @@ import type { ParsedBody } from "@coulisse/contract/route.ts";
 import type { Wish } from "@coulisse/contract/wishlist.schemas.ts";
 import { wishesMax, type wishlistRoutes } from "@coulisse/contract/wishlist.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
 import { readWebsiteLink } from "#features/wishlist/website-link.rules.ts";
 import { countWishesOf, findWishOf, getWish } from "#features/wishlist/wishlist.queries.ts";

@@ -15,7 +15,7 @@ import { formatInstantInFull } from "@coulisse/domain/dates.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import type { WrittenList } from "#platform/list-files/write-list.ts";
 import { longSnapshot } from "#platform/long-work.ts";

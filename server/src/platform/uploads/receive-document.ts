@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ScanState } from "@coulisse/contract/documents.schemas.ts";
 import type { FileKind, FileType } from "@coulisse/domain/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, invariant } from "#platform/problem.ts";
 import { cleanImage, type PictureSize } from "#platform/uploads/clean-image.ts";

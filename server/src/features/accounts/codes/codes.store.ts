@@ -1,4 +1,4 @@
-import type { Context, Writing, Reading } from "#platform/context.ts";
+import type { Context, Reading, Writing } from "#platform/context.ts";
 import { hashToken } from "#platform/tokens.ts";
 
 export type CodePurpose = "phone" | "email" | "new_email" | "password" | "signature";

@@ -5,7 +5,7 @@ import { takeSms } from "#features/accounts/sign-up/sms-limits.commands.ts";
 import { resendSeconds } from "#features/accounts/sign-up/verification.rules.ts";
 import { queueSms } from "#features/messages/messages.commands.ts";
 import { addresseeOf, type Addressee } from "#platform/addressee.ts";
-import { type Context, type Writing, write, type Reading } from "#platform/context.ts";
+import { write, type Context, type Reading, type Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
 const codeMinutes = 10;

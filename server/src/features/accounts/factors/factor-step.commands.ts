@@ -2,7 +2,7 @@ import type { FactorStep } from "@coulisse/contract/factor-step.schemas.ts";
 import type { PasskeyAnswer } from "@coulisse/contract/security-shapes.schemas.ts";
 import { giveBackAttempts, takeAttempts } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import {
   completeSession,

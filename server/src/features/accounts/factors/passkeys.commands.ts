@@ -7,7 +7,7 @@ import {
 } from "@simplewebauthn/server";
 import type { z } from "zod";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { brokenConstraint, invariant, Problem } from "#platform/problem.ts";
 import { lockUser } from "#features/accounts/facts/users.store.ts";
 import { tellChange } from "#features/accounts/factors/account-changes.commands.ts";

@@ -1,4 +1,4 @@
-import type { Context, Writing, Reading } from "#platform/context.ts";
+import type { Context, Reading, Writing } from "#platform/context.ts";
 
 const challengeMinutes = 10;
 

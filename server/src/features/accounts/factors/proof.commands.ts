@@ -1,7 +1,7 @@
 import type { PasskeyAnswer } from "@coulisse/contract/security-shapes.schemas.ts";
 import { giveBackAttempts, takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, type Context, write } from "#platform/context.ts";
+import { requireActor, write, type Context } from "#platform/context.ts";
 import { checkPassword } from "#platform/passwords.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import type { Tokens } from "#platform/session-cookies.ts";

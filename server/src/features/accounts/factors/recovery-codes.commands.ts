@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { checkPassword, hashPassword } from "#platform/passwords.ts";
 import { Problem } from "#platform/problem.ts";
 import { hashToken } from "#platform/tokens.ts";

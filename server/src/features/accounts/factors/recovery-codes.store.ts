@@ -1,4 +1,4 @@
-import type { Writing, Reading } from "#platform/context.ts";
+import type { Reading, Writing } from "#platform/context.ts";
 
 /** What rows of earlier versions begin with: a keyed hash that Argon2 has not hashed yet. */
 export const keyedOnly = "keyed:";

@@ -1,6 +1,6 @@
 import { addresseeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
+import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { Problem } from "#platform/problem.ts";
 import { queueMail, queueSms } from "#features/messages/messages.commands.ts";

@@ -3,7 +3,7 @@ import type { CivilState } from "@coulisse/contract/civil-state.schemas.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
 import type { userRoutes } from "@coulisse/contract/users.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { fieldProblem, invariant } from "#platform/problem.ts";
 import { findCivilState } from "#features/accounts/facts/civil-states.queries.ts";
 import { insertCivilState } from "#features/accounts/facts/civil-states.store.ts";

@@ -5,10 +5,10 @@ import { takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
 import {
   requireActor,
-  type Context,
-  type Writing,
   write,
+  type Context,
   type Reading,
+  type Writing,
 } from "#platform/context.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
 import { displaceUnprovenAddress } from "#features/accounts/sign-up/displaced-addresses.commands.ts";

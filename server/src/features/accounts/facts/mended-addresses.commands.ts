@@ -2,7 +2,7 @@ import { displaceUnprovenAddress } from "#features/accounts/sign-up/displaced-ad
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 import { changeUser, lockUser } from "#features/accounts/facts/users.store.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, type Context, write } from "#platform/context.ts";
+import { requireAdmin, write, type Context } from "#platform/context.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
 
 type Person = Readonly<{ state: string; email: string | null }>;

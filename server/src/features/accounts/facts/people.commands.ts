@@ -2,7 +2,7 @@ import type { User } from "@coulisse/contract/identity.schemas.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import { sql } from "kysely";
 import { recordAudit } from "#platform/audit.ts";
-import { requireAdmin, type Context, type Writing, write } from "#platform/context.ts";
+import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { toUser } from "#features/accounts/facts/people.queries.ts";
 import { insertUser } from "#features/accounts/facts/new-users.store.ts";

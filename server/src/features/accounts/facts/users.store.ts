@@ -1,5 +1,5 @@
 import { sql, type Updateable } from "kysely";
-import type { Writing, Reading } from "#platform/context.ts";
+import type { Reading, Writing } from "#platform/context.ts";
 import type { Users } from "#platform/database-types.ts";
 import { columns } from "#features/accounts/facts/users.rules.ts";
 

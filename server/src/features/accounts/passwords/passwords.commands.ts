@@ -26,7 +26,7 @@ import { knowDevice } from "#features/accounts/sign-in/devices.commands.ts";
 import { addresseeOf } from "#platform/addressee.ts";
 import { giveBackAttempts, takeAttempt, takeAttempts } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { checkPassword, hashPassword } from "#platform/passwords.ts";
 import { fieldProblem, invariant } from "#platform/problem.ts";
 

@@ -13,7 +13,7 @@ import { addresseeOf } from "#platform/addressee.ts";
 import { mayAttempt, takeAttempts, type Budget } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { networkOf } from "#platform/caller-network.ts";
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { newDigits, newToken } from "#platform/tokens.ts";
 
 const hourSeconds = 60 * 60;

@@ -1,5 +1,5 @@
 import { recordAudit } from "#platform/audit.ts";
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { hashesOf, mayEnter, type SignedIn } from "#features/accounts/sign-in/sessions.commands.ts";
 import { toUser } from "#features/accounts/facts/people.queries.ts";

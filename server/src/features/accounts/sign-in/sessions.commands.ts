@@ -1,7 +1,7 @@
 import type { FactorStep } from "@coulisse/contract/factor-step.schemas.ts";
 import type { User } from "@coulisse/contract/identity.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { readUser } from "#features/accounts/facts/people.queries.ts";
 import { recordSignIn } from "#features/accounts/facts/users.store.ts";

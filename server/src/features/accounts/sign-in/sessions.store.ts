@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Context, Writing, Reading } from "#platform/context.ts";
+import type { Context, Reading, Writing } from "#platform/context.ts";
 import {
   accessSeconds,
   factorSeconds,

@@ -1,6 +1,6 @@
 import { giveBackAttempts, takeAttempts, type Budget } from "#platform/attempts.ts";
 import { networkOf } from "#platform/caller-network.ts";
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { checkPassword, hashPassword, needsRehash } from "#platform/passwords.ts";
 import { Problem } from "#platform/problem.ts";
 import { hashToken } from "#platform/tokens.ts";

@@ -1,5 +1,5 @@
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, requireAdmin, type Context, write } from "#platform/context.ts";
+import { requireActor, requireAdmin, write, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { endOtherSessions } from "#features/accounts/sign-in/sessions.commands.ts";
 import { listSessionsOf } from "#features/accounts/sign-in/sessions.queries.ts";

@@ -4,7 +4,7 @@ import type { Registration } from "@coulisse/contract/sign-on.schemas.ts";
 import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
 import type { SitePath } from "@coulisse/contract/site-paths.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { openSecret } from "#platform/sealed-files.ts";
 import type { Tokens } from "#platform/session-cookies.ts";

@@ -2,7 +2,7 @@ import type { SignOnIdentity } from "@coulisse/contract/sign-on.schemas.ts";
 import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
 import { addresseeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, type Context, type Writing, write } from "#platform/context.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { brokenConstraint, invariant, Problem } from "#platform/problem.ts";
 import { hashToken } from "#platform/tokens.ts";
 import type { SignOnPerson } from "#providers/sign-on/sign-on.ts";

@@ -1,6 +1,6 @@
 import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
 import { sql } from "kysely";
-import type { Writing, Reading } from "#platform/context.ts";
+import type { Reading, Writing } from "#platform/context.ts";
 import type { KeptClaims } from "#features/accounts/sign-on/sign-on.rules.ts";
 
 type Subject = Readonly<{ issuer: string; subject: string }>;

@@ -3,7 +3,7 @@ import type { ParsedBody } from "@coulisse/contract/route.ts";
 import type { signOnRoutes } from "@coulisse/contract/sign-on.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, type Context, write } from "#platform/context.ts";
+import { requireActor, write, type Context } from "#platform/context.ts";
 import { readMobile } from "#platform/phone-numbers.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { hashToken } from "#platform/tokens.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { recordAudit } from "#platform/audit.ts";
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { asProblem, brokenConstraint, Problem } from "#platform/problem.ts";
 import { deleteRegistrations } from "#features/accounts/facts/erased-accounts.store.ts";
 import { forgetRecipients } from "#features/messages/erased-messages.commands.ts";

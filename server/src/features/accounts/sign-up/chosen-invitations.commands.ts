@@ -10,9 +10,9 @@ import {
 import {
   requireActor,
   requireAdmin,
+  write,
   type Context,
   type Writing,
-  write,
 } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 

@@ -3,7 +3,7 @@ import { hashLink, lockLink, spendCode } from "#features/accounts/codes/codes.st
 import { takeAttempt } from "#platform/attempts.ts";
 import { networkOf } from "#platform/caller-network.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
 /**

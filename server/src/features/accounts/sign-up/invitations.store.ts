@@ -1,4 +1,4 @@
-import type { Writing, Reading } from "#platform/context.ts";
+import type { Reading, Writing } from "#platform/context.ts";
 
 export type NewInvitation = Readonly<{
   userId: string;

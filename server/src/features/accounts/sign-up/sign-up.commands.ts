@@ -28,7 +28,7 @@ import { addresseeOf } from "#platform/addressee.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { networkOf } from "#platform/caller-network.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { hashPassword } from "#platform/passwords.ts";
 import { readMobile } from "#platform/phone-numbers.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";

@@ -2,7 +2,7 @@ import { resendSeconds } from "#features/accounts/sign-up/verification.rules.ts"
 import { tellOfSmsCeiling } from "#features/accounts/factors/administrators-told.commands.ts";
 import { giveBackAttempts, mayAttempt, takeAttempts } from "#platform/attempts.ts";
 import { networkOf } from "#platform/caller-network.ts";
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { readMobile } from "#platform/phone-numbers.ts";
 import { Problem } from "#platform/problem.ts";
 

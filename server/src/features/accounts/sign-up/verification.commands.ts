@@ -16,7 +16,7 @@ import { tellAdministrators } from "#features/accounts/factors/administrators-to
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 import { addresseeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { readMobile } from "#platform/phone-numbers.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
 

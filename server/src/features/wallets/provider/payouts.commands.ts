@@ -1,6 +1,6 @@
 /** Withdrawals that the provider pays: handed over once, tried until it has answered, and read again. */
 import { recordAudit } from "#platform/audit.ts";
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { decideRetry } from "#platform/jobs/decide-retry.ts";
 import { invariant } from "#platform/problem.ts";
 import { ProviderError } from "#providers/provider-error.ts";

@@ -1,4 +1,4 @@
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { decideRetry } from "#platform/jobs/decide-retry.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { PaymentProvider } from "#providers/payment/payment.ts";

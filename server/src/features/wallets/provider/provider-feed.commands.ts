@@ -2,7 +2,7 @@
  * A provider's hooks are signed by nobody and may name anything: one that comes only brings forward
  * the reading of the provider's own list of events, and each object that it names is read there again.
  */
-import { type Context, write } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import { isId } from "#platform/page.ts";
 import { Problem } from "#platform/problem.ts";
 import { ProviderError } from "#providers/provider-error.ts";

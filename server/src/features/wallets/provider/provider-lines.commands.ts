@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import type { MovementKind, PaymentProvider, ReadMovement } from "#providers/payment/payment.ts";
 import { bookLines } from "#features/wallets/booking.commands.ts";
 import { decideLines, referencesOf } from "#features/wallets/matching.rules.ts";

@@ -2,7 +2,7 @@
  * What the ledger settles between owners moves between their wallets at the provider: asked for in the
  * transaction of the entry, made once however often it is tried, and tried until it is made.
  */
-import { type Context, type Writing, write } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { MadeTransfer, PaymentProvider } from "#providers/payment/payment.ts";
 import { openWallet } from "#features/wallets/wallets.store.ts";
