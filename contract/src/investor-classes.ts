@@ -1,3 +1,4 @@
+import { lawOn } from "@coulisse/domain/law.ts";
 import { fileKinds, partOf } from "@coulisse/domain/file-kinds.ts";
 import type { investorClassTerms } from "./investor-classes.schemas.ts";
 import { listFileRoute } from "./list-files.ts";
@@ -26,29 +27,8 @@ export const experienceKinds = ["FINANCE", "EXECUTIVE"] as const;
 export const classRequestStates = ["PENDING", "ACCEPTED", "REJECTED", "WITHDRAWN"] as const;
 export const classEndings = ["GIVEN_UP", "EXPIRED", "RENEWED"] as const;
 
-/** What counts from a day on: a new line is added, and none is changed. */
-const parameters = [
-  {
-    from: "2021-11-10",
-    // Regulation (EU) 2020/1503, Annex II: I for criteria, II for how long an approval counts.
-    personCriteriaMin: 2,
-    entityCriteriaMin: 1,
-    grossIncomeCents: 6_000_000,
-    /** Above this, and not at it. */
-    portfolioCents: 10_000_000,
-    experienceMonths: 12,
-    tradesPerQuarter: 10,
-    ownFundsCents: 10_000_000,
-    turnoverCents: 200_000_000,
-    balanceSheetCents: 100_000_000,
-    years: 2,
-    /** How long before its end whoever counts as sophisticated is told. */
-    toldDaysBefore: 30,
-  },
-] as const;
-
-export const classParametersOn = (day: string) =>
-  parameters.findLast(({ from }) => from <= day) ?? parameters[0];
+/** What makes an investor sophisticated, and for how long it counts (R-23a). */
+export const classParametersOn = (day: string) => lawOn("sophisticatedInvestor", day);
 
 /** What somebody states of themselves or of an entity; what is not stated is met by nobody. */
 export type ClassFigures = Readonly<{

@@ -58,6 +58,25 @@ export const law = {
     crowdfundingFrom,
     2,
   ]),
+  /** Annex II: I for criteria, II for how many years an approval counts. */
+  sophisticatedInvestor: dated("R-23a, Regulation (EU) 2020/1503, article 2(1)(j) and Annex II", [
+    crowdfundingFrom,
+    {
+      personCriteriaMin: 2,
+      entityCriteriaMin: 1,
+      grossIncomeCents: 6_000_000,
+      /** Above this, and not at it. */
+      portfolioCents: 10_000_000,
+      experienceMonths: 12,
+      tradesPerQuarter: 10,
+      ownFundsCents: 10_000_000,
+      turnoverCents: 200_000_000,
+      balanceSheetCents: 100_000_000,
+      years: 2,
+    },
+  ]),
+  /** Before the end of a class, whoever has it is told. */
+  classToldDays: dated<number>("the platform", [crowdfundingFrom, 30]),
   /** Hundredths of the increase that was decided, which it may be limited to. */
   limitedFromPercent: dated<bigint>("R-22, Code de commerce, article L225-134, I-1°", [
     crowdfundingFrom,

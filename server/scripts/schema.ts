@@ -9,8 +9,7 @@ import pg from "pg";
 import { ensureDatabase } from "#platform/database.ts";
 import { openEmbeddedPostgres } from "#platform/embedded-postgres/cluster.ts";
 import { migrate } from "#platform/migrations.ts";
-import { describeSchema, describeTypes } from "#platform/schema-description.ts";
-import { describeStateSteps } from "#platform/state-steps.ts";
+import { describeSchema, describeStateSteps, describeTypes } from "#platform/schema-description.ts";
 
 const files = [
   [new URL("../schema.sql", import.meta.url), describeSchema],

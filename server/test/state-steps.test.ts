@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { machines, mayBecome, statesOf, subjects } from "@coulisse/domain/machines.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { describeStateSteps } from "#platform/state-steps.ts";
+import { describeStateSteps } from "#platform/schema-description.ts";
 import { createTestDatabase, type TestDatabase } from "./cluster/template.ts";
 
 let database: TestDatabase;

@@ -71,9 +71,6 @@ export type Writing = Omit<Context, "db" | "open"> &
 
 const inside = (ctx: Context, tx: Tx): Writing => ({ ...ctx, db: tx, open: tx }) as Writing;
 
-/** The transaction that this context already is in, if it is in one. */
-export const openWriting = (ctx: Context): Writing | undefined => ctx.open && inside(ctx, ctx.open);
-
 /**
  * Runs in one transaction: all of it is kept, or nothing. Inside one that is open it takes part in
  * that. Work that PostgreSQL made give way is done again from the start.

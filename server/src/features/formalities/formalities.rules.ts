@@ -1,11 +1,14 @@
 import { lawOn } from "@coulisse/domain/law.ts";
+import { mayBecome } from "@coulisse/domain/machines.ts";
 import { daysAfter, monthsAfter, workingDayFrom } from "@coulisse/domain/due-dates.ts";
 import type { FormalityState } from "@coulisse/contract/formalities.ts";
 import { Problem } from "#platform/problem.ts";
 
 /** What was done by mistake is taken up again; nobody goes back to before it was begun and done. */
 export const requireStep = (before: FormalityState, after: FormalityState): void => {
-  if (before === "DONE" && after === "TO_DO") throw new Problem("formality_step_refused");
+  if (before !== after && !mayBecome("formalities", before, after)) {
+    throw new Problem("formality_step_refused");
+  }
 };
 
 /** What an event says of a formality stands as long as the event does. */

@@ -1,4 +1,4 @@
-import { classParametersOn } from "@coulisse/contract/investor-classes.ts";
+import { lawOn } from "@coulisse/domain/law.ts";
 import { dayOf } from "#platform/clock.ts";
 import { write, type Context } from "#platform/context.ts";
 import { tellOfClass } from "#features/investor-classes/class-news.commands.ts";
@@ -13,7 +13,7 @@ import {
 const dayMs = 86_400_000;
 
 const noticeFrom = (now: Date): Date =>
-  new Date(now.getTime() + classParametersOn(dayOf(now)).toldDaysBefore * dayMs);
+  new Date(now.getTime() + lawOn("classToldDays", dayOf(now)) * dayMs);
 
 const endOne = (ctx: Context, id: string): Promise<void> =>
   write(ctx, async (w) => {

@@ -4,7 +4,7 @@ import type pg from "pg";
 import type { QueryConfig } from "pg";
 import { CompiledQuery, type Selectable } from "kysely";
 import { batcherOf, type Outcome } from "#platform/batch.ts";
-import { openWriting, type Context, type Writing } from "#platform/context.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
 import type { Movements } from "#platform/database-types.ts";
 import { isOutOfPatience } from "#platform/database-away.ts";
 import { asProblem, invariant, Problem, type Facts } from "#platform/problem.ts";
@@ -231,8 +231,9 @@ export const append = async (
   line: NewMovement,
   repeat: Idempotency,
 ): Promise<AppendedRow> => {
-  const w = openWriting(ctx);
-  if (w) return (await appendWithin(w, actorId, line, repeat)).row;
+  if (ctx.open) {
+    return write(ctx, async (w) => (await appendWithin(w, actorId, line, repeat)).row);
+  }
   const request = { ctx, actorId, line, repeat };
   try {
     return await door(ctx.pool, request).catch((error: unknown) => {

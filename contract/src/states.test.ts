@@ -1,0 +1,30 @@
+import { statesOf, type Subject } from "@coulisse/domain/machines.ts";
+import { expect, test } from "vitest";
+import { contractStates } from "./contracts.ts";
+import { formalityStates } from "./formalities.ts";
+import { classRequestStates } from "./investor-classes.ts";
+import { dealStates, offerStates } from "./market.ts";
+import { nameChangeStates } from "./name-changes.ts";
+import { signatureStates, signerStates } from "./signatures.ts";
+import { subscriptionStates } from "./subscriptions.ts";
+import { withdrawalStates } from "./wallets.ts";
+
+const ofTheWire: Readonly<Record<Subject, readonly string[]>> = {
+  offers: offerStates,
+  deals: dealStates,
+  subscriptions: subscriptionStates,
+  withdrawals: withdrawalStates,
+  contracts: contractStates,
+  signatures: signatureStates,
+  signature_signers: signerStates,
+  class_requests: classRequestStates,
+  name_changes: nameChangeStates,
+  formalities: formalityStates,
+};
+
+test.each(Object.entries(ofTheWire))(
+  "%s have on the wire the states of their machine",
+  (subject, states) => {
+    expect([...states].toSorted()).toEqual([...statesOf(subject as Subject)].toSorted());
+  },
+);
