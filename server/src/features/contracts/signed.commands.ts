@@ -23,11 +23,18 @@ const findUnderWay = async (w: Writing, id: string): Promise<ContractRow | undef
 const maySign = async (w: Writing, id: string): Promise<void> => {
   if (!(await findUnderWay(w, id))) return;
   const { userId } = requireActor(w);
-  if (await hasLostRight(w, id, userId)) throw new Problem("signature_right_lost");
+  const requireRight = async (): Promise<void> => {
+    if (await hasLostRight(w, id, userId)) throw new Problem("signature_right_lost");
+  };
+  await requireRight();
   // Who signs is known, whichever party it is for; and so is each party, by all who act for it.
   await requireStanding(w, "mayBind", { holderId: userId });
   for (const party of await listPartiesOf(w, id, userId)) {
-    await requireStanding(w, "mayBind", party, userId);
+    await requireStanding(w, "mayBind", party, userId).catch(async (refusal: unknown) => {
+      // A right that was taken between the two questions is what is told.
+      await requireRight();
+      throw refusal;
+    });
   }
 };
 
