@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sayWait } from "#platform/http/answers.ts";
 import type { Answer, Client } from "../../../test/client.ts";
 import { createIssuer } from "../../../test/factories.ts";
 import { createWorld, type World } from "../../../test/world.ts";
@@ -51,7 +52,7 @@ const expectRefusedInTurn = (answers: readonly Answer[]): void => {
   for (const { status, body, headers } of answers) {
     expect([status, body.code]).toEqual([429, "too_many_requests"]);
     expect(Number(headers["retry-after"])).toBeGreaterThanOrEqual(1);
-    expect(body.description).toContain(String(headers["retry-after"]));
+    expect(body.description).toContain(sayWait(Number(headers["retry-after"]), "fr"));
   }
 };
 
