@@ -48,7 +48,7 @@ const releaseEndedRights = async (w: Writing, row: FundraisingRow): Promise<void
 };
 
 /**
- * Locks a round, before anything of it is locked or counted (ADR 0032): whatever races for its last
+ * Locks a round, before anything of it is locked or counted (ADR 0008): whatever races for its last
  * shares, or for its closing, comes one after the other.
  */
 export const holdRound = async (w: Writing, id: string): Promise<HeldRound | undefined> => {

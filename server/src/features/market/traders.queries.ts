@@ -24,7 +24,7 @@ export type HeldMarket = Readonly<{
 }>;
 
 /**
- * Holds the company as it is until the commit (ADR 0032: before offers and deals): its market does not
+ * Holds the company as it is until the commit (ADR 0008: before offers and deals): its market does not
  * close, and none of its clauses changes, while an offer or a step is decided on.
  */
 export const holdMarket = async (

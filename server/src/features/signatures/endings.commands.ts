@@ -28,7 +28,7 @@ export type SignatureEnd = Readonly<
  * A signature that the capability cancels itself is not told to it.
  */
 export type SignatureSubject = Readonly<{
-  /** Locks the subject: it is locked before its signature wherever both are (ADR 0032). */
+  /** Locks the subject: it is locked before its signature wherever both are (ADR 0008). */
   hold: (w: Writing, subjectId: string) => Promise<void>;
   /** Refuses a signer who may sign no longer, once the subject is held; all may where it is absent. */
   maySign?: (w: Writing, subjectId: string) => Promise<void>;

@@ -24,7 +24,7 @@ export type Bounds = Readonly<{
 
 const file = new URL("./hand-process.ts", import.meta.url);
 
-/** A small young generation keeps a process at half the memory, for the same time (ADR 0023). */
+/** A small young generation keeps a process at half the memory, for the same time (ADR 0033). */
 const flags = ["--max-semi-space-size=4", "--max-old-space-size=512"];
 const spentBytes = 220_000_000;
 

@@ -16,7 +16,7 @@ export type RemovedWays = Readonly<{
 
 /**
  * Nobody gets into the account any more by anything that it has but its password: for an account
- * whose owner has only now shown themselves, where all of it may be a stranger's (ADR 0025).
+ * whose owner has only now shown themselves, where all of it may be a stranger's (ADR 0027).
  */
 export const removeWaysIn = async (w: Writing, userId: string): Promise<RemovedWays> => {
   const factors = await deleteFactors(w, userId);

@@ -122,7 +122,7 @@ export const sendEmailCode = async (ctx: Context, userId: string): Promise<Email
 
 /**
  * The code was typed in a session of the account, so that who reads the mail and who is signed in are
- * one: what they have stays theirs (ADR 0025).
+ * one: what they have stays theirs (ADR 0027).
  */
 const keepProven = async (w: Writing, user: LockedUser): Promise<void> => {
   const email = unprovenEmail(user);

@@ -83,7 +83,7 @@ type Typed = Readonly<{ email: string; digits: string; browser: string | undefin
 export type MatchedCode = Readonly<{ id: string | undefined; taken: readonly string[] }>;
 
 /**
- * Digits are few enough to be guessed, so that tries are bounded (ADR 0026): the browser that asked
+ * Digits are few enough to be guessed, so that tries are bounded (ADR 0027): the browser that asked
  * has some of its own for the codes that it asked for, and so has a browser that the account knows;
  * all others share a few. Of the codes of an address, strangers' tries void none.
  */

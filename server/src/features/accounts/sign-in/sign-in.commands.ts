@@ -19,7 +19,7 @@ const triesPerAccount = 30;
 const triesPerNetwork = 100;
 
 /**
- * ADR 0026. A browser that the account knows has tries of its own: whatever strangers do, its owner
+ * ADR 0027. A browser that the account knows has tries of its own: whatever strangers do, its owner
  * gets in from there. All the others share the account's, are slowed from one place, and are counted
  * with whoever else is at that place.
  */

@@ -45,7 +45,7 @@ const tell = async (w: Writing, user: LockedUser, removed: RemovedFromAccount): 
 
 /**
  * The first proof of an account's address, by who reads its mail and chooses a password: the account
- * is theirs from now on, and nothing that somebody put there before lets anybody in (ADR 0025).
+ * is theirs from now on, and nothing that somebody put there before lets anybody in (ADR 0027).
  */
 export const claimAccount = async (
   w: Writing,

@@ -25,7 +25,7 @@ const sound = async (ctx: Context): Promise<void> => {
 /**
  * What one message costs is paid by the platform, and some earn by having them sent: each person,
  * number, network and the whole platform has a bound, in PostgreSQL, so that neither another process
- * nor a restart opens the tap again (ADR 0026).
+ * nor a restart opens the tap again (ADR 0027).
  */
 export const takeSms = async (ctx: Context, userId: string, phone: string): Promise<void> => {
   // A number that was given before a country was left out is not served any more either.
