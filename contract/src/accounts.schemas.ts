@@ -15,7 +15,7 @@ import { Id, Instant, Locale, OneLine, Text } from "./scalars.schemas.ts";
 /** Any characters, no rule about which: length is what counts. */
 const Password = z.string().min(passwordLengthMin).max(passwordLengthMax);
 const Email = z.string().trim().max(254).pipe(z.email());
-/** As people write it; the server reads it by the country's plan. */
+/** A phone number is taken as people write it; the server reads it by the country's plan. */
 const Phone = Text(40);
 
 /** Six digits by SMS, with the spaces that people type. */
@@ -25,7 +25,7 @@ const SmsCode = z
   .transform((text) => text.replaceAll(/\s/g, ""))
   .pipe(z.string().regex(/^\d{6}$/));
 
-/** What is known of the code that proves a number: never the code. */
+/** The state of the code that proves a number, never the code itself. */
 export const PhoneVerification = z
   .object({
     phone: z.string().nullable(),
@@ -41,7 +41,10 @@ export const Invitation = z
   .object({
     userId: Id,
     name: z.string(),
-    /** Whole for the platform's administrators, hidden in part for those of a company. */
+    /**
+     * The address is whole for the platform's administrators, and hidden in part for those of a
+     * company.
+     */
     email: z.string().nullable(),
     state: z.enum(invitationStates),
     sentAt: Instant.nullable(),
@@ -69,7 +72,7 @@ export const accountTerms = defineTerms({
     body: z.strictObject({
       firstName: OneLine(120),
       lastName: OneLine(120),
-      /** Only an administrator leaves it out. */
+      /** The address is left out by an administrator alone. */
       email: z.preprocess((value) => (value === "" ? undefined : value), Email.optional()),
       /** An address that the administrator made: the text of it becomes the domicile. */
       addressId: Id.optional(),

@@ -12,7 +12,7 @@ export const Country = z
   .pipe(z.string().regex(/^[A-Z]{2}$/));
 
 const parts = {
-  /** One line, as it stands in a register or on an envelope. */
+  /** The label is the address in one line, as it stands in a register or on an envelope. */
   label: z.string(),
   houseNumber: z.string().nullable(),
   street: z.string().nullable(),
@@ -28,7 +28,7 @@ const parts = {
   externalId: z.string().nullable(),
 };
 
-/** What the directory knows of a suggestion; nobody keeps it yet. */
+/** A suggestion has what the directory knows of an address; nobody keeps it yet. */
 export const DirectoryAddress = z.object(parts).meta({ id: "DirectoryAddress" });
 export type DirectoryAddress = z.infer<typeof DirectoryAddress>;
 

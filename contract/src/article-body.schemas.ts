@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { BodyBounds } from "./route.ts";
 import { Id } from "./scalars.schemas.ts";
 
-/** Longer than any letter to shareholders. */
+/** The bound is longer than any letter to shareholders. */
 export const articleLettersMax = 100_000;
 /** Paragraphs, items, cells and pieces of text together: what a page of it is drawn of. */
 export const articleNodesMax = 5_000;
@@ -12,7 +12,10 @@ export const articleImagesMax = 30;
 /** A list within a list, so many times: each depth is written out, so that none is endless. */
 const listDepthMax = 5;
 
-/** Where a link may lead: what runs in the page, or brings its own content, is no address. */
+/**
+ * A link may lead to a web page or a mail address: what runs in the page, or brings its own
+ * content, is refused.
+ */
 const Href = z.url({ protocol: /^(?:https?|mailto)$/ }).max(2000);
 
 const Mark = z.discriminatedUnion("type", [
@@ -47,7 +50,9 @@ const Picture = z.strictObject({
   attrs: z.strictObject({ imageId: Id, alt: z.string().max(300) }),
 });
 
-/** Its items have a name, so that a description tells each depth once, not once for each kind of list. */
+/**
+ * Items have a name, so that a description tells each depth once, not once for each kind of list.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 const listsOf = <Item extends z.ZodType>(item: Item, depth: number) => {
   const items = z

@@ -29,9 +29,9 @@ export const ArticleCard = z
     companyName: z.string(),
     companySlug: Slug,
     title: z.string(),
-    /** In which it is written. */
+    /** The language in which the article is written. */
     language: z.enum(locales),
-    /** Its first words. */
+    /** The excerpt is the first words of the text. */
     excerpt: z.string(),
     cover: ArticleImage.nullable(),
     audience: z.enum(articleAudiences),
@@ -41,7 +41,7 @@ export const ArticleCard = z
      * speaks of an offer, or it was published while a round of the company was not closed.
      */
     isPromotional: z.boolean(),
-    /** When it was published, or will be; null of a draft. */
+    /** The instant at which it was published, or will be; null of a draft. */
     publishedAt: Instant.nullable(),
     createdAt: Instant,
     version: Version,
@@ -51,11 +51,14 @@ export type ArticleCard = z.infer<typeof ArticleCard>;
 
 export const Article = ArticleCard.extend({
   body: ArticleBody,
-  /** Those that the body shows. */
+  /** Images are those that the body shows. */
   images: z.array(ArticleImage),
   /** Why it is none although a round of the company runs; only its makers read it. */
   notPromotionalReason: z.string().nullable(),
-  /** Of one that is: the key information sheet of the round that is open today, to be read first. */
+  /**
+   * A promotional article names the key information sheet of the round that is open today, to be
+   * read first.
+   */
   keyInformation: z.object({ fundraisingId: Id, documentId: Id }).nullable(),
 }).meta({ id: "Article" });
 export type Article = z.infer<typeof Article>;

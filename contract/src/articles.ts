@@ -4,7 +4,7 @@ import { listFileRoute } from "./list-files.ts";
 import { resourceRoutes } from "./resource.ts";
 import { defineRoutes } from "./route.ts";
 
-/** Whoever may find the company, or whoever holds its shares. */
+/** An article is for whoever may find the company, or for whoever holds its shares. */
 export const articleAudiences = ["PUBLIC", "SHAREHOLDERS"] as const;
 export type ArticleAudience = (typeof articleAudiences)[number];
 /** A draft has no hour; what is scheduled is seen by its makers alone until its minute. */

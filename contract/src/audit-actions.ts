@@ -1,7 +1,7 @@
 import { auditActionWords } from "./audit-words.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 
-/** As lines of the log that were written before call what has another name today. */
+/** An older name is kept because lines of the log were written under it. */
 const writtenBefore = "shareholder.updated";
 
 /** An action that was born after the site was opened is told by its code. */

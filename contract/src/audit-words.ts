@@ -2,7 +2,7 @@ import type { Locale } from "@coulisse/domain/words.ts";
 
 type Words = Readonly<Record<Locale, string>>;
 
-/** What was done, as the audit log says it on screens and in files. */
+/** Words for what was done, as the audit log says it on screens and in files. */
 export const auditActionWords: Readonly<Record<string, Words>> = {
   "article.changed": { fr: "Article modifié", en: "Article changed" },
   "article.created": { fr: "Article rédigé", en: "Article written" },

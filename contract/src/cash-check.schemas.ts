@@ -12,7 +12,7 @@ export const CashCheck = z
     waitingCents: Cents,
     outgoingCents: Cents,
     operatorCents: SignedCents,
-    /** What does not add up; empty is a clean ledger. */
+    /** Differences name what does not add up; an empty list is a clean ledger. */
     differences: z.array(
       z.object({
         what: z.enum([
@@ -30,8 +30,8 @@ export const CashCheck = z
       }),
     ),
     /**
-     * Of a round what is subscribed and what is paid, and of a subscription its line of the register,
-     * in shares; of a holder what is set aside for subscriptions, in cents.
+     * Amounts of a round are what is subscribed and what is paid, those of a subscription its line
+     * of the register, in shares; of a holder what is set aside for subscriptions, in cents.
      */
     subscriptionDifferences: z.array(
       z.object({
@@ -41,7 +41,10 @@ export const CashCheck = z
         found: SignedCents,
       }),
     ),
-    /** Of an offer what is left of it, of a holder what is free, of a deal its line: in shares; of a deal what is paid, and the duty kept: in cents. */
+    /**
+     * Amounts of an offer are what is left of it, those of a holder what is free, of a deal its
+     * line, in shares; of a deal also what is paid and the tax that is kept, in cents.
+     */
     marketDifferences: z.array(
       z.object({
         what: z.enum(["OFFER", "PROMISE", "LINE", "PAYMENT", "DUTY"]),

@@ -1,7 +1,10 @@
 import type { checklistTerms } from "./checklists.schemas.ts";
 import { defineRoutes } from "./route.ts";
 
-/** What is to be done first, in its order: by an investor, for a company, on a new platform. */
+/**
+ * Steps are listed in the order in which they are done: by an investor, for a company, on a new
+ * platform.
+ */
 export const checklistSteps = {
   investor: ["email", "identity", "interest"],
   company: ["category", "register", "invitations"],

@@ -5,7 +5,7 @@ import { Id, Instant, OptionalText } from "./scalars.schemas.ts";
 const blankIsNull = (value: unknown): unknown =>
   value === "" || value === undefined ? null : value;
 
-/** What form 2759 asks of a person who sells or buys. */
+/** Form 2759 asks these facts of a person who sells or buys. */
 export const CivilStateFields = z.strictObject({
   maritalState: z.enum(maritalStates),
   /** The other person’s first names and birth name. */
@@ -13,7 +13,7 @@ export const CivilStateFields = z.strictObject({
   matrimonialRegime: z.preprocess(blankIsNull, z.enum(matrimonialRegimes).nullable()),
 });
 
-/** Of two people it names the second and their regime; of one it names neither. */
+/** A state of two people names the second and their regime; a state of one names neither. */
 export const isWholeCivilState = (state: z.output<typeof CivilStateFields>): boolean =>
   isOfTwo(state.maritalState) === (state.spouseName !== null) &&
   isOfTwo(state.maritalState) === (state.matrimonialRegime !== null);

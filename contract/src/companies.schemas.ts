@@ -93,7 +93,10 @@ export const companyTerms = defineTerms({
       badgeId: Id.optional(),
       marketOpen: BooleanFromText.optional(),
       openRound: BooleanFromText.optional(),
-      /** By name, or those first whose market is open, and of these whose register has most holders. */
+      /**
+       * The order is by name, or puts first the companies whose market is open, and among these
+       * those with most holders.
+       */
       sort: z.enum(["name", "market"]).optional(),
     }),
     reply: page(CompanyCard),

@@ -23,7 +23,10 @@ export const sectors = [
 
 /** Companies whose capital is made of shares, the common forms. */
 export const shareForms = ["SAS", "SASU", "SA", "SCA", "SE", "SELAS"] as const;
-/** With those whose capital is in other parts: who opened as one stays until its form changes. */
+/**
+ * Legal forms include those whose capital is in other parts: a company that opened as one stays
+ * until its form changes.
+ */
 export const legalForms = [...shareForms, "SARL", "SCI"] as const;
 export const marketStatuses = ["OPEN", "CLOSED"] as const;
 export const imageKeys = ["logo", "horizontal", "vertical", "action"] as const;

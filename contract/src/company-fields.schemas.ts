@@ -29,7 +29,7 @@ const hasOpenHost = (text: string): boolean => {
   return before !== "" && /^[a-z][a-z0-9-]*$/i.test(last);
 };
 
-/** Whoever types an address by heart begins with `www.`: that is a whole one too. */
+/** People who type an address by heart begin with `www.`: that is a whole address too. */
 const readLink = (value: unknown): unknown => {
   if (value === "") return null;
   return typeof value === "string" && /^www\./i.test(value) ? `https://${value}` : value;
@@ -61,7 +61,7 @@ export const CompanyFields = z.strictObject({
   slug: Slug.optional(),
   summary: z.string().trim().max(240),
   description: z.string().trim().max(20_000),
-  /** In which the summary and the description are written. */
+  /** The language in which the summary and the description are written. */
   language: z.enum(locales),
   address: z.preprocess(readJson, addressFields().nullable()),
   /** An address that was kept before; `address` is then copied from it. */

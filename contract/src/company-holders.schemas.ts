@@ -3,18 +3,24 @@ import { Invitation } from "./accounts.schemas.ts";
 import { JointHolder } from "./joint-holders.schemas.ts";
 import { Id } from "./scalars.schemas.ts";
 
-/** Who stands in a company's register: what its paper has of them, and how far their account is. */
+/**
+ * A holder who stands in a company's register: what its paper has of them, and how far their
+ * account is.
+ */
 export const CompanyHolder = z
   .object({
     holderId: Id,
     kind: z.enum(["user", "corporate", "joint"]),
     name: z.string(),
     domicile: z.string().nullable(),
-    /** Of those who hold together: who they are, and by whom they act. */
+    /** Joint holders also have their members, and the person by whom they act. */
     joint: JointHolder.nullable(),
-    /** Of a corporate. */
+    /** A SIREN is that of an entity. */
     siren: z.string().nullable(),
-    /** Whole for the platform's administrators, hidden in part for those of a company. */
+    /**
+     * The address is whole for the platform's administrators, and hidden in part for those of a
+     * company.
+     */
     email: z.string().nullable(),
     /** A person's identity, or a corporate's representative: whether the platform validated it. */
     isVerified: z.boolean(),

@@ -40,7 +40,7 @@ export const CompanyImage = z
   .meta({ id: "CompanyImage" });
 export type CompanyImage = z.infer<typeof CompanyImage>;
 
-/** Of the companies that anybody may find, and their registers. */
+/** Figures of the companies that anybody may find, and of their registers. */
 export const MarketplaceFigures = z
   .object({
     companyCount: z.int(),
@@ -51,7 +51,7 @@ export const MarketplaceFigures = z
   .meta({ id: "MarketplaceFigures" });
 export type MarketplaceFigures = z.infer<typeof MarketplaceFigures>;
 
-/** What a card of the marketplace shows. */
+/** A card of the marketplace shows these facts of a company. */
 export const CompanyCard = z
   .object({
     id: Id,
@@ -60,7 +60,7 @@ export const CompanyCard = z
     sector: z.enum(sectors),
     city: z.string().nullable(),
     summary: z.string(),
-    /** In which its texts are written. */
+    /** The language in which the company's texts are written. */
     language: z.enum(locales),
     isSpv: z.boolean(),
     secondaryMarketStatus: z.enum(marketStatuses),
@@ -68,7 +68,7 @@ export const CompanyCard = z
     logo: CompanyImage.nullable(),
     image: CompanyImage.nullable(),
     shareholderCount: z.int(),
-    /** What it offers today. */
+    /** The round that the company offers today. */
     round: FundraisingMark.nullable(),
   })
   .meta({ id: "CompanyCard" });
@@ -80,7 +80,7 @@ export const Company = CompanyCard.extend({
   legalForm: z.enum(legalForms),
   rcsNumber: z.string().nullable(),
   siret: z.string().nullable(),
-  /** As the articles declare it. */
+  /** The capital as the articles declare it. */
   capitalCents: Cents,
   /** Shares times nominal value, where every category has one; else null. */
   derivedCapitalCents: Cents.nullable(),
@@ -114,7 +114,7 @@ export const CapitalDeclaration = z
   .meta({ id: "CapitalDeclaration" });
 export type CapitalDeclaration = z.infer<typeof CapitalDeclaration>;
 
-/** What was stated about a company’s real estate, by whom and on what ground. */
+/** A statement about a company’s real estate says by whom it was made and on what ground. */
 export const RealEstateFact = z
   .object({
     id: Id,

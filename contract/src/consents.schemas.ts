@@ -13,19 +13,22 @@ export const KnowledgeTest = z.strictObject({
   spreading: z.enum(knowledgeAnswers.spreading),
 });
 
-/** What the law asks an investor before they commit themselves; each is dated when it comes. */
+/**
+ * Consents that the law asks of an investor before they commit themselves; each is dated when it
+ * comes.
+ */
 export const Consents = z.strictObject({
-  /** To the test of knowledge: the server says what they come to, and keeps that alone. */
+  /** Answers to the test of knowledge: the server says what they come to, and keeps that alone. */
   answers: KnowledgeTest.optional(),
-  /** They read that they lack knowledge and go on (R-23b). */
+  /** The investor read that they lack knowledge and goes on (R-23b). */
   knowledgeWarned: z.literal(true).optional(),
   /** The result of their own simulation, where they choose to send it (R-23e). */
   bearableLossCents: Cents.optional(),
-  /** They read that they may lose all of it and consent (R-23f). */
+  /** The investor read that they may lose everything and consents (R-23f). */
   riskAccepted: z.literal(true).optional(),
 });
 
-/** What an investor answered and consented to so far, for one amount that they want to invest. */
+/** An investor's answers and consents so far, for one amount that they want to invest. */
 export const GivenConsents = z.object({
   /**
    * R-23a: the class that counts for it, which says what else is asked: of a draft that of now, of

@@ -1,7 +1,7 @@
 import type { ContractKind, ContractState } from "./contracts.ts";
 import type { Words } from "@coulisse/domain/words.ts";
 
-/** What a contract is, on the site and in a mail. */
+/** Words for the kinds of contracts, on the site and in a mail. */
 export const contractKindWords: Words<ContractKind> = {
   fr: {
     SHAREHOLDERS_AGREEMENT: "Pacte d’actionnaires",

@@ -19,9 +19,15 @@ const ContractParty = z
     partyId: Id,
     name: z.string(),
     kind: z.enum(["user", "corporate", "joint", "company"]),
-    /** Who signs: the person, or whoever represents the party and was chosen, else the first; null of nobody. */
+    /**
+     * The signer is the person, or whoever represents the party and was chosen, else the first who
+     * may; null where there is nobody.
+     */
     signerName: z.string().nullable(),
-    /** Of an entity or a company in a draft: who may sign for it today, the first one first. */
+    /**
+     * Signers of a draft are all who may sign for an entity or a company today, the first one
+     * first.
+     */
     signers: z.array(z.object({ userId: Id, name: z.string(), signs: z.boolean() })),
     state: z.enum(signerStates),
     actedAt: Instant.nullable(),
@@ -43,7 +49,7 @@ export const Contract = z
     companyName: z.string(),
     companySlug: Slug,
     state: z.enum(contractStates),
-    /** One after the other, as they stand in the list, instead of all at once. */
+    /** Signers sign one after the other, as they stand in the list, instead of all at once. */
     inOrder: z.boolean(),
     /** The last day on which it can be signed. */
     signBy: Day,
@@ -51,7 +57,7 @@ export const Contract = z
     file: z
       .object({ name: z.string(), bytes: z.int(), sha256: z.string(), scanState: ScanState })
       .nullable(),
-    /** Once it was sent: where the parties sign. */
+    /** The parties sign here once the contract was sent. */
     signatureId: Id.nullable(),
     /** Whether the signed contract and its evidence are there. */
     isSealed: z.boolean(),
@@ -70,7 +76,10 @@ const fields = {
   partyIds: z.array(Id).min(1).max(contractPartiesMax),
   inOrder: z.boolean(),
   signBy: Day,
-  /** Who signs for an entity or the company, where it is not the first of those who may. */
+  /**
+   * Signers are named where somebody signs for an entity or the company who is not the first of
+   * those who may.
+   */
   signers: z.array(z.strictObject({ partyId: Id, userId: Id })).max(contractPartiesMax),
 };
 export const ContractCreation = z
@@ -93,7 +102,10 @@ const contract = resourceTerms({
     summary: "All contracts, for an administrator; for others those that were sent to them",
     query: PageQuery.extend({
       companyId: Id.optional(),
-      /** Those to which the caller, or an entity that they act for, is a party, or that they sign for a company. */
+      /**
+       * The list is narrowed to contracts to which the caller, or an entity that they act for, is a
+       * party, or that they sign for a company.
+       */
       own: BooleanFromText.optional(),
       kind: z.enum(contractKinds).optional(),
       state: z.enum(contractStates).optional(),

@@ -4,7 +4,7 @@ import { listFileRoute } from "./list-files.ts";
 import { resourceRoutes } from "./resource.ts";
 import { defineRoutes } from "./route.ts";
 
-/** What people agree on with, or about, a company. */
+/** People agree on these with, or about, a company. */
 export const contractKinds = [
   "SHAREHOLDERS_AGREEMENT",
   "INVESTMENT_AGREEMENT",

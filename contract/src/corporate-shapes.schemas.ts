@@ -4,7 +4,7 @@ import { ScanState } from "./documents.schemas.ts";
 import { Day, Id, Instant, OptionalText, OneLine, Version } from "./scalars.schemas.ts";
 import { isSiret } from "@coulisse/domain/siren.ts";
 
-/** Who may act for an entity: a person whose right to was validated. */
+/** A representative may act for an entity: the right to do so was validated. */
 export const Representative = z
   .object({ userId: Id, firstName: z.string(), lastName: z.string() })
   .meta({ id: "Representative" });
@@ -23,24 +23,24 @@ export const Corporate = z
     /** The seat, as the register copies it. */
     domicile: z.string().nullable(),
     /**
-     * Of those who may act for it, the one whose right to was validated first. Told to them and to
-     * administrators: to anybody else an entity says nothing of who is behind it.
+     * The representative is the one whose right was validated first. It is told to representatives
+     * and administrators: to anybody else an entity says nothing of who is behind it.
      */
     representative: Representative.nullable(),
-    /** Where its facts come from. */
+    /** The source of the entity's facts. */
     source: z.enum(["typed", "directory"]),
-    /** Its name, form and numbers change by the directory or by a request alone. */
+    /** The name, form and numbers change by the directory or by a request alone. */
     /** Whether the directory, a recognised representative or an administrator stands behind it. */
     confirmed: z.boolean(),
     namesLocked: z.boolean(),
-    /** It has ceased, as the directory said when it was asked. */
+    /** A closed entity has ceased, as the directory said when it was asked. */
     closed: z.boolean(),
     version: Version,
   })
   .meta({ id: "Corporate" });
 export type Corporate = z.infer<typeof Corporate>;
 
-/** What the directory shows of an entity before it is created here. */
+/** The directory shows these facts of an entity before it is created here. */
 export const CorporateSuggestion = z
   .object({
     siren: z.string(),
@@ -48,7 +48,7 @@ export const CorporateSuggestion = z
     name: z.string(),
     legalForm: z.string().nullable(),
     closed: z.boolean(),
-    /** In one line. */
+    /** The address in one line. */
     addressText: z.string().nullable(),
     address: z
       .object({
@@ -68,10 +68,10 @@ export const TypedSiret = z
   .string()
   .max(40)
   .transform((text) => text.replaceAll(/\s/g, ""));
-/** As a form checks it, before anything is sent. */
+/** A form checks this number before anything is sent. */
 export const CheckedSiret = TypedSiret.refine(isSiret, { message: "siret" });
 
-/** As the statistics office writes it, with or without its dot. */
+/** The statistics office writes a code with or without its dot. */
 export const ActivityCode = z
   .string()
   .trim()
@@ -122,7 +122,7 @@ export const RepresentationFields = z.strictObject({
   beneficialOwners: z
     .preprocess(asList, z.array(BeneficialOwner).max(beneficialOwnersMax).nullable())
     .default(null),
-  /** With an empty list of owners. */
+  /** The legal representative is given with an empty list of owners. */
   legalRepresentative: z.preprocess(asList, LegalRepresentative.nullable()).default(null),
 });
 

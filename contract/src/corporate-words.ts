@@ -1,7 +1,7 @@
 import type { linkStatuses, proofKinds } from "./corporates.ts";
 import type { Words } from "@coulisse/domain/words.ts";
 
-/** What proves that somebody may act for an entity. */
+/** Words for what proves that somebody may act for an entity. */
 export const proofKindWords: Words<(typeof proofKinds)[number]> = {
   fr: {
     KBIS: "Extrait Kbis",
@@ -15,7 +15,7 @@ export const proofKindWords: Words<(typeof proofKinds)[number]> = {
   },
 };
 
-/** Where a request to act for an entity stands. */
+/** Words for where a request to act for an entity stands. */
 export const linkStatusWords: Words<(typeof linkStatuses)[number]> = {
   fr: { PENDING: "En attente de validation", VALIDATED: "Actif", REJECTED: "Rejeté" },
   en: { PENDING: "Waiting for approval", VALIDATED: "Active", REJECTED: "Rejected" },

@@ -7,7 +7,7 @@ export const linkStatuses = ["PENDING", "VALIDATED", "REJECTED"] as const;
 /** Every entity, those too that nobody has asked to represent; without a word, what waits. */
 export const anyStatus = "ANY" as const;
 export const proofKinds = ["KBIS", "MANDATE", "OTHER"] as const;
-/** More than a quarter each: four is one too many. */
+/** An owner has more than a quarter: four would be one too many. */
 export const beneficialOwnersMax = 3;
 
 export const corporateRoutes = defineRoutes<typeof corporateTerms>()({

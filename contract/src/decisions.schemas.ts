@@ -4,7 +4,10 @@ import { list } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
 import { Day, Id, OneLine } from "./scalars.schemas.ts";
 
-/** What changes rights or a capital: the day from which it counts, and who decided what. */
+/**
+ * A decision changes rights or a capital: it has the day from which it counts, and who decided
+ * what.
+ */
 export const Decision = z.strictObject({ effectiveOn: Day, title: OneLine(200) });
 export type Decision = z.infer<typeof Decision>;
 
@@ -12,12 +15,12 @@ export type Decision = z.infer<typeof Decision>;
 export const DecisionDocument = z
   .object({
     id: Id,
-    /** Of the decision that it was filed with. */
+    /** The decision that the document was filed with. */
     decisionId: Id,
     name: z.string(),
     mediaType: z.string(),
     bytes: z.int(),
-    /** Of the bytes as they were sent; kept beside the decision. */
+    /** The hash is that of the bytes as they were sent; it is kept beside the decision. */
     sha256: z.string(),
     /** UNSCANNED where no scanner for viruses has seen it. */
     scanState: ScanState,
@@ -30,7 +33,7 @@ export const decided = {
   id: Id,
   effectiveOn: Day.nullable(),
   title: z.string().nullable(),
-  /** Of all decisions of that day. */
+  /** The documents of all decisions of that day. */
   documents: z.array(DecisionDocument),
 };
 

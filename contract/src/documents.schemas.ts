@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What any call that takes a private document may answer of its file. */
+/** Any call that takes a private document may refuse its file with these codes. */
 export const documentErrors = [
   "document_missing",
   "document_refused",

@@ -6,7 +6,7 @@ import type { Problem } from "./problem.schemas.ts";
  */
 export const fileProgressType = "application/vnd.coulisse.file-progress";
 
-/** So many lines are read and drawn, of so many where that is known. */
+/** So many lines are read and drawn, of so many where the number is known. */
 export type FileProgress = Readonly<{ lines: number; of: number | null }>;
 
 /** The bytes are counted as they come: packed, where a coding is named. */

@@ -47,7 +47,7 @@ export const Formality = z
     state: z.enum(formalityStates),
     amountCents: Cents.nullable(),
     details: z.string().nullable(),
-    /** What opened it by itself; null of one that was written by hand. */
+    /** The event that opened it by itself; null of one that was written by hand. */
     event: z.object({ kind: z.enum(formalityEvents), id: Id }).nullable(),
     /** The transfer by which the platform pays the duty of a sale over to the tax office. */
     payment: z
@@ -89,7 +89,10 @@ const formality = resourceTerms({
     summary: "All formalities, for an administrator; for others those that concern them",
     query: PageQuery.extend({
       companyId: Id.optional(),
-      /** Those that concern the caller, or an entity that they act for, and no company of theirs. */
+      /**
+       * The list is narrowed to formalities that concern the caller, or an entity that they act
+       * for, and no company of theirs.
+       */
       own: BooleanFromText.optional(),
       kind: z.enum(formalityKinds).optional(),
       state: z.enum(formalityStates).optional(),

@@ -18,7 +18,7 @@ export const formalityKinds = [
 export type FormalityKind = (typeof formalityKinds)[number];
 export const formalityStates = ["TO_DO", "IN_PROGRESS", "DONE"] as const;
 export type FormalityState = (typeof formalityStates)[number];
-/** What opens formalities by itself, and closes them. */
+/** Events that open formalities by themselves, and close them. */
 export const formalityEvents = ["deal", "fundraising"] as const;
 export type FormalityEventKind = (typeof formalityEvents)[number];
 

@@ -1,7 +1,7 @@
 import type { FormalityKind, FormalityState } from "./formalities.ts";
 import type { Words } from "@coulisse/domain/words.ts";
 
-/** What a formality is, on the site, in a mail and on a paper. */
+/** Words for the kinds of formalities, on the site, in a mail and on a paper. */
 export const formalityKindWords: Words<FormalityKind> = {
   fr: {
     TRANSFER_DUTY: "Droits d’enregistrement d’une cession",

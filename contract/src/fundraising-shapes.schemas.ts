@@ -22,7 +22,7 @@ import {
   Version,
 } from "./scalars.schemas.ts";
 
-/** What a list shows of a round. */
+/** A list shows these facts of a round. */
 export const FundraisingRow = z
   .object({
     id: Id,
@@ -34,7 +34,7 @@ export const FundraisingRow = z
     name: z.string(),
     /** LEI of the platform and eight digits (R-23j); null where the platform has told none. */
     offerIdentifier: z.string().nullable(),
-    /** In whole cents, so that every quantity has an exact amount. */
+    /** The price comes to whole cents, so that every quantity has an exact amount. */
     unitPrice: UnitPrice,
     minimumCents: Cents,
     targetCents: Cents,
@@ -44,12 +44,15 @@ export const FundraisingRow = z
     ticketQuantity: Quantity,
     maximumQuantity: Quantity,
     preMoneyCents: Cents.nullable(),
-    /** Of the platform, on what is subscribed today. */
+    /** The platform's fee, on what is subscribed today. */
     feesBps: BasisPoints,
     /** The first and the last day in Paris. */
     opensOn: Day,
     closesOn: Day,
-    /** Where the decision lets the increase be limited to less than the law does: its clause and day. */
+    /**
+     * The clause and the day of the decision, where it lets the increase be limited to less than
+     * the law does.
+     */
     limitReference: z.string().nullable(),
     limitDecidedOn: Day.nullable(),
     state: z.enum(fundraisingStates),
@@ -61,11 +64,16 @@ export const FundraisingRow = z
     /** All that are not cancelled. */
     subscriptionCount: z.int(),
     subscribedQuantity: Quantity,
-    /** What holders may still subscribe by their preferential right: nobody else is given it (R-20). */
+    /**
+     * The shares that holders may still subscribe by their preferential right: nobody else is given
+     * them (R-20).
+     */
     reservedQuantity: Quantity,
     subscribedCents: Cents,
     paidCents: Cents,
-    /** Its key information sheet of today; null where it has none yet, and so is not offered. */
+    /**
+     * The key information sheet of today; a round that has none yet has null and is not offered.
+     */
     keyInformationId: Id.nullable(),
     version: Version,
   })
@@ -105,7 +113,7 @@ export const KeyInformation = z
     ...kept,
     number: z.int().min(1),
     pageCount: z.int(),
-    /** What changed since the version before; null of the first. */
+    /** The change since the version before; null of the first. */
     change: z.string().nullable(),
     /** The change may weigh on a decision to invest: who subscribed is told at once. */
     material: z.boolean(),
@@ -113,38 +121,47 @@ export const KeyInformation = z
   .meta({ id: "KeyInformation" });
 export type KeyInformation = z.infer<typeof KeyInformation>;
 
-/** What a subscription form says of the increase of the capital (R225-128, R225-135). */
+/** A subscription form says this of the increase of the capital (R225-128, R225-135). */
 export const IssueFacts = z.object({
   /** The body, for example `Assemblée générale extraordinaire`, the day, and where it says so. */
   decidedBy: z.string().nullable(),
   decidedOn: Day.nullable(),
   decisionReference: z.string().nullable(),
   preferentialRight: z.enum(preferentialRights).nullable(),
-  /** Where it is set otherwise than by the law, for example by an article of the articles of a SAS. */
+  /**
+   * The clause by which the right is set otherwise than by the law, for example an article of the
+   * articles of a SAS.
+   */
   rightReference: z.string().nullable(),
-  /** Where the right is kept: its last day, and whether the decision lets holders ask for more (L225-133). */
+  /**
+   * A right that is kept has a last day, and the decision lets holders ask for more or not
+   * (L225-133).
+   */
   rightsEndOn: Day.nullable(),
   isReducible: z.boolean().nullable(),
   depositaryKind: z.enum(depositaryKinds).nullable(),
   depositaryName: z.string().nullable(),
   depositaryAddress: z.string().nullable(),
-  /** Where the funds are sent, which only the company and the platform see. */
+  /** The account to which the funds are sent is seen by the company and the platform alone. */
   depositaryIban: z.string().nullable(),
-  /** What is not told yet: the round does not open without it. */
+  /** Facts that are missing keep the round from opening. */
   missing: z.array(z.enum(issueGaps)),
   /** The day of the depositary's certificate: the shares are issued on it. */
   certifiedOn: Day.nullable(),
-  /** Who issued it, as it says so itself. */
+  /** The issuer of the certificate, as it says so itself. */
   certifiedBy: z.string().nullable(),
 });
 export type IssueFacts = z.infer<typeof IssueFacts>;
 
 /** R-23n: what the platform checked of the project owner before its offer (article 5(2)). */
 export const OwnerDiligence = z.object({
-  /** That nothing of the fields of the article is on the criminal records, and whose were seen. */
+  /**
+   * The criminal records show nothing of the fields of the article; the reference says whose were
+   * seen.
+   */
   recordsCheckedOn: Day,
   recordsReference: z.string(),
-  /** Where the owner is established, and the lists of that day on which the country is not. */
+  /** The owner is established in this country, which is not on the lists of that day. */
   ownerCountry: z.string(),
   countryCheckedOn: Day,
   countryReference: z.string(),
@@ -153,7 +170,7 @@ export const OwnerDiligence = z.object({
 });
 export type OwnerDiligence = z.infer<typeof OwnerDiligence>;
 
-/** What became of the preferential right of the holders of the day on which it opened (R-20). */
+/** The fate of the preferential right of the holders of the day on which it opened (R-20). */
 export const RightsOfRound = z.object({
   openedAt: Instant,
   holderCount: z.int().min(0),
@@ -162,7 +179,7 @@ export const RightsOfRound = z.object({
   quantity: Quantity,
   exercisedQuantity: Quantity,
   waivedQuantity: Quantity,
-  /** Of the notice in French, as it was sent. */
+  /** The hash of the notice in French, as it was sent. */
   noticeSha256: z.string(),
 });
 export type RightsOfRound = z.infer<typeof RightsOfRound>;
@@ -170,7 +187,7 @@ export type RightsOfRound = z.infer<typeof RightsOfRound>;
 /** The right of one holder in one round. */
 export const SubscriptionRight = z
   .object({
-    /** Of the round and of the holder, as one. */
+    /** The id of the round and that of the holder, as one. */
     id: z.string(),
     fundraisingId: Id,
     fundraisingName: z.string(),
@@ -179,15 +196,15 @@ export const SubscriptionRight = z
     holder: z.object({ id: Id, name: z.string(), kind: z.enum(["user", "corporate", "joint"]) }),
     /** Shares on the day of the opening. */
     heldQuantity: Quantity,
-    /** What the proportion comes to, with its fraction cut after four decimals. */
+    /** The proportion in shares, with its fraction cut after four decimals. */
     exactQuantity: z.string(),
     /** The same in whole shares, rounded down. */
     quantity: Quantity,
     exercisedQuantity: Quantity,
     waivedQuantity: Quantity,
-    /** What may still be exercised; nothing once the last day of the right is over. */
+    /** The shares that may still be exercised; nothing once the last day of the right is over. */
     leftQuantity: Quantity,
-    /** What was left on that day, and fell to everybody. */
+    /** The shares that were left on that day, and fell to everybody. */
     lapsedQuantity: Quantity,
     unitPrice: UnitPrice,
     endsOn: Day.nullable(),
@@ -212,7 +229,7 @@ export const Fundraising = FundraisingRow.extend({
 }).meta({ id: "Fundraising" });
 export type Fundraising = z.infer<typeof Fundraising>;
 
-/** What one closing does to one subscription. */
+/** A closing does this to one subscription. */
 const ClosingLine = z.object({
   subscriptionId: Id,
   holderName: z.string(),
@@ -228,9 +245,15 @@ const ClosingLine = z.object({
 export const ClosingPreview = page(ClosingLine)
   .extend({
     outcome: z.enum(fundraisingOutcomes),
-    /** What stops it, in the words that it would be refused with; none where it may be closed now. */
+    /**
+     * Obstacles stop the closing, in the words that it would be refused with; a round that may be
+     * closed now has none.
+     */
     obstacles: z.array(z.object({ code: z.string(), title: z.string(), description: z.string() })),
-    /** What was looked at: a closing that gives it back is refused once anything of it has changed. */
+    /**
+     * The mark of what was looked at: a closing that gives it back is refused once anything of it
+     * has changed.
+     */
     seen: z.string(),
     /** The day of the depositary's certificate; null where none is filed, or where nothing is issued. */
     issuedOn: Day.nullable(),
@@ -241,13 +264,13 @@ export const ClosingPreview = page(ClosingLine)
       amountCents: Cents,
       feeCents: Cents,
     }),
-    /** What is in the wallets again, fees included. */
+    /** The money that is in the wallets again, fees included. */
     returned: z.object({ count: z.int().min(0), totalCents: Cents }),
-    /** Neither paid nor signed in time: nothing is due for them. */
+    /** Subscriptions that were neither paid nor signed in time: nothing is due for them. */
     droppedCount: z.int().min(0),
     shareCountBefore: Quantity,
     shareCountAfter: Quantity,
-    /** By nominal values; null where a category in use has none (R-9). */
+    /** The capital by nominal values; null where a category in use has none (R-9). */
     capitalCentsBefore: Cents.nullable(),
     capitalCentsAfter: Cents.nullable(),
     firstLineNumber: z.int().min(1).nullable(),

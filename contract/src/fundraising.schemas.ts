@@ -31,7 +31,7 @@ import {
   Text,
 } from "./scalars.schemas.ts";
 
-/** What reading a paper that a round keeps is refused for. */
+/** Reading a paper that a round keeps may be refused with these codes. */
 const keptPaperErrors = [
   "fundraising_not_found",
   "document_not_found",
@@ -40,8 +40,8 @@ const keptPaperErrors = [
   "document_altered",
 ] as const;
 
-/** More than nothing, in whole cents. */
-/** At least a cent, so that no number of shares is worth nothing. */
+/** The sum is more than nothing, in whole cents. */
+/** The price is at least a cent, so that no number of shares is worth nothing. */
 const RoundPrice = z.string().regex(/^(?!0(?:\.0|\.00\d{0,4})?$)(?:0|[1-9]\d{0,8})(?:\.\d{1,6})?$/);
 const SomeCents = z.int().min(1);
 /** An empty text is none. */
@@ -70,7 +70,7 @@ export const FundraisingCreation = FundraisingFields.partial({
 export const FundraisingChange = FundraisingFields.partial().extend({
   closed: z.literal(true).optional(),
   outcome: z.enum(fundraisingOutcomes).optional(),
-  /** What the preview of this closing said was looked at. */
+  /** The preview of this closing said that this was looked at. */
   seen: z.string().max(120).optional(),
 });
 
@@ -96,7 +96,7 @@ export const DiligenceFields = z.strictObject({
   countryReference: OneLine(300),
 });
 
-/** What is refused while what keeps a round from opening is not told. */
+/** Codes that refuse a step while something that keeps a round from opening is not told. */
 export const gapErrors = [
   "fundraising_decision_missing",
   "fundraising_decision_paper_missing",

@@ -10,13 +10,19 @@ import { defineRoutes } from "./route.ts";
 export const fundraisingStates = ["UPCOMING", "OPEN", "SUSPENDED", "ENDED", "CLOSED"] as const;
 export type FundraisingState = (typeof fundraisingStates)[number];
 export const fundraisingOutcomes = ["SUCCEEDED", "FAILED"] as const;
-/** Of shareholders, to subscribe first: none exists, for example, where nobody held a share. */
+/**
+ * The right of shareholders to subscribe first: none exists, for example, where nobody held a
+ * share.
+ */
 export const preferentialRights = ["KEPT", "WAIVED", "NONE"] as const;
 export type PreferentialRight = (typeof preferentialRights)[number];
-/** Who may keep the funds of an increase until it is carried out (L225-144, R225-6). */
+/** A depositary keeps the funds of an increase until it is carried out (L225-144, R225-6). */
 export const depositaryKinds = ["BANK", "NOTARY", "CAISSE_DES_DEPOTS"] as const;
 export type DepositaryKind = (typeof depositaryKinds)[number];
-/** What a round may lack of that its forms state, or of what is checked of its owner: it does not open without. */
+/**
+ * A round may lack these facts, which its forms state or which are checked of its owner: it does
+ * not open without them.
+ */
 export const issueGaps = [
   "DECISION",
   "DECISION_PAPER",
@@ -28,7 +34,10 @@ export const issueGaps = [
 ] as const;
 export type IssueGap = (typeof issueGaps)[number];
 export type FundraisingOutcome = (typeof fundraisingOutcomes)[number];
-/** What a closing does to one subscription: its shares are issued, its money goes back, or it ends. */
+/**
+ * A closing does one of these to a subscription: its shares are issued, its money goes back, or it
+ * ends.
+ */
 export const closingEffects = ["ISSUED", "RETURNED", "DROPPED"] as const;
 export type ClosingEffect = (typeof closingEffects)[number];
 

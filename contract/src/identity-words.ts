@@ -1,7 +1,7 @@
 import type { userRoles, userStates } from "./identity.ts";
 import type { Words } from "@coulisse/domain/words.ts";
 
-/** Of an account. */
+/** Words for the states of an account. */
 export const userStateWords: Words<(typeof userStates)[number]> = {
   fr: {
     ACTIVE: "Actif",

@@ -59,7 +59,7 @@ export const HolderSummary = z
     kind: z.enum(["user", "corporate", "joint"]),
     name: z.string(),
     detail: z.string().nullable(),
-    /** Of a person; null of an entity. */
+    /** The state of a person's account; null of an entity. */
     state: z.enum(userStates).nullable(),
     emailVerified: z.boolean().nullable(),
   })
@@ -93,7 +93,7 @@ export const identityTerms = defineTerms({
     tag,
     summary: "Signs in with credentials and sets the session cookies",
     body: z.strictObject({ email: z.string().trim().max(254), password: z.string().max(128) }),
-    /** Where the account has a second factor, the session waits for it and `user` is null. */
+    /** The session of an account with a second factor waits for it, and `user` is null. */
     reply: z.object({ user: Me.nullable(), factor: FactorStep.nullable() }),
     errors: ["wrong_credentials", "too_many_attempts"],
   },

@@ -9,13 +9,13 @@ const Shape = z.enum(layoutShapes);
 /** A table of a file as it was recognised, for a person to say whether that is right. */
 export const ImportTable = z
   .object({
-    /** Of a workbook; a file without sheets has one without a name. */
+    /** The sheet of a workbook; a file without sheets has one without a name. */
     sheet: z.string(),
     headerLine: z.int(),
     shape: Shape.nullable(),
-    /** Of the shares of holders. */
+    /** The day of the shares of holders. */
     day: z.string().nullable(),
-    /** What is written above that the day is proposed from, where it may be read in two ways. */
+    /** The text above the table that the day is proposed from, where it may be read in two ways. */
     dayFrom: z.string().nullable(),
     rowCount: z.int(),
     /** Whether the register is read from it. */
@@ -29,9 +29,9 @@ export const ImportTable = z
         index: z.int(),
         heading: z.string(),
         field: Field.nullable(),
-        /** From 0 to 1; below 0.7 nothing is read from the column. */
+        /** The confidence goes from 0 to 1; below 0.7 nothing is read from the column. */
         confidence: z.number(),
-        /** Of the first rows. */
+        /** Samples are the values of the first rows. */
         samples: z.array(z.string()),
       }),
     ),
@@ -39,7 +39,7 @@ export const ImportTable = z
   .meta({ id: "ImportTable" });
 export type ImportTable = z.infer<typeof ImportTable>;
 
-/** What a person says of one table: what it is, of which day, and what its columns are. */
+/** A person says of one table what it is, of which day, and what its columns are. */
 export const ImportMapping = z.strictObject({
   sheet: z.string().max(200),
   headerLine: z.int().min(1),

@@ -1,4 +1,7 @@
-/** What a column of a stranger's table may be; what no register keeps has a name too, to be told apart. */
+/**
+ * A column of a stranger's table may be one of these; what no register keeps has a name too, to be
+ * told apart.
+ */
 export const layoutFields = [
   "number",
   "date",
@@ -29,14 +32,16 @@ export const layoutFields = [
   "domicile",
   "percent",
   "total",
-  /** What an address has in columns of their own. */
+  /** The parts of an address that have columns of their own. */
   "postcode",
   "town",
   "nominalValue",
   "capital",
   "note",
   "bundle",
-  /** Of a certificate: when it ended, how much of it, and whether it still stands. */
+  /**
+   * A certificate has the day on which it ended, how much of it did, and whether it still stands.
+   */
   "cancelledOn",
   "cancelledQuantity",
   "status",

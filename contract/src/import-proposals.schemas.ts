@@ -7,13 +7,19 @@ import { Quantity } from "./scalars.schemas.ts";
 export const ImportAmendment = z.strictObject({
   sheet: z.string().max(200),
   line: z.int().min(1),
-  /** Counted from 0; null for the whole line. */
+  /** The column is counted from 0; null stands for the whole line. */
   column: z.int().min(0).nullable(),
   /** Null where it is left out. */
   readAs: z.string().max(2_000).nullable(),
-  /** Of a package, whose file stands for the sheet: the id of the object. Of a sheet: a name in it. */
+  /**
+   * The object is the id of one in a package, whose file stands for the sheet, or a name in a
+   * sheet.
+   */
   object: z.string().max(500).optional(),
-  /** Of that object: its field; without one, the whole object. Of a sheet: what of its texts is meant. */
+  /**
+   * The field is one of that object, or the whole object where it is left out; in a sheet it is the
+   * part of a text that is meant.
+   */
   field: z.string().max(500).optional(),
 });
 export type ImportAmendment = z.infer<typeof ImportAmendment>;
@@ -33,7 +39,7 @@ export const ImportProposal = z
     /** Null where the files are too large to be read once for each answer. */
     effect: z
       .object({
-        /** What would then still stop the import. */
+        /** The faults that would then still stop the import. */
         faultCount: z.int(),
         /** The accounts of the cap table that would change. */
         changes: z.array(

@@ -1,4 +1,6 @@
-/** What a person may say to a fault of a file: each kind can be said of all faults of one sort. */
+/**
+ * A person may answer a fault of a file in these ways: each can be said of all faults of one sort.
+ */
 export const proposalKinds = [
   "read_word",
   "read_day",
@@ -84,5 +86,8 @@ export const packageFields = {
   asListed: "file_type",
 } as const;
 
-/** More than one report has faults and warnings; the rest is to be put right in the file. */
+/**
+ * The bound is above what one report has of faults and warnings; the rest is to be put right in the
+ * file.
+ */
 export const importAmendmentsMax = 4_000;

@@ -27,7 +27,7 @@ export const ImportFault = z
     severity: z.enum(["fault", "warning"]),
     message: z.string(),
     value: z.string().nullable(),
-    /** What may be answered on the page; most faults of a spreadsheet have something. */
+    /** Proposals may be answered on the page; most faults of a spreadsheet have some. */
     proposals: z.array(ImportProposal),
   })
   .meta({ id: "ImportFault" });
@@ -41,7 +41,7 @@ export const ImportAccount = z
     name: z.string(),
     email: z.string().nullable(),
     siren: z.string().nullable(),
-    /** Of a person's account; an entity has none. */
+    /** The state of a person's account; an entity has none. */
     state: z.enum(["ACTIVE", "INVITED"]).nullable(),
     proof: z.enum(accountProofs),
   })
@@ -64,7 +64,7 @@ export const ImportQuestion = z
     email: z.string().nullable(),
     siren: z.string().nullable(),
     file: z.string(),
-    /** Of a workbook, whose sheets each have a line of that number. */
+    /** The sheet of a workbook, whose sheets each have a line of that number. */
     sheet: z.string().nullable(),
     line: z.int().nullable(),
     reason: z.enum(questionReasons),
@@ -75,7 +75,7 @@ export const ImportQuestion = z
   .meta({ id: "ImportQuestion" });
 export type ImportQuestion = z.infer<typeof ImportQuestion>;
 
-/** One of the candidates that were offered, or a holder of their own. */
+/** An answer is one of the candidates that were offered, or a holder of their own. */
 export const ImportAnswer = z.strictObject({
   holderKey: z.string().min(1).max(holderKeyMax),
   choice: z.union([Id, z.literal("new")]),
@@ -147,7 +147,7 @@ export const ImportReport = z
     /** The pledges and usufructs that stand in the files, at most 100 of `encumbranceCount`. */
     encumbrances: z.array(ImportEncumbrance),
     encumbranceCount: z.int(),
-    /** Of the categories that the import makes. */
+    /** The clauses of the categories that the import makes. */
     clauses: z.array(
       z.object({
         categoryName: z.string(),
@@ -155,21 +155,30 @@ export const ImportReport = z
         transferable: z.boolean(),
         inalienableFrom: z.string().nullable(),
         inalienableUntil: z.string().nullable(),
-        /** By which its rights changed; each counts from its day on. */
+        /** The decisions by which its rights changed; each counts from its day on. */
         decisions: z.array(z.object({ effectiveOn: z.string(), title: z.string() })),
       }),
     ),
-    /** Who was recognised, at most 100 of `holders.matched`. */
+    /** The accounts that were recognised, at most 100 of `holders.matched`. */
     matches: z.array(ImportMatch),
-    /** Of whom no domicile is known, as R. 228-9 asks for: at most 20 of `count` by name. */
+    /**
+     * The holders of whom no domicile is known, as R. 228-9 asks for: at most 20 of `count` by
+     * name.
+     */
     withoutDomicile: z.object({ count: z.int(), holderNames: z.array(z.string()) }),
     /** Nothing is committed while one of them is open. */
     questions: z.array(ImportQuestion),
-    /** Of whom no question is asked: whom a person may invite, at most 200 of `invitableCount`. */
+    /**
+     * The holders whom a person may invite and about whom no question is asked, at most 200 of
+     * `invitableCount`.
+     */
     invitable: z.array(
       z.object({ holderKey: z.string(), holderName: z.string(), email: z.string() }),
     ),
-    /** Of whom no question is asked: those with an address who have not claimed their account. */
+    /**
+     * The number of holders about whom no question is asked, with an address and an account that
+     * nobody claimed.
+     */
     invitableCount: z.int(),
     /** How many invitations left with the commit. */
     invitedCount: z.int(),

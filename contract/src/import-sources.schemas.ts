@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where a line of the register stood in the file that it was imported from. */
+/** The place of a line of the register in the file that it was imported from. */
 export const MovementSource = z
   .object({
     fileName: z.string(),
@@ -9,7 +9,7 @@ export const MovementSource = z
     sheet: z.string().nullable(),
     line: z.int().nullable(),
     cell: z.string().nullable(),
-    /** What the file says there of how many shares. */
+    /** The file says so there, of how many shares. */
     said: z.string().nullable(),
   })
   .meta({ id: "MovementSource" });

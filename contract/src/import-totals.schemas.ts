@@ -3,7 +3,7 @@ import { importTotalsMax } from "./import-totals.ts";
 import { listFromText } from "@coulisse/domain/list-from-text.ts";
 import { BasisPoints, Cents, Quantity, UnitPrice } from "./scalars.schemas.ts";
 
-/** What the register of the files comes to, beside what the company has on file. */
+/** The register of the files comes to these totals, beside what the company has on file. */
 export const ImportTotals = z
   .object({
     shares: Quantity,
@@ -26,7 +26,7 @@ export const ImportTotals = z
   .meta({ id: "ImportTotals" });
 export type ImportTotals = z.infer<typeof ImportTotals>;
 
-/** What a person says that the files come to: any of it, compared before anything is written. */
+/** A person says what the files come to: any of it, compared before anything is written. */
 const Said = z.strictObject({
   shares: Quantity.optional(),
   capitalCents: Cents.optional(),

@@ -1,2 +1,2 @@
-/** So many categories are told with their totals. */
+/** The number of categories that are told with their totals. */
 export const importTotalsMax = 200;

@@ -24,22 +24,25 @@ import {
 /** A form carries text; empty is not stated. */
 const Stated = WholeFromText.optional();
 
-/** They read which protection they lose (Annex II); nothing is asked for without it. */
+/**
+ * The statement that the investor read which protection they lose (Annex II); nothing is asked for
+ * without it.
+ */
 const warned = { warned: BooleanFromText.pipe(z.literal(true)) };
 
-/** What a person states of themselves; two criteria of three have to be met. */
+/** A person states these figures of themselves; two criteria of three have to be met. */
 export const PersonFigures = z.strictObject({
   grossIncomeCents: Stated,
   portfolioCents: Stated,
   experience: z.enum(experienceKinds).optional(),
   experienceMonths: Stated,
-  /** Which post, where. */
+  /** The post, and where it was held. */
   experienceDetail: OneLine(300).optional(),
   tradesPerQuarter: Stated,
   ...warned,
 });
 
-/** What is stated of an entity, by its last approved accounts; one criterion has to be met. */
+/** An entity's figures are those of its last approved accounts; one criterion has to be met. */
 export const EntityFigures = z.strictObject({
   ownFundsCents: Stated,
   turnoverCents: Stated,
@@ -53,7 +56,7 @@ export const ClassRequest = z
     id: Id,
     holder: z.object({ id: Id, kind: z.enum(["user", "corporate"]), name: z.string() }),
     state: z.enum(classRequestStates),
-    /** Those that what was stated meets. */
+    /** The criteria that the statement meets. */
     criteria: z.array(z.enum(classCriteria)),
     grossIncomeCents: Cents.nullable(),
     portfolioCents: Cents.nullable(),
@@ -65,7 +68,7 @@ export const ClassRequest = z
     turnoverCents: Cents.nullable(),
     balanceSheetCents: Cents.nullable(),
     accountsOn: Day.nullable(),
-    /** When they read which protection they lose. */
+    /** The instant at which they read which protection they lose. */
     warnedAt: Instant,
     files: z.array(
       z.object({ id: Id, name: z.string(), mediaType: z.string(), scanState: ScanState }),
@@ -75,7 +78,7 @@ export const ClassRequest = z
     decidedBy: z.string().nullable(),
     decidedAt: Instant.nullable(),
     reason: z.string().nullable(),
-    /** Until when it counts, where it was accepted. */
+    /** The end of the class, where it was accepted. */
     endsAt: Instant.nullable(),
     endedAt: Instant.nullable(),
     ending: z.enum(classEndings).nullable(),

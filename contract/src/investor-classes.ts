@@ -15,7 +15,7 @@ export type InvestorClass = (typeof investorClasses)[number];
 export const isProtected = (investorClass: InvestorClass): boolean =>
   investorClass === "NON_SOPHISTICATED";
 
-/** Of Annex II: two of these of a person, one of those of an entity. */
+/** Criteria of Annex II: two of the first are met by a person, one of the second by an entity. */
 export const personCriteria = ["MEANS", "EXPERIENCE", "TRADES"] as const;
 export const entityCriteria = ["OWN_FUNDS", "TURNOVER", "BALANCE_SHEET"] as const;
 export const classCriteria = [...personCriteria, ...entityCriteria] as const;
@@ -27,10 +27,13 @@ export const experienceKinds = ["FINANCE", "EXECUTIVE"] as const;
 export const classRequestStates = ["PENDING", "ACCEPTED", "REJECTED", "WITHDRAWN"] as const;
 export const classEndings = ["GIVEN_UP", "EXPIRED", "RENEWED"] as const;
 
-/** What makes an investor sophisticated, and for how long it counts (R-23a). */
+/** The thresholds that make an investor sophisticated, and for how long it counts (R-23a). */
 export const classParametersOn = (day: string) => lawOn("sophisticatedInvestor", day);
 
-/** What somebody states of themselves or of an entity; what is not stated is met by nobody. */
+/**
+ * Somebody states these figures of themselves or of an entity; a figure that is not stated meets no
+ * criterion.
+ */
 export type ClassFigures = Readonly<{
   grossIncomeCents?: number | undefined;
   portfolioCents?: number | undefined;
@@ -42,7 +45,7 @@ export type ClassFigures = Readonly<{
   balanceSheetCents?: number | undefined;
 }>;
 
-/** Which criteria figures meet, by the thresholds of a day. */
+/** Gives the criteria that figures meet, by the thresholds of a day. */
 export const metCriteria = (figures: ClassFigures, day: string): ClassCriterion[] => {
   const least = classParametersOn(day);
   const { experience, experienceMonths = 0 } = figures;

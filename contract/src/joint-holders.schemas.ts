@@ -20,10 +20,13 @@ export const JointMember = NamedParty.extend({
 });
 export type JointMember = z.infer<typeof JointMember>;
 
-/** Those who hold together from a day on; an earlier one stays beside what replaced it. */
+/**
+ * A composition says who holds together from a day on; an earlier one stays beside what replaced
+ * it.
+ */
 export const JointComposition = z.object({
   effectiveOn: Day,
-  /** What shows it, such as a « acte de notoriété » with its day. */
+  /** The act that shows it, such as a « acte de notoriété » with its day. */
   act: z.string(),
   members: z.array(JointMember),
   recordedAt: Instant,
@@ -43,7 +46,7 @@ export type JointRepresentative = z.infer<typeof JointRepresentative>;
 export const JointHolder = z
   .object({
     id: Id,
-    /** As it stands in the register. */
+    /** The name as it stands in the register. */
     name: z.string(),
     domicile: z.string().nullable(),
     compositions: z.array(JointComposition),
@@ -84,7 +87,7 @@ export const JointMembersFields = z.strictObject({
 export const JointRepresentativeFields = NamedPartyFields.extend({
   appointedOn: Day,
   act: Act,
-  /** Where the papers go from then on; without it, where they went. */
+  /** Papers go to this address from then on, and without it to the one before. */
   addressId: Id.optional(),
 });
 

@@ -1,7 +1,7 @@
 import type { jointHolderTerms } from "./joint-holders.schemas.ts";
 import { defineRoutes } from "./route.ts";
 
-/** Those who hold one entry of a register together: more than these are a company. */
+/** The bound of people who hold one entry of a register together: more than these are a company. */
 export const jointMembersMax = 50;
 export const jointHolderRoutes = defineRoutes<typeof jointHolderTerms>()({
   createJointHolder: { method: "POST", path: "/joint-holders", status: 201 },

@@ -1,7 +1,7 @@
 import type { KycDocumentType, KycState } from "./kyc.ts";
 import type { Words } from "@coulisse/domain/words.ts";
 
-/** Of the file of an identity check, which is masculine in French. */
+/** Words for the file of an identity check, which is masculine in French. */
 export const kycStateWords: Words<KycState> = {
   fr: {
     MISSING: "À commencer",

@@ -4,7 +4,7 @@ import { ClassRequest } from "./investor-classes.schemas.ts";
 import { fileParts, fundSources, kycDocumentStates, kycDocumentTypes, kycStates } from "./kyc.ts";
 import { Day, Id, Instant, OptionalText, Version } from "./scalars.schemas.ts";
 
-/** What an identity document is compared with; it is changed in the account. */
+/** An identity document is compared with these facts, which are changed in the account. */
 export const IdentityFacts = z
   .object({
     firstName: z.string(),
@@ -37,7 +37,7 @@ export const Investor = z
     sophisticated: z.boolean(),
     sophisticatedBy: ClassRequest.nullable(),
     identity: IdentityFacts,
-    /** What the file still lacks; it is submitted once nothing is missing. */
+    /** The parts that the file still lacks; it is submitted once nothing is missing. */
     missing: z.array(z.enum(fileParts)),
     createdAt: Instant,
     version: Version,
@@ -45,7 +45,9 @@ export const Investor = z
   .meta({ id: "Investor" });
 export type Investor = z.infer<typeof Investor>;
 
-/** What the investor says of themselves; the rest of a profile is decided or derived. */
+/**
+ * The investor says these things of themselves (R-26); the rest of a profile is decided or derived.
+ */
 export const InvestorAnswers = z
   .strictObject({
     politicallyExposed: z.boolean(),

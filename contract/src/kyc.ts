@@ -20,7 +20,7 @@ export type KycDocumentType = (typeof kycDocumentTypes)[number];
 export const kycDocumentStates = ["RECEIVED", "ACCEPTED", "REFUSED", "EXPIRED"] as const;
 export type KycDocumentState = (typeof kycDocumentStates)[number];
 
-/** Where the money that is invested comes from. */
+/** Sources of the money that is invested. */
 export const fundSources = [
   "SALARY",
   "BUSINESS",
@@ -53,5 +53,5 @@ export const filePapers = ["IDENTITY_DOCUMENT", "PROOF_OF_ADDRESS"] as const;
 export const fileParts = [...identityFileFacts, ...questionFileFacts, ...filePapers] as const;
 export type MissingPart = (typeof fileParts)[number];
 
-/** From how many days before its end on an identity document is something to replace. */
+/** The number of days before its end from which an identity document is something to replace. */
 export const identityWarnedDays = 60;

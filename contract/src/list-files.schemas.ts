@@ -3,7 +3,7 @@ import type { AccessKind } from "./route.ts";
 
 export const TableFormat = z.enum(["xlsx", "csv"]);
 
-/** Where a page begins and how long it is; a list without pages has neither. */
+/** A list with pages is asked for a beginning and a length; a list without pages has neither. */
 const ofPages: readonly string[] = ["limit", "cursor"];
 
 type Shape = z.ZodRawShape;
@@ -28,7 +28,7 @@ export const listFileTerms = <
     refusal?: 403 | 404;
     tag: Tag;
     params?: z.ZodObject<Params>;
-    /** Where the list has pages, those of its file are read one after the other. */
+    /** Pages of a list are read one after the other for its file. */
     query: z.ZodObject<Query>;
     errors?: Errors;
   }>,

@@ -49,17 +49,20 @@ export const BoardOffer = z
     quantity: PositiveQuantity,
     remainingQuantity: Quantity,
     unitPrice: UnitPrice,
-    /** Of what remains. */
+    /** The amount of what remains. */
     amountCents: Cents,
-    /** Its last day. */
+    /** The last day of the offer. */
     expiresOn: Day,
     createdAt: Instant,
     state: z.enum(offerStates),
     /** Whether it is the caller's, or of a corporate that they represent. */
     isMine: z.boolean(),
-    /** Who offers: told to themselves, the company and the platform, and to no other investor. */
+    /**
+     * The holder who offers is told to themselves, the company and the platform, and to no other
+     * investor.
+     */
     holder: MarketHolder.nullable(),
-    /** Their ids, told to the same: a person’s or an entity’s, */
+    /** The ids are told to the same people: that of a person or an entity, */
     userId: Id.nullable(),
     corporateId: Id.nullable(),
     /** and that of their account, where they have one of these shares. */
@@ -71,13 +74,13 @@ export const BoardOffer = z
   .meta({ id: "BoardOffer" });
 export type BoardOffer = z.infer<typeof BoardOffer>;
 
-/** What one pays and the other receives. */
+/** A deal's amounts are what one side pays and the other receives. */
 export const DealAmounts = z.object({
   amountCents: Cents,
   feesBps: BasisPoints,
-  /** Of the platform, paid by the buyer. */
+  /** The platform's fee, paid by the buyer. */
   feeCents: Cents,
-  /** Of the State (CGI, article 726), paid by the buyer. */
+  /** The tax of the State (CGI, article 726), paid by the buyer. */
   dutyCents: Cents,
   buyerPaysCents: Cents,
   sellerReceivesCents: Cents,
@@ -85,11 +88,11 @@ export const DealAmounts = z.object({
 export type DealAmounts = z.infer<typeof DealAmounts>;
 
 export const DealClaim = z.object({
-  /** Whose it is: told to the company and the platform, and to whoever claims. */
+  /** The holder of a claim is told to the company and the platform, and to whoever claims. */
   holder: MarketHolder.nullable(),
   isMine: z.boolean(),
   quantity: PositiveQuantity,
-  /** Held when the pre-emption began: allotments are in proportion to it. */
+  /** The shares that were held when the pre-emption began: allotments are in proportion to them. */
   heldQuantity: PositiveQuantity,
   allottedQuantity: Quantity.nullable(),
   claimedAt: Instant,
@@ -100,7 +103,7 @@ const DealStep = z.object({
   event: z.enum(dealEvents),
   at: Instant,
   part: z.enum(dealParts),
-  /** Who acted, for those who may know. */
+  /** The person who acted, for those who may know. */
   name: z.string().nullable(),
   reason: z.string().nullable(),
 });
@@ -116,14 +119,14 @@ export const Deal = DealAmounts.extend({
   /** The other side's name is told once both are to sign the order that bears it. */
   seller: MarketHolder.nullable(),
   buyer: MarketHolder.nullable(),
-  /** On which side the caller stands. */
+  /** The side on which the caller stands. */
   mySide: z.enum(["SELLER", "BUYER"]).nullable(),
   quantity: PositiveQuantity,
   unitPrice: UnitPrice,
   state: z.enum(dealStates),
   nextActor: z.enum(nextActors).nullable(),
   isMyTurn: z.boolean(),
-  /** Until when the step may be taken; what happens then is that of the step. */
+  /** The step may be taken until then; what happens afterwards is that of the step. */
   dueAt: Instant.nullable(),
   /** Whether the same people stand on both sides, so that its price counts for nothing. */
   isRelated: z.boolean(),
@@ -153,9 +156,11 @@ export const dealFilters = {
   claimable: BooleanFromText.optional(),
 };
 
-/** What a buyer has read and consented to before they sign (R-23k). */
+/** A buyer reads and consents to this before they sign (R-23k). */
 const BuyerConsents = GivenConsents.extend({
-  /** They read what shares of this kind are, and that nothing guarantees them (article 19(2)). */
+  /**
+   * The buyer read what shares of this kind are, and that nothing guarantees them (article 19(2)).
+   */
   informedAt: Instant.nullable(),
   /** Whether nothing is left to read before the order is signed. */
   isComplete: z.boolean(),
@@ -164,9 +169,12 @@ const BuyerConsents = GivenConsents.extend({
 export const DealWithTimeline = Deal.extend({
   timeline: z.array(DealStep),
   claims: z.array(DealClaim),
-  /** By the clause of the day on which it was agreed, which goes on with it. */
+  /**
+   * The parties that count are those of the clause of the day on which it was agreed, which goes on
+   * with the deal.
+   */
   countedParties: z.enum(countedParties),
-  /** Who of the caller and their entities may claim, with what each of them held then. */
+  /** The caller and their entities that may claim, with what each of them held then. */
   claimants: z.array(MarketHolder.extend({ heldQuantity: PositiveQuantity })),
   /** The deals of the shareholders who pre-empted, for those who may see them. */
   parts: z.array(Deal),
@@ -178,17 +186,17 @@ export const DealWithTimeline = Deal.extend({
       reason: z.enum(standingReasons).nullable(),
     }),
   ),
-  /** What the order waits for, by side; what it is, a side is told of itself alone. */
+  /** The gaps are what the order waits for, by side; a side is told of itself alone what it is. */
   gaps: z.array(
     z.object({ side: z.enum(["SELLER", "BUYER"]), asked: z.array(z.enum(partyGaps)).nullable() }),
   ),
-  /** Of who buys, for themselves alone. */
+  /** Consents are told to the buyer alone. */
   consents: BuyerConsents.nullable(),
 }).meta({ id: "DealWithTimeline" });
 export type DealWithTimeline = z.infer<typeof DealWithTimeline>;
 
 export const MarketClause = z.object({
-  /** Its first day; null for what counts where the company never set anything. */
+  /** The first day of the clause; null for what counts where the company never set anything. */
   effectiveOn: Day.nullable(),
   /** How long the company has to decide on a deal; null for the three months of the law. */
   approvalDays: z.int().min(1).max(365).nullable(),

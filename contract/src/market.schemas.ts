@@ -22,7 +22,7 @@ const params = z.object({ dealId: Id });
 const ofOffer = z.object({ secondaryMarketOfferId: Id });
 const ofCompany = z.object({ companyId: Id });
 
-/** Whoever may look at a company's board; of one that they may not, nothing is said. */
+/** The reader must be allowed to look at a company's board; of another board nothing is said. */
 const onBoard = { access: ["user"], refusal: 404, tag, params: ofCompany } as const;
 /** The side that a step waits for; others of the two are told that it is not theirs. */
 const ofParty = { access: ["party"], refusal: 404, tag, params } as const;
@@ -33,11 +33,14 @@ const OfferFields = z.strictObject({
   corporateId: Id.optional(),
   quantity: PositiveQuantity,
   unitPrice: UnitPrice,
-  /** Its last day; three months from today where none is given, a year at most. */
+  /** The last day of the offer; three months from today where none is given, a year at most. */
   expiresOn: Day.optional(),
 });
 
-/** What who sells or buys is refused for, and what the register would refuse in the end. */
+/**
+ * Codes with which a seller or a buyer is refused, and those that the register would refuse with in
+ * the end.
+ */
 const tradeErrors = [
   "corporate_not_found",
   "identity_not_validated",

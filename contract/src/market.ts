@@ -64,11 +64,11 @@ export const dealWords: Words<DealState> = {
   },
 };
 
-/** In which part somebody acts in a deal; a clock that runs out is nobody. */
+/** Somebody acts in a deal in one of these parts; a clock that runs out is nobody. */
 export const dealParts = ["SELLER", "BUYER", "COMPANY", "PLATFORM", "CLOCK"] as const;
 export type DealPart = (typeof dealParts)[number];
 
-/** Who must do something for a deal to go on. */
+/** Somebody of these must do something for a deal to go on. */
 export const nextActors = [
   "SELLER",
   "BUYER",
@@ -116,17 +116,20 @@ export const dealDocuments = [
 ] as const;
 
 /**
- * What the return of a sale asks of a side, and nobody has stated: its marital state, or the code of an
- * entity's activity (form 2759), and the domicile or seat that the register asks for too (R. 228-9).
+ * The return of a sale asks these of a side, and nobody has stated them: its marital state, or the
+ * code of an entity's activity (form 2759), and the domicile or seat that the register asks for too
+ * (R. 228-9).
  */
 export const partyGaps = ["DOMICILE", "CIVIL_STATE", "ACTIVITY_CODE"] as const;
 export type PartyGap = (typeof partyGaps)[number];
 
-/** Whose own holdings count where shareholders pre-empt, beside those of whoever claims. */
+/**
+ * The parties whose own holdings count where shareholders pre-empt, beside those of whoever claims.
+ */
 export const countedParties = ["NEITHER", "SELLER", "BUYER", "BOTH"] as const;
 export type CountedParties = (typeof countedParties)[number];
 
-/** What one person may do in a day, from midnight to midnight in Paris. */
+/** One person may make so many in a day, from midnight to midnight in Paris. */
 export const offersPerDay = 20;
 export const dealsPerDay = 50;
 

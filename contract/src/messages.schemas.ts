@@ -6,13 +6,13 @@ import { list, page, PageQuery } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
 import { Id, Instant, Locale } from "./scalars.schemas.ts";
 
-/** What a notification is about; the site has words for each kind in both languages. */
+/** A notification is about these facts; the site has words for each kind in both languages. */
 export const NotificationFacts = z.record(z.string(), z.union([z.string(), z.number()]));
 
 export const Notification = z
   .object({
     id: Id,
-    /** In snake_case: `corporate_validated`. */
+    /** The kind is in snake_case: `corporate_validated`. */
     kind: z.string(),
     facts: NotificationFacts,
     /** The page of the site that it leads to. */
@@ -23,7 +23,10 @@ export const Notification = z
   .meta({ id: "Notification" });
 export type Notification = z.infer<typeof Notification>;
 
-/** Where somebody wants to be told of a topic; who has chosen nothing is told everywhere. */
+/**
+ * A choice says where somebody wants to be told of a topic; whoever has chosen nothing is told
+ * everywhere.
+ */
 export const NewsChoice = z
   .strictObject({ topic: z.enum(newsTopics), onSite: z.boolean(), byMail: z.boolean() })
   .meta({ id: "NewsChoice" });
@@ -37,7 +40,7 @@ export const OutboxMessage = z
     id: Id,
     channel: z.enum(messageChannels),
     recipient: z.string(),
-    /** What kind of message it is: `password_reset`. */
+    /** The kind of message: `password_reset`. */
     template: z.string(),
     locale: Locale,
     subject: z.string().nullable(),

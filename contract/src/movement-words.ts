@@ -66,7 +66,7 @@ export const natureWords: Words<Nature> = {
   },
 };
 
-/** Of those who have an account. */
+/** Words for holders who have an account. */
 export const holderKindWords: Words<Exclude<MovementParty["kind"], "named">> = {
   fr: { user: "Personne physique", corporate: "Personne morale", joint: "Indivision" },
   en: { user: "Natural person", corporate: "Legal person", joint: "Joint holders" },
@@ -77,7 +77,7 @@ export const voterWords: Words<Voter> = {
   en: { BARE_OWNER: "The bare owner", USUFRUCTUARY: "The usufructuary" },
 };
 
-/** Who votes for shares whose ownership is split, and by what law. */
+/** Words for who votes for shares whose ownership is split, and by what law. */
 export const voterGroundWords: Words<VoterGround> = {
   fr: {
     SHARE_COMPANIES:

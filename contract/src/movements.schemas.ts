@@ -21,11 +21,11 @@ export const MovementDocument = z
     name: z.string(),
     mediaType: z.string(),
     bytes: z.int(),
-    /** Of the bytes as they were sent; the line's hash holds it. */
+    /** The hash of the bytes as they were sent; the line's hash holds it. */
     sha256: z.string(),
     /** UNSCANNED where no scanner for viruses has seen it. */
     scanState: ScanState,
-    /** Its name and its bytes are gone; the line still says that there was one. */
+    /** An erased document has neither a name nor bytes; the line still says that there was one. */
     isErased: z.boolean(),
   })
   .meta({ id: "MovementDocument" });
@@ -72,7 +72,7 @@ export const Movement = z
     correctsNumber: z.int().nullable(),
     correctedByNumber: z.int().nullable(),
     documents: z.array(MovementDocument),
-    /** What the hash is taken of besides: docs/register-format.md has the bytes. */
+    /** The form says how the hashed content is written: docs/register-format.md has the bytes. */
     form: z.int(),
     actorId: Id,
     correctsId: Id.nullable(),
@@ -84,7 +84,7 @@ export const Movement = z
   .meta({ id: "Movement" });
 export type Movement = z.infer<typeof Movement>;
 
-/** What the one door of the register may refuse with. */
+/** The one door of the register may refuse with these codes. */
 export const movementErrors = [
   "share_category_not_found",
   "holder_not_found",

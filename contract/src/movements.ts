@@ -2,7 +2,7 @@
 export const movementTypes = ["ISSUE", "CANCELLATION", "TRANSFER", "MENTION"] as const;
 export type MovementType = (typeof movementTypes)[number];
 
-/** Of a line: it counts, or it was corrected, or it corrects one. */
+/** A line counts, or it was corrected, or it corrects one. */
 export const lineStandings = ["standing", "undone", "counted"] as const;
 
 export const natures = [
@@ -27,7 +27,7 @@ export const natures = [
 ] as const;
 export type Nature = (typeof natures)[number];
 
-/** Which natures a hand-made line of each type may have. */
+/** The natures that a hand-made line of each type may have. */
 export const naturesByType = {
   ISSUE: ["subscription", "contribution", "exercise", "merger"],
   CANCELLATION: ["cancellation", "repurchase", "retraction"],
@@ -35,7 +35,7 @@ export const naturesByType = {
   MENTION: ["pledge", "usufruct", "release"],
 } as const satisfies Record<MovementType, readonly Nature[]>;
 
-/** Whose books the account is in: the company’s, or those of an intermediary for it. */
+/** The account is in the company’s books, or in those of an intermediary for it. */
 export const accountTypes = ["PURE", "ADMINISTERED"] as const;
 export type AccountType = (typeof accountTypes)[number];
 

@@ -1,7 +1,7 @@
 import type { NameField, nameChangeStates } from "./name-changes.ts";
 import type { Words } from "@coulisse/domain/words.ts";
 
-/** What a request about a name may change. */
+/** Words for what a request about a name may change. */
 export const nameFieldWords: Words<NameField> = {
   fr: {
     firstName: "Prénom",

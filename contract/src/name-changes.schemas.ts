@@ -6,7 +6,10 @@ import { list, page, PageQuery } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
 import { Day, Id, Instant, OptionalText, OneLine, Text } from "./scalars.schemas.ts";
 
-/** What a request may ask of a person: what a register bears, or a validated identity rests on. */
+/**
+ * A request may ask for these of a person: a register bears them, or a validated identity rests on
+ * them.
+ */
 export const PersonNames = z
   .strictObject({
     firstName: OneLine(120),
@@ -18,7 +21,7 @@ export const PersonNames = z
   })
   .partial();
 
-/** What a request may ask of a legal entity. */
+/** A request may ask for these of a legal entity. */
 export const EntityNames = z
   .strictObject({
     legalName: OneLine(200),

@@ -1,6 +1,7 @@
 /**
- * What one may choose to be told of, and where that is told. What the law or safety asks is in none:
- * a right with a term, what waits for a signature or a decision, the account itself.
+ * Topics that one may choose to be told of, and where each is told. Messages that the law or safety
+ * asks for are in none: a right with a term, what waits for a signature or a decision, the account
+ * itself.
  */
 export const newsChannels = {
   rounds: ["onSite", "byMail"],

@@ -43,7 +43,7 @@ export const PreEmptionFacts = z.strictObject({
   preEmptionReference: OptionalText(200).optional(),
 });
 
-/** In whose favour a pledge or a usufruct is: a holder, or somebody who is named on the line. */
+/** A pledge or a usufruct is in favour of a holder, or of somebody who is named on the line. */
 export const BeneficiaryFacts = z.strictObject({
   beneficiaryId: z.preprocess(emptyIsNull, Id.nullable().default(null)),
   beneficiaryName: OptionalText(200).optional(),
@@ -70,7 +70,7 @@ export const Shareholder = z
   .meta({ id: "Shareholder" });
 export type Shareholder = z.infer<typeof Shareholder>;
 
-/** What of an account is no quantity: the quantity follows from the register alone. */
+/** Fields of an account other than its quantity, which follows from the register alone. */
 export const ShareholderFields = z.strictObject({
   accountType: z.enum(accountTypes),
   note: OptionalText(500),
@@ -78,7 +78,7 @@ export const ShareholderFields = z.strictObject({
 
 export const CapTableQuery = PageQuery.extend({
   at: Day.optional(),
-  /** By effective date, or as the register stood at the end of that day. */
+  /** The table is by effective date, or as the register stood at the end of that day. */
   basis: z.enum(["effective", "recorded"]).optional(),
   shareCategoryId: Id.optional(),
   search: z.string().max(120).optional(),
@@ -96,7 +96,7 @@ export const CapTableCategory = z.object({
   quantity: Quantity,
 });
 
-/** What weighs on a holder's shares of a company, and what is left to move. */
+/** Charges weigh on a holder's shares of a company; the rest is left to move. */
 export const ShareStanding = z.object({
   pledgedQuantity: Quantity,
   usufructQuantity: Quantity,
@@ -116,17 +116,17 @@ export const CapTableRow = z
     /** Quantity by share category id; a category not held is absent. */
     quantities: z.record(z.string(), Quantity),
     quantity: Quantity,
-    /** Those that the shares bear, whoever exercises them. */
+    /** The votes that the shares bear, whoever exercises them. */
     votes: Quantity,
-    /** Of the shares, those in bare ownership. */
+    /** The shares that are held in bare ownership. */
     bareQuantity: Quantity,
-    /** Of how many shares of others they have the usufruct. */
+    /** The shares of others of which they have the usufruct. */
     usufructQuantity: Quantity,
     /** Exercised in each kind of meeting, and on what becomes of profits: each sums to all votes. */
     ordinaryVotes: Quantity,
     extraordinaryVotes: Quantity,
     profitVotes: Quantity,
-    /** Of today alone: null on another day, of which the lines tell. */
+    /** The standing is that of today: null on another day, of which the lines tell. */
     standing: ShareStanding.nullable(),
   })
   .meta({ id: "CapTableRow" });
@@ -139,20 +139,20 @@ export const CapTable = z
     /** The number of the last movement that the table includes; 0 for an empty register. */
     asOfNumber: z.int(),
     categories: z.array(CapTableCategory),
-    /** Of the whole company, whatever the filters: the denominators of the percentages. */
+    /** Totals of the whole company, whatever the filters: the denominators of the percentages. */
     totals: z.object({ quantity: Quantity, votes: Quantity, holderCount: z.int() }),
-    /** Who votes for split shares; null where there is none at that moment. */
+    /** The voters for split shares; null where there are no such shares at that moment. */
     splitVotes: z
       .object({
         ordinary: z.enum(voters),
         extraordinary: z.enum(voters),
         ground: z.enum(voterGrounds),
-        /** Where the articles say so. */
+        /** The clause of the articles that says so. */
         source: z.string().nullable(),
       })
       .nullable(),
     capitalCents: SignedCents.nullable(),
-    /** What the company declared on that day. */
+    /** The capital that the company declared on that day. */
     declaredCapitalCents: SignedCents,
     lastUnitPrice: UnitPrice.nullable(),
     /** Null where the price is the one of its line. */
@@ -164,7 +164,7 @@ export const CapTable = z
   .meta({ id: "CapTable" });
 export type CapTable = z.infer<typeof CapTable>;
 
-/** What the articles say of who votes for split shares, from a day on. */
+/** The articles say who votes for split shares, from a day on. */
 export const VoterRuleFields = z.strictObject({
   ordinary: z.enum(voters),
   extraordinary: z.enum(voters),
@@ -178,7 +178,10 @@ export const VoterRule = VoterRuleFields.extend({
 }).meta({ id: "VoterRule" });
 export type VoterRule = z.infer<typeof VoterRule>;
 
-/** What is left of a pledge or a usufruct that a line of the register noted on an account. */
+/**
+ * An encumbrance is what is left of a pledge or a usufruct that a line of the register noted on an
+ * account.
+ */
 export const Encumbrance = z
   .object({
     movementId: Id,
@@ -211,9 +214,9 @@ export const Holding = z
     quantity: Quantity,
     pledgedQuantity: Quantity,
     usufructQuantity: Quantity,
-    /** On offer for sale, or in a deal that stands. */
+    /** The shares that are on offer for sale, or in a deal that stands. */
     promisedQuantity: Quantity,
-    /** What can move today without a release. */
+    /** The shares that can move today without a release. */
     freeQuantity: Quantity,
     /** The lines that weigh on the account, by number. */
     encumbrances: z.array(Encumbrance),
@@ -254,7 +257,7 @@ const EffectLine = z.object({
   holderName: z.string(),
   quantityBefore: Quantity,
   quantityAfter: Quantity,
-  /** Of the category: what no pledge and no usufruct keeps from moving. */
+  /** The shares of the category that no pledge and no usufruct keeps from moving. */
   freeQuantityBefore: Quantity,
   freeQuantityAfter: Quantity,
   companyQuantityBefore: Quantity,
@@ -291,7 +294,7 @@ export const Verification = VerifiedChain.extend({
       movementId: Id.nullable(),
       kind: z.enum(verificationFaultKinds),
       detail: z.string(),
-      /** Whose account, or which category. */
+      /** The name of the account's holder, or of the category. */
       name: z.string().nullable(),
       /** The first day that is wrong. */
       on: Day.nullable(),

@@ -24,10 +24,13 @@ export const verificationFaultKinds = [
 
 const documents = partOf(fileKinds.transferOrder, false);
 
-/** Who votes for shares whose ownership is split. */
+/** Voters for shares whose ownership is split. */
 export const voters = ["BARE_OWNER", "USUFRUCTUARY"] as const;
 export type Voter = (typeof voters)[number];
-/** By what that is so: L225-110 of the commercial code, article 1844 of the civil code, or the articles. */
+/**
+ * The ground on which that is so: L225-110 of the commercial code, article 1844 of the civil code,
+ * or the articles.
+ */
 export const voterGrounds = ["SHARE_COMPANIES", "CIVIL_CODE", "ARTICLES"] as const;
 export type VoterGround = (typeof voterGrounds)[number];
 

@@ -30,9 +30,11 @@ export const resourceTerms = <
   shape: Shape;
   /** The code that refuses one that is not there. */
   missing: Missing;
-  /** Who creates, changes and deletes. */
+  /** The callers who may create, change and delete. */
   write: Write;
-  /** Its reply is a `page`, with a query, or the `list` of what is bounded by nature. */
+  /**
+   * The list replies with a `page`, with a query, or with the `list` of what is bounded by nature.
+   */
   list: Listing;
   get: Reading;
   create: Creation;

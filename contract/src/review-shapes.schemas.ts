@@ -6,7 +6,7 @@ import { Day, Id, Instant, Locale, Text, Version } from "./scalars.schemas.ts";
 import { Screening, ScreeningHit } from "./screening-shapes.schemas.ts";
 
 export const MeasureFields = z.strictObject({
-  /** What shows it: the transfer's reference, who certified, the provider's file number. */
+  /** The evidence shows it: the transfer's reference, who certified, the provider's file number. */
   evidence: Text(1_000),
   takenOn: Day,
   expiresOn: z.preprocess((value) => (value === "" ? null : value), Day.nullable().optional()),
@@ -53,7 +53,7 @@ export const DocumentReading = z
   .meta({ id: "DocumentReading" });
 export type DocumentReading = z.infer<typeof DocumentReading>;
 
-/** One thing that stands in the way, and its place: `facts.birthOn`, `documents.PASSPORT`. */
+/** An obstacle stands in the way at one place: `facts.birthOn`, `documents.PASSPORT`. */
 export const Obstacle = z.object({ code: z.enum(blockers), location: z.string() });
 export type Obstacle = z.infer<typeof Obstacle>;
 

@@ -25,7 +25,9 @@ const investors = {
     search: z.string().max(120).optional(),
     state: z.enum(kycStates).optional(),
     exposed: BooleanFromText.optional(),
-    /** Whose identity document ends within sixty days, or has ended. */
+    /**
+     * The list is narrowed to people whose identity document ends within sixty days, or has ended.
+     */
     expiring: BooleanFromText.optional(),
     sort: z.enum(["submittedAt", "name"]).optional(),
     direction: SortDirection.optional(),

@@ -21,7 +21,9 @@ export const recordedKinds = measureKinds.filter((kind) => kind !== "DOCUMENT_CO
 
 export const comparedFields = ["lastName", "firstNames", "birthDate"] as const;
 
-/** What still keeps an identity from being validated, in the order in which it is put right. */
+/**
+ * Blockers still keep an identity from being validated, in the order in which they are put right.
+ */
 export const blockers = [
   "facts_missing",
   "kyc_documents_missing",
@@ -35,7 +37,7 @@ export const blockers = [
 ] as const;
 export type Blocker = (typeof blockers)[number];
 
-/** What a declared fact is held against. */
+/** A declared fact is held against one of these sources. */
 export const mismatchSources = [
   "FRANCECONNECT" as const,
   ...kycDocumentTypes.filter((type) => type !== "PROOF_OF_ADDRESS"),

@@ -7,7 +7,7 @@ import type {
 } from "./fundraising.ts";
 import type { Words } from "@coulisse/domain/words.ts";
 
-/** As they are chosen between, where the outcome of a closed one does not matter. */
+/** Words for states to choose between, where the outcome of a closed round does not matter. */
 export const roundStateWords: Words<FundraisingState> = {
   fr: {
     UPCOMING: "À venir",
@@ -30,7 +30,7 @@ export const roundOutcomeWords: Words<FundraisingOutcome> = {
   en: { SUCCEEDED: "Succeeded", FAILED: "Failed" },
 };
 
-/** What became of the right of shareholders to subscribe first, in this increase. */
+/** Words for what became of the right of shareholders to subscribe first, in this increase. */
 export const preferentialRightWords: Words<PreferentialRight> = {
   fr: {
     KEPT: "Maintenu au profit des actionnaires",

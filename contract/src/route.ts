@@ -1,10 +1,9 @@
 import type { z } from "zod";
 
 /**
- * Who may make a call. `unfinished` is a registration under way, about itself; the other kinds are
- * people whose account is complete. Several kinds in one row mean that any of them may.
- * `self`, `company`, `holder`, `shareholder`, `party` and `listed` are answered by the data:
- * the server resolves the subject of the path before the handler runs.
+ * Kinds of callers; any of several in one row may call. `unfinished` is a registration under way, about
+ * itself; all others have a complete account. `self`, `company`, `holder`, `shareholder`, `party` and
+ * `listed` are answered by the data: the server resolves the subject of the path before the handler.
  */
 export const accessKinds = [
   "public",
@@ -23,15 +22,15 @@ export type AccessKind = (typeof accessKinds)[number];
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 /**
- * What costs much runs so many at once, with a queue for each person; beyond, the answer is 429 and
- * says when to come back. `papers` are drawn apart from the server.
+ * A lane runs so many costly calls at once, with a queue for each person; beyond, the answer is 429
+ * and says when to come back. `papers` are drawn apart from the server.
  */
 export type LaneName = "papers" | "verifications";
 
 /** Files of a multipart body, by field name. Sizes in bytes. */
 export type FilePart = { countMax: number; bytesMax: number; required?: boolean };
 
-/** What whoever makes a call has to know of it. A browser loads no more. */
+/** A route has what whoever makes a call has to know of it. A browser loads no more. */
 export type Route = {
   method: Method;
   /** Relative to the API base address, parameters as `{name}`. */
@@ -45,19 +44,21 @@ export type Route = {
 };
 export type RouteTable = Readonly<Record<string, Route>>;
 
-/** What a body of JSON may be, before anything of it is read. */
+/** A body of JSON stays within these bounds, which are looked at before anything of it is read. */
 export type BodyBounds = Readonly<{
   bytes: number;
   /** Lists and objects within each other. */
   depth: number;
-  /** Of all lists and objects together, with these themselves. */
+  /** The values of all lists and objects together, with these themselves. */
   values: number;
 }>;
 
 /** Several times what any form of the site sends. */
 export const usualBody: BodyBounds = { bytes: 100_000, depth: 20, values: 2_000 };
 
-/** What the server holds a call to; it stands beside the rows, in `<capability>.schemas.ts`. */
+/**
+ * The server holds a call to its terms; they stand beside the rows, in `<capability>.schemas.ts`.
+ */
 export type Terms = {
   access: readonly AccessKind[];
   /** 404 hides from a refused caller that the entity exists; 403 says that it is closed to them. */
@@ -70,18 +71,19 @@ export type Terms = {
   /** Any site may read it, without cookies, and not only those of the settings. Its path has no parameters. */
   anyOrigin?: true;
   /**
-   * Asked by machines that watch over the server: without a Host, and whoever's cookies came along
-   * are not looked at. One that asks whether it is ready is told no as soon as it is to stop.
+   * A probe is asked by machines that watch over the server: without a Host, and cookies that came
+   * along are not looked at. One that asks whether the server is ready is told no as soon as it is
+   * to stop.
    */
   probe?: "lives" | "ready";
-  /** Its body reaches the handler as it came, since its sender signed these bytes. */
+  /** The body reaches the handler as it came, since its sender signed these bytes. */
   raw?: true;
   summary: string;
   tag: string;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** In place of the usual bounds, where what people write is longer. */
+  /** These bounds stand in place of the usual ones, where people write longer texts. */
   bodyBounds?: BodyBounds;
   reply?: z.ZodType;
   errors?: readonly string[];
@@ -93,7 +95,7 @@ export type TermsTable = Readonly<Record<string, Terms>>;
 export type WholeRoute = Route & Terms;
 export type WholeRouteTable = Readonly<Record<string, WholeRoute>>;
 
-/** Only in types: a row bears the types of its terms, and none of their schemas. */
+/** The terms are there in types alone: a row bears their types and none of their schemas. */
 declare const underTerms: unique symbol;
 type Under<Of> = { readonly [underTerms]: Of };
 
@@ -138,7 +140,7 @@ export const joinTerms = <Of extends TermsTable, Routes extends RoutesUnder<Of>>
   ) as never;
 };
 
-/** Of a row that is known by its facts alone, anything may be said and answered. */
+/** A row that is known by its facts alone may be sent and may answer anything. */
 type AnyTerms = { params: z.ZodType; query: z.ZodType; body: z.ZodType; reply: z.ZodType };
 type TermsOf<R> = R extends Under<infer Of> ? Of : R extends Terms ? R : AnyTerms;
 type Input<R, Part extends string> =
@@ -150,13 +152,13 @@ type Output<R, Part extends string> =
     ? z.output<Schema>
     : undefined;
 
-/** What a caller hands in. */
+/** A caller hands in these parameters. */
 export type RouteParams<R extends Route> = Input<R, "params">;
 export type RouteQuery<R extends Route> = Input<R, "query">;
 export type RouteBody<R extends Route> = Input<R, "body">;
 export type RouteReply<R extends Route> = Output<R, "reply">;
 
-/** What the server's handler gets, parsed. */
+/** The server's handler gets these parameters, parsed. */
 export type ParsedParams<R extends Route> = Output<R, "params">;
 export type ParsedQuery<R extends Route> = Output<R, "query">;
 export type ParsedBody<R extends Route> = Output<R, "body">;

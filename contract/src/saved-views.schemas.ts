@@ -10,7 +10,7 @@ export const SavedView = z
     /** The page of the site whose list it is of, and which of several: `/admin/offers#deals`. */
     list: z.string(),
     name: z.string(),
-    /** What follows the `?` of the address that shows it. */
+    /** The text that follows the `?` of the address that shows it. */
     search: z.string(),
     /** Whether the list opens with it. */
     isDefault: z.boolean(),

@@ -2,12 +2,12 @@ import { resourceRoutes } from "./resource.ts";
 import { defineRoutes } from "./route.ts";
 import type { savedViewTerms } from "./saved-views.schemas.ts";
 
-/** More of one person are not found again by looking at them. */
+/** The bound of what one person keeps: more are not found again by looking at them. */
 export const savedViewsMax = 100;
 
 const view = resourceRoutes({ path: "/saved-views", id: "savedViewId" });
 
-/** What an administrator keeps of how a list was searched, filtered, sorted and laid out. */
+/** An administrator keeps how a list was searched, filtered, sorted and laid out. */
 export const savedViewRoutes = defineRoutes<typeof savedViewTerms>()({
   createSavedView: view.create,
   listSavedViews: view.list,

@@ -12,10 +12,10 @@ export const Slug = z
 export const Day = z.iso.date();
 /** An instant in UTC, `2026-11-20T09:30:00.000Z`. */
 export const Instant = z.iso.datetime();
-/** Whole euro cents. */
+/** An amount in whole euro cents. */
 export const Cents = z.int().min(0);
 export const SignedCents = z.int();
-/** Whole shares: R-8, a share is indivisible towards the company. */
+/** A number of whole shares: R-8, a share is indivisible towards the company. */
 export const Quantity = z.int().min(0);
 export const PositiveQuantity = z.int().min(1);
 /** Decimal text with at most 6 decimals: a price must survive the wire exactly. */

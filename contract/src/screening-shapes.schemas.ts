@@ -12,7 +12,7 @@ export const ScreeningList = z
     entryCount: z.int(),
     importedBy: z.string().nullable(),
     importedAt: Instant,
-    /** When everybody had been looked up in it. */
+    /** The instant at which everybody had been looked up in it. */
     screenedAt: Instant.nullable(),
   })
   .meta({ id: "ScreeningList" });
@@ -28,7 +28,9 @@ export const Screening = z
     query: z.object({
       name: z.string(),
       bornOn: z.string().nullable(),
-      /** Of somebody whom the entity declared; nothing of the holder themselves. */
+      /**
+       * The role of somebody whom the entity declared; null where the holder themselves is meant.
+       */
       declaredAs: z.enum(declaredRoles).nullable(),
     }),
     hitCount: z.int(),
@@ -45,7 +47,7 @@ export const ScreeningHit = z
     holderId: Id,
     holderKind: z.enum(["user", "corporate", "joint"]),
     holderName: z.string(),
-    /** What is known of the holder, to be held against the entry. */
+    /** The facts of the holder, to be held against the entry. */
     holderFacts: z.object({
       birthOn: Day.nullable(),
       birthPlace: z.string().nullable(),
@@ -54,13 +56,16 @@ export const ScreeningHit = z
       domicile: z.string().nullable(),
       siret: z.string().nullable(),
     }),
-    /** Whom the entity declared and the entry names; nothing where it names the holder themselves. */
+    /**
+     * The person whom the entity declared and the entry names; null where it names the holder
+     * themselves.
+     */
     declared: z.object({ name: z.string(), as: z.enum(declaredRoles) }).nullable(),
     listKind: z.enum(screeningListKinds),
     publishedAt: Instant,
     reference: z.string(),
     matchedName: z.string(),
-    /** From 0.90 to 1, three decimals. */
+    /** The score goes from 0.90 to 1, with three decimals. */
     score: z.string(),
     entry: z.object({
       names: z.array(z.string()),

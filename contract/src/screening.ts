@@ -6,7 +6,10 @@ export const screeningListKinds = ["FREEZE", "EXPOSED"] as const;
 
 export const screeningOccasions = ["DECISION", "PUBLICATION", "DEMAND", "DECLARATION"] as const;
 
-/** As what somebody was named who was looked up: by an entity, or among those who hold together. */
+/**
+ * Somebody who was looked up was declared in one of these roles: by an entity (R-25), or among
+ * those who hold together.
+ */
 export const declaredRoles = [
   "BENEFICIAL_OWNER",
   "LEGAL_REPRESENTATIVE",

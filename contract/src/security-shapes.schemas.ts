@@ -9,7 +9,7 @@ const Base64Url = z
   .max(20_000)
   .regex(/^[\w-]+$/);
 
-/** What the browser hands over after a passkey was made; the server judges what is in it. */
+/** The browser hands this over after a passkey was made; the server judges what is in it. */
 export const MadePasskey = z.object({
   id: Base64Url,
   rawId: Base64Url,
@@ -22,7 +22,7 @@ export const MadePasskey = z.object({
   clientExtensionResults: z.looseObject({}),
 });
 
-/** What the browser hands over after a passkey has signed. */
+/** The browser hands this over after a passkey has signed. */
 export const PasskeyAnswer = z.object({
   id: Base64Url,
   rawId: Base64Url,
@@ -46,7 +46,7 @@ export const OneTimeCode = z
   .transform((text) => text.replaceAll(/\s/g, ""))
   .pipe(z.string().regex(/^\d{6}$/));
 
-/** One of these: six digits, a recovery code, or a passkey that has signed. */
+/** A proof is one of these: six digits, a recovery code, or a passkey that has signed. */
 export const FactorProof = z
   .strictObject({
     code: OneTimeCode.optional(),
@@ -80,13 +80,16 @@ export const Factors = z
     totp: z.object({ createdAt: Instant, lastUsedAt: Instant.nullable() }).nullable(),
     passkeys: z.array(Passkey),
     recoveryCodesLeft: z.int(),
-    /** Without one, an administrator reaches nothing but these calls. */
+    /** An administrator without a factor reaches nothing but these calls where one is required. */
     required: z.boolean(),
   })
   .meta({ id: "Factors" });
 export type Factors = z.infer<typeof Factors>;
 
-/** Given once, with the first factor or when they are made anew; null where they stay. */
+/**
+ * Recovery codes are given once, with the first factor or when they are made anew; null where they
+ * stay.
+ */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
 export const TotpDraft = z.object({
@@ -97,7 +100,10 @@ export const TotpDraft = z.object({
 });
 export type TotpDraft = z.infer<typeof TotpDraft>;
 
-/** What is kept of a closed account, why, and until when; null is as long as the register serves. */
+/**
+ * A closed account leaves these traces: each says why it is kept and until when; null is as long as
+ * the register serves.
+ */
 const Kept = z.object({
   subject: z.enum(["identity_documents", "identity_facts", "register", "audit"]),
   until: Day.nullable(),
@@ -132,7 +138,7 @@ export const AuditEntry = z
     action: z.string(),
     entityType: z.string(),
     entityId: Id.nullable(),
-    /** What the entry is about, as long as it has a name, and where on the site it is seen. */
+    /** The subject of the entry, as long as it has a name, and its page on the site. */
     subject: z.object({ name: z.string().nullable(), path: z.string().nullable() }),
     detail: z.looseObject({}),
     address: z.string().nullable(),
@@ -147,7 +153,7 @@ export const AuditVerification = VerifiedChain.extend({
       number: z.int(),
       entryId: Id.nullable(),
       kind: z.enum(auditFaultKinds),
-      /** What the entry says now, where it is still there. */
+      /** The action that the entry tells of now, where it is still there. */
       action: z.string().nullable(),
       at: Instant.nullable(),
     }),

@@ -11,7 +11,7 @@ const SitePath = z
   .max(500)
   .regex(/^\/(?:[^/\\].*)?$/);
 
-/** What a provider says of somebody who has no account here yet. */
+/** A provider says this of somebody who has no account here yet. */
 export const Registration = z
   .object({
     provider: z.enum(signOnProviders),
@@ -23,7 +23,7 @@ export const Registration = z
     email: z.string().nullable(),
     emailVerified: z.boolean(),
     phone: z.string().nullable(),
-    /** As the provider wrote it; the day or the month may be 00. */
+    /** The day of birth as the provider wrote it; the day or the month may be 00. */
     birthDate: z.string().nullable(),
   })
   .meta({ id: "Registration" });
@@ -46,7 +46,7 @@ export type SignOnIdentity = z.infer<typeof SignOnIdentity>;
 const tag = "sign-on";
 
 const begin = z.object({
-  /** Where the site is that asks, where it has several addresses. */
+  /** The address of the site that asks, where it has several. */
   site: z.url().max(200).optional(),
   /** The page that was asked for before the sign-in. */
   destination: SitePath.optional(),
@@ -55,8 +55,8 @@ const begin = z.object({
 });
 
 /**
- * What the provider's redirect carries, handed on as it came; it may add what nobody here knows, and
- * that is passed over (RFC 6749, 4.1.2).
+ * The provider's redirect is handed on as it came; it may add what nobody here knows, and that is
+ * passed over (RFC 6749, 4.1.2).
  */
 const answer = z.looseObject({
   state: z.string().max(200).optional(),
@@ -72,7 +72,7 @@ const outcome = z.object({
   redirectUrl: z.string().optional(),
 });
 
-/** To link one more way in, the browser has to be signed in already. */
+/** A browser has to be signed in already to link one more way in. */
 const startErrors = [
   "sign_on_off",
   "sign_on_unavailable",

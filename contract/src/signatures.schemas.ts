@@ -12,16 +12,18 @@ import {
 export const Signature = z
   .object({
     id: Id,
-    /** What the document is about, and whose shares. */
+    /** The document is about this subject, and about shares of this company. */
     subject: z.object({ kind: z.enum(signatureSubjectKinds), id: Id }),
     company: z.object({ id: Id, name: z.string() }),
     title: z.string(),
     state: z.enum(signatureStates),
-    /** In the order in which they sign; several with one place sign in any order. */
+    /** Signers are in the order in which they sign; several with one place sign in any order. */
     signers: z.array(
       z.object({
         name: z.string(),
-        /** Whom they represent; empty of who signs for themselves alone. */
+        /**
+         * The names of those whom they represent; empty of a signer who signs for themselves alone.
+         */
         signsFor: z.array(z.string()),
         place: z.int().min(1),
         state: z.enum(signerStates),
@@ -33,9 +35,9 @@ export const Signature = z
     ),
     /** Whether the caller is to act now: all before them have signed. */
     isMyTurn: z.boolean(),
-    /** Where the caller signs, if another service collects the signatures. */
+    /** The caller signs at this address, if another service collects the signatures. */
     link: z.string().nullable(),
-    /** Of the document that is signed, byte for byte. */
+    /** The hash of the document that is signed, byte for byte. */
     documentSha256: z.string(),
     /** Whether the French act has a reading copy in another language beside it, which is not signed. */
     hasTranslation: z.boolean(),

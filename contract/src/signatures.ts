@@ -5,7 +5,9 @@ export const signatureStates = ["OPEN", "SIGNED", "REFUSED", "EXPIRED", "CANCELL
 export type SignatureState = (typeof signatureStates)[number];
 export const signerStates = ["WAITING", "SIGNED", "REFUSED"] as const;
 
-/** What a document that is signed is about: the capability that asked for the signature hears of it. */
+/**
+ * A signed document is about one of these: the capability that asked for the signature hears of it.
+ */
 export const signatureSubjectKinds = ["subscription", "transfer_order", "contract"] as const;
 export type SignatureSubjectKind = (typeof signatureSubjectKinds)[number];
 

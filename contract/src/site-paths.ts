@@ -108,7 +108,7 @@ export const fillPath = (pattern: string, params: Readonly<Record<string, string
 type PlainPath = Exclude<SitePath, `${string}:${string}`>;
 declare const isFilled: unique symbol;
 
-/** Where a page of the site is: the compiler refuses an address that the site does not have. */
+/** An address of a page of the site: the compiler refuses one that the site does not have. */
 export type SiteAddress =
   PlainPath | `${PlainPath}?${string}` | (string & { readonly [isFilled]: true });
 

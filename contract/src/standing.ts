@@ -7,7 +7,7 @@ import type { Words } from "@coulisse/domain/words.ts";
 export const standingReasons = ["CHECK", "ACCOUNT", "REPRESENTATIVE", "IDENTITY"] as const;
 export type StandingReason = (typeof standingReasons)[number];
 
-/** For the platform’s administrators: nobody else is told of a freeze. */
+/** Words for the platform’s administrators: nobody else is told of a freeze. */
 export const standingWords: Words<StandingReason> = {
   fr: {
     CHECK: "Registre des gels : rapprochement à trancher ou confirmé (R-27)",

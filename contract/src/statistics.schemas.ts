@@ -12,7 +12,7 @@ export const ShareholderStatistics = Held.extend({
   /** The day that is told: the one asked for, and never later than today. */
   on: Day,
   declaredCapitalCents: Cents,
-  /** Of the last sale or issue at a price until that day, of any category. */
+  /** The price of the last sale or issue at a price until that day, of any category. */
   lastUnitPrice: UnitPrice.nullable(),
   /** Null where the price is the one of its line. */
   priceAdjustment: PriceAdjustment.nullable(),
@@ -20,7 +20,7 @@ export const ShareholderStatistics = Held.extend({
   legalPersons: Held,
   /** Each counted once, however many hold together. */
   jointHolders: Held,
-  /** What the largest holders have together, of all shares. */
+  /** The largest holders have these shares together, of all shares. */
   concentration: z.array(
     z.object({
       top: z.literal(concentrationTops),
@@ -29,7 +29,10 @@ export const ShareholderStatistics = Held.extend({
     }),
   ),
   categories: z.array(Held.extend({ shareCategory: Category })),
-  /** At the end of each month from the first movement on, and on the day itself for the last. */
+  /**
+   * Months are looked at on their last day from the first movement on, and the last one on the day
+   * itself.
+   */
   months: z.array(Held.extend({ on: Day })),
 }).meta({ id: "ShareholderStatistics" });
 export type ShareholderStatistics = z.infer<typeof ShareholderStatistics>;
@@ -41,11 +44,11 @@ const Moved = z.object({
    */
   count: Count,
   quantity: Quantity,
-  /** Of the issues and sales at a price that people did not make with themselves. */
+  /** The amount of the issues and sales at a price that people did not make with themselves. */
   amountCents: Cents,
 });
 const Priced = Moved.extend({
-  /** What a share of today cost in these, weighted by quantity. */
+  /** The average cost of a share of today in these, weighted by quantity. */
   averageUnitPrice: UnitPrice.nullable(),
 });
 
@@ -56,7 +59,10 @@ export const MovementStatistics = Priced.extend({
   adjustedFor: Reshaping.nullable(),
   lastPricedOn: Day.nullable(),
   types: z.array(Moved.extend({ type: z.enum(countedTypes) })),
-  /** By the first day of the month in which they took effect; one without movements is a month. */
+  /**
+   * Months go by the first day of the month in which movements took effect; one without movements
+   * is a month.
+   */
   months: z.array(Priced.extend({ month: Day })),
 }).meta({ id: "MovementStatistics" });
 export type MovementStatistics = z.infer<typeof MovementStatistics>;
@@ -64,7 +70,7 @@ export type MovementStatistics = z.infer<typeof MovementStatistics>;
 export const PortfolioHistory = z
   .object({
     companies: z.array(z.object({ id: Id, name: z.string(), slug: Slug })),
-    /** At the end of each month from the first share on, and today for the last. */
+    /** Months are looked at on their last day from the first share on, and the last one today. */
     months: z.array(
       z.object({
         on: Day,

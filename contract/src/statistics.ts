@@ -4,7 +4,7 @@ import type { statisticsTerms } from "./statistics.schemas.ts";
 /** The largest holders whose part is told: the first one, the first five and the first ten. */
 export const concentrationTops = [1, 5, 10] as const;
 
-/** What moved shares; a mention moves none. */
+/** Types of lines that move shares; a mention moves none. */
 export const countedTypes = ["ISSUE", "TRANSFER", "CANCELLATION"] as const;
 
 export const statisticsRoutes = defineRoutes<typeof statisticsTerms>()({

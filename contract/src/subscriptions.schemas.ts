@@ -26,10 +26,10 @@ import {
 
 export const Subscription = GivenConsents.extend({
   id: Id,
-  /** Whom and what it is about, under the names that callers of other services know. */
+  /** The ids of what it is about, under the names that callers of other services know. */
   fundraisingId: Id,
   shareCategoryId: Id,
-  /** Of whoever will hold the shares: a person, */
+  /** The holder of the shares to come: a person, */
   userId: Id.nullable(),
   /** or an entity. */
   corporateId: Id.nullable(),
@@ -39,9 +39,9 @@ export const Subscription = GivenConsents.extend({
   holder: z.object({ id: Id, name: z.string(), kind: z.enum(["user", "corporate"]) }),
   subscribedBy: Id,
   quantity: PositiveQuantity,
-  /** Of them, those that its holder subscribes by their preferential right. */
+  /** The shares that its holder subscribes by their preferential right. */
   rightQuantity: Quantity,
-  /** Of the day of the subscription, as its fees are: they stay. */
+  /** The price is that of the day of the subscription, as its fees are: they stay. */
   unitPrice: UnitPrice,
   amountCents: Cents,
   feesBps: BasisPoints,
@@ -50,26 +50,27 @@ export const Subscription = GivenConsents.extend({
   state: z.enum(subscriptionStates),
   /** The same. */
   status: z.enum(subscriptionStates),
-  /** Until when an order that is not signed holds its shares. */
+  /** An order that is not signed keeps its shares from others until then. */
   heldUntil: Instant.nullable(),
-  /** Of its subscription form: where it is signed, and where it is read afterwards. */
+  /** The subscription form is signed and afterwards read under this id. */
   signatureId: Id.nullable(),
   createdAt: Instant,
   pendingAt: Instant.nullable(),
   signedAt: Instant.nullable(),
   /**
-   * Until then it may be withdrawn without a reason or a cost: its days of reflection (R-23g), which a
-   * sophisticated investor does not have, or those that a change of the offer gives anew.
+   * The end of the days of reflection (R-23g), which a sophisticated investor does not have, or of
+   * those that a change of the offer gives anew: until then it may be withdrawn without a reason or
+   * a cost.
    */
   reflectionEndsAt: Instant.nullable(),
   paidAt: Instant.nullable(),
   completedAt: Instant.nullable(),
   cancelledAt: Instant.nullable(),
   cancellation: z.enum(cancellations).nullable(),
-  /** While it stands still: it is cancelled at the end, unless what stops it is cured before. */
+  /** A stop holds it still: it is cancelled at the end, unless what stops it is cured before. */
   stop: z.object({ reason: z.enum(stopReasons), since: Instant, until: Instant }).nullable(),
   /**
-   * Of what is signed or paid: the day from which its holder may take the money back where the
+   * The holder of what is signed or paid may take the money back from that day on, where the
    * increase was not carried out before (R-22, L225-144).
    */
   refundableFrom: Day.nullable(),
@@ -99,10 +100,10 @@ export const SubscriptionStatistics = z
     minimumCents: Cents,
     targetCents: Cents,
     maximumCents: Cents,
-    /** What is subscribed of the target, in hundredths of a percent. */
+    /** The part of the target that is subscribed, in hundredths of a percent. */
     progressBps: z.int().min(0),
     averageTicketCents: Cents.nullable(),
-    /** By the day in Paris on which they were begun, the first one first. */
+    /** Days in Paris on which subscriptions were begun, the first one first. */
     byDay: z.array(CountAndAmount.extend({ day: Day })),
   })
   .meta({ id: "SubscriptionStatistics" });
@@ -141,7 +142,7 @@ export const YearlyFunding = z
     shareCategoryName: z.string(),
     /** The day on which the increase was carried out. */
     fundedOn: Day,
-    /** Of the whole offer. */
+    /** The sum of the whole offer. */
     raisedCents: Cents,
     /** A country by ISO 3166; of an entity none is recorded. */
     taxResidence: z.string().nullable(),
@@ -155,7 +156,7 @@ export type YearlyFunding = z.infer<typeof YearlyFunding>;
 const yearlyFunding = {
   access: ["admin"],
   tag,
-  /** Without a year, the one that runs. */
+  /** The year is the one that runs where none is given. */
   query: PageQuery.extend({ year: WholeFromText.pipe(z.int().min(2000).max(2999)).optional() }),
 } as const;
 

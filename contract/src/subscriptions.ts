@@ -53,7 +53,7 @@ export type Cancellation = (typeof cancellations)[number];
 export const stopReasons = [...standingReasons, "SUSPENDED"] as const;
 export type StopReason = (typeof stopReasons)[number];
 
-/** What the test of knowledge came to (R-23b). */
+/** The outcome of the test of knowledge (R-23b). */
 export const knowledgeOutcomes = ["SUFFICIENT", "INSUFFICIENT"] as const;
 
 /**

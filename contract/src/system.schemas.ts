@@ -12,11 +12,17 @@ export const PlatformHealth = z
     lines: z.array(
       z.object({
         subject: z.enum(healthSubjects),
-        /** What is wrong: registers that were altered, differences, jobs given up, messages refused. */
+        /**
+         * The number of faults: registers that were altered, differences, jobs given up, messages
+         * refused.
+         */
         faultCount: Count,
-        /** What should have been done by now: a verification, a message that waits, a backup. */
+        /**
+         * The number of things that should have been done by now: a verification, a message that
+         * waits, a backup.
+         */
         lateCount: Count,
-        /** When it was last looked at, done or sent. */
+        /** The instant at which it was last looked at, done or sent. */
         lastAt: Instant.nullable(),
       }),
     ),
@@ -32,7 +38,7 @@ export const PlatformHealth = z
     /** Files that the database names and the disk does not have as they were kept. */
     files: z.array(
       z.object({
-        /** Where it belongs, below `files` of the data folder. */
+        /** The key is the place below `files` of the data folder. */
         key: z.string(),
         kind: z.string(),
         trouble: z.enum(fileTroubles),

@@ -1,7 +1,7 @@
 import { defineRoutes } from "./route.ts";
 import type { systemTerms } from "./system.schemas.ts";
 
-/** What the platform’s health is told of, in the order in which it is read. */
+/** The platform’s health is told of these, in the order in which they are read. */
 export const healthSubjects = [
   "registers",
   "audit",
@@ -13,10 +13,10 @@ export const healthSubjects = [
   "heads",
 ] as const;
 
-/** What became of a file that was kept. */
+/** A file that was kept may have come to one of these. */
 export const fileTroubles = ["MISSING", "CHANGED", "UNREADABLE"] as const;
 
-/** What waits for an administrator of the platform, in the order of their menu. */
+/** Queues wait for an administrator of the platform, in the order of their menu. */
 export const queues = [
   "identities",
   "corporates",

@@ -120,7 +120,7 @@ export const transactionTerms = defineTerms({
     tag,
     summary: "The individual accounts: each holder's lines with the running balance",
     params: companyParams.extend({ format: exportFormat }),
-    /** One holder's alone, where it is asked for. */
+    /** The account of one holder alone, where it is asked for. */
     query: z.object({ holderId: Id.optional() }),
     lane: "papers",
     errors: ["company_not_found"],
@@ -175,17 +175,20 @@ export const transactionTerms = defineTerms({
     body: z.strictObject({
       commit: BooleanFromText.default(false),
       answers: ImportAnswers.default([]),
-      /** What the tables of a layout that is not ours are; those that are named are read, and no other. */
+      /**
+       * The meaning of tables of a layout that is not ours; those that are named are read, and no
+       * other.
+       */
       mappings: ImportMappings.default([]),
       /** How cells and lines are read instead, as a person answered to the faults. */
       amendments: ImportAmendments.default([]),
-      /** What the files should come to; where they do not, nothing is committed. */
+      /** The files should come to these totals; otherwise nothing is committed. */
       said: ImportSaid.default({}),
       /** Why holders are entered without the domicile that R. 228-9 asks for. */
       withoutDomicile: z.string().trim().min(1).max(domicileReasonMax).optional(),
       /** Whether those who have an address are asked by e-mail to claim their account. */
       invite: BooleanFromText.default(false),
-      /** With `invite`: these alone. */
+      /** The holders to invite are these alone where `invite` is set. */
       invitees: ImportInvitees.optional(),
     }),
     reply: ImportReport,

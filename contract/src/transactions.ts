@@ -1,7 +1,7 @@
 import { defineRoutes } from "./route.ts";
 import type { transactionTerms } from "./transactions.schemas.ts";
 
-/** What shows that an account is whose it says it is; `typed`: anybody may have made it. */
+/** A proof shows that an account belongs to whom it says; `typed`: anybody may have made it. */
 export const accountProofs = [
   "invited",
   "address",

@@ -18,7 +18,7 @@ export const Account = User.extend({
   birthPlace: z.string().nullable(),
   birthCountry: Country.nullable(),
   nationality: Country.nullable(),
-  /** As the register copies it. */
+  /** The domicile as the register copies it. */
   domicile: z.string().nullable(),
   addressId: Id.nullable(),
   pendingEmail: z.string().nullable(),
@@ -29,13 +29,13 @@ export const Account = User.extend({
   lockedFacts: z.array(z.object({ field: z.enum(identityFields), by: z.enum(factLocks) })),
   factors: z.object({ totp: z.boolean(), passkeyCount: z.int() }),
   createdAt: Instant,
-  /** For administrators who ask for them. */
+  /** The profile is there for administrators who ask for it. */
   investor: Investor.nullable().optional(),
   documents: z.array(KycDocument).optional(),
 }).meta({ id: "Account" });
 export type Account = z.infer<typeof Account>;
 
-/** What people may change of themselves. */
+/** People may change these facts of themselves. */
 export const AccountFacts = z.strictObject({
   firstName: OneLine(120).optional(),
   lastName: OneLine(120).optional(),
@@ -44,11 +44,11 @@ export const AccountFacts = z.strictObject({
   birthCountry: Country.nullable().optional(),
   nationality: Country.nullable().optional(),
   locale: Locale.optional(),
-  /** One that the caller made; the text of it becomes the domicile. */
+  /** The address is one that the caller made; the text of it becomes the domicile. */
   addressId: Id.nullable().optional(),
 });
 
-/** What is known of the code that proves a new address: never the code. */
+/** The state of the code that proves a new address, never the code itself. */
 export const EmailVerification = z
   .object({ pendingEmail: z.string().nullable(), resendAt: Instant.nullable() })
   .meta({ id: "EmailVerification" });

@@ -2,7 +2,7 @@ import { listFileRoute } from "./list-files.ts";
 import { defineRoutes } from "./route.ts";
 import type { userTerms } from "./users.schemas.ts";
 
-/** What a check of identity compares with a document. */
+/** A check of identity compares these fields with a document. */
 export const identityFields = [
   "firstName",
   "lastName",

@@ -9,12 +9,15 @@ export const VerifiedChain = z.object({
   verifiedNumber: z.int(),
   verifiedHash: z.string(),
   checkedAt: Instant.nullable(),
-  /** When everything was last looked at, and not only the entries that had come since. */
+  /**
+   * The instant at which everything was last looked at, and not only the entries that had come
+   * since.
+   */
   wholeAt: Instant.nullable(),
   /** The chain as it is now. */
   headNumber: z.int(),
   headHash: z.string(),
-  /** Of all that were found; the first ones are told. */
+  /** The number of all faults that were found; the first ones are told. */
   faultCount: z.int(),
 });
 export type VerifiedChain = z.infer<typeof VerifiedChain>;

@@ -3,7 +3,7 @@ import { Cents, Day, Id, Instant, SignedCents, Version } from "./scalars.schemas
 import { standingReasons } from "./standing.ts";
 import { bankLineStates, cashEntryKinds, waitingReasons, withdrawalStates } from "./wallets.ts";
 
-/** What to write on a transfer, so that the money finds its wallet. */
+/** The words to write on a transfer, so that the money finds its wallet. */
 const Funding = z.object({
   beneficiary: z.string(),
   iban: z.string(),
@@ -18,9 +18,9 @@ export const Wallet = z
     /** The holder, or the company. */
     holderId: Id,
     holderName: z.string(),
-    /** What can be spent or withdrawn. */
+    /** The cash that can be spent or withdrawn. */
     balanceCents: Cents,
-    /** On its way out, or promised. */
+    /** The cash that is on its way out, or promised. */
     reservedCents: Cents,
     /** Why nobody should send money yet, or have a company’s paid out; nothing where they may. */
     blocked: z
@@ -46,7 +46,7 @@ export const WalletPosting = z
     recordedAt: Instant,
     amountCents: SignedCents,
     balanceAfterCents: Cents,
-    /** Who paid, or the account that was paid. */
+    /** The payer, or the account that was paid. */
     party: z.string().nullable(),
   })
   .meta({ id: "WalletPosting" });
@@ -97,12 +97,17 @@ export const TransferFile = z
   .meta({ id: "TransferFile" });
 export type TransferFile = z.infer<typeof TransferFile>;
 
-/** What a file made now would take along, in cents, and what would stay although it is to be paid. */
+/**
+ * A file that is made now would take along so much, in cents; the rest would stay although it is to
+ * be paid.
+ */
 export const NextTransferFile = z
   .object({
     paymentCount: z.int(),
     totalCents: Cents,
-    /** Of those in order, how many a next file has to take: one file has room for so many. */
+    /**
+     * The number of payments in order that a next file has to take: one file has room for so many.
+     */
     laterCount: z.int(),
     /** Something stands against who would be paid; each row of the list says what. */
     stoppedCount: z.int(),
@@ -117,16 +122,18 @@ export const PaymentProviderState = z
   .object({
     /** None where the platform's bank holds the money. */
     provider: z.enum(["mangopay"]).nullable(),
-    /** What the ledger says that it holds. */
+    /** The provider holds so much, as the ledger says. */
     heldCents: SignedCents,
     /** Accounts of holders that are there, and that are asked for. */
     activeCount: z.int(),
     openingCount: z.int(),
     /** Payments whose end it has not told. */
     payoutCount: z.int(),
-    /** What the ledger has settled and the provider has not moved yet. */
+    /** The number of transfers that the ledger has settled and the provider has not moved yet. */
     transferCount: z.int(),
-    /** When its events were asked for last, and why they were refused. */
+    /**
+     * The instant at which its events were asked for last; the fault says why they were refused.
+     */
     readAt: Instant.nullable(),
     readFault: z.string().nullable(),
     faults: z.array(
@@ -153,7 +160,10 @@ export const BankLine = z
     state: z.enum(bankLineStates),
     reason: z.enum(waitingReasons).nullable(),
     holder: z.object({ id: Id, name: z.string() }).nullable(),
-    /** Of money that came in the holder’s own name and may go back there: why they cannot ask for it. */
+    /**
+     * The reason for which a holder cannot ask for money that came in their own name and may go
+     * back there.
+     */
     stop: z.enum(standingReasons).nullable(),
   })
   .meta({ id: "BankLine" });
@@ -179,11 +189,11 @@ export type BankStatement = z.infer<typeof BankStatement>;
 
 const counts = z.object({ count: z.int(), cents: SignedCents });
 
-/** What a file says, and what booking it would do, or did. */
+/** A report says what a file says, and what booking it would do, or did. */
 export const StatementReport = z
   .object({
     committed: z.boolean(),
-    /** Those that say, in euros, from where to where they lead. */
+    /** Statements that say, in euros, from where to where they lead. */
     statements: z.array(
       z.object({
         number: z.string().nullable(),
@@ -199,9 +209,9 @@ export const StatementReport = z
     paidOut: counts,
     cameBack: counts,
     operator: counts,
-    /** Told by a statement before, and booked once. */
+    /** The number of lines that a statement told before: they are booked once. */
     known: z.int(),
-    /** Not booked: announced by the bank, or in another currency. */
+    /** The number of lines that are not booked: announced by the bank, or in another currency. */
     pending: z.int(),
     otherCurrencies: z.int(),
     faults: z.array(
@@ -215,6 +225,6 @@ export const LikelyHolder = z.object({
   id: Id,
   name: z.string(),
   reference: z.string(),
-  /** What speaks for them. */
+  /** The reason that speaks for the wallet. */
   because: z.enum(["reference", "account", "name"]),
 });

@@ -18,7 +18,10 @@ import {
 } from "./wallet-shapes.schemas.ts";
 import { bankLineStates, cashEntryKinds, withdrawalChoices } from "./wallets.ts";
 
-/** Whose wallet: one's own, that of a corporate that one represents, or of a company that one administers. */
+/**
+ * The wallet is one's own, that of an entity that one represents, or of a company that one
+ * administers.
+ */
 const Whose = z.object({ corporateId: Id.optional(), companyId: Id.optional() });
 
 const tag = "wallet";

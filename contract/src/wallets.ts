@@ -3,7 +3,7 @@ import { defineRoutes } from "./route.ts";
 import type { walletTerms } from "./wallets.schemas.ts";
 import type { Words } from "@coulisse/domain/words.ts";
 
-/** What moved a wallet. */
+/** A wallet is moved by one of these. */
 export const cashEntryKinds = [
   "FUNDING",
   "ALLOTMENT",
@@ -52,7 +52,7 @@ export const withdrawalStates = [
 ] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** What a list of them is asked for: one state, or those that wait for a person. */
+/** A list of withdrawals is asked for one state, or for those that wait for a person. */
 export const withdrawalChoices = ["WAITING", ...withdrawalStates] as const;
 
 export const withdrawalWords: Words<WithdrawalState> = {

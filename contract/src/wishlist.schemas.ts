@@ -6,11 +6,14 @@ import { Id, Instant, Slug, Text } from "./scalars.schemas.ts";
 import { wishKinds } from "./wishlist.ts";
 
 const subject = {
-  /** Of a company that is here. */
+  /** The id of a company that is here. */
   companyId: Id.nullable(),
   /** Null of a link, and of a company that the reader may no longer see. */
   company: z.object({ name: z.string(), slug: Slug }).nullable(),
-  /** Of a company that is not here yet: its site, in the spelling that all of them have in common. */
+  /**
+   * A company that is not here yet is named by its site, in the spelling that all such links have
+   * in common.
+   */
   websiteLink: z.string().nullable(),
 };
 
@@ -19,14 +22,14 @@ export const Wish = z
   .meta({ id: "Wish" });
 export type Wish = z.infer<typeof Wish>;
 
-/** With how many wish for the same. */
+/** The wish comes with the number of people who wish for the same. */
 export const CountedWish = Wish.extend({ wishCount: z.int() }).meta({ id: "CountedWish" });
 export type CountedWish = z.infer<typeof CountedWish>;
 
-/** What is wished for, once, with how many do. */
+/** A subject that is wished for is listed once, with the number of people who do. */
 export const WishedSubject = z
   .object({
-    /** Of the last wish for it. */
+    /** The id of the last wish for it. */
     id: Id,
     ...subject,
     wishCount: z.int(),

@@ -6,7 +6,7 @@ import type { wishlistTerms } from "./wishlist.schemas.ts";
 /** A company that is here, or the site of one that is not yet. */
 export const wishKinds = ["COMPANY", "LINK"] as const;
 
-/** So many wishes of one person at a time: a wishlist, and no directory. */
+/** The bound of wishes of one person at a time: a wishlist, and no directory. */
 export const wishesMax = 100;
 
 const wish = resourceRoutes({ path: "/wishlist", id: "wishlistId" });

@@ -3,7 +3,7 @@ import type { Words } from "./words.ts";
 export const maritalStates = ["SINGLE", "MARRIED", "PARTNERED", "DIVORCED", "WIDOWED"] as const;
 export type MaritalState = (typeof maritalStates)[number];
 
-/** Whose state has a second person, and a regime. */
+/** A state of two people has a second person, and a regime. */
 export const isOfTwo = (state: string): boolean => state === "MARRIED" || state === "PARTNERED";
 
 export const maritalWords: Words<MaritalState> = {

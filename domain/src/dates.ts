@@ -12,7 +12,7 @@ const options: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   month: { month: "long", year: "numeric" },
 };
 
-/** Made when it is first asked for: each costs a phone some twenty milliseconds. */
+/** The format is made when it is first asked for: each costs a phone some twenty milliseconds. */
 const whenAsked = (tag: string, format: Intl.DateTimeFormatOptions) => {
   let made: Intl.DateTimeFormat | undefined;
   return (): Intl.DateTimeFormat => (made ??= new Intl.DateTimeFormat(tag, format));
@@ -39,7 +39,7 @@ export const formatDate = (day: string, locale: Locale, style: DateStyle = "long
   return withOrdinal(text, locale, style);
 };
 
-/** What may be a day, as files hold it: in words, or the text as it is. */
+/** Formats a text that may be a day, as files hold it; another text stays as it is. */
 export const formatDayText = (text: string, locale: Locale): string =>
   Number.isNaN(Date.parse(`${text}T00:00:00Z`)) ? text : formatDate(text, locale);
 
@@ -78,7 +78,7 @@ export const dayInParis = (moment: Date): string => {
   return `${parts["year"]}-${parts["month"]}-${parts["day"]}`;
 };
 
-/** What ends at midnight could be done until the evening before. */
+/** The last day of what ends at midnight is the one before: it could be done until that evening. */
 export const lastDayBefore = (instant: string): string =>
   dayInParis(new Date(Date.parse(instant) - 1));
 
@@ -102,7 +102,7 @@ export const isoInParis = (instant: Date): string => {
   return `${dayInParis(instant)}T${hourInParis(instant)}${offset}`;
 };
 
-/** As a paper dates itself: `21 novembre 2026 à 03:57:12 (heure de Paris, UTC+1)`. */
+/** A paper dates itself so: `21 novembre 2026 à 03:57:12 (heure de Paris, UTC+1)`. */
 export const formatInstantInFull = (instant: Date, locale: Locale): string => {
   const offset = offsetOf(zone(), instant)?.replace("GMT", "UTC");
   const day = formatDate(dayInParis(instant), locale);

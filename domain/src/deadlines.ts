@@ -4,8 +4,8 @@ import type { Locale } from "./words.ts";
 const minuteMs = 60_000;
 
 /**
- * Until when something can be done: `23 novembre 2026 à 23:59` rather than the 24th at 00:00, which
- * reads as a day more; midnight can be either end of a day.
+ * A deadline is said as `23 novembre 2026 à 23:59` rather than the 24th at 00:00, which reads as a
+ * day more; midnight can be either end of a day.
  */
 export const formatDeadline = (instant: string, locale: Locale, style?: DateStyle): string => {
   const last = lastDayBefore(instant);

@@ -1,4 +1,4 @@
-/** What a browser says of itself, as a person would name it. Words that are no names are left out. */
+/** A browser names itself as a person would name it. Words that are no names are left out. */
 export type Device = Readonly<{ browser: string | null; system: string | null }>;
 
 // Each also names the ones after it, so the order decides.

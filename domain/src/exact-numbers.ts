@@ -29,7 +29,7 @@ export const decimalOf = (text: string): Decimal => {
   return { units: sign * BigInt(digits), scale: significant.length };
 };
 
-/** Without leading or trailing zeros, so that equal numbers are equal texts. */
+/** The text has no leading or trailing zeros, so that equal numbers are equal texts. */
 export const decimalText = ({ units, scale }: Decimal): string => {
   const digits = absolute(units)
     .toString()
@@ -39,7 +39,7 @@ export const decimalText = ({ units, scale }: Decimal): string => {
   return `${units < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`;
 };
 
-/** With at most so many decimals. */
+/** Rounds to so many decimals at most. */
 export const roundedTo = ({ units, scale }: Decimal, scaleMax: number): Decimal =>
   scale <= scaleMax
     ? { units, scale }

@@ -1,15 +1,16 @@
-/** What the content of a file may be, whatever its name says. */
+/** The content of a file is one of these, whatever its name says. */
 export type FileType = "pdf" | "jpeg" | "png" | "webp" | "heic" | "avif" | "gif";
 
 /**
- * One kind of file that people send and that is kept. Every one is typed by its content, shown to
- * the scanner, judged for what it hides, sealed and erasable; what differs stands here.
+ * A kind of file that people send and that is kept. Every one is typed by its content, shown to the
+ * scanner, judged for what it hides, sealed and erasable; what differs stands here.
  */
 export type FileKind = Readonly<{
   name: string;
   /**
-   * Only pages and pixels of a `rewritten` file go on. A `kept` one is signed, or its hash is kept:
-   * it stays as it is to the byte, and is refused wherever writing it anew would leave something out.
+   * A `rewritten` file goes on as pages and pixels alone. A `kept` one is signed, or its hash is
+   * kept: it stays as it is to the byte, and is refused wherever writing it anew would leave
+   * something out.
    */
   policy: "rewritten" | "kept";
   /** Another file within is refused, or left behind by what is drawn as pixels alone. */
@@ -18,9 +19,12 @@ export type FileKind = Readonly<{
   bytesMax: number;
   /** How many a call may bring. */
   countMax: number;
-  /** Whose it is: `owner_id` of the stored file names them. */
+  /** The owner is who `owner_id` of the stored file names. */
   owner: "person" | "company";
-  /** Until the law lets go of its owner's identity (R-28), until it is replaced, or with the register. */
+  /**
+   * The file is kept until the law lets go of its owner's identity (R-28), until it is replaced, or
+   * with the register.
+   */
   kept: "while_law_asks" | "until_replaced" | "with_register";
   /** A picture of it is kept in the size of a page, as WebP, and nothing larger. */
   reduced?: true;
@@ -102,14 +106,14 @@ export const fileKinds = {
   },
 } as const satisfies Readonly<Record<string, FileKind>>;
 
-/** What we draw ourselves, and people sign: nobody sends it, and it stays with the register. */
+/** A signed paper is drawn here: nobody sends it, and it stays with the register. */
 export const signedPaper = {
   name: "signed_paper",
   owner: "company",
   kept: "with_register",
 } as const satisfies Pick<FileKind, "name" | "owner" | "kept">;
 
-/** What a row of the contract takes of a kind. */
+/** Gives what a row of the contract takes of a kind. */
 export const partOf = <Required extends boolean>(
   { countMax, bytesMax }: FileKind,
   required: Required,

@@ -54,7 +54,7 @@ export const formatAmount = (cents: Whole, locale: Locale): string => {
   return euros(signOf(value), decimal(value, 2, locale), locale);
 };
 
-/** Whole euros where cents would only be noise: large figures of a card, axes. Rounded. */
+/** Formats whole euros, rounded, where cents would only be noise: large figures of a card, axes. */
 export const formatRoundAmount = (cents: Whole, locale: Locale): string => {
   const value = divideRounded(toBigInt(cents), 100n);
   return euros(signOf(value), decimal(value, 0, locale), locale);

@@ -1,9 +1,9 @@
 /** Fractions of a whole, as deeds write them: they are added exactly, and never as decimals. */
 
-/** Of a fraction as a notary writes it: no deed divides a share further. */
+/** The bound of the parts of a fraction as a notary writes it: no deed divides a share further. */
 export const fractionPartMax = 1_000_000;
 
-/** What one member has of the whole, as it is written: « 1/3 ». */
+/** A fraction is what one member has of the whole, as it is written: « 1/3 ». */
 export type Fraction = Readonly<{ numerator: number; denominator: number }>;
 
 const fractionForm = /^(\d{1,7})\s*\/\s*(\d{1,7})$/;
@@ -30,7 +30,10 @@ const shortened = ({ above, below }: Exact): Exact => {
   return { above: above / common, below: below / common };
 };
 
-/** What is left of the whole once these are taken from it, exactly; below zero where they are too much. */
+/**
+ * Gives what is left of the whole once these are taken from it, exactly; below zero where they are
+ * too much.
+ */
 export const restOfWhole = (fractions: readonly Fraction[]): Exact =>
   fractions.reduce<Exact>(
     ({ above, below }, { numerator, denominator }) =>

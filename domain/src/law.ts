@@ -1,6 +1,7 @@
 /**
- * What law and the rules of the platform set, each with the day from which it counts. A change is one
- * more value with its day, and none is edited: what was done before is judged as it was then.
+ * The law and the rules of the platform set these, each with the day from which it counts. A change
+ * is one more value with its day, and none is edited: what was done before is judged as it was
+ * then.
  */
 type Dated<Value> = Readonly<{
   /** The rule of the product and the text that sets it; "the platform" where no text does. */
@@ -19,12 +20,12 @@ const dated = <Value>(by: string, ...values: Dated<Value>["values"]): Dated<Valu
 const crowdfundingFrom = "2021-11-10";
 
 export const law = {
-  /** Of an offer that was suspended, at most. */
+  /** The longest suspension of an offer. */
   suspensionDays: dated<number>("R-23i, Regulation (EU) 2020/1503, article 23(12)", [
     crowdfundingFrom,
     30,
   ]),
-  /** Of one project owner, over `ownerMonths`. */
+  /** The most that one project owner may raise over `ownerMonths`. */
   ownerMaximumCents: dated<bigint>("R-23m, Regulation (EU) 2020/1503, article 1(2)(c)", [
     crowdfundingFrom,
     500_000_000n,
@@ -38,7 +39,7 @@ export const law = {
     crowdfundingFrom,
     6,
   ]),
-  /** Whole calendar days in which a subscriber may withdraw without a reason. */
+  /** A subscriber may withdraw without a reason within so many whole calendar days. */
   reflectionDays: dated<number>("R-23g, Regulation (EU) 2020/1503, article 22(2)", [
     crowdfundingFrom,
     4,
@@ -48,12 +49,15 @@ export const law = {
     crowdfundingFrom,
     100_000n,
   ]),
-  /** What can be borne is a tenth of net worth, and a twentieth of that is half of it. */
+  /**
+   * The warned part is half of what can be borne: that is a tenth of net worth, and this a
+   * twentieth.
+   */
   warnedPartOfBearableLoss: dated<bigint>("R-23f, Regulation (EU) 2020/1503, article 21(7)", [
     crowdfundingFrom,
     2n,
   ]),
-  /** For which a test of knowledge counts. */
+  /** A test of knowledge counts for so many years. */
   knowledgeYears: dated<number>("R-23b, Regulation (EU) 2020/1503, article 21(3)", [
     crowdfundingFrom,
     2,
@@ -75,19 +79,19 @@ export const law = {
       years: 2,
     },
   ]),
-  /** Before the end of a class, whoever has it is told. */
+  /** The holder of a class is told so many days before its end. */
   classToldDays: dated<number>("the platform", [crowdfundingFrom, 30]),
   /** Hundredths of the increase that was decided, which it may be limited to. */
   limitedFromPercent: dated<bigint>("R-22, Code de commerce, article L225-134, I-1°", [
     crowdfundingFrom,
     75n,
   ]),
-  /** Where fewer hundredths are missing, the increase stands whatever was decided. */
+  /** The increase stands whatever was decided, where fewer hundredths of it are missing. */
   missingBelowPercent: dated<bigint>("R-22, Code de commerce, article L225-134, III", [
     crowdfundingFrom,
     3n,
   ]),
-  /** From the opening of the subscription to the day on which the increase is carried out. */
+  /** The increase is carried out within so many months from the opening of the subscription. */
   completionMonths: dated<number>("R-22, Code de commerce, article L225-144", [
     crowdfundingFrom,
     6,
@@ -97,35 +101,35 @@ export const law = {
    * the right lasts, which they always contain.
    */
   noticeDays: dated<number>("R-20, Code de commerce, article R225-120", [crowdfundingFrom, 14]),
-  /** From the receipt of the funds to their deposit, with the list of subscribers. */
+  /** Funds are deposited, with the list of subscribers, within so many days from their receipt. */
   fundsDepositDays: dated<number>("R-22c, Code de commerce, article R225-6", ["2009-01-01", 8]),
-  /** From the day on which the increase is carried out to its filing. */
+  /** The increase is filed within so many months from the day on which it is carried out. */
   registryFilingMonths: dated<number>("Code de commerce, article R123-66", ["2009-01-01", 1]),
   /** A company that is silent for so long has agreed. */
   approvalMonths: dated<number>("R-14, Code de commerce, article L228-24", [crowdfundingFrom, 3]),
-  /** For which an extract of the commercial register counts. */
+  /** An extract of the commercial register counts for so many months. */
   extractMonths: dated<number>("CMF, article R561-5-1, before it R561-5", ["2009-09-05", 3]),
-  /** Of the duty on a transfer, in ten-thousandths of its price. */
+  /** The transfer tax is so many ten-thousandths of the price. */
   dutyBps: dated<Readonly<Record<"SHARES" | "PARTS" | "REAL_ESTATE", bigint>>>(
     "R-30, CGI, article 726, I, 1°, 1° bis and 2°",
     ["2012-08-01", { SHARES: 10n, PARTS: 300n, REAL_ESTATE: 500n }],
   ),
-  /** For all the parts of a company; each part sold takes its share of it. */
+  /** The allowance is for all the parts of a company; each part sold takes its share of it. */
   dutyAllowanceCents: dated<bigint>("R-30, CGI, article 726, I, 1° bis", [
     "2012-08-01",
     2_300_000n,
   ]),
   dutyMinimumCents: dated<bigint>("R-30, CGI, article 674", ["2012-08-01", 2_500n]),
   dutyMonths: dated<number>("R-31, CGI, article 635", ["2012-08-01", 1]),
-  /** For which a draft holds its shares. */
+  /** A draft keeps its shares from others for so many minutes. */
   draftMinutes: dated<number>("the platform", [crowdfundingFrom, 60]),
-  /** For which the form of a subscription may be signed. */
+  /** The form of a subscription may be signed for so many days. */
   signatureDays: dated<number>("the platform", [crowdfundingFrom, 7]),
-  /** For which a subscription that is stopped waits for what cures it. */
+  /** A subscription that is stopped waits so many days for what cures it. */
   stopDays: dated<number>("the platform", [crowdfundingFrom, 30]),
   offerDays: dated<number>("the platform", [crowdfundingFrom, 90]),
   offerDaysMax: dated<number>("the platform", [crowdfundingFrom, 365]),
-  /** For an answer, the signatures, the payment and the settlement of a deal, each. */
+  /** An answer, the signatures, the payment and the settlement of a deal each have so many days. */
   stepDays: dated<number>("the platform", [crowdfundingFrom, 30]),
   /** A reference price is the average of so many months, and of no fewer deals than the next. */
   referenceMonths: dated<number>("R-23k, the platform", [crowdfundingFrom, 12]),
@@ -135,7 +139,10 @@ export const law = {
 type Law = typeof law;
 type ValueOf<Name extends keyof Law> = Law[Name] extends Dated<infer Value> ? Value : never;
 
-/** What counts on a day, in the unit that the name says; before the first day, what counted first. */
+/**
+ * Gives what counts on a day, in the unit that the name says; before the first day, what counted
+ * first.
+ */
 export const lawOn = <Name extends keyof Law>(name: Name, day: string): ValueOf<Name> => {
   const { values } = law[name] as Dated<ValueOf<Name>>;
   const [, value] = values.findLast(([from]) => from <= day) ?? values[0];

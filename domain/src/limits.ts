@@ -1,4 +1,4 @@
-/** What numbers of the wire hold exactly: cents stay below 2^53. */
+/** The largest number that the wire holds exactly: cents stay below 2^53. */
 export const centsMax = 9_007_199_254_740_991n;
 /** Votes of one share, at most: two votes have their law, and articles of an SAS may give more. */
 export const votesPerShareMax = 100n;

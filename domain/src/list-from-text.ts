@@ -1,4 +1,7 @@
-/** What a field of a form holds where it is JSON; another text stays, and is refused as what it is. */
+/**
+ * A field of a form that holds JSON is read as such; another text stays, and is refused as what it
+ * is.
+ */
 export const listFromText = (value: unknown): unknown => {
   if (typeof value !== "string") return value;
   try {

@@ -1,12 +1,12 @@
 /**
- * What may follow what: of each subject its states, each with those that may come after it. The
- * server asks here, PostgreSQL refuses any other change, and a test tries every pair.
+ * A machine says what may follow what: of each subject its states, each with those that may come
+ * after it. The server asks here, PostgreSQL refuses any other change, and a test tries every pair.
  */
 type Machine<State extends string> = Readonly<Record<State, readonly State[]>>;
 
 const machine = <State extends string>(steps: Machine<State>): Machine<State> => steps;
 
-/** By the table that keeps them. */
+/** Machines are named by the table that keeps their subjects. */
 export const machines = {
   offers: machine<"OPEN" | "FILLED" | "WITHDRAWN" | "EXPIRED">({
     OPEN: ["FILLED", "WITHDRAWN", "EXPIRED"],
@@ -109,7 +109,10 @@ export const subjects = Object.keys(machines) as readonly Subject[];
 export const statesOf = <Of extends Subject>(subject: Of): readonly StateOf<Of>[] =>
   Object.keys(machines[subject]) as StateOf<Of>[];
 
-/** What may come after a state; nothing of one that has ended, or that no subject of this kind has. */
+/**
+ * Gives what may come after a state; nothing of one that has ended, or that no subject of this kind
+ * has.
+ */
 const after = (subject: Subject, state: string): readonly string[] => {
   const steps: Readonly<Record<string, readonly string[]>> = machines[subject];
   return steps[state] ?? [];

@@ -2,10 +2,15 @@ import { divideRounded } from "./exact-numbers.ts";
 import { dueAfterMonths } from "./due-dates.ts";
 import { lawOn } from "./law.ts";
 
-/** What the law taxes differently: shares, parts that are no shares, and companies of real estate. */
+/**
+ * The law taxes these differently: shares, parts that are no shares, and companies of real estate.
+ */
 export type TaxedRights = "SHARES" | "PARTS" | "REAL_ESTATE";
 
-/** What is sold of a company: by its form, unless it is mainly real estate, which is stated and dated. */
+/**
+ * Gives what is sold of a company: by its form, unless it is mainly real estate, which is stated
+ * and dated.
+ */
 export const rightsOf = (legalForm: string, isRealEstate: boolean): TaxedRights => {
   if (isRealEstate) return "REAL_ESTATE";
   return legalForm === "SCI" || legalForm === "SARL" ? "PARTS" : "SHARES";
@@ -24,7 +29,7 @@ export type Taxed = Readonly<{
 export type Duty = Readonly<{
   rights: TaxedRights;
   rateBps: bigint;
-  /** What is left of the base after the allowance. */
+  /** The part of the base that is left after the allowance. */
   taxedCents: bigint;
   allowanceCents: bigint;
   dutyCents: bigint;
