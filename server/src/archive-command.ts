@@ -1,4 +1,7 @@
-/** What the commands that write and read an archive have alike: what they are called with, how they end. */
+/**
+ * The commands that write and read an archive share this: what they are called with, and how they
+ * end.
+ */
 import { parseArgs } from "node:util";
 import { tableOf, type Examined } from "#platform/backup/examine.ts";
 import { StartRefused } from "#platform/start-refused.ts";
@@ -8,7 +11,7 @@ type ArchiveCommand = Readonly<{
   settings: Settings;
   /** The archive. */
   path: string;
-  /** Where the keys are written or read, apart from it. */
+  /** The keys are written or read in this file, apart from the archive. */
   keys: string | undefined;
 }>;
 
@@ -29,7 +32,7 @@ export const runArchiveCommand = async (
   await sayWhatCanBeMended(() => run({ settings: settingsOrExit(), path, keys: values.keys }));
 };
 
-/** What the operator can mend is told in a line, without a stack. */
+/** Tells what the operator can mend in a line, without a stack. */
 export const sayWhatCanBeMended = async (run: () => Promise<void>): Promise<void> => {
   try {
     await run();

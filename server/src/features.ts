@@ -61,7 +61,7 @@ import { wishlistBindings } from "#features/wishlist/wishlist.routes.ts";
 import { wishlistRefusals } from "#features/wishlist/wishlist.errors.ts";
 import { signatureSubjects } from "#server/signature-subjects.ts";
 
-/** What a feature hands in: its calls, and the words of what it refuses. */
+/** A feature hands in its calls, and the words of what it refuses. */
 type Feature = Readonly<{
   calls: readonly BoundRoute[];
   refusals?: Readonly<Record<string, Refusal>>;

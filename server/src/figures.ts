@@ -5,7 +5,7 @@ import { findLastBackup, lastFileCheck } from "#features/system/file-checks.quer
 
 const secondsOf = (at: Date | null): number => (at === null ? 0 : at.getTime() / 1000);
 
-/** What features tell whoever watches the machines, of what they have kept. */
+/** Features tell whoever watches the machines these figures of what they have kept. */
 export const figuresOf = (services: Services): readonly Figure[] => [
   {
     name: "coulisse_cash_differences",

@@ -6,7 +6,7 @@ import { isReady } from "#features/system/readiness.queries.ts";
 import { figuresOf } from "#server/figures.ts";
 import { refuseListening } from "#server/start-checks.ts";
 
-/** What a process that answers nobody else tells whoever watches over it. */
+/** A process that answers nobody else tells this to whoever watches over it. */
 export type HealthPort = Readonly<{
   /** Says that its work has begun; before, and once it leaves, it is not ready. */
   begin(): void;
@@ -25,7 +25,7 @@ const ok = json(200, { status: "ok" });
 const notReady = json(503, { code: "not_ready" });
 const notFound = json(404, { code: "not_found" });
 
-/** Whoever asks is a machine of the house: it comes back often, and keeps no connection meanwhile. */
+/** The caller is a machine of the house: it comes back often, and keeps no connection meanwhile. */
 const idleMs = 1_000;
 
 /**

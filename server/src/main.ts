@@ -41,7 +41,10 @@ const openStandIns = async (settings: Settings) => {
   return open(settings);
 };
 
-/** What nobody expected ends the process, as its state is unknown; the log tells why, as one line. */
+/**
+ * A fault that nobody expected ends the process, as its state is unknown; the log tells why, as one
+ * line.
+ */
 const endOnUnhandled = (log: Log): void => {
   const end = (error: unknown) => {
     log.fatal({ err: error }, "unhandled: the process ends");
@@ -109,10 +112,13 @@ const start = async (): Promise<Running> => {
 
 /** How long connections that are in use are waited for, once nobody is answered any more. */
 const releaseMs = 1500;
-/** Whoever asked us to stop kills ten seconds after we have drained; PostgreSQL is told before. */
+/**
+ * The time is shorter than the ten seconds after which whoever asked us to stop kills; PostgreSQL
+ * is told before.
+ */
 const stopMs = 9500;
 
-/** One signal to a whole group of processes arrives here twice. */
+/** One signal to a whole group of processes arrives here twice within this time. */
 const sameSignalMs = 1000;
 
 /** Answers what is under way, then stops; a person who asks again is not made to wait. */

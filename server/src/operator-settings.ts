@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { isEmail } from "#platform/setting-forms.ts";
 
-/** Who runs the site, as its legal texts name them; what is undefined, they say is missing. */
+/**
+ * The operator runs the site, as its legal texts name them; they say that what is undefined is
+ * missing.
+ */
 export type Operator = Readonly<
   Record<
     "name" | "registration" | "address" | "email" | "phone" | "publisher" | "host",

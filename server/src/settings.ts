@@ -32,9 +32,12 @@ export type Settings = Readonly<{
   host: string;
   /** 0 takes any free port. */
   port: number;
-  /** Where probes and figures are answered apart from the site, by processes that work jobs too. */
+  /**
+   * Probes and figures are answered on this port apart from the site, by processes that work jobs
+   * too.
+   */
   healthPort: number | undefined;
-  /** Without one, the server starts its own PostgreSQL in `dataDir`. */
+  /** The server starts its own PostgreSQL in `dataDir` where no address is set. */
   databaseUrl: string | undefined;
   dataDir: string;
   publicUrl: string;
@@ -49,24 +52,27 @@ export type Settings = Readonly<{
   /** Both are undefined only with the embedded database: `secrets.ts` then makes them. */
   sessionSecret: string | undefined;
   filesKey: string | undefined;
-  /** They open what they sealed until `npm run renew-files-key` has gone over it; they seal nothing. */
+  /**
+   * Old keys open what they sealed until `npm run renew-files-key` has gone over it; they seal
+   * nothing.
+   */
   filesKeysOld: readonly string[];
   supportUrl: string | undefined;
-  /** Where a hole in the security is told, as security.txt says it. */
+  /** A hole in the security is told here, as security.txt says it. */
   securityContact: string | undefined;
-  /** What identifiers of offers begin with (R-23j); without one offers have none. */
+  /** Identifiers of offers begin with this number (R-23j); without one offers have none. */
   platformLei: string | undefined;
   metricsToken: string | undefined;
-  /** Whose X-Forwarded-For is believed; nobody's, unless they are named. */
+  /** The networks whose X-Forwarded-For is believed; nobody's, unless they are named. */
   trustedProxies: readonly string[];
   /** Required: an administrator without a second factor reaches only what adds one. */
   adminSecondFactor: "required" | "optional";
   providers: ProviderSettings;
   sms: SmsSettings;
-  /** Where wallets are funded; without it nobody sends money. */
+  /** Wallets are funded to this account; without it nobody sends money. */
   bank: BankAccount | undefined;
   operator: Operator;
-  /** Where the operator's own legal texts are, as Markdown. */
+  /** The operator's own legal texts are in this folder, as Markdown. */
   legalTextsDir: string | undefined;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 }>;
@@ -248,7 +254,10 @@ const ownAddresses = (read: Environment): string[] =>
     ? [`http://localhost:${read.PORT}`, `http://127.0.0.1:${read.PORT}`]
     : [read.PUBLIC_URL];
 
-/** Its accounts have a published password: they are made unasked only where nobody else comes. */
+/**
+ * The demonstration's accounts have a published password: they are made unasked only where nobody
+ * else comes.
+ */
 const isDemoByDefault = ({ DATABASE_URL, PUBLIC_URL }: Environment): boolean =>
   DATABASE_URL === undefined &&
   (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname));
@@ -275,7 +284,7 @@ const findPortFaults = ({ RUN, PORT, HEALTH_PORT }: Environment): SettingFault[]
 /** The demonstration shows the file as well, and nobody reads what is sent to it. */
 const demoContact = "mailto:security@coulisse.example";
 const demoSupport = "https://aide.coulisse.example";
-/** Of nobody: no register of LEIs gives out numbers that begin with 0000. */
+/** The number is nobody's: no register of LEIs gives out numbers that begin with 0000. */
 const demoLei = "0000COULISSEDEMO0053";
 
 const toSettings = (read: Environment, workingDirectory: string): Settings => {
@@ -355,7 +364,7 @@ const readFaults = (env: Variables, workingDirectory: string): readonly SettingF
   }
 };
 
-/** Before a start: what the variables say, and what this machine says of them, in one list. */
+/** Reads before a start what the variables say, and what this machine says of them, in one list. */
 export const settingsOfStart = async (): Promise<Settings> => {
   const { env } = process;
   const workingDirectory = process.cwd();
@@ -374,7 +383,10 @@ export const settingsOfStart = async (): Promise<Settings> => {
   return readSettings(env, { workingDirectory });
 };
 
-/** For commands beside the server: the settings of this process, or the list of faults and exit code 1. */
+/**
+ * Gives commands beside the server the settings of this process, or the list of faults and exit
+ * code 1.
+ */
 export const settingsOrExit = (): Settings => {
   try {
     return readSettings(process.env, { workingDirectory: process.cwd() });

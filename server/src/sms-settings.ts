@@ -1,7 +1,7 @@
 import { isSupportedCountry } from "libphonenumber-js/max";
 import { z } from "zod";
 
-/** Where codes are sent, and how many: what nobody pays for is sent to nobody. */
+/** Codes are sent to these countries, and so many: what nobody pays for is sent to nobody. */
 export type SmsSettings = Readonly<{ countries: readonly string[]; hourlyMax: number }>;
 
 /** The European Economic Area with France overseas, and its neighbours. */

@@ -8,7 +8,7 @@ import { findSealFault } from "#platform/seal/keep-sealer.ts";
 import type { SettingFault } from "#platform/setting-fault.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 
-/** What of the settings only this machine can judge: its folders, its names, its files. */
+/** Settings that only this machine can judge: its folders, its names, its files. */
 type Judged = Readonly<{
   [Name in "host" | "dataDir" | "legalTextsDir" | "sealFile"]: string | undefined;
 }>;
@@ -50,7 +50,10 @@ const makeFolders = async (path: string): Promise<void> => {
   }
 };
 
-/** Made where it is not there yet, and written into: the database would find out in half a minute. */
+/**
+ * The folder is made where it is not there yet, and written into: the database would find out in
+ * half a minute.
+ */
 const judgeDataDir = async (dataDir: string): Promise<string | undefined> => {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {

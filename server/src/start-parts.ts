@@ -9,7 +9,7 @@ import { refuseListening } from "#server/start-checks.ts";
 import { checkCashJob } from "#features/cash-check/cash-check.jobs.ts";
 import { startWorkers } from "#platform/jobs/start-workers.ts";
 
-/** Of the ten seconds that whoever stops a server gives it. */
+/** The time is a part of the ten seconds that whoever stops a server gives it. */
 const answeringMs = 5000;
 
 type Stop = () => Promise<void>;
@@ -42,11 +42,14 @@ const serveSite = async (services: Services, serving: Serving): Promise<Stop> =>
   };
 };
 
-/** What a statement of a job that was ended may hold on for. */
+/** A statement of a job that was ended may hold on for so long. */
 const releaseMs = 1000;
 const connectionsOfJobs = 8;
 
-/** On connections of their own: what takes long there takes none from whoever waits for a page. */
+/**
+ * Jobs have connections of their own: what takes long there takes none from whoever waits for a
+ * page.
+ */
 const workJobs = async (services: Services): Promise<Stop> => {
   const url = services.pool.options.connectionString ?? "";
   const { close, ...database } = connect(url, longPatience, connectionsOfJobs);
@@ -57,7 +60,7 @@ const workJobs = async (services: Services): Promise<Stop> => {
   };
 };
 
-/** What this process is for: answering, working what was put off, or both. */
+/** Starts what this process is for: answering, working what was put off, or both. */
 export const startParts = async (services: Services, serving: Serving): Promise<Stop> => {
   const { run, demo, healthPort } = services.settings;
   const { mail, sms } = services.providers;

@@ -20,7 +20,10 @@ type JudgedSettings = Pick<
 const isReachable = ({ host, publicUrl }: JudgedSettings): boolean =>
   !isLoopback(new URL(publicUrl).hostname) || !isLoopback(host);
 
-/** By the last two parts of their hosts: more would need the list of public suffixes. */
+/**
+ * Sites are compared by the last two parts of their hosts: more would need the list of public
+ * suffixes.
+ */
 const isOnAnotherSite = ({ apiBaseUrl, publicUrl }: JudgedSettings): boolean => {
   if (apiBaseUrl.startsWith("/")) return false;
   const [api, pages] = [apiBaseUrl, publicUrl].map((url) => {
@@ -30,7 +33,10 @@ const isOnAnotherSite = ({ apiBaseUrl, publicUrl }: JudgedSettings): boolean => 
   return api !== pages;
 };
 
-/** What runs, and is likely not what was meant. Said at the start, and never a reason not to start. */
+/**
+ * A warning is for what runs and is likely not what was meant. It is said at the start, and never a
+ * reason not to start.
+ */
 export const findStartWarnings = (settings: JudgedSettings): string[] => {
   const { databaseUrl, demo, filesKey, publicUrl, trustedProxies } = settings;
   const { hostname } = new URL(publicUrl);

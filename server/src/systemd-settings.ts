@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import type { Log } from "#platform/log.ts";
 
-/** What systemd, where it has started this process, is told of it. */
+/** Systemd is told this of the process, where it has started it. */
 export type Systemd = Readonly<{
   /** The process does what it is for; from now on it also says that it lives, if it is to. */
   ready(log: Log): void;
@@ -10,7 +10,10 @@ export type Systemd = Readonly<{
 
 const silent: Systemd = { ready: () => undefined, stopping: () => undefined };
 
-/** Such a message is a datagram to a socket of Unix, which Node cannot send; systemd brings who can. */
+/**
+ * The message is a datagram to a socket of Unix, which Node cannot send; systemd brings a program
+ * that can.
+ */
 const command = "systemd-notify";
 
 /**

@@ -1,6 +1,9 @@
 import type { Locale } from "@coulisse/domain/words.ts";
 
-/** Whom a message is for, the address or the number that it goes to, and in which language. */
+/**
+ * An addressee is who a message is for, the address or the number that it goes to, and the
+ * language.
+ */
 export type Addressee = Readonly<{ userId: string; to: string; locale: Locale }>;
 
 /** The language of a person as the database keeps it, which has a check for these two. */

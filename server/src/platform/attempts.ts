@@ -10,11 +10,11 @@ export type Budget = Readonly<{
   key: string;
   windowSeconds: number;
   max: number;
-  /** From then on each attempt waits twice as long as the one before: 1, 2, 4 seconds and so on. */
+  /** Each attempt beyond these waits twice as long as the one before: 1, 2, 4 seconds and so on. */
   free?: number;
 }>;
 
-/** What counting needs of a context: of a request that never became a call there is no other. */
+/** Counting needs no more of a context: a request that never became a call has no other. */
 export type Counting = Pick<Context, "pool" | "clock">;
 
 /** The seconds to wait, 0 where the attempt may be made, and is counted. */
@@ -89,8 +89,8 @@ export const takeAttempts = async (
 };
 
 /**
- * For an attempt that was right: who comes and goes all day has guessed nothing. One key after the
- * other, so that two sign-ins at once lock them in the same order.
+ * Right attempts are given back: whoever comes and goes all day has guessed nothing. Keys go one
+ * after the other, so that two sign-ins at once lock them in the same order.
  */
 export const giveBackAttempts = async (db: Queryable, keys: readonly string[]): Promise<void> => {
   for (const key of keys) {
@@ -103,7 +103,7 @@ export const giveBackAttempts = async (db: Queryable, keys: readonly string[]): 
   }
 };
 
-/** Of an address that is nobody's any more. */
+/** The attempts on an address that is nobody's any more go. */
 export const forgetAttemptsFor = async (tx: Queryable, address: string): Promise<void> => {
   await tx
     .deleteFrom("attempts")

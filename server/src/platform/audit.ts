@@ -6,7 +6,10 @@ export type AuditEntry = Readonly<{
   entityType: string;
   entityId?: string | null;
   detail?: Readonly<Record<string, unknown>>;
-  /** Who did it, where the call came before its session: whoever signs in is who they proved to be. */
+  /**
+   * The actor is named where the call came before its session: whoever signs in is who they proved
+   * to be.
+   */
   actorId?: string;
 }>;
 

@@ -5,9 +5,15 @@ type Waiting<Input, Output> = {
 };
 export type Outcome<Output> = { value: Output } | { error: unknown };
 
-/** Enough to share a commit among, few enough that nobody waits long for the others. */
+/**
+ * The bound of a batch: enough to share a commit among, few enough that nobody waits long for the
+ * others.
+ */
 const batchMax = 32;
-/** As many as make a second batch worth its statements while the first is still under way. */
+/**
+ * The number of calls that make a second batch worth its statements while the first is still under
+ * way.
+ */
 const worthwhile = 8;
 /** Nobody waits longer for others to come: the batch before may itself wait, for a lock of an import. */
 const patienceMs = 5;
@@ -108,7 +114,7 @@ export const createBatcher = <Input, Output>(
     });
 };
 
-/** One batcher for each pool: its calls go to one database. */
+/** Gives one batcher for each pool: its calls go to one database. */
 export const batcherOf = <Pool extends object, Input, Output>(
   run: (pool: Pool, inputs: readonly Input[]) => Promise<readonly Outcome<Output>[]>,
   options: BatchOptions<Input> = {},

@@ -1,2 +1,5 @@
-/** Where the build of the site leaves it: pages, assets, and the program that draws the public pages. */
+/**
+ * The build of the site leaves its pages, its assets and the program that draws the public pages
+ * here.
+ */
 export const builtSite = new URL("../../../web/dist/", import.meta.url).pathname;

@@ -13,8 +13,8 @@ const groupsOf = (address: string): string[] => {
 };
 
 /**
- * By what a caller's attempts are counted: an IPv4 address, or the /64 of an IPv6 address, since who
- * has one address of it has them all.
+ * A caller's attempts are counted by network: an IPv4 address, or the /64 of an IPv6 address, since
+ * whoever has one address of it has them all.
  */
 export const networkOf = (address: string): string => {
   const ipv4 = mapped.exec(address)?.[1] ?? address;

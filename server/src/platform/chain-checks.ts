@@ -14,7 +14,7 @@ export type Head = Readonly<{ number: bigint; hash: string }>;
 export type Check<Fault> = Head &
   Readonly<{ checkedAt: Date; wholeAt: Date; faultCount: number; faults: readonly Fault[] }>;
 
-/** Before the first entry of a chain. */
+/** The head before the first entry of a chain. */
 const beginning: Head = { number: 0n, hash: "0".repeat(64) };
 
 type CheckRow = Readonly<{
@@ -44,7 +44,7 @@ export const toRow = <Fault>(check: Check<Fault>) => ({
   faults: JSON.stringify(check.faults),
 });
 
-/** So many entries are hashed by one statement: a few tenths of a second. */
+/** The number of entries that one statement hashes: it takes a few tenths of a second. */
 const entriesAtOnce = 10_000n;
 
 type Links<Fault> = Readonly<{
@@ -73,7 +73,7 @@ export const walkChain = async <Fault>(
   return faults;
 };
 
-/** More would only repeat what the first ones say. */
+/** The bound of faults that are kept: more would only repeat what the first ones say. */
 const faultsKept = 100;
 const wholeAfterMs = 7 * 86_400_000;
 
@@ -85,7 +85,7 @@ type Chain<Fault> = Readonly<{
   findKept: (r: Reading) => Promise<Check<Fault> | undefined>;
   look: (from: Head) => Promise<Readonly<{ head: Head; faults: readonly Fault[] }>>;
   insert: (w: Writing, check: Check<Fault>) => Promise<void>;
-  /** What makes a fault the one that an earlier check found. */
+  /** The key makes a fault the one that an earlier check found. */
   keyOf: (fault: Fault) => string;
   /** Tells of the faults that no check had found before. */
   tell: (w: Writing, newFaults: number) => Promise<void>;

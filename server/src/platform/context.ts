@@ -13,7 +13,10 @@ import type { Providers } from "#providers/providers.ts";
 import type { Workshop } from "#platform/workshop/workshop.ts";
 import type { Settings } from "#server/settings.ts";
 
-/** Who acts. Loaded with the session at each request, so that a right taken back is gone at once. */
+/**
+ * An actor is who acts. It is loaded with the session at each request, so that a right taken back
+ * is gone at once.
+ */
 export type Actor = Readonly<{
   userId: string;
   sessionId: string | null;
@@ -28,7 +31,7 @@ export type Actor = Readonly<{
   holderIds: readonly string[];
 }>;
 
-/** What the whole process shares. */
+/** Services are what the whole process shares. */
 export type Services = Readonly<{
   db: Database;
   pool: pg.Pool;
@@ -42,14 +45,16 @@ export type Services = Readonly<{
   settings: Settings & Secrets;
 }>;
 
-/** What one request, one job or one step of the demo world works with. */
+/** A context is what one request, one job or one step of the demo world works with. */
 export type Context = Services &
   Readonly<{
     actor: Actor | null;
     locale: Locale;
     requestId: string;
     address: string;
-    /** What the browser was given at its first sign-in, where it still has it. */
+    /**
+     * The token is the one that the browser was given at its first sign-in, where it still has it.
+     */
     deviceToken?: string | undefined;
     /** The transaction that is open, where there is one: what is done inside takes part in it. */
     open?: Tx | undefined;
@@ -57,7 +62,9 @@ export type Context = Services &
     gone?: AbortSignal | undefined;
   }>;
 
-/** What a query reads with: a context, a `Writing`, or the services of the process. */
+/**
+ * A `Reading` is what a query reads with: a context, a `Writing`, or the services of the process.
+ */
 export type Reading = Readonly<{ db: Queryable; clock: Clock }>;
 
 declare const isWriting: unique symbol;

@@ -7,7 +7,7 @@ import { migrate, serverRole } from "#platform/migrations.ts";
 
 export type Database = Kysely<DB>;
 export type Tx = Transaction<DB>;
-/** What a query runs on: the pool, or a transaction that is open. */
+/** A query runs on the pool, or on a transaction that is open. */
 export type Queryable = Database | Tx;
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; close(): Promise<void> };
@@ -21,16 +21,18 @@ pg.types.setTypeParser(date, (text) => text);
 
 /** How long PostgreSQL lets a connection wait for others, work, or hold a transaction in idleness. */
 export type DatabasePatience = Readonly<{
-  /** For one lock that somebody else has. */
+  /** The wait for one lock that somebody else has. */
   lockMs: number;
   statementMs: number;
   /** Between two statements of a transaction. */
   idleMs: number;
 }>;
 
-/** Of calls that somebody waits for: who meets a bound is answered 503, and asked to come back. */
+/**
+ * Calls are waited for by somebody: one that meets a bound is answered 503, and asked to come back.
+ */
 const patienceOfCalls: DatabasePatience = { lockMs: 10_000, statementMs: 60_000, idleMs: 60_000 };
-/** Of jobs, imports and files of whole registers, which take their time and may be tried again. */
+/** Jobs, imports and files of whole registers take their time and may be tried again. */
 export const longPatience: DatabasePatience = {
   lockMs: 60_000,
   statementMs: 120_000,
@@ -39,10 +41,16 @@ export const longPatience: DatabasePatience = {
 
 /** Leaves room for the owner's connection, backups and a second process below the usual 100. */
 const connectionsMax = 20;
-/** To open one costs both sides more than most calls do: a crowd would wait while many are opened. */
+/**
+ * Connections are kept because opening one costs both sides more than most calls do: a crowd would
+ * wait while many are opened.
+ */
 const connectionsKept = 12;
 
-/** Past what PostgreSQL itself bounds: one that is frozen, or cut off from us, bounds nothing. */
+/**
+ * The silence past what PostgreSQL itself bounds: one that is frozen, or cut off from us, bounds
+ * nothing.
+ */
 const silenceMs = 5_000;
 
 /** A standby, or a primary that an operator has made read-only, is as good as none. */
@@ -50,7 +58,10 @@ class ReadOnlyDatabase extends Error {
   readonly code = "25006";
 }
 
-/** Asked of each new connection: after a switch-over an address may lead to a standby. */
+/**
+ * Asks each new connection whether it can be written: after a switch-over an address may lead to a
+ * standby.
+ */
 const requireWritable = (client: pg.PoolClient, done: (error?: Error) => void): void => {
   client
     .query<{ readOnly: string }>('select current_setting($1) as "readOnly"', [

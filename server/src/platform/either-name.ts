@@ -1,7 +1,7 @@
 import { fieldProblem } from "#platform/problem.ts";
 
 /**
- * One value that goes by two names, ours and that of the specification: `{ state, status }`. Where
+ * One value may go by two names, ours and that of the specification: `{ state, status }`. Where
  * both are given and differ, nobody can tell which was meant.
  */
 export const underEitherName = <Value extends string>(

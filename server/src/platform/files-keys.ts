@@ -30,7 +30,7 @@ export const decrypt = (key: Buffer, sealed: Buffer): Buffer => {
 const mark = Buffer.from("CLK\u0001", "latin1");
 const keyIdBytes = 8;
 
-/** Long enough to tell keys apart, and says nothing of them. */
+/** The head is long enough to tell keys apart, and says nothing of them. */
 const headOf = (key: Buffer): Buffer => {
   const digest = createHash("sha256").update("coulisse files key\n").update(key).digest();
   return Buffer.concat([mark, digest.subarray(0, keyIdBytes)]);
@@ -38,12 +38,14 @@ const headOf = (key: Buffer): Buffer => {
 
 const toKey = (hex: string): Buffer => Buffer.from(hex, "hex");
 
-/** What every envelope of the current key begins with. */
+/** Every envelope of the current key begins with this head. */
 export const currentHead = ({ filesKey }: FilesKeys): Buffer => headOf(toKey(filesKey));
 
 const keyIdIn = (head: Buffer): string => head.subarray(mark.length).toString("hex");
 
-/** Which key sealed an envelope, as `idOfKey` says it; those of before name none. */
+/**
+ * Gives the key that sealed an envelope, as `idOfKey` says it; null where the envelope names none.
+ */
 export const keyIdOf = (sealed: Buffer): string | null =>
   sealed.subarray(0, mark.length).equals(mark)
     ? keyIdIn(sealed.subarray(0, mark.length + keyIdBytes))

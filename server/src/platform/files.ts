@@ -14,9 +14,13 @@ export type FileStore = {
   /** Keeps the bytes; gives the key to read them by. The same content has the same key. */
   put(bytes: Uint8Array): Promise<{ key: string; sha256: string }>;
   read(key: string): Promise<Readable>;
-  /** For files that were sealed, each of which has a key of its own; one that is gone is no fault. */
+  /**
+   * Sealed files alone are removed, since each has a key of its own; one that is gone is no fault.
+   */
   remove(key: string): Promise<void>;
-  /** What stands in a folder, with halves that a crash has left, and when it was last written. */
+  /**
+   * Lists what stands in a folder, with halves that a crash has left, and when it was last written.
+   */
   list(folder: string): Promise<StoredFile[]>;
   /** Takes off the disk what was not written again since an instant; false where it was, or is gone. */
   removeUnwritten(name: string, since: Date): Promise<boolean>;
@@ -29,7 +33,7 @@ export type FileStore = {
 /** A file on the disk: its name is its key, or begins with it where it was never written to its end. */
 export type StoredFile = Readonly<{ name: string; writtenAt: Date }>;
 
-/** What became of a file that was kept: it is gone, hashes to something else, or the disk cannot read it. */
+/** A damaged file is gone, hashes to something else, or cannot be read from the disk. */
 export type DamagedFile = Readonly<{
   key: string;
   trouble: "MISSING" | "CHANGED" | "UNREADABLE";
@@ -38,17 +42,17 @@ export type DamagedFile = Readonly<{
 /** The form of every key that was ever given out: it cannot lead out of the folder. */
 export const keyForm = /^[0-9a-f]{2}\/[0-9a-f]{64}$/;
 
-/** As `writeWhole` calls a file until it is whole. */
+/** The form of the name that `writeWhole` gives a file until it is whole. */
 const halfForm = /^[0-9a-f]{2}\/[0-9a-f]{64}\.\d+\.[0-9a-f-]{36}$/;
 const isOurs = (name: string): boolean => keyForm.test(name) || halfForm.test(name);
 
-/** What the content of a file hashes to, which its key says. */
+/** Gives the hash of a file's content, which its key says. */
 export const sha256OfKey = (key: string): string => key.slice(key.indexOf("/") + 1);
 
 /** Less than this is as good as full: the next few papers would be refused. */
 const roomBytesMin = 50_000_000;
 
-/** As PostgreSQL and the system say it, so that it is told as what it is. */
+/** The fault has the code that PostgreSQL and the system use, so that it is told as what it is. */
 class NoRoom extends Error {
   readonly code = "ENOSPC";
 
@@ -63,7 +67,7 @@ const hashingBound = { timeoutMs: 1_800_000, memoryMb: 128 };
 
 /** Anybody may ask whether files can be kept, and each look writes to the disk. */
 const lookAgainAfterMs = 2_000;
-/** So long a good look is answered by while the next one is under way. */
+/** A good look answers for so long, while the next one is under way. */
 const goodForMs = 30_000;
 
 export const diskStore = (root: string): FileStore => {

@@ -14,7 +14,7 @@ const holder = z.object({ pid: z.number(), address: z.string() });
 const SQLITE_BUSY = 5;
 
 /**
- * One process at a time in a data folder. The kernel keeps the lock and drops it however its
+ * One process at a time works in a data folder. The kernel keeps the lock and drops it however its
  * holder ends, so that no stale file and no reused pid can be mistaken for a running server.
  */
 export const lockFolder = async (folder: string, address: string): Promise<FolderLock> => {

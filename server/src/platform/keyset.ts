@@ -3,18 +3,21 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
 import { limitOf, readCursor, toPage } from "#platform/page.ts";
 import { toWire } from "#platform/wire.ts";
 
-/** One part of a sort key: what it is in SQL, and what a cursor carries of it. */
+/** A part of a sort key says what it is in SQL, and what a cursor carries of it. */
 export type SortPart = Readonly<{
   by: RawBuilder<unknown>;
   kind: "string" | "number" | "whole" | "id";
-  /** Its own way, where it is not that of the whole list. */
+  /** The way of this part, where it is not that of the whole list. */
   way?: Direction;
 }>;
 export type Direction = "asc" | "desc";
 
 const typeOf = { string: sql`text`, number: sql`bigint`, whole: sql`bigint`, id: sql`uuid` };
 
-/** Behind the values of the last row, part by part: an index follows it where all go one way. */
+/**
+ * The row is behind the values of the last one, part by part: an index follows it where all go one
+ * way.
+ */
 const isBehind = (
   parts: readonly Readonly<{
     by: RawBuilder<unknown>;
@@ -61,7 +64,10 @@ export const keyset = (
   };
 };
 
-/** What Kysely answers is said of each row by a type that cannot be worked out for every table. */
+/**
+ * The key that Kysely answers is said of each row by a type that cannot be worked out for every
+ * table.
+ */
 type Keyed<Row> = Row & Readonly<{ page_key: (string | number)[] }>;
 type Sorting = Readonly<{
   parts: readonly SortPart[];
@@ -71,8 +77,9 @@ type Sorting = Readonly<{
 }>;
 
 /**
- * One page of what a query selects, in the order of `parts`, and how many rows there are in all. The
- * page is asked for with one row more than the limit, which says that another page follows.
+ * Reads one page of what a query selects, in the order of `parts`, and how many rows there are in
+ * all. The page is asked for with one row more than the limit, which says that another page
+ * follows.
  */
 export const readPage = async <Tables, Table extends keyof Tables, Row>(
   list: SelectQueryBuilder<Tables, Table, Row>,

@@ -56,13 +56,13 @@ const endWithCaller = async <Result>(
   }
 };
 
-/** As `write`, for work that may take long. */
+/** Does as `write`, for work that may take long. */
 export const longTransaction = <Result>(
   ctx: Context,
   work: (w: Writing) => Promise<Result>,
 ): Promise<Result> => write(ctx, (w) => endWithCaller(w, w.db, () => work(w)));
 
-/** As `snapshot`, for reading that may take long. */
+/** Does as `snapshot`, for reading that may take long. */
 export const longSnapshot = <Result>(
   ctx: Context,
   read: (inner: Context) => Promise<Result>,

@@ -2,10 +2,10 @@ import type { SiteAddress } from "@coulisse/contract/site-paths.ts";
 
 declare const isOurs: unique symbol;
 
-/** Where a mail leads: a page that the site has, or a file that the API hands out to everybody. */
+/** A mail leads to a page that the site has, or to a file that the API hands out to everybody. */
 export type MailUrl = string & { readonly [isOurs]: true };
 
-/** What opens something is behind the #, which no server and no log gets to see. */
+/** A secret that opens something is behind the #, which no server and no log gets to see. */
 export const pageUrl = (
   publicUrl: string,
   address: SiteAddress,

@@ -75,7 +75,7 @@ const expectOurs = (known: readonly Migration[], applied: readonly Applied[]): v
   }
 };
 
-/** What the database lacks, in the order in which it gets it. */
+/** Finds what the database lacks, in the order in which it gets it. */
 const findMissing = (
   { migrations, repeatable }: Schema,
   applied: readonly Applied[],
@@ -139,7 +139,7 @@ const sayAnyTime = async (ownerUrl: string, anyTime: boolean): Promise<void> => 
   }
 };
 
-/** While a story of the past is told, the log and the ledger take the hours that it says. */
+/** Lets the log and the ledger take the hours that a story of the past says, while it is told. */
 export const atAnyTime = async (ownerUrl: string, tell: () => Promise<void>): Promise<void> => {
   await sayAnyTime(ownerUrl, true);
   try {

@@ -2,7 +2,7 @@ import type { Terms, WholeRoute } from "@coulisse/contract/route.ts";
 import type { Actor, Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
-/** Whose thing a path names. What is absent opens nothing. */
+/** A subject says whose thing a path names. What is absent opens nothing. */
 export type Subject = Readonly<{
   userId?: string;
   companyId?: string;
@@ -20,7 +20,7 @@ export const subjectOfParams = (params: unknown): Subject => {
   };
 };
 
-/** What an access to a company's things hangs on beside who asks: the features know it. */
+/** Relations decide on access to a company's things beside who asks: the features know them. */
 export type Relations = Readonly<{
   /** Whether the actor, or an entity that they act for, holds shares of the company today. */
   holdsShares: (ctx: Context, actor: Actor, companyId: string) => Promise<boolean>;
@@ -63,15 +63,18 @@ const isAllowed = async (
   return false;
 };
 
-/** Before anything of the request but its path is read: a guest learns nothing by probing. */
+/**
+ * The session is asked for before anything of the request but its path is read: a guest learns
+ * nothing by probing.
+ */
 export const requireSession = (ctx: Context, route: Terms): void => {
   const open = route.access.includes("public") || route.access.includes("listed");
   if (!open && !ctx.actor) throw new Problem("no_session");
 };
 
 /**
- * Who owes a second factor reaches only the rows of enrolment: what is public they read as a guest
- * does, and what a guest may write is not theirs to write with an administrator's rights.
+ * An actor who owes a second factor reaches only the rows of enrolment: they read what is public as
+ * a guest does, and what a guest may write is not theirs to write with an administrator's rights.
  */
 export const withoutOwedRights = (ctx: Context, route: WholeRoute): Context => {
   if (ctx.actor?.mustEnrol !== true || route.enrolment) return ctx;

@@ -19,8 +19,9 @@ const read = (text: string) => {
 };
 
 /**
- * In E.164, for a number that gets messages in a country that is served; else a refusal on its field.
- * Satellites and other networks of no country are served nowhere: each message to them costs euros.
+ * Reads a number in E.164 that gets messages in a country that is served, or refuses it on its
+ * field. Satellites and other networks of no country are served nowhere: each message to them costs
+ * euros.
  */
 export const readMobile = (ctx: Context, text: string, location: string): string => {
   const number = read(text);

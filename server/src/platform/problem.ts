@@ -1,7 +1,7 @@
 import type { Locale } from "@coulisse/domain/words.ts";
 
 export type Words = Readonly<Record<Locale, string>>;
-/** What a code means to a person. `{name}` in the words is filled from the facts. */
+/** A refusal says what a code means to a person. `{name}` in the words is filled from the facts. */
 export type Refusal = Readonly<{ status: number; title: Words; description: Words }>;
 export type Facts = Readonly<Record<string, string | number>>;
 export type FieldFault = Readonly<{ location: string; code: string; value?: unknown }>;
@@ -25,7 +25,7 @@ export class Problem extends Error {
 export const fieldProblem = (code: string, location: string, facts: Facts = {}): Problem =>
   new Problem(code, { facts, fields: [{ location, code }] });
 
-/** For what cannot be: a bug if it is. */
+/** An invariant cannot be broken but by a bug. */
 export function invariant(holds: unknown, what: string): asserts holds {
   if (!holds) throw new Error(`Invariant broken: ${what}`);
 }

@@ -17,7 +17,7 @@ const toPath = (size: number, isDark: (row: number, column: number) => boolean):
   return path;
 };
 
-/** With the middle of the four corrections, which banks' codes ask for (EPC069-12). */
+/** The code has the middle of the four corrections, which banks' codes ask for (EPC069-12). */
 export const qrCode = (text: string): QrCode => {
   const { modules } = create(text, { errorCorrectionLevel: "M" });
   const { size } = modules;

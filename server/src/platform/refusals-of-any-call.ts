@@ -1,7 +1,7 @@
 import type { Refusal } from "#platform/problem.ts";
 import { documentRefusals } from "#platform/uploads/document-refusals.ts";
 
-/** What any call may answer, whatever it is about. */
+/** Any call may answer with these, whatever it is about. */
 export const refusalsOfAnyCall = {
   ...documentRefusals,
   malformed_request: {

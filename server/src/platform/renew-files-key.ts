@@ -16,7 +16,7 @@ type Row = { id: string; sealed: Buffer };
 
 type Renewal = Readonly<{
   keys: FilesKeys;
-  /** So many rows are locked at a time. */
+  /** The number of rows that are locked at a time. */
   batchSize?: number;
   /** Called after each commit. */
   onBatch?: (table: RenewedTable, done: number) => void;
@@ -71,7 +71,7 @@ const countUnknown = async (db: Database, place: Place, renewal: Renewal): Promi
   }
 };
 
-/** One batch, in a transaction of its own; gives how many rows it renewed. */
+/** Renews one batch, in a transaction of its own, and gives how many rows it renewed. */
 const renewSome = (db: Database, place: Place, renewal: Renewal): Promise<number> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await staleRows(tx, place, renewal, null, sql`for update`);

@@ -1,11 +1,14 @@
 import { Problem } from "#platform/problem.ts";
 
-/** What a request is known by that may come again, and what it asked; null where its caller gave no key. */
+/**
+ * A request that may come again is known by its key and by what it asked; null where its caller
+ * gave no key.
+ */
 export type Repeat = Readonly<{ key: string; requestHash: string }> | null;
 
 type Earlier = Readonly<{ id: string; request_hash: string | null }>;
 
-/** What the request of this key asked before: another one under the same key is refused. */
+/** A repeated request must ask what the one of this key asked before; another is refused. */
 export const requireSameRequest = (
   earlier: Pick<Earlier, "request_hash">,
   { requestHash }: NonNullable<Repeat>,
@@ -13,7 +16,7 @@ export const requireSameRequest = (
   if (earlier.request_hash !== requestHash) throw new Problem("idempotency_key_reused");
 };
 
-/** What the same request has made before, where it comes again. */
+/** Finds what the same request has made before, where it comes again. */
 export const findRepeated = async (
   repeat: Repeat,
   findByKey: (key: string) => Promise<Earlier | undefined>,

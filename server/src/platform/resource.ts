@@ -1,7 +1,7 @@
 /**
- * What the commands of plain resources have in common, as functions over a description: a row is
- * written with its entry in the audit log or not at all, a name that is taken is refused on its
- * field, and who changed what somebody else changed meanwhile is told so.
+ * The commands of plain resources, as functions over a description: a row is written with its entry
+ * in the audit log or not at all, a name that is taken is refused on its field, and whoever changed
+ * what somebody else changed meanwhile is told so.
  */
 import type { Selectable, Transaction, Updateable } from "kysely";
 import { recordAudit } from "#platform/audit.ts";
@@ -11,7 +11,7 @@ import type { Tx } from "#platform/database.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
 
-/** What every table of a plain resource has. */
+/** Every table of a plain resource has these columns. */
 type PlainRow = { id: string; version: number; created_at: Date };
 
 export type PlainTable = {
@@ -39,19 +39,22 @@ type Place<Table extends PlainTable, Value> =
 
 export type ResourceOf<Table extends PlainTable, Fields extends object, Entity> = Readonly<{
   table: Table;
-  /** Its name in the audit log, which says `badge.created`, `badge.changed` and `badge.deleted`. */
+  /** The name in the audit log, which says `badge.created`, `badge.changed` and `badge.deleted`. */
   entity: string;
   /** The code that refuses one that is not there. */
   missing: string;
   /** Each constraint that a person may break: the code that refuses it, and the field, if it is of one. */
   taken: Readonly<Record<string, readonly [code: string, field?: string]>>;
-  /** Where each field is kept; what is undefined stays as it is, or takes the column's default. */
+  /**
+   * Each field is kept in one of these columns; what is undefined stays as it is, or takes the
+   * column's default.
+   */
   columns: { readonly [Field in keyof Fields]-?: Place<Table, Exclude<Fields[Field], undefined>> };
   /** Refuses who may not write this row: as it is to be, and as it was. */
   authorise: (ctx: Context, row: Partial<Stored<Table>>) => unknown;
-  /** What the audit log keeps of one that came or went, besides its id. */
+  /** The detail is what the audit log keeps of one that came or went, besides its id. */
   detail: (row: Stored<Table>) => Readonly<Record<string, unknown>>;
-  /** One as the answer has it. */
+  /** Reads one as the answer has it. */
   read: (r: Reading, id: string) => Promise<Entity>;
 }>;
 

@@ -13,7 +13,7 @@ export type SealedBytes = Readonly<{ storeKey: string; wrappedKey: Buffer; sha25
 /** Encrypts a small secret that is kept in a column, such as the seed of one-time codes. */
 export const sealSecret = ({ settings }: Services, secret: Uint8Array): Buffer =>
   seal(settings, secret);
-/** Where files are, and the keys that open them. */
+/** An opener has where files are, and the keys that open them. */
 export type FileOpener = Readonly<{ files: FileStore; settings: FilesKeys }>;
 
 export const openSecret = ({ settings }: Pick<FileOpener, "settings">, sealed: Buffer): Buffer =>

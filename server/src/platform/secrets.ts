@@ -34,7 +34,10 @@ export const openSecrets = async (settings: SecretSettings): Promise<Secrets> =>
   };
 };
 
-/** What opens private files: of the settings, else as it was kept; undefined where nothing was. */
+/**
+ * Gives the key of private files: that of the settings, else the one that was kept; undefined where
+ * there is none.
+ */
 export const findFilesKey = async ({
   dataDir,
   filesKey,

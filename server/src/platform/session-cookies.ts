@@ -6,7 +6,7 @@ import { accessSeconds, cookieNames, deviceSeconds, refreshSeconds } from "#plat
 export type Tokens = {
   access: string;
   refresh: string;
-  /** For a browser that was not known yet. */
+  /** The token for a browser that was not known yet. */
   device?: string | undefined;
 } | null;
 export type SetCookie = (cookie: Cookie) => void;

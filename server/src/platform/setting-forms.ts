@@ -21,8 +21,8 @@ export const isMailbox = (text: string): boolean => {
 type Needs = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What a chosen provider lacks, and what was given for one that is not chosen: whoever gives a key
- * means it to be used, and would wait for what never leaves.
+ * Finds what a chosen provider lacks, and what was given for one that is not chosen: whoever gives
+ * a key means it to be used, and would wait for what never leaves.
  */
 export const findChoiceFaults = (
   variable: string,
@@ -96,7 +96,10 @@ export const origins = z
   )
   .transform((parts) => [...new Set(parts.map(toOrigin))]);
 
-/** Not every address there is: whoever trusts all believes what any caller says of themselves. */
+/**
+ * A network is not every address there is: whoever trusts all believes what any caller says of
+ * themselves.
+ */
 const isNetwork = (text: string): boolean => {
   const [, address = "", bits] = /^([\da-f:.]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? [];
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;

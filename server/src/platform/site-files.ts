@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** RFC 9116 wants it under a year: a file that nobody tends any more must say so by itself. */
 const securityDays = 180;
 
-/** What stands behind the sign-in is no search engine's, and neither is the API but its images. */
+/** Pages behind the sign-in are no search engine's, and neither is the API but its images. */
 const robotsText = (publicUrl: string): string =>
   [
     "User-agent: *",
@@ -39,7 +39,7 @@ const pictures = {
   "share.png": "image/png",
 } as const;
 
-/** For who keeps the site on the first screen of a telephone. */
+/** The manifest is for whoever keeps the site on the first screen of a telephone. */
 const manifest = JSON.stringify({
   name: "Coulisse",
   short_name: "Coulisse",

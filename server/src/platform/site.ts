@@ -21,12 +21,12 @@ type PageRequest = {
 export type SitePage = Readonly<{
   html: string;
   status: 200 | 404;
-  /** Of the script that stands in the page, where one does. */
+  /** The hash of the script that stands in the page, where one does. */
   scriptHash: string | undefined;
 }>;
 export type ServePage = (request: PageRequest) => Promise<SitePage | null>;
 
-/** What the site asks of the companies, to answer for their pages. */
+/** The site asks these of the companies, to answer for their pages. */
 export type CompanyPages = Readonly<{
   findCard: FindCard;
   /** Whether whoever asks may know the company: one that is hidden from them is nobody's address. */
@@ -56,7 +56,9 @@ const sessionReader = ({ apiBaseUrl, publicUrl }: SessionSettings) => {
 
 export const isApiPath = (path: string): boolean => path === "/api" || path.startsWith("/api/");
 
-/** What is drawn where there is nothing: pages like others, one for all such addresses. */
+/**
+ * Pages that are drawn where there is nothing: they are like others, one for all such addresses.
+ */
 const nowhere = "/404";
 const noCompany = "/companies/nobody-is-called-so";
 

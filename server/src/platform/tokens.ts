@@ -26,7 +26,7 @@ export const newDigits = (count: number): string =>
     .toString()
     .padStart(count, "0");
 
-/** What is stored: keyed, so that a copy of the database alone opens no session. */
+/** The hash that is stored is keyed, so that a copy of the database alone opens no session. */
 export const hashToken = (secret: string, token: string): Buffer =>
   createHmac("sha256", secret).update(token).digest();
 
@@ -40,7 +40,7 @@ export const accessSeconds = 15 * 60;
 export const refreshSeconds = 30 * 24 * 60 * 60;
 /** However often it is renewed, a session ends ninety days after it was opened. */
 export const sessionSeconds = 90 * 24 * 60 * 60;
-/** As long as a browser keeps a cookie at most. */
+/** The time is as long as a browser keeps a cookie at most. */
 export const deviceSeconds = 400 * 24 * 60 * 60;
 /** How long a sign-in may wait for its second factor. */
 export const factorSeconds = 10 * 60;

@@ -37,7 +37,7 @@ type Call = Readonly<{
   withinMs?: number;
   /** Reads the provider's own word for a refusal out of its answer. */
   codeOf?: (body: unknown) => string | undefined;
-  /** Where the status alone does not say what is wrong. */
+  /** Finds the fault where the status alone does not say what is wrong. */
   faultOf?: (body: unknown) => ProviderFault | undefined;
 }>;
 
@@ -67,7 +67,7 @@ const reach = async (call: Call): Promise<ProviderAnswer> => {
   }
 };
 
-/** One call over HTTP; anything but a success is a `ProviderError`. */
+/** Makes one call over HTTP; anything but a success is a `ProviderError`. */
 export const callProvider = async (call: Call, now: number): Promise<ProviderAnswer> => {
   const answer = await reach(call);
   if (answer.status >= 200 && answer.status < 300) return answer;

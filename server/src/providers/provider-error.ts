@@ -1,4 +1,4 @@
-/** What went wrong at an outside provider, in words that are the same for all of them. */
+/** A fault at an outside provider, in words that are the same for all of them. */
 export type ProviderFault =
   | "auth"
   | "invalid"
@@ -12,7 +12,7 @@ export type ProviderFault =
 type Detail = Readonly<{
   provider: string;
   kind: ProviderFault;
-  /** For the log: never a token, never what says who somebody is. */
+  /** The message is for the log: never a token, never what says who somebody is. */
   message: string;
   httpStatus?: number | undefined;
   /** The provider's own word for it. */

@@ -64,7 +64,10 @@ const openFile = async (path: string): Promise<Readable | undefined> => {
 
 type Copied = { files: Manifest["files"]; damaged: string[]; missing: NamedFile[] };
 
-/** One folder of them: what is there goes along, and what rows name and is not there is counted. */
+/**
+ * Copies one folder of files: what is there goes along, and what rows name and is not there is
+ * counted.
+ */
 const copyFolder = async (
   archive: ArchiveWriter,
   root: string,

@@ -109,7 +109,7 @@ const rowsOf = async (ownerUrl: string) =>
 
 const keys = { filesKey: "a".repeat(64), filesKeysOld: [] };
 
-/** What a look at a restored database finds: how much there is of each, and every fault in words. */
+/** Looks at a restored database: how much there is of each, and every fault in words. */
 const lookAt = async (target: { ownerUrl: string; files: string }) => {
   const found = await examine({ databaseUrl: target.ownerUrl, files: target.files, keys });
   const countOf = (what: string) => found.find((line) => line.what === what)?.count;
@@ -176,7 +176,7 @@ test("a file that was changed or is gone is named", async () => {
   expect(faults.join("\n")).toContain(`${named[1]?.key} is missing`);
 });
 
-/** While the database says that a part of its schema is another than this version has. */
+/** Works while the database says that a part of its schema is another than this version has. */
 const withAnother = async (part: string, work: () => Promise<void>): Promise<void> => {
   const [kept] = (await read(
     source.ownerUrl,

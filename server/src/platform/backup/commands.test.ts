@@ -91,7 +91,7 @@ const newDatabase = async (): Promise<string> => {
   return url.href;
 };
 
-/** While something of the house is as a fault of the disk leaves it. */
+/** Works while something of the house is as a fault of the disk leaves it. */
 const withoutFile = async (storeKey: string, work: () => Promise<void>): Promise<void> => {
   const place = join(dataDir, "files", storeKey);
   await rename(place, `${place}.away`);

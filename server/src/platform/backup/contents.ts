@@ -4,7 +4,10 @@ import type { Manifest, TablePart } from "#platform/backup/manifest.ts";
 
 export type TableShape = Pick<TablePart, "schema" | "name" | "columns">;
 
-/** What was applied is written as it is applied, and a new PostgreSQL makes what is generated. */
+/**
+ * Generated columns and the list of applied files are left out: PostgreSQL and the restore make
+ * both.
+ */
 const shapesQuestion = `
   select c.table_schema as schema, c.table_name as name,
          array_agg(c.column_name::text order by c.ordinal_position) as columns

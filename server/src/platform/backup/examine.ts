@@ -6,7 +6,7 @@ import { diskStore, type DamagedFile, type FileStore } from "#platform/files.ts"
 import { readSchema } from "#platform/schema-files.ts";
 import { StartRefused } from "#platform/start-refused.ts";
 
-/** One thing that was looked at: how much of it there is, and what is wrong with it. */
+/** Examined is one thing that was looked at: how much of it there is, and what is wrong with it. */
 export type Examined = Readonly<{
   what: string;
   count: number;
@@ -15,7 +15,7 @@ export type Examined = Readonly<{
   faults: readonly string[];
 }>;
 
-/** More would only repeat what the first ones say. */
+/** The bound of faults that are told: more would only repeat what the first ones say. */
 const faultsTold = 100;
 
 const examined = (
@@ -82,7 +82,7 @@ const examineAuditLog = async (client: pg.Client): Promise<Examined> => {
   return examined("links of the audit log", Number(links[0]?.count ?? 0), faults);
 };
 
-/** What is counted of each, and PostgreSQL's own function that says what does not add up. */
+/** The functions of PostgreSQL that say what does not add up, with what is counted of each. */
 const sums = [
   ["entries of cash", "cash_entries", "cash_differences"],
   ["subscriptions", "subscriptions", "subscription_differences"],
@@ -117,7 +117,9 @@ export const toldOf = ({ key, of, trouble }: NamedFile & DamagedFile): string =>
 const namedIn = async (client: pg.Client, folder: string): Promise<NamedFile[]> =>
   (await client.query<NamedFile>(namedFilesQuestion, [folder])).rows;
 
-/** Those that are still named: what was erased while it was looked for is rightly gone. */
+/**
+ * Keeps the files that are still named: what was erased while it was looked for is rightly gone.
+ */
 export const stillNamed = async <File extends NamedFile>(
   client: pg.Client,
   files: readonly File[],
@@ -129,7 +131,7 @@ export const stillNamed = async <File extends NamedFile>(
   return files.filter(({ key }) => named.has(key));
 };
 
-/** So many names are in memory at a time, and read by one thread; a folder may have more. */
+/** The number of names in memory at a time, read by one thread; a folder may have more. */
 const namesAtOnce = 1000;
 
 /** Reads every file that a row names. */

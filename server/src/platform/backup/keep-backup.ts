@@ -28,7 +28,7 @@ export const keepBackup = async (
   }
 };
 
-/** What another tool has backed up: how much of it there was, it alone knows. */
+/** A backup by another tool: how much of it there was, it alone knows. */
 export type BackupOfOthers = Readonly<{
   by: string;
   madeAt: Date;

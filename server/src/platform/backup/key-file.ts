@@ -24,7 +24,10 @@ const isSeal = (pem: string): boolean => {
   }
 };
 
-/** What a backup leaves out: what opens its papers and sessions, and the seal that was made here, as PEM. */
+/**
+ * The keys that a backup leaves out: what opens its papers and sessions, and the seal that was made
+ * here, as PEM.
+ */
 export type BackupKeys = Secrets & Readonly<{ seal?: string | undefined }>;
 
 /** Writes the keys to a file of its owner alone; it opens every private paper of the backup, and seals as the house. */

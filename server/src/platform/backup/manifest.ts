@@ -3,13 +3,13 @@ import { keyForm } from "#platform/files.ts";
 
 /** The last entry of a backup: an archive without it was cut off while it was written. */
 export const manifestName = "manifest.json";
-/** To be raised when an archive is read otherwise than before. */
+/** The form is raised when an archive is read otherwise than before. */
 export const backupForm = "coulisse-backup:1";
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().nonnegative();
 
-/** What an archive holds, and what each part has to hash to. */
+/** A manifest says what an archive holds, and what each part has to hash to. */
 export const manifestSchema = z.object({
   form: z.literal(backupForm),
   madeAt: z.iso.datetime(),

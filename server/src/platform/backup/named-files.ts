@@ -1,9 +1,9 @@
 /** A file that a row of the database names. */
 export type NamedFile = Readonly<{
   key: string;
-  /** As `sealed_files` has it. */
+  /** The kind, as `sealed_files` has it. */
   kind: string;
-  /** Which row names it, in words for who mends it. */
+  /** The row that names it, in words for who mends it. */
   of: string;
 }>;
 

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { idOfKey, keyIdOf, open, UnknownFilesKey, type FilesKeys } from "#platform/files-keys.ts";
 import { sealedPlaces } from "#platform/renew-files-key.ts";
 
-/** What is sealed, and how much of it the keys that were given do not open. */
+/** A proof says how much is sealed, and how much of it the given keys do not open. */
 export type ProvenKeys = Readonly<{ rows: number; unopened: number; faults: readonly string[] }>;
 
 type Row = { id: string; sealed: Buffer };

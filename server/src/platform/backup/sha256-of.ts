@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 
-/** Of a content of any length, in flat memory. */
+/** Hashes a content of any length, in flat memory. */
 export const sha256Of = async (content: Readable): Promise<string> => {
   const hash = createHash("sha256");
   for await (const chunk of content) hash.update(chunk as Buffer);

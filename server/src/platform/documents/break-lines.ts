@@ -1,4 +1,4 @@
-/** As many characters as the width takes, and one at the least, so that it always ends. */
+/** Takes as many characters as fit the width, and one at the least, so that it always ends. */
 const fill = (word: string, width: number, measure: (text: string) => number): string => {
   const characters = [...word];
   let low = 1;

@@ -5,11 +5,11 @@ export type Frame = Readonly<{
   width: number;
   height: number;
   margin: number;
-  /** Kept free at the foot of each page. */
+  /** The height that is kept free at the foot of each page. */
   footHeight: number;
 }>;
 
-/** Where a document is at: it goes down the page, and on to the next one. */
+/** A flow says where a document is at: it goes down the page, and on to the next one. */
 export type Flow = Readonly<{
   pen: Pen;
   left: number;
@@ -21,7 +21,7 @@ export type Flow = Readonly<{
   down(points: number): void;
   /** Starts a page; what is to stand at its head is drawn by `onPage`. */
   nextPage(): void;
-  /** On the next page, where this one has fewer points left. */
+  /** Goes on to the next page, where this one has fewer points left. */
   need(points: number): void;
   onPage(drawHead: (() => void) | null): void;
   pageCount(): number;

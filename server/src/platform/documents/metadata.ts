@@ -5,14 +5,14 @@ type Info = Readonly<
   Record<"Title" | "Author" | "Creator" | "Producer", string> & { CreationDate: Date }
 >;
 
-/** What PDFKit has of what a document says of itself, beyond what its types tell. */
+/** PDFKit's own fields for what a document says of itself, beyond what its types tell. */
 type Described = {
   info: Info;
   appendXML(xml: string): void;
   _addInfo(): void;
 };
 
-/** What no XML may hold, and no name needs. */
+/** Signs that no XML may hold, and no name needs. */
 const unwritable = /[\p{Cc}\ufffe\uffff]/gu;
 const clean = (text: string): string => text.toWellFormed().replaceAll(unwritable, " ");
 

@@ -36,7 +36,7 @@ const belowThousand = (value: number): string => {
   return rest === 0 ? head : `${head} and ${belowHundred(rest)}`;
 };
 
-/** In British usage: `one thousand and one`. */
+/** Numbers are in British usage: `one thousand and one`. */
 export const englishWords = (groups: readonly number[]): string => {
   const words = groups
     .map((group, scale) => {

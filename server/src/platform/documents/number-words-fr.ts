@@ -56,7 +56,10 @@ const withScale = (group: number, scale: number): string => {
   return `${belowThousand(group)} ${scales[scale - 2] ?? ""}${group > 1 ? "s" : ""}`;
 };
 
-/** In the usual spelling, and in the feminine where what is counted is: `vingt et une` actions. */
+/**
+ * Numbers are in the usual spelling, and in the feminine where what is counted is: `vingt et une`
+ * actions.
+ */
 export const frenchWords = (groups: readonly number[], feminine: boolean): string => {
   const words = groups
     .map((group, scale) => (group === 0 ? "" : withScale(group, scale)))

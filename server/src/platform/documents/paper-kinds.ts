@@ -55,7 +55,7 @@ const plain = (text: string): string =>
 
 type Whose = Readonly<{ company: string; day: string }>;
 
-/** Whoever keeps several files tells them apart by what they are, whose and of which day. */
+/** A file's name says what it is, whose and of which day, since people keep several. */
 export const titledFileName = (titles: readonly string[], { company, day }: Whose): string =>
   `${[...titles, company, day]
     .map(plain)

@@ -62,7 +62,7 @@ const digestWords = {
   en: "SHA-256 of the data",
 } as const;
 
-/** What stands on every page and is known when the last one is drawn. */
+/** Facts of the whole paper stand on every page and are known when the last one is drawn. */
 type WholePaper = { pages: number; fingerprint: string; number: string };
 
 const drawFoot = (flow: Flow, paper: Paper, number: number, known: WholePaper): void => {

@@ -25,10 +25,10 @@ export type Style = Readonly<{
 export type Pen = Readonly<{
   measure(text: string, style: Style): number;
   lines(text: string, width: number, style: Style): string[];
-  /** One line of text from `x`, standing on the baseline `y`. */
+  /** Writes one line of text from `x`, standing on the baseline `y`. */
   write(text: string, x: number, y: number, style: Style): void;
   rule(from: number, to: number, y: number, color: Color, thickness: number): void;
-  /** What it draws belongs to this part, and is read out with it. */
+  /** Things that it draws belong to this part, and are read out with it. */
   leaf(part: Part, draw: () => void): void;
   /** Parts that are added until `close` lie in this one. */
   open(part: Part): void;
@@ -69,14 +69,17 @@ const painted = Object.fromEntries(
 const points = (value: number): number => Math.round(value * 1000) / 1000;
 
 type Content = { end(words: Buffer): void };
-/** What PDFKit has of a page beyond what its types tell. */
+/** PDFKit's own fields of a page, beyond what its types tell. */
 type Page = { fonts: Record<string, unknown>; content: Content; dictionary: { data: object } };
 const pageOf = (doc: Doc): Page => doc.page as unknown as Page;
 
 const inBytes = (words: readonly string[]): Buffer =>
   Buffer.from(`${words.join("\n")}\n`, "latin1");
 
-/** What a page is drawn with, in the words of PDF; written into it in one piece when it is done. */
+/**
+ * A sheet gathers what a page is drawn with, in the words of PDF; it is written into the page in
+ * one piece when it is done.
+ */
 const createSheet = (doc: Doc) => {
   let said: string[] = [];
   const flush = (): void => {
@@ -99,13 +102,13 @@ const createSheet = (doc: Doc) => {
       return second;
     },
     flush,
-    /** What was said since the last time. */
+    /** Gives what was said since the last time. */
     take: (): Buffer => {
       const words = inBytes(said);
       said = [];
       return words;
     },
-    /** What PDFKit draws itself. */
+    /** Leaves a drawing to PDFKit itself. */
     leaveTo: (draw: () => void): void => {
       said.push("q", turned());
       flush();
@@ -177,7 +180,9 @@ const createPages = (doc: Doc, shaper: Shaper, sheet: Sheet, structure: Structur
   };
 };
 
-/** As near as the reader has it; PDFKit counts from the right, and only without a fit. */
+/**
+ * The place is as near as the reader has it; PDFKit counts from the right, and only without a fit.
+ */
 const place = { fit: false, zoom: 0, expanded: false } as const;
 
 export const drawingPen = (doc: Doc, shaper: Shaper): DrawingPen => {

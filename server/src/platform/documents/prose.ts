@@ -46,7 +46,7 @@ export const writeHeading = (flow: Flow, text: string, asides: readonly string[]
 
 export type Fact = Readonly<{ label: string; value: string; aside?: string }>;
 
-/** What is attested, one fact to a line between hairlines. */
+/** Writes what is attested, one fact to a line between hairlines. */
 export const writeFacts = (flow: Flow, facts: readonly Fact[]): void => {
   const indent = 150;
   const labelWidth = indent - 10;

@@ -12,7 +12,10 @@ export type Features = readonly "tnum"[];
 
 type Position = { xAdvance: number; xOffset: number; yOffset: number; advanceWidth: number };
 type Run = { glyphs: { id: number }[]; positions: Position[] };
-/** What PDFKit has of a font that is part of the document; lengths are in thousandths of its size. */
+/**
+ * PDFKit's own fields of a font that is part of the document; lengths are in thousandths of its
+ * size.
+ */
 type EmbeddedFont = {
   id: string;
   ref(): unknown;
@@ -25,15 +28,18 @@ export type SetText = Readonly<{
   text: string;
   features: Features | undefined;
   font: EmbeddedFont;
-  /** In thousandths of the size. */
+  /** The width in thousandths of the size. */
   width: number;
-  /** What shows it, between the brackets of TJ; null where only the face's layout can. */
+  /** The code that shows it, between the brackets of TJ; null where only the face's layout can. */
   shown: string | null;
 }>;
 
 export type Shaper = Readonly<{ set(face: Face, text: string, tabular: boolean): SetText }>;
 
-/** One character, and what the distance to each that follows it changes by; null where that is more. */
+/**
+ * A glyph is one character, and what the distance to each that follows it changes by; null where
+ * that is more.
+ */
 type Glyph = Readonly<{
   hex: string;
   id: number;
@@ -108,12 +114,15 @@ const compose = (glyphs: Glyphs, text: string): { width: number; shown: string }
 const widthOf = (font: EmbeddedFont, text: string, features: Features | undefined): number =>
   font.layout(text, features).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
 
-/** As many texts as a few pages have: names and words come again, numbers and prints do not. */
+/**
+ * The bound is as many texts as a few pages have: names and words come again, numbers and prints do
+ * not.
+ */
 const textsMax = 4_000;
 
 const tabularFigures: Features = ["tnum"];
 
-/** One face, with figures of one width or not, and what was set in it. */
+/** A case is one face, with figures of one width or not, and what was set in it. */
 type Case = { glyphs: Glyphs; texts: Map<string, SetText> };
 
 export const createShaper = (doc: Doc): Shaper => {

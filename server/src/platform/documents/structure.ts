@@ -23,7 +23,7 @@ class Words {
 
 type Reference = { id: number; data: object; end(): void };
 type Tree = { add(key: number, value: unknown): void };
-/** What PDFKit has of a document's marks, beyond what its types tell. */
+/** PDFKit's own fields of a document's marks, beyond what its types tell. */
 type Marked = {
   ref(data: object): Reference;
   getStructTreeRoot(): { id: number; data: { K?: unknown } };
@@ -38,7 +38,7 @@ export type Structure = Readonly<{
   close(): void;
   /** Gives the number by which the page marks what it draws of this part. */
   leaf(part: Part): number;
-  /** Before the next page, and after the last. */
+  /** Called before the next page, and after the last. */
   endPage(): void;
   end(): void;
 }>;

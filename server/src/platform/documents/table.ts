@@ -4,12 +4,14 @@ import type { Style } from "./pen.ts";
 export type CellText = Readonly<{ text: string; style?: Partial<Style> }>;
 export type Column<Row> = Readonly<{
   title: string;
-  /** In points; the columns together share the width of the page in this proportion. */
+  /** The width in points; the columns together share the width of the page in this proportion. */
   width: number;
   align?: "end";
-  /** Its figures stand one below the other, as those of a column aligned to its end always do. */
+  /**
+   * Tabular figures stand one below the other, as those of a column aligned to its end always do.
+   */
   tabular?: boolean;
-  /** Its paragraphs, one below the other. */
+  /** A cell gives its paragraphs, one below the other. */
   cell: (row: Row) => readonly CellText[];
 }>;
 

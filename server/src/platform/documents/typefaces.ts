@@ -16,7 +16,7 @@ export const faces = Object.keys(files) as Face[];
 
 const opened = new Map<Face, { bytes: Buffer; characters: ReadonlySet<number> }>();
 
-/** Read when the first document asks for it, then kept: the files do not change. */
+/** A typeface is read when the first document asks for it, then kept: the files do not change. */
 export const typeface = (face: Face) => {
   const known = opened.get(face);
   if (known) return known;

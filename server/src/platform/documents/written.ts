@@ -1,6 +1,6 @@
 import type { Doc } from "./shaper.ts";
 
-/** What PDFKit writes a document with, line by line. */
+/** PDFKit's own fields for writing a document, line by line. */
 type Writing = { _write(data: string | Uint8Array): void; _offset: number };
 
 const pieceLength = 65_536;

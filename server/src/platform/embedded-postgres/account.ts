@@ -3,7 +3,7 @@ import { chown, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { StartRefused } from "#platform/start-refused.ts";
 
-/** Who PostgreSQL runs as; undefined means the user of this process. */
+/** The account that PostgreSQL runs as; undefined means the user of this process. */
 export type Account = Readonly<{ uid: number; gid: number }> | undefined;
 
 const run = promisify(execFile);
@@ -22,7 +22,9 @@ export const chooseAccount = async (clusterFolder: string): Promise<Account> => 
   return { uid: await idOf("-u"), gid: await idOf("-g") };
 };
 
-/** For what PostgreSQL must own: its folder, and the file from which initdb reads the password. */
+/**
+ * Gives PostgreSQL what it must own: its folder, and the file from which initdb reads the password.
+ */
 export const giveTo = async (account: Account, path: string): Promise<void> => {
   if (account !== undefined) await chown(path, account.uid, account.gid);
 };

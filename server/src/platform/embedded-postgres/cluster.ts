@@ -26,9 +26,9 @@ export type Cluster = Readonly<{
 export type ClusterOptions = Readonly<{
   dataDir: string;
   log: Readonly<{ info: (message: string) => void; error: (message: string) => void }>;
-  /** Where this server can be reached: told to whoever starts a second one on the same folder. */
+  /** The address of this server: told to whoever starts a second one on the same folder. */
   address?: string;
-  /** For tests only: acknowledges what a power cut would take back. */
+  /** A test alone sets this: it acknowledges what a power cut would take back. */
   fast?: boolean;
   /** PostgreSQL ended although nobody stopped it. */
   onLost?: () => void;

@@ -26,7 +26,7 @@ export type Place = Readonly<{
 export const ownFolder = (account: Account, folder: string): string =>
   account === undefined ? folder : "/proc/self/cwd";
 
-/** Without the caller's PG* variables, which would change what these programs do. */
+/** The caller's PG* variables are left out: they would change what these programs do. */
 export const cleanEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: process.env["PATH"],
   SystemRoot: process.env["SystemRoot"],

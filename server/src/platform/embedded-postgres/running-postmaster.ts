@@ -10,7 +10,7 @@ const POLL_MS = 20;
 const FAST_STOP_MS = 60_000;
 const IMMEDIATE_STOP_MS = 30_000;
 
-/** What PostgreSQL says of itself in its folder: line 1 the pid, 4 the port, 8 the state. */
+/** PostgreSQL says this of itself in its folder: line 1 the pid, 4 the port, 8 the state. */
 export const readPostmasterFile = async (cluster: string): Promise<PostmasterFile | undefined> => {
   const file = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => undefined);
   if (file === undefined) return undefined;

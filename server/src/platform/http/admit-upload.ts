@@ -8,7 +8,10 @@ import { Problem } from "#platform/problem.ts";
 
 type RoomBounds = Readonly<{ bodiesPerPerson: number; bodies: number; bytes: number }>;
 
-/** As many as a person has a use for while the first are judged; together less than a small machine has. */
+/**
+ * A person may hold as many as they have a use for while the first are judged; together the bodies
+ * stay below what a small machine has.
+ */
 const bounds: RoomBounds = { bodiesPerPerson: 6, bodies: 48, bytes: 800_000_000 };
 /** A body is read, judged and let go within about this long. */
 const comeBackSeconds = 5;
@@ -86,7 +89,7 @@ const bodyBytes = (request: FastifyRequest): number => {
   return Number.isSafeInteger(announced) ? announced : formBytesMax;
 };
 
-/** Longer than a fast line takes for the largest document. */
+/** The turn is longer than a fast line takes for the largest document. */
 const readingTurnMs = 1000;
 
 /**

@@ -43,12 +43,15 @@ export type Call<R extends Route> = Readonly<{
   query: ParsedQuery<R>;
   body: ParsedBody<R>;
   uploads: readonly Upload[];
-  /** From If-Match; undefined where the caller did not ask. */
+  /** The version comes from If-Match; undefined where the caller did not ask. */
   version: number | undefined;
   idempotency: { key: string; requestHash: string } | null;
   cookies: Readonly<Record<string, string | undefined>>;
   device: string;
-  /** Of a call that takes its body as it came: the bytes, and the headers that vouch for them. */
+  /**
+   * The delivery is the body of a call that takes it as it came: its bytes, and the headers that
+   * vouch for them.
+   */
   delivery: Delivery | null;
   setCookie(cookie: Cookie): void;
 }>;
@@ -59,7 +62,10 @@ type Answer<R extends Route> = R extends { download: string }
     ? void
     : ReplyInput<R>;
 
-/** What the contract's row does, and whose thing its path names where the ids do not say it. */
+/**
+ * A binding says what the contract's row does, and whose thing its path names where the ids do not
+ * say it.
+ */
 export type Binding<R extends Route> = Readonly<{
   subject?: (ctx: Context, params: ParsedParams<R>) => Promise<Subject>;
   handle: (call: Call<R>) => Promise<Answer<R>> | Answer<R>;

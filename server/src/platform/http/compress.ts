@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Under this, the packed answer saves less than its own header costs. */
+/** The packed answer of fewer bytes saves less than its own header costs. */
 const smallestWorthBytes = 1000;
 /** Images, papers, workbooks and archives are packed by their format; events are read as they come. */
 const packable =
@@ -52,7 +52,9 @@ const sayCoding = (reply: FastifyReply, coding: "br" | "gzip"): void => {
   reply.removeHeader("content-length");
 };
 
-/** What was packed where it was made goes as it is, and unpacked to whoever does not take it so. */
+/**
+ * Sends what was packed where it was made as it is, and unpacked to whoever does not take it so.
+ */
 export const sendPacked = (
   reply: FastifyReply,
   { body, bytes }: Readonly<{ body: Readable; bytes: number | undefined }>,

@@ -4,7 +4,10 @@ import { networkOf } from "#platform/caller-network.ts";
 
 /** How many connections may be open at once. */
 export type Crowd = Readonly<{
-  /** From one network: an office behind one address, whose browsers open six each. */
+  /**
+   * The bound of connections from one network: an office behind one address, whose browsers open
+   * six each.
+   */
   ofNetwork: number;
   whole: number;
 }>;

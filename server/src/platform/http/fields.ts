@@ -80,7 +80,7 @@ const boundWords = (side: "least" | "most", bound: bigint | number, of: Bound): 
   return { fr: `${frBound}${fr}.`, en: `${enBound}${en}.` };
 };
 
-/** What Zod says of a wrong value does not carry the value: it is the one that was sent. */
+/** Words for a wrong value need the value that was sent, since Zod's issue does not carry it. */
 const wordOf = (issue: Issue, value: unknown): Words => {
   switch (issue.code) {
     case "invalid_type":
@@ -138,11 +138,14 @@ export const repeatedValue = (
   return value !== undefined && isRepeated(location, value) ? { value: value as string } : {};
 };
 
-/** More than anybody mends at once; an answer is no longer for being sent more. */
+/**
+ * The bound of faults that an answer tells: nobody mends more at once, and an answer is no longer
+ * for being sent more.
+ */
 const faultsMax = 50;
 const locationLettersMax = 200;
 
-/** What Zod found, one entry a field, in the caller's language. */
+/** Gives what Zod found, one entry a field, in the caller's language. */
 export const wireFaults = (issues: readonly Issue[], input: unknown, locale: Locale): WireFault[] =>
   issues
     .slice(0, faultsMax)

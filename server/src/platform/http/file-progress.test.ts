@@ -39,7 +39,7 @@ const headers = { accept: fileProgressType };
 const asked = (path: string): Promise<Answer> =>
   admin.get(`/companies/${company.id}/${path}`, { headers });
 
-/** What was told, and the bytes behind the last of it. */
+/** Reads what was told, and the bytes behind the last of it. */
 const readTold = (bytes: Buffer) => {
   const told: ProgressLine[] = [];
   let from = 0;

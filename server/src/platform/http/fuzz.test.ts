@@ -18,7 +18,7 @@ afterAll(() => stage.world.close());
 const deep = `${'{"a":'.repeat(2000)}1${"}".repeat(2000)}`;
 const hugeText = `"${"x".repeat(30_000)}"`;
 
-/** As they are written in JSON, so that what JavaScript cannot hold is sent too. */
+/** Values are written in JSON, so that what JavaScript cannot hold is sent too. */
 const jsonNonsense = [
   "null",
   "true",

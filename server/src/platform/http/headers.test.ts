@@ -35,7 +35,7 @@ type Inject = {
   payload?: string;
 };
 
-/** Asked for by a guest: some answer, some refuse, some do not know the thing. */
+/** Every route is asked by a guest: some answer, some refuse, some do not know the thing. */
 const everyRoute: [string, Inject][] = Object.entries(routes as Record<string, Route>).map(
   ([call, { method, path }]) => {
     const params = Object.fromEntries(

@@ -2,7 +2,10 @@ import type { LaneName, WholeRoute } from "@coulisse/contract/route.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import type { Context } from "#platform/context.ts";
 
-/** Of one person; more in a minute than anybody opens, few enough to leave the others their turn. */
+/**
+ * The bound for one person: more in a minute than anybody opens, few enough to leave the others
+ * their turn.
+ */
 const aMinute: Readonly<Record<LaneName, number>> = { papers: 60, verifications: 20 };
 
 type Steps<Answer> = Readonly<{

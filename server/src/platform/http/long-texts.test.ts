@@ -36,10 +36,13 @@ type Shape = {
   $ref?: string;
   $defs?: Record<string, Shape>;
 };
-/** Where a text may stand, and the input that has it there. */
+/** A leaf is a place where a text may stand, and the input that has it there. */
 type Leaf = Readonly<{ path: readonly (string | number)[]; place: (text: string) => unknown }>;
 
-/** What tells of which kind an object is stands beside the text: else nothing within is looked at. */
+/**
+ * Gives the names of an object's kind, which stand beside the text: else nothing within is looked
+ * at.
+ */
 const namesOfKind = (properties: Readonly<Record<string, Shape>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([name, { const: only }]) =>

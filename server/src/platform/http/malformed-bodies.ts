@@ -13,7 +13,9 @@ const frameworkCodes = new Set([
   "FST_ERR_CTP_INVALID_JSON_BODY",
 ]);
 
-/** What was refused before its schema was asked: no form of the site sends such a body. */
+/**
+ * A malformed body was refused before its schema was asked: no form of the site sends such a body.
+ */
 const isMalformedBody = (error: unknown): boolean => {
   if (error instanceof Malformed) return error.issues[0]?.path[0] === "body";
   if (error instanceof SyntaxError) return true;

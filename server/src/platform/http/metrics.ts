@@ -46,7 +46,7 @@ export const countRequest = (method: string, route: string, status: number, ms: 
 
 const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
-/** In the same time whatever the token is wrong in. */
+/** The comparison takes the same time whatever the token is wrong in. */
 export const isToken = (header: string | undefined, token: string): boolean => {
   const [left, right] = [header ?? "", `Bearer ${token}`].map((text) =>
     createHash("sha256").update(text).digest(),
@@ -54,13 +54,18 @@ export const isToken = (header: string | undefined, token: string): boolean => {
   return left !== undefined && right !== undefined && timingSafeEqual(left, right);
 };
 
-/** What proxies say of whom they speak for; any of them means that the caller is not this machine. */
+/**
+ * Headers by which proxies say whom they speak for; any of them means that the caller is not this
+ * machine.
+ */
 const forwarding = /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-ip|true-client-ip)$/;
 
 const isForwarded = (headers: FastifyRequest["headers"]): boolean =>
   Object.keys(headers).some((name) => forwarding.test(name));
 
-/** What a feature keeps for whoever watches: read when the figures are asked for. */
+/**
+ * A figure is what a feature keeps for whoever watches: it is read when the figures are asked for.
+ */
 export type Figure = Readonly<{ name: string; help: string; read: () => Promise<number> }>;
 
 const readFigures = async (figures: readonly Figure[]): Promise<void> => {
@@ -83,7 +88,7 @@ export const writeMetrics = async (
   return { type: registry.contentType, text: await registry.metrics() };
 };
 
-/** Only with its token, or from this machine where none is set. */
+/** Serves the figures to whoever has their token, or to this machine alone where none is set. */
 export const serveMetrics = (
   app: FastifyInstance,
   services: Services,

@@ -8,7 +8,7 @@ import { Problem } from "#platform/problem.ts";
 
 export type Form = { fields: unknown; uploads: readonly Upload[] };
 
-/** Of all fields together: the answers to the faults of an import are the longest. */
+/** The bound of all fields together: the answers to the faults of an import are the longest. */
 const fieldsBytesMax = 1_000_000;
 const fieldsMax = 60;
 /** A field may be a list in JSON: of the answers to an import there are thousands. */
@@ -17,7 +17,7 @@ const isList = (text: string): boolean => /^\s*[[{]/.test(text);
 /** A form is held in memory whole: many files that are each allowed are too much together. */
 export const formBytesMax = 120_000_000;
 
-/** What was sent is no form: cut off, or without the line that parts it. */
+/** A body that is cut off, or lacks the line that parts it, is no form and is refused as such. */
 const asRefusal = (error: unknown): unknown => {
   const { statusCode } = error as { statusCode?: number };
   return error instanceof Problem || error instanceof Malformed || statusCode !== undefined
@@ -25,7 +25,7 @@ const asRefusal = (error: unknown): unknown => {
     : new Problem("malformed_request");
 };
 
-/** What a form has that it should not have, by the name of its field. */
+/** Names a field that a form should not have. */
 const misfit = (field: string, message: "file_unknown" | "file_count" | "twice"): Malformed =>
   new Malformed([{ code: "custom", path: [field.slice(0, 200)], message }], {});
 
@@ -39,7 +39,10 @@ const fileTooLarge = (field: string, bytesMax: number): Problem =>
 
 const firstRoomBytes = 65_536;
 
-/** One buffer that grows: a body that comes in tiny pieces would leave an object for each of them. */
+/**
+ * Gathers the pieces in one buffer that grows: a body that comes in tiny pieces would leave an
+ * object for each of them.
+ */
 const gather = async (pieces: AsyncIterable<Buffer>): Promise<Buffer> => {
   let room = Buffer.allocUnsafeSlow(firstRoomBytes);
   let length = 0;

@@ -104,7 +104,7 @@ const operationOf = (
   };
 };
 
-/** So many routes are described before others have their turn. */
+/** The number of routes that are described before others have their turn. */
 const atOnce = 10;
 
 /** OpenAPI 3.1 of the whole contract, derived and never written by hand. */

@@ -85,7 +85,7 @@ const policyFor = (api: string): string =>
       )
     : contentPolicy;
 
-/** On every answer, errors too. */
+/** Headers of every answer, errors too. */
 export const securityHeaders = (
   secure: boolean,
   api: string,

@@ -1,6 +1,9 @@
 import { Malformed } from "#platform/http/answers.ts";
 
-/** So many are named: an address has room for thousands, and no answer is to outgrow its question. */
+/**
+ * The number of unknown names that are told: an address has room for thousands, and no answer is to
+ * outgrow its question.
+ */
 const namedMax = 20;
 
 /**

@@ -4,20 +4,20 @@ import { Malformed } from "#platform/http/answers.ts";
 type Path = readonly PropertyKey[];
 
 /**
- * What no column keeps, or nobody sees: a NUL (one would fail the other requests that go to the database
- * with it), other signs of control than blanks, and what turns the direction of the letters around it, so
- * that a name in a register would be read as another.
+ * Signs that no column keeps, or nobody sees: a NUL (one would fail the other requests that go to
+ * the database with it), signs of control other than blanks, and signs that turn the direction of
+ * the letters around them, so that a name would be read as another.
  */
 const unkept = /[^\P{Cc}\t\n\v\f\r\u0080-\u009f]|[\u202a-\u202e\u2066-\u2069]/u;
 
-/** Where a text has such a sign, or half of a character that takes two. */
+/** Finds the places where a text has such a sign, or half of a character that takes two. */
 const findUnkept = (value: unknown, path: Path = []): Path[] => {
   if (typeof value === "string") return unkept.test(value) || !value.isWellFormed() ? [path] : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => findUnkept(part, [...path, key]));
 };
 
-/** What the schema makes of the input, or a refusal that names each field that is wrong. */
+/** Gives what the schema makes of the input, or a refusal that names each field that is wrong. */
 export const parse = (schema: z.ZodType | undefined, input: unknown): unknown => {
   if (!schema) return undefined;
   const result = schema.safeParse(input);

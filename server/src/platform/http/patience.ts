@@ -3,13 +3,16 @@ import type { Socket } from "node:net";
 
 /** How long a caller may take over a request, in milliseconds. */
 export type Patience = Readonly<{
-  /** From the first byte, or from the connection, to the end of the headers. */
+  /** The time from the first byte, or from the connection, to the end of the headers. */
   headersMs: number;
   /** A body of fields, which has a few hundred thousand bytes at most, from its headers to its end. */
   fieldsMs: number;
   /** A request with files: long enough for the largest upload on a slow line. */
   wholeMs: number;
-  /** Without one byte, in the midst of any body. An honest line, however slow, is never so quiet. */
+  /**
+   * The time without one byte, in the midst of any body. An honest line, however slow, is never so
+   * quiet.
+   */
   silenceMs: number;
   /** How often the server looks for requests that are over their time. */
   lookEveryMs: number;

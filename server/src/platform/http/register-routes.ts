@@ -154,7 +154,7 @@ const callBound = async (
   });
 };
 
-/** What is known of callers and of refusals beside the rows. */
+/** Known is what is known of callers and of refusals beside the rows. */
 type Known = Readonly<{ relations: Relations; describe: DescribeRefusal }>;
 
 const handle = async (
@@ -184,7 +184,7 @@ const handle = async (
   return route.reply ? route.reply.parse(answer) : null;
 };
 
-/** As it is, or with what is told of it on the way. */
+/** Answers with the file as it is, or with what is told of it on the way. */
 const answerFile = async (
   describe: DescribeRefusal,
   { ctx, request, reply }: Exchange,
@@ -203,7 +203,10 @@ const answerFile = async (
   return reply;
 };
 
-/** Of the answer, not of the request: a request is closed as soon as it has been read. */
+/**
+ * The signal is that of the answer and not of the request, which is closed as soon as it has been
+ * read.
+ */
 const goneSignal = (reply: FastifyReply): AbortSignal => {
   const gone = new AbortController();
   reply.raw.once("close", () => {
@@ -218,7 +221,7 @@ const readAsItCame = (app: FastifyInstance): void => {
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_, body, done) => done(null, body));
 };
 
-/** What was read of a session serves so long, and is read again for a body that took longer. */
+/** A session that was read serves so long, and is read again for a body that took longer. */
 const contextMs = 1000;
 
 /** Puts the bound rows under the API's base path; a row without an access stops the start. */

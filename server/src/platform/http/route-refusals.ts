@@ -1,6 +1,9 @@
 import type { WholeRoute } from "@coulisse/contract/route.ts";
 
-/** Who may call says what the door refuses with: `requireSession`, `requireAccess` and the rest. */
+/**
+ * The callers of a row say what the door refuses with: `requireSession`, `requireAccess` and the
+ * rest.
+ */
 const accessCodes = ({ access, refusal, enrolment, method }: WholeRoute): string[] => {
   const isPublic = access.includes("public");
   const owed = enrolment || (isPublic && method === "GET") ? [] : ["second_factor_needed"];

@@ -33,7 +33,7 @@ import { cookieNames } from "#platform/tokens.ts";
 declare module "fastify" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
   interface FastifyRequest {
-    /** Who calls, for the log; null for a guest and for what is no call of the contract. */
+    /** The caller, for the log; null for a guest and for what is no call of the contract. */
     actorId: string | null;
   }
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface merges
@@ -56,7 +56,7 @@ type Parts = {
   crowd?: Crowd;
 };
 
-/** Of what comes as it is; a body of JSON has the bounds of its row. */
+/** The bound of a body that comes as it is; a body of JSON has the bounds of its row. */
 const bodyBytesMax = 1_000_000;
 const isApi = (request: FastifyRequest): boolean => isApiPath(request.url.split("?")[0] ?? "/");
 
@@ -72,7 +72,10 @@ type Answering = Readonly<{
   cors: FastifyCorsOptionsDelegateCallback;
   describe: DescribeRefusal;
   refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply;
-  /** To the site's page where the address may be the site's, and to the refusal where it is not. */
+  /**
+   * Leads to the site's page where the address may be the site's, and to the refusal where it is
+   * not.
+   */
   lead(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }>;
 
@@ -83,7 +86,7 @@ const hostCount = ({ raw, headers }: FastifyRequest): number =>
     headers.host === undefined ? 0 : 1,
   );
 
-/** Whoever breaks off in the midst of a request has no fault of ours, and reads no answer. */
+/** A caller who breaks off in the midst of a request has no fault of ours, and reads no answer. */
 const leave = (
   log: Services["log"],
   request: FastifyRequest,
@@ -93,7 +96,7 @@ const leave = (
   return reply.code(400).send();
 };
 
-/** When to come back, of answers that say so and have not said when. */
+/** The seconds after which to come back, for answers that say so and have not said when. */
 const comeBackSeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
 /** Weak, as the page travels packed in several ways; a reader who has this very page is told so. */
@@ -118,7 +121,7 @@ const sendPage = (
   return reply.code(status).type("text/html; charset=utf-8").send(html);
 };
 
-/** What every answer has, whichever way it is reached. */
+/** Answering is what every answer has, whichever way it is reached. */
 const answering = ({ services, refusals, routes, servePage }: Parts): Answering => {
   const { settings, log } = services;
   const open = routes.filter(({ route }) => route.anyOrigin);
@@ -210,7 +213,7 @@ const openServer = (
   return app;
 };
 
-/** One server for the API; `serveAssets` adds the site's files. */
+/** Creates one server for the API; `serveAssets` adds the site's files. */
 export const createServer = async (parts: Parts): Promise<FastifyInstance> => {
   const { services, refusals, routes, loadActor, relations } = parts;
   const { patience = usualPatience, crowd = usualCrowd } = parts;

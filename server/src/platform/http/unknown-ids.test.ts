@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => stage.world.close());
 
 const unknownId = "018f0000-0000-7000-8000-000000000000";
-/** What somebody holds or did is an empty list for who is not there. */
+/** Calls that answer an empty list of what somebody holds or did, for who is not there. */
 const emptyLists = new Set([
   "listUserHoldings",
   "listCorporateHoldings",
@@ -30,7 +30,9 @@ const emptyLists = new Set([
 /** A limit counts what was asked in vain too. */
 const readKept = async () => ({ ...(await readStored(stage.world)), attempts: "" });
 
-/** What is one's own alone is closed to the administrator whether it is there or not. */
+/**
+ * A call that is one's own alone is closed to the administrator whether the thing is there or not.
+ */
 const isClosedTo = ({ access }: WholeRoute): boolean =>
   access.includes("self") && !access.includes("admin");
 

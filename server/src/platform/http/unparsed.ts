@@ -22,7 +22,10 @@ export type RefuseUnparsed = (error: { code?: string }, socket: Socket) => void;
 
 type Voice = Readonly<{ services: Pick<Services, "settings" | "log">; refusals: Refusals }>;
 
-/** With the headers and the form of every other refusal. No language is known of it: it speaks French. */
+/**
+ * The answer has the headers and the form of every other refusal. No language is known of the
+ * caller: it speaks French.
+ */
 const writeAnswer = ({ services, refusals }: Voice, refusal: Problem) => {
   const { settings, log } = services;
   const requestId = randomUUID();
@@ -45,7 +48,7 @@ const writeAnswer = ({ services, refusals }: Voice, refusal: Problem) => {
   return { requestId, status, text };
 };
 
-/** What the parser of HTTP refuses reaches no hook and no handler: it is answered here. */
+/** Answers what the parser of HTTP refuses, since that reaches no hook and no handler. */
 export const unparsedRefusals =
   (services: Pick<Services, "settings" | "log">, refusals: Refusals): RefuseUnparsed =>
   (error, socket) => {
@@ -61,7 +64,10 @@ export const unparsedRefusals =
   };
 
 const comeBackSeconds = 30;
-/** So long whoever is refused may still send what it had begun: cut off at once, it would read no answer. */
+/**
+ * A caller who is refused may still send what it had begun for so long: cut off at once, it would
+ * read no answer.
+ */
 const farewellMs = 1000;
 const farewellsMax = 200;
 

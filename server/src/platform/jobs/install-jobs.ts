@@ -6,7 +6,7 @@ import { serverRole } from "#platform/migrations.ts";
 
 /** Any number, the same in every process. */
 const lockKey = 728_364_005;
-/** To be raised with what `build` does besides the queues. */
+/** The edition is raised with what `build` does besides the queues. */
 const edition = 1;
 
 /** The server may use the queues and not change what they are made of. */

@@ -3,7 +3,7 @@ import { deadLetters, jobsSchema } from "#platform/jobs/job.ts";
 
 export type JobHealth = Readonly<{
   name: string;
-  /** When it is begun by itself; null where something else causes it. */
+  /** The hour at which the job is begun by itself; null where something else causes it. */
   cron: string | null;
   lastAt: Date | null;
   /** Since it was last done, or since the queue is there. */
@@ -14,7 +14,10 @@ export type JobHealth = Readonly<{
   givenUpCount: number;
 }>;
 
-/** Of each queue: when its work was last done, what waits, and what was given up after every try. */
+/**
+ * Reads of each queue when its work was last done, what waits, and what was given up after every
+ * try.
+ */
 export const readJobHealth = async (pool: pg.Pool): Promise<JobHealth[]> => {
   const { rows } = await pool.query<JobHealth>(
     `select q.name, s.cron, d.last as "lastAt", w.count as "waitingCount", g.count as "givenUpCount",

@@ -8,24 +8,27 @@ export type Job<Data extends z.ZodType = z.ZodType> = Readonly<{
   /** Verb and noun: `deliver-message`. */
   name: string;
   data: Data;
-  /** When it is begun by itself, as cron writes it, on the clocks of Paris. */
+  /** The hour at which the job is begun by itself, as cron writes it, on the clocks of Paris. */
   cron?: string;
   /** How many at a time in one process; two at least where many may come together. */
   atOnce?: number;
-  /** Longer than it may ever take: afterwards it is begun again. */
+  /** The time is longer than the job may ever take: afterwards it is begun again. */
   withinSeconds?: number;
 }>;
 
 export const defineJob = <Data extends z.ZodType>(job: Job<Data>): Job<Data> => job;
 
-/** Where jobs go that failed every time; somebody has to look at them. */
+/** Jobs go here that failed every time; somebody has to look at them. */
 export const deadLetters = "dead-letters";
 
 export const jobsSchema = "pgboss";
 
 const daySeconds = 24 * 60 * 60;
 
-/** What fails without having foreseen it is tried again after 5, 10, 20, 40 and 80 seconds or so. */
+/**
+ * A job that fails without having foreseen it is tried again after 5, 10, 20, 40 and 80 seconds or
+ * so.
+ */
 export const queueOptions = (job: Job) => ({
   retryLimit: 5,
   retryDelay: 5,

@@ -9,7 +9,7 @@ export type QueueLag = Readonly<{
   oldestSeconds: number;
 }>;
 
-/** What waits in each queue; the dead letters wait for a person. */
+/** Reads what waits in each queue; the dead letters wait for a person. */
 export const readQueueLags = async (pool: pg.Pool): Promise<QueueLag[]> => {
   const { rows } = await pool.query<QueueLag>(
     `select q.name, count(j.id)::int as waiting,

@@ -7,7 +7,10 @@ import { workJobs } from "#platform/jobs/work-jobs.ts";
 /** A stop begins nothing new; what has not ended by then is tried again after the next start. */
 const stopWithinMs = 5000;
 
-/** Where PostgreSQL tells us of new jobs, asking is only for what was missed. */
+/**
+ * The seconds between two questions: where PostgreSQL tells us of new jobs, asking is only for what
+ * was missed.
+ */
 const askEverySeconds = { untold: 1, told: 5, byTheHour: 60 };
 
 /**

@@ -60,7 +60,7 @@ export const priceColumns: readonly ListColumn<Priced>[] = [
   centsColumn({ fr: "Frais (€)", en: "Fees (€)" }, ({ feeCents }) => feeCents),
 ];
 
-/** Of a row that has the name alone. */
+/** The column of a row that has the name alone. */
 export const companyNameColumn = textColumn<Readonly<{ companyName: string }>>(
   { fr: "Société", en: "Company" },
   ({ companyName }) => companyName,

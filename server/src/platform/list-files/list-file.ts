@@ -28,13 +28,13 @@ type Words = Readonly<Record<Locale, string>>;
 export type ListColumn<Row> = Readonly<{
   title: Words;
   kind: ColumnKind;
-  /** In characters. */
+  /** The width in characters. */
   width?: number;
   value: (row: Row, locale: Locale) => SheetValue;
 }>;
 
 export type ListFile<Row> = Readonly<{
-  /** As the audit log calls it. */
+  /** The name of the list in the audit log. */
   list: string;
   title: Words;
   columns: readonly ListColumn<Row>[];

@@ -16,7 +16,7 @@ export const octets = (value: Uint8Array): Der => new asn1.OctetString({ valueHe
 export const bits = (value: Uint8Array): Der => new asn1.BitString({ valueHex: copyOf(value) });
 export const truth = (value: boolean): Der => new asn1.Boolean({ value });
 export const nothing = (): Der => new asn1.Null();
-/** Whole seconds, with two digits of the year up to 2049 (RFC 5280, 4.1.2.5). */
+/** An instant has whole seconds, with two digits of the year up to 2049 (RFC 5280, 4.1.2.5). */
 export const instant = (at: Date): Der => {
   const valueDate = new Date(at);
   valueDate.setUTCMilliseconds(0);
@@ -24,7 +24,7 @@ export const instant = (at: Date): Der => {
     ? new asn1.UTCTime({ valueDate })
     : new asn1.GeneralizedTime({ valueDate });
 };
-/** What stands under a number of its own instead of its type's. */
+/** A tagged value stands under a number of its own instead of its type's. */
 export const tagged = (tagNumber: number, ...value: Der[]): Der =>
   new asn1.Constructed({ idBlock: { tagClass: 3, tagNumber }, value });
 
@@ -38,6 +38,6 @@ export const readDer = (bytes: Uint8Array): Der => {
   return result;
 };
 
-/** What a sequence or a set holds. */
+/** Gives what a sequence or a set holds. */
 export const partsOf = (value: Der | undefined): Der[] =>
   value instanceof asn1.Constructed ? value.valueBlock.value : [];

@@ -62,6 +62,6 @@ export const findSealFault = async (sealFile: string): Promise<string | undefine
   }
 };
 
-/** By which a certificate is told from all others. */
+/** A fingerprint tells a certificate from all others. */
 export const fingerprintOf = (certificate: X509Certificate): string =>
   certificate.fingerprint256.replaceAll(":", "").toLowerCase();

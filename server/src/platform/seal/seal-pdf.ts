@@ -75,7 +75,7 @@ const addField = (doc: PDFDocument, { at, reason, sealedBy }: Seal): void => {
   form.dict.set(PDFName.of("SigFlags"), PDFNumber.of(3));
 };
 
-/** Of the two halves of a file's identifier the first stays and the second is of this state (14.4). */
+/** The first half of a file's identifier stays, and the second is of this state (14.4). */
 const nameAnew = ({ context }: PDFDocument, original: Uint8Array): void => {
   const known = context.trailerInfo.ID;
   const own = PDFHexString.of(createHash("md5").update(original).digest("hex"));

@@ -4,7 +4,7 @@ import { sharedPicture, type PageCard } from "#platform/site/page-html.ts";
 
 type CardWords = Readonly<Record<View["locale"], Readonly<{ title: string; description: string }>>>;
 
-/** What the public pages that are about no company say of themselves where they are shared. */
+/** Cards that the public pages about no company show where they are shared. */
 const cards: Readonly<Record<string, CardWords>> = {
   "/": {
     fr: {

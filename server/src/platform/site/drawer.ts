@@ -10,14 +10,20 @@ export type Drawer = Readonly<{
   close(): void;
 }>;
 
-/** For the first page too, which loads the program; a page takes some ten milliseconds after it. */
+/**
+ * The bound counts for the first page too, which loads the program; a page takes some ten
+ * milliseconds after it.
+ */
 const timeoutMs = 5000;
 const memoryMb = 192;
-/** Who comes when as many wait gets the page without its content, which is drawn in the browser. */
+/**
+ * The number of those who may wait: whoever comes then gets the page without its content, which is
+ * drawn in the browser.
+ */
 const waitingMost = 20;
 const thread = new URL("draw.worker.ts", import.meta.url);
 
-/** One page in a thread, however it ends: a thread that did not answer is not asked again. */
+/** Draws one page in a thread, however it ends: a thread that did not answer is not asked again. */
 const drawIn = (worker: Worker, order: Order, ask: Ask, limitMs: number): Promise<Drawn> =>
   new Promise((resolve, reject) => {
     const say = (message: ToDrawer): void => worker.postMessage(message);

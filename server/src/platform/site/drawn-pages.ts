@@ -19,7 +19,7 @@ const printOf = ({ status, body }: Answer): string =>
 
 const sizeOf = ({ html, served }: Drawn): number => html.length + JSON.stringify(served).length;
 
-/** Those that were asked for last, bounded in number and in size. */
+/** The shelf keeps the pages that were asked for last, bounded in number and in size. */
 const createShelf = () => {
   const pages = new Map<string, KeptPage>();
   let size = 0;

@@ -1,4 +1,4 @@
-/** What a page is drawn with: a guest sees the same under the same two choices. */
+/** A view is what a page is drawn with: a guest sees the same under the same two choices. */
 export type View = Readonly<{ locale: "fr" | "en"; marketplaceLayout: "list" | "grid" }>;
 
 /** A page as the site's program drew it: its markup, and the answers that it read for it. */
@@ -6,7 +6,7 @@ export type Drawn = Readonly<{ title: string; html: string; served: unknown }>;
 
 export type Answer = Readonly<{ status: number; body: string }>;
 
-/** What the thread that draws is told, and what it says. */
+/** Messages to the thread that draws, and from it. */
 export type ToDrawer =
   | Readonly<{ draw: View & Readonly<{ path: string; config: object }> }>
   | Readonly<{ id: number; answer: Answer }>;

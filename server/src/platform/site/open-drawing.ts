@@ -20,8 +20,8 @@ export type Drawing = Readonly<{ drawPage: DrawPage; close(): void }>;
 const patienceMs = 1500;
 
 /**
- * What draws the public pages, where the site is built. It asks this very server, without a cookie:
- * it can show nothing that a guest may not see.
+ * Opens what draws the public pages, where the site is built. It asks this very server, without a
+ * cookie: it can show nothing that a guest may not see.
  */
 export const openDrawing = (
   log: Log,

@@ -4,16 +4,16 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Drawn, View } from "#platform/site/drawn.ts";
 
-/** What the page of an address says of itself to search engines and social networks. */
+/** A card is what the page of an address says of itself to search engines and social networks. */
 export type PageCard = { title: string; description: string; imageUrl: string; url: string };
 
-/** What every network shows whole, in pixels. */
+/** The size that every network shows whole, in pixels. */
 export const sharingSize = { width: 1200, height: 630 } as const;
-/** Of the platform, for what has no picture of its own. */
+/** The platform's picture, for what has none of its own. */
 export const sharedPicture = "/share.png";
 
 type Filled = Readonly<{
-  /** What the program needs to know at run time. */
+  /** The program needs to know this at run time. */
   config: object;
   card?: PageCard | undefined;
   view: View;
@@ -25,7 +25,7 @@ type Filled = Readonly<{
 
 export type Template = Readonly<{
   fill(parts: Filled): string;
-  /** Of the one script that stands in a page, for the content policy. */
+  /** The hash of the one script that stands in a page, for the content policy. */
   scriptHash: string | undefined;
 }>;
 

@@ -5,7 +5,7 @@ export type PictureSize = Readonly<{ width: number; height: number }>;
 export type CleanImage = Readonly<{
   bytes: Buffer;
   preview: Buffer;
-  /** Of the preview, in pixels. */
+  /** The size of the preview, in pixels. */
   previewSize: PictureSize;
 }>;
 export type ImageFault = "document_damaged" | "document_too_complex";

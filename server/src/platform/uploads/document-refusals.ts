@@ -2,7 +2,7 @@ import type { Refusal } from "#platform/problem.ts";
 
 const title = { fr: "Document refusé", en: "Document refused" };
 
-/** What a private document may be refused for, wherever it is sent. */
+/** A private document may be refused with these, wherever it is sent. */
 export const documentRefusals = {
   document_missing: {
     status: 400,

@@ -47,7 +47,10 @@ export const eraseFilesOf = async (
   );
 };
 
-/** After the commit. A file that stays behind is noise, so a fault here is only written down. */
+/**
+ * Drops the files after the commit. One that stays behind is noise, so that a fault here is only
+ * written down.
+ */
 export const dropFiles = async (services: Services, files: ErasedFiles): Promise<void> => {
   for (const key of files) {
     await services.files.remove(key).catch((error: unknown) => {

@@ -20,7 +20,10 @@ const text = (bytes: Buffer): string => bytes.toString("latin1");
 const pdfHeadBytes = 1024;
 const pdfEnd = Buffer.from("%%EOF");
 
-/** Before the header and after the end, where a reader of another type would find its own file. */
+/**
+ * The bytes before the header and after the end are looked at, where a reader of another type would
+ * find its own file.
+ */
 const isDisguisedPdf = (bytes: Buffer): boolean => {
   const head = text(bytes.subarray(0, pdfHeadBytes));
   if (!/^(?:\u00ef\u00bb\u00bf)?\s*%PDF-/.test(head) || page.test(head)) return true;

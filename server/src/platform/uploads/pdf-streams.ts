@@ -1,10 +1,13 @@
 import { inflateSync } from "node:zlib";
 
-/** What the object streams of a document may unfold to in all: a thousand times less than they could. */
+/**
+ * The bound of what the object streams of a document unfold to in all: a thousand times less than
+ * they could.
+ */
 const unfoldedBytesMax = 32_000_000;
 /**
- * What a reader of the pages unfolds: their drawing in all, and their pictures, of which a page scanned
- * at 600 points an inch in black and white has four megabytes.
+ * The bounds of what a reader of the pages unfolds: their drawing in all, and their pictures, of
+ * which a page scanned at 600 points an inch in black and white has four megabytes.
  */
 const drawnBytesMax = 64_000_000;
 const pictureBytesMax = 256_000_000;
@@ -17,7 +20,10 @@ const spelledOut = (text: string): string =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 
-/** Long enough never to be met by chance among compressed bytes; short ones are looked for parsed. */
+/**
+ * Names are long enough never to be met by chance among compressed bytes; short ones are looked for
+ * parsed.
+ */
 const activeName = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|FileAttachment)\b/;
 
 export const namesActiveContent = (bytes: Buffer): boolean =>
@@ -34,8 +40,8 @@ const oneObject = /(?<![A-Za-z])obj(?![A-Za-z])/g;
 const heldObjects = /\/N\s{1,40}(\d{1,9})(\s{1,40}\d{1,9}\s{1,40}R\b)?/g;
 
 /**
- * Counted by their marks, before anything is made of one: 95,000 objects of a few bytes each become
- * hundreds of megabytes.
+ * Objects are counted by their marks, before anything is made of one: 95,000 objects of a few bytes
+ * each become hundreds of megabytes.
  */
 export const holdsTooManyObjects = (bytes: Buffer): boolean => {
   const text = spelledOut(bytes.toString("latin1"));

@@ -72,7 +72,7 @@ const dictionaryOf = (object: PDFObject): PDFDict | null => {
   return object instanceof PDFStream ? object.dict : null;
 };
 
-/** Where a link may lead; without a scheme a reader takes it for a page of the web. */
+/** A link may lead to these; without a scheme a reader takes it for a page of the web. */
 const openScheme = /^(?:https?|mailto|tel):/i;
 const otherPlace = /^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
 

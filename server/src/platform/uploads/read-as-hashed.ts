@@ -2,7 +2,7 @@ import { subtle } from "node:crypto";
 import { UnknownFilesKey } from "#platform/files-keys.ts";
 import { isMissingFile } from "#platform/missing-file.ts";
 
-/** What the disk or the key's owner has to mend says nothing of the document. */
+/** A fault that the disk or the key's owner has to mend says nothing of the document. */
 const isOfMachine = (error: unknown): boolean =>
   error instanceof UnknownFilesKey || (error as { syscall?: string }).syscall !== undefined;
 

@@ -23,9 +23,9 @@ export type ReceivedDocument = SealedFile &
     scanState: ScanState;
     /** A smaller picture of an image. */
     preview: SealedFile | null;
-    /** Of the pages of a PDF. */
+    /** The size of the pages of a PDF. */
     pageSize: PageSize | null;
-    /** Of the smaller picture, in pixels. */
+    /** The size of the smaller picture, in pixels. */
     previewSize: PictureSize | null;
   }>;
 
@@ -48,7 +48,7 @@ const mediaTypes = {
 const isType = (found: string, types: readonly FileType[]): found is FileType =>
   (types as readonly string[]).includes(found);
 
-/** Before any library reads the file: a virus may be made for one of them. */
+/** The scanner reads the file before any library does: a virus may be made for one of them. */
 const scan = async (ctx: Context, { field, bytes }: Upload): Promise<ScanState> => {
   const verdict = await ctx.providers.scanner.scan(bytes).catch((error: unknown) => {
     if (!(error instanceof ScannerAway)) throw error;
@@ -86,7 +86,9 @@ const cleanApart = async (type: FileType, bytes: Buffer): Promise<Cleaned | stri
 const clean = (ctx: Context, type: FileType, bytes: Buffer): Promise<Cleaned | string> =>
   ctx.lanes.uploads.run(ctx.actor?.userId ?? ctx.address, () => cleanApart(type, bytes), ctx.gone);
 
-/** What is not written anew may have nothing behind its end: nothing will leave it behind. */
+/**
+ * A file that is not written anew may have nothing behind its end: nothing will leave it behind.
+ */
 const isDisguised = ({ policy, hidden }: FileKind, type: FileType, bytes: Buffer): boolean => {
   if (hidden === "refused" && holdsAnotherFile(type, bytes)) return true;
   return policy === "kept" && !endsWithItself(type, bytes);
@@ -100,7 +102,10 @@ const refusalOfType = ({ wrongType }: FileKind, found: FileType | RecognitionFau
 
 export type Admitted = Readonly<{ type: FileType; scanState: ScanState }>;
 
-/** What it is by its content, whether it hides another file, and what the scanner says of it. */
+/**
+ * Finds what the file is by its content, whether it hides another file, and what the scanner says
+ * of it.
+ */
 export const admitFile = async (
   ctx: Context,
   kind: FileKind,
@@ -116,14 +121,20 @@ export const admitFile = async (
   return { type: found, scanState: await scan(ctx, upload) };
 };
 
-/** What is not written anew was read all the same: what a library finds active is not kept either. */
+/**
+ * A file that is not written anew was read all the same: what a library finds active is not kept
+ * either.
+ */
 const asKept = (kind: FileKind, read: Cleaned, { bytes }: Upload): Cleaned => {
   if (kind.policy === "kept") return { ...read, bytes, preview: null };
   if (kind.reduced !== true || read.preview === null) return read;
   return { ...read, type: "webp", bytes: read.preview, preview: null };
 };
 
-/** Before the transaction opens: judges the file, writes it anew or keeps it, and seals it. */
+/**
+ * Receives the document before the transaction opens: judges the file, writes it anew or keeps it,
+ * and seals it.
+ */
 const receiveDocument = async (
   ctx: Context,
   seal: Seal,

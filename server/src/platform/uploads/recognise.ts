@@ -64,7 +64,7 @@ const isDrawing = (bytes: Buffer): boolean => {
 
 type Sent = Readonly<{ name: string; mediaType: string; bytes: Buffer }>;
 
-/** What the content is, where the name and the announced type say the same; else why not. */
+/** Gives what the content is, where the name and the announced type say the same; else why not. */
 export const recogniseDocument = async (sent: Sent): Promise<FileType | RecognitionFault> => {
   if (sent.bytes.length === 0) return "document_missing";
   const found = (await fileTypeFromBuffer(sent.bytes))?.mime;

@@ -6,7 +6,7 @@ const address = z
   .refine(isWebUrl, "must be an http(s) address")
   .transform((text) => text.replace(/\/+$/, ""));
 
-/** What the environment may say of the directory of addresses. */
+/** The environment may say this of the directory of addresses. */
 export const addressVariables = {
   ADDRESS_PROVIDER: z
     .enum(["local", "geoplateforme"], { error: "must be local or geoplateforme" })

@@ -14,7 +14,7 @@ export type FoundAddress = Readonly<{
 /** A directory of French addresses. What it refuses is a `ProviderError`. */
 export type AddressDirectory = Readonly<{
   source: "local" | "ban";
-  /** Asked with a text that is not blank; a text that it cannot search for finds nothing. */
+  /** The text is not blank; one that the directory cannot search for finds nothing. */
   suggest(text: string): Promise<readonly { externalId: string; text: string }[]>;
   /** Null where the directory has no such id. */
   find(externalId: string): Promise<FoundAddress | null>;

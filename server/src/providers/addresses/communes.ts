@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** One postcode of one commune. */
+/** A place is one postcode of one commune. */
 export type Place = Readonly<{
   city: string;
   /** The name as it is compared. */
@@ -21,7 +21,9 @@ type Commune = Readonly<{
 
 const shortForms: Readonly<Record<string, string>> = { st: "saint", ste: "sainte" };
 
-/** Without accents, case or signs: `L'Haÿ-les-Roses` and `l hay les roses` are one. */
+/**
+ * The folded text has no accents, case or signs: `L'Haÿ-les-Roses` and `l hay les roses` are one.
+ */
 export const fold = (text: string): string =>
   text
     .normalize("NFD")

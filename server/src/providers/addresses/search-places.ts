@@ -6,7 +6,7 @@ const shownAtMost = 8;
 /** No commune has a longer name: what stands before is the street. */
 const tailWordsMax = 9;
 const articles = /^(le|la|les|l) /;
-/** After one of these comes the rest of a street's name, unless a postcode says otherwise. */
+/** The rest of a street's name comes after one of these, unless a postcode says otherwise. */
 const midStreet = new Set(
   (
     "rue avenue av boulevard bd place pl chemin ch route rte allee allees impasse quai cours square " +

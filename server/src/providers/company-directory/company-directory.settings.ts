@@ -9,7 +9,7 @@ const address = z
 
 const kinds = ["local", "recherche-entreprises", "sirene"] as const;
 
-/** What the environment may say of the directory of companies. */
+/** The environment may say this of the directory of companies. */
 export const companyDirectoryVariables = {
   COMPANY_DIRECTORY: z
     .enum(kinds, { error: `must be one of ${kinds.join(", ")}` })

@@ -5,7 +5,7 @@ export type DirectoryEntity = Readonly<{
   name: string;
   /** INSEE's category of legal form, four digits. */
   legalFormCode: string | null;
-  /** It has ceased, or the establishment was shut. */
+  /** A closed entity has ceased, or its establishment was shut. */
   closed: boolean;
   address: Readonly<{
     street: string;
@@ -19,8 +19,10 @@ export type DirectoryEntity = Readonly<{
 
 /** A directory of French entities. What it refuses is a `ProviderError`. */
 export type CompanyDirectory = Readonly<{
-  /** By name, SIREN or SIRET; a text that it cannot search for finds nothing. */
+  /**
+   * The text is a name, a SIREN or a SIRET; one that the directory cannot search for finds nothing.
+   */
   search(text: string): Promise<readonly DirectoryEntity[]>;
-  /** Asked with a SIRET that passes its check. Null where the directory has none, or hides it. */
+  /** The SIRET passes its check. Null where the directory has none, or hides it. */
   find(siret: string): Promise<DirectoryEntity | null>;
 }>;

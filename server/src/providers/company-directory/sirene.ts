@@ -51,7 +51,7 @@ const read = (body: string): Establishment[] => {
   }
 };
 
-/** Whose diffusion is restricted, is written `[ND]`. */
+/** A value whose diffusion is restricted is written `[ND]`. */
 const shown = (value: string | null | undefined): string | null =>
   value && value !== "[ND]" ? value : null;
 
@@ -91,7 +91,10 @@ const toEntity = (found: Establishment): DirectoryEntity | null => {
   };
 };
 
-/** In the query language every sign may mean something: letters, digits and spaces go through. */
+/**
+ * Letters, digits and spaces alone go through: in the query language every other sign may mean
+ * something.
+ */
 const asPhrase = (name: string): string => name.replaceAll(/[^\p{L}\p{N} '’-]/gu, " ").trim();
 
 const queryOf = (searched: string): string => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isWebUrl } from "#platform/setting-forms.ts";
 
-/** What the environment may say of the register of asset freezes. */
+/** The environment may say this of the register of asset freezes. */
 export const freezeRegisterVariables = {
   ASSET_FREEZE_URL: z
     .string()
@@ -12,7 +12,7 @@ export const freezeRegisterVariables = {
     ),
 };
 
-/** Without an address nothing is fetched: an administrator imports the file. */
+/** The register is fetched where an address is set; otherwise an administrator imports the file. */
 export type FreezeRegisterSettings = Readonly<{ url: string | undefined }>;
 
 export const toFreezeRegisterSettings = (

@@ -8,7 +8,7 @@ export type OutgoingMail = Readonly<{
   html: string;
 }>;
 
-/** What a carrier says of a message that it took. */
+/** A receipt is what a carrier says of a message that it took. */
 export type Receipt = Readonly<{ reference: string | null }>;
 
 /** A way for mails to leave. Without one, they are kept in the outbox. */

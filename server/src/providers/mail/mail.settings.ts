@@ -4,7 +4,7 @@ import { isMailbox } from "#platform/setting-forms.ts";
 const isSmtp = (text: string): boolean =>
   URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol);
 
-/** What the environment may say of mail, by variable. */
+/** The environment may say this of mail, by variable. */
 export const mailVariables = {
   SMTP_URL: z
     .string()
@@ -22,7 +22,7 @@ export const mailVariables = {
     .describe("Whom mails come from"),
 };
 
-/** Without `smtpUrl`, mails are kept in the outbox and nothing leaves. */
+/** Mails are kept in the outbox without `smtpUrl`, and nothing leaves. */
 export type MailSettings = Readonly<{ smtpUrl: string | undefined; from: string }>;
 
 export const toMailSettings = (

@@ -15,7 +15,7 @@ type SmtpFailure = Error & { code?: string; responseCode?: number; command?: str
 const ofTheMail = new Set(["EENVELOPE", "EMESSAGE"]);
 const ofOurAccount = new Set(["EAUTH", "ENOAUTH", "EOAUTH2"]);
 
-/** Only what is said of the mail itself is final: the rest is between us and the server. */
+/** A refusal of the mail itself is final: all else is between us and the server. */
 const kindOf = ({ code = "", responseCode = 500, command }: SmtpFailure): ProviderFault => {
   if (ofOurAccount.has(code)) return "auth";
   if (code === "ETIMEDOUT") return "timeout";

@@ -19,7 +19,7 @@ export const objectIn = (value: unknown): Json => (isObject(value) ? value : {})
 export const textIn = (value: unknown): string | null =>
   typeof value === "string" && value !== "" ? value : null;
 
-/** What goes into a path of ours again. */
+/** The id goes into a path of ours again. */
 export const idIn = (value: unknown): string => {
   const id = textIn(value);
   if (id === null || !/^[\w-]{1,100}$/.test(id)) throw faultOfProtocol("no id");
@@ -69,7 +69,7 @@ const createTokens = ({ baseUrl, clientId, apiKey }: MangopaySettings, clock: Cl
     if (typeof value !== "string" || typeof seconds !== "number") throw faultOfProtocol("no token");
     return { value, until: now + seconds * 1000 - earlyMs };
   };
-  /** One that all calls share; what could not be had is asked for anew. */
+  /** The token is one that all calls share; what could not be had is asked for anew. */
   const read = async (): Promise<string> => {
     const known = await kept?.catch(() => undefined);
     if (known && known.until > clock.now().getTime()) return known.value;

@@ -227,7 +227,7 @@ const initial: Readonly<Record<string, "PAY_IN" | "PAY_OUT">> = {
   PAYOUT: "PAY_OUT",
 };
 
-/** Whole cents; nothing else is an amount. */
+/** The amount is in whole cents; nothing else is an amount. */
 const centsIn = (money: Json): bigint | null => {
   const amount = money["Amount"];
   return money["Currency"] === euro && typeof amount === "number" && Number.isSafeInteger(amount)

@@ -48,7 +48,7 @@ export type TransferToMake = Readonly<{
   user: string;
   from: string;
   to: string;
-  /** What leaves the first wallet, and what of it the platform keeps. */
+  /** The amount that leaves the first wallet, and what of it the platform keeps. */
   cents: bigint;
   feeCents: bigint;
 }>;
@@ -66,10 +66,10 @@ export type ProviderEvent = Readonly<{ kind: MovementKind; providerId: string; a
 
 export type EventPage = Readonly<{ events: readonly ProviderEvent[]; isLast: boolean }>;
 
-/** What a provider says of a movement when it is asked. */
+/** A provider says this of a movement when it is asked. */
 export type ReadMovement = Readonly<{
   state: "OPEN" | "SUCCEEDED" | "FAILED";
-  /** Whole cents of euros; null where it is another currency, or no amount. */
+  /** The amount in whole cents of euros; null where it is another currency, or no amount. */
   cents: bigint | null;
   currency: string;
   tag: string | null;
@@ -77,9 +77,9 @@ export type ReadMovement = Readonly<{
   wallet: string | null;
   at: Date;
   payer: Readonly<{ name: string | null; iban: string | null }>;
-  /** What the payer wrote. */
+  /** The text that the payer wrote. */
   text: string | null;
-  /** Of a refund: what it takes back. */
+  /** A refund says what it takes back. */
   of: Readonly<{ kind: "PAY_IN" | "PAY_OUT"; providerId: string }> | null;
   fault: string | null;
 }>;
@@ -99,7 +99,10 @@ export type PaymentProvider = Readonly<{
   /** A payout that was made though its answer never came; null where there is none. */
   findPayout(wallet: string, tag: string): Promise<string | null>;
   transfer(transfer: TransferToMake): Promise<MadeTransfer>;
-  /** One that was made or is under way though its answer never came; null where there is none. */
+  /**
+   * Finds a transfer that was made or is under way though its answer never came; null where there
+   * is none.
+   */
   findTransfer(wallet: string, tag: string): Promise<MadeTransfer | null>;
   listEvents(since: Date, page: number): Promise<EventPage>;
   read(kind: MovementKind, providerId: string): Promise<ReadMovement>;

@@ -32,7 +32,10 @@ const readVerdict = (answer: string): Verdict => {
 
 type Place = NonNullable<ScannerSettings>;
 
-/** By TLS the certificate is checked, as of every other service, before a byte of the document leaves. */
+/**
+ * The certificate is checked by TLS, as that of every other service, before a byte of the document
+ * leaves.
+ */
 const reach = (place: Place): Socket =>
   isByTls(place) ? connectByTls({ ...place, servername: place.host }) : createConnection(place);
 

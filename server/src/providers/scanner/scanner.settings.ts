@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SettingFault } from "#platform/setting-fault.ts";
 import { isLoopback, oneOf } from "#platform/setting-forms.ts";
 
-/** What the environment may say of the virus scanner, by variable. */
+/** The environment may say this of the virus scanner, by variable. */
 export const scannerVariables = {
   CLAMD_HOST: z
     .string()
@@ -29,7 +29,7 @@ export const scannerVariables = {
 
 type ReadSettings = z.output<z.ZodObject<typeof scannerVariables>>;
 
-/** Where clamd listens; null where there is none. */
+/** The place at which clamd listens; null where there is none. */
 export type ScannerSettings =
   Readonly<{ host: string; port: number; tls: boolean }> | Readonly<{ path: string }> | null;
 

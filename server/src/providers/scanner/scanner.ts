@@ -1,7 +1,7 @@
-/** What a scanner for viruses says of a file. */
+/** A verdict is what a scanner for viruses says of a file. */
 export type Verdict =
   | Readonly<{ state: "CLEAN" }>
-  /** There is no scanner: the file is kept, and whoever reads it is told. */
+  /** The file is kept where there is no scanner, and whoever reads it is told. */
   | Readonly<{ state: "UNSCANNED" }>
   | Readonly<{ state: "INFECTED"; signature: string }>;
 

@@ -1,7 +1,10 @@
 import * as oidc from "openid-client";
 import type { ClientSettings } from "#providers/sign-on/sign-on.settings.ts";
 
-/** For each request: a connection that is not there, and an answer that does not come. */
+/**
+ * The bound of each request: for a connection that is not there, and for an answer that does not
+ * come.
+ */
 export const requestSeconds = 4;
 const keptMs = 60 * 60 * 1000;
 
@@ -10,8 +13,8 @@ export const isPlain = ({ issuer }: ClientSettings): boolean => issuer.startsWit
 export type Discover = () => Promise<oidc.ServerMetadata>;
 
 /**
- * What a provider says of itself, asked for when somebody first needs it: a provider that is down
- * neither stops nor delays the start, and a failure is not remembered.
+ * A provider says what it is when somebody first needs it: one that is down neither stops nor
+ * delays the start, and a failure is not remembered.
  */
 export const createDiscovery = (
   settings: ClientSettings,

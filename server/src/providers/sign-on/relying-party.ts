@@ -4,7 +4,7 @@ import { asSignOnFault, SignOnFault } from "#providers/sign-on/sign-on-fault.ts"
 import type { ClientSettings } from "#providers/sign-on/sign-on.settings.ts";
 import type { Departure, SignOnAnswer, SignOnVisit } from "#providers/sign-on/sign-on.ts";
 
-/** What differs from one provider to the next. */
+/** A party is what differs from one provider to the next. */
 export type Party = Readonly<{
   name: string;
   settings: ClientSettings;

@@ -7,7 +7,7 @@ import {
 
 export type FaultKind = "auth" | "invalid" | "unavailable" | "timeout" | "protocol";
 
-/** What went wrong with a provider. The message holds neither a token nor anything of a person. */
+/** A fault of a provider. The message holds neither a token nor anything of a person. */
 export class SignOnFault extends Error {
   override readonly name = "SignOnFault";
   readonly provider: string;

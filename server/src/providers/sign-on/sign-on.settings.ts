@@ -12,7 +12,7 @@ const isIssuer = (text: string): boolean => {
 
 const issuer = z.string().refine(isIssuer, "must be an https address").optional();
 
-/** What the environment may say of the services that people sign in with, by variable. */
+/** The environment may say this of the services that people sign in with, by variable. */
 export const signOnVariables = {
   FRANCECONNECT_CLIENT_ID: z
     .string()
@@ -54,7 +54,7 @@ const needed = {
   GOOGLE: ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
 } as const;
 
-/** One setting of a service without those that it cannot do without. */
+/** A fault is one setting of a service without those that it cannot do without. */
 export const findSignOnFaults = (read: ReadSettings): SettingFault[] =>
   Object.entries(needed).flatMap(([service, names]) => {
     const isMeant = Object.entries(read).some(

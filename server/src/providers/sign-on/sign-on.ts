@@ -1,4 +1,4 @@
-/** What leaves with a person for the provider, and must come back with them. */
+/** A visit leaves with a person for the provider, and must come back with them. */
 export type SignOnVisit = Readonly<{
   redirectUri: string;
   state: string;
@@ -10,14 +10,16 @@ export type SignOnVisit = Readonly<{
 /** The parameters of the redirect by which the provider sends somebody back. */
 export type SignOnAnswer = Readonly<{ code: string; state: string; iss?: string | undefined }>;
 
-/** Whom a provider names. `issuer` and `subject` are the person; everything else may change. */
+/**
+ * A provider names this person. `issuer` and `subject` are the person; everything else may change.
+ */
 export type SignOnPerson = Readonly<{
   issuer: string;
   subject: string;
   givenName: string | null;
   familyName: string | null;
   usedName: string | null;
-  /** As it was written: `1962-00-00` where the day is not known. */
+  /** The date as it was written: `1962-00-00` where the day is not known. */
   birthdate: string | null;
   birthplace: string | null;
   birthcountry: string | null;
@@ -25,7 +27,7 @@ export type SignOnPerson = Readonly<{
   emailVerified: boolean;
   /** How surely the person was identified, as eIDAS names it; null where the service does not say. */
   acr: string | null;
-  /** What the provider is shown to sign out there. */
+  /** The token is shown to the provider to sign out there. */
   idToken: string;
 }>;
 

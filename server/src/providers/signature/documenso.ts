@@ -55,7 +55,7 @@ const signerStates: Readonly<Record<string, "SIGNED" | "REFUSED">> = {
   REJECTED: "REFUSED",
 };
 
-/** In percent of the page, at the foot of the last one. */
+/** The field is placed in percent of the page, at the foot of the last one. */
 const fieldOf = (index: number, page: number) => ({
   identifier: 0,
   type: "SIGNATURE",
@@ -91,7 +91,9 @@ const payloadOf = (asked: SignatureToOpen) => {
   };
 };
 
-/** Of equal length first, so that the comparison takes as long whatever was sent. */
+/**
+ * The texts are made of equal length first, so that the comparison takes as long whatever was sent.
+ */
 const isSecret = (given: string, secret: string): boolean => {
   const [one, other] = [given, secret].map((text) => createHash("sha256").update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);

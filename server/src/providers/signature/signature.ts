@@ -1,4 +1,4 @@
-/** What a provider is asked to have signed; its own ids come back with where each signs. */
+/** A provider is asked to have this signed; its own ids come back with where each signs. */
 export type SignatureToOpen = Readonly<{
   /** Ours: it comes back with every event, and with every reading. */
   externalId: string;
@@ -7,7 +7,7 @@ export type SignatureToOpen = Readonly<{
   document: Uint8Array;
   fileName: string;
   pageCount: number;
-  /** Where a person comes back to. */
+  /** The address that a person comes back to. */
   returnUrl: string;
   expiresAt: Date;
   signers: readonly Readonly<{
@@ -25,7 +25,7 @@ export type OpenedSignature = Readonly<{
   signers: readonly Readonly<{ userId: string; providerId: string; link: string }>[];
 }>;
 
-/** What a provider says of a signature when it is asked. */
+/** A provider says this of a signature when it is asked. */
 export type ReadSignature = Readonly<{
   externalId: string;
   state: "OPEN" | "SIGNED" | "REFUSED" | "EXPIRED" | "CANCELLED";
@@ -44,7 +44,7 @@ export type SignatureProvider = Readonly<{
   name: "yousign" | "documenso";
   open(request: SignatureToOpen): Promise<OpenedSignature>;
   read(providerId: string): Promise<ReadSignature>;
-  /** One that has ended there is no fault. */
+  /** Cancels a signature; one that has ended there is no fault. */
   cancel(providerId: string, reason: string): Promise<void>;
   download(providerId: string): Promise<Readonly<{ signed: Buffer; evidence: Buffer | null }>>;
   /** Our id of the signature that an event is about, null for one of nothing; undefined where it is forged. */

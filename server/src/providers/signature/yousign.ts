@@ -49,7 +49,7 @@ const signerStates: Readonly<Record<string, "SIGNED" | "REFUSED">> = {
   declined: "REFUSED",
 };
 
-/** At the foot of the last page, one beside the other and then a row higher. */
+/** Fields stand at the foot of the last page, one beside the other and then a row higher. */
 const fieldOf = (index: number, page: number, document: string): Json => ({
   document_id: document,
   type: "signature",

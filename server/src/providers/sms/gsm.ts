@@ -30,7 +30,9 @@ const instead: Readonly<Record<string, string>> = {
   œ: "oe",
 };
 
-/** In the alphabet of phones as far as it goes; a text in another script stays as it is. */
+/**
+ * Spells a text in the alphabet of phones as far as it goes; one in another script stays as it is.
+ */
 export const toGsm = (text: string): string => {
   const spelled = [...text].map((sign) => (signs.has(sign) ? sign : (instead[sign] ?? sign)));
   return spelled.join("");

@@ -1,11 +1,11 @@
 export type OutgoingSms = Readonly<{
   id: string;
-  /** As E.164 writes it: `+33612345678`. */
+  /** The number as E.164 writes it: `+33612345678`. */
   to: string;
   text: string;
 }>;
 
-/** What a carrier says of a message that it took. */
+/** A receipt is what a carrier says of a message that it took. */
 export type SmsReceipt = Readonly<{ reference: string | null }>;
 
 /** A way for SMS to leave. Without one, they are kept in the outbox. */

@@ -4,7 +4,7 @@ import type { SettingFault } from "#platform/setting-fault.ts";
 
 const key = z.string().max(200).optional();
 
-/** What the environment may say of SMS, by variable. */
+/** The environment may say this of SMS, by variable. */
 export const smsVariables = {
   SMS_PROVIDER: z
     .enum(["local", "ovh", "brevo", "twilio"], {
