@@ -2397,6 +2397,13 @@ create view encumbrance_changes as
    FROM (movements m
      LEFT JOIN movements lifted ON ((lifted.id = COALESCE(m.lifts_id, m.corrects_id))))
   WHERE (m.type = 'MENTION'::text);
+create view representatives_now as
+ SELECT corporate_id,
+    user_id,
+    id AS link_id,
+    decided_at
+   FROM corporate_users
+  WHERE (status = 'VALIDATED'::text);
 create view share_promises as
  SELECT offers.share_category_id,
     offers.holder_id,
@@ -3603,7 +3610,7 @@ AS $function$
     select hit.holder_id, hit.since from hit
     union all
     select l.corporate_id, hit.since from hit
-      join corporate_users l on l.user_id = hit.holder_id and l.status = 'VALIDATED'
+      join representatives_now l on l.user_id = hit.holder_id
   )
   select f.holder_id, min(f.since) from (
     select reached.holder_id, reached.since from reached
@@ -3719,8 +3726,8 @@ CREATE OR REPLACE FUNCTION public.hit_weighs(x screening_hits)
 AS $function$
   select x.list_kind = 'FREEZE' and (x.state = 'CONFIRMED' or x.state = 'OPEN' and (
     x.declared_by is null or x.declared_as in ('JOINT_MEMBER', 'JOINT_REPRESENTATIVE')
-    or exists (select from corporate_users l
-      where l.corporate_id = x.holder_id and l.user_id = x.declared_by and l.status = 'VALIDATED')))
+    or exists (select from representatives_now l
+      where l.corporate_id = x.holder_id and l.user_id = x.declared_by)))
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.hold_joint_days()
@@ -3826,8 +3833,8 @@ CREATE OR REPLACE FUNCTION public.is_frozen_party(p_party uuid)
 AS $function$
   select exists (select from screening_hits x where x.holder_id = p_party
       and x.state in ('OPEN', 'CONFIRMED') and hit_weighs(x))
-    or exists (select from corporate_users l join screening_hits x on x.holder_id = l.user_id
-      where l.corporate_id = p_party and l.status = 'VALIDATED'
+    or exists (select from representatives_now l join screening_hits x on x.holder_id = l.user_id
+      where l.corporate_id = p_party
         and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED'))
 $function$
 ;
@@ -6326,8 +6333,8 @@ AS $function$
       and x.state in ('OPEN', 'CONFIRMED') and hit_weighs(x))
     or exists (select from screening_hits x where x.holder_id = p_user
       and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED'))
-    or exists (select from corporate_users l join screening_hits x on x.holder_id = l.user_id
-      where l.corporate_id = p_holder and l.status = 'VALIDATED'
+    or exists (select from representatives_now l join screening_hits x on x.holder_id = l.user_id
+      where l.corporate_id = p_holder
         and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED'))
     or exists (select from joint_parties() o
       where o.holder_id = p_holder and is_frozen_party(o.party_id)),
@@ -6349,8 +6356,9 @@ AS $function$
     select bool_or(u.state = 'ACTIVE') as is_open,
       bool_or(u.state = 'ACTIVE' and coalesce(i.kyc_state = 'VALIDATED', false)) as is_identified,
       bool_or(u.id = p_user) as acts
-    from corporate_users l join users u on u.id = l.user_id left join investors i on i.user_id = u.id
-    where l.corporate_id = p_holder and l.status = 'VALIDATED'
+    from representatives_now l join users u on u.id = l.user_id
+      left join investors i on i.user_id = u.id
+    where l.corporate_id = p_holder
   ) r on true
   left join lateral (
     -- Nothing of co-owners whom nobody represents; who has no account here is not identified.
@@ -6361,8 +6369,7 @@ AS $function$
     cross join lateral (
       select n.party_id as id
       union all
-      select l.user_id from corporate_users l
-        where l.corporate_id = n.party_id and l.status = 'VALIDATED'
+      select l.user_id from representatives_now l where l.corporate_id = n.party_id
     ) p
     left join users u on u.id = p.id left join investors i on i.user_id = u.id
     where n.id = joint_representative(p_holder)
@@ -7080,6 +7087,7 @@ grant select on register_checks to coulisse_server;
 grant select on register_days to coulisse_server;
 grant select on registers to coulisse_server;
 grant insert, select on reminders to coulisse_server;
+grant select on representatives_now to coulisse_server;
 grant select on retention_rules to coulisse_server;
 grant insert, select on right_waivers to coulisse_server;
 grant delete, insert, select, update on saved_views to coulisse_server;

@@ -141,6 +141,22 @@ export const wordPlants = {
         "export const end = (ctx: Context) => ctx.db.transaction().execute(work);\n",
     },
   },
+  "who represents and who administers is said once": {
+    good: {
+      [feature]: "const isOwn = (actor: Actor) => actsFor(actor, holderId);\n",
+      "server/src/platform/actor.ts": "actor.companyIds.includes(companyId);\n",
+      "server/src/features/corporates/sql/entities.sql": "where status = 'VALIDATED';\n",
+      "server/src/features/corporates/corporates.commands.ts":
+        'const isThere = link.status === "VALIDATED";\n',
+    },
+    bad: {
+      "server/src/features/market/deals.queries.ts":
+        "actor.companyIds.includes(deal.company_id);\n",
+      "server/src/features/market/offers.queries.ts": "actor?.holderIds.includes(holderId);\n",
+      "server/src/features/market/traders.queries.ts": '.where("status", "=", "VALIDATED")\n',
+      "server/src/features/market/sql/promises.sql": "where l.status = 'VALIDATED'\n",
+    },
+  },
   "the outer context stays outside": {
     good: {
       [feature]: "export const end = (ctx: Context) => write(ctx, (w) => close(w, { ctx: 1 }));\n",

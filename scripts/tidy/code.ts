@@ -153,6 +153,16 @@ export const contextsAreHandedOn = forbid(
   "hands on a transaction or a database in place of a context",
 );
 
+/** By a link that ends on a day, or a right of another kind, each would answer differently. */
+export const whoActsIsAskedOnce = forbid(
+  (path) =>
+    /^server\/(src|demo)\//.test(path) &&
+    !isTest(path) &&
+    !/^server\/src\/(platform\/actor\.ts|.+\/sql\/entities\.sql)$/.test(path),
+  /\bstatus\b["']?\s*(=|,\s*"=",)\s*["']VALIDATED["']|\b(company|holder)Ids\??\.(includes|indexOf)\(/,
+  "says by itself who represents or administers: ask representatives_now, or platform/actor.ts",
+);
+
 /** The name of the context that a call was given, where it works with another one inside. */
 const outerNameOf = (call: ts.CallExpression): string | undefined => {
   const [given] = call.arguments;

@@ -39,6 +39,7 @@ export const rules = {
   "SQL is never glued": code.noGluedSql,
   "a context is handed on, and no transaction": code.contextsAreHandedOn,
   "the outer context stays outside": code.outerContextStaysOutside,
+  "who represents and who administers is said once": code.whoActsIsAskedOnce,
   "stores alone write": code.storesAloneWrite,
   "a table has one writer": tablesHaveOneWriter,
   "the platform reads its own tables": platformReadsItsOwn,

@@ -1,5 +1,6 @@
 import { clockAt } from "#platform/clock.ts";
-import type { Actor, Context, Services } from "#platform/context.ts";
+import type { Actor } from "#platform/actor.ts";
+import type { Context, Services } from "#platform/context.ts";
 import type { Calendar } from "../calendar.ts";
 
 /** What every step of the telling needs. */

@@ -1,5 +1,6 @@
 import type { Locale } from "@coulisse/domain/words.ts";
 import type pg from "pg";
+import { actsFor, type Actor } from "#platform/actor.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database, Queryable, Tx } from "#platform/database.ts";
 import type { FileStore } from "#platform/files.ts";
@@ -12,24 +13,6 @@ import type { Secrets } from "#platform/secrets.ts";
 import type { Providers } from "#providers/providers.ts";
 import type { Workshop } from "#platform/workshop/workshop.ts";
 import type { Settings } from "#server/settings.ts";
-
-/**
- * An actor is who acts. It is loaded with the session at each request, so that a right taken back
- * is gone at once.
- */
-export type Actor = Readonly<{
-  userId: string;
-  sessionId: string | null;
-  /** Still registering: they reach the calls that finish the account, and no others. */
-  isUnfinished?: boolean;
-  isAdmin: boolean;
-  /** An administrator who must add a second factor before anything else. */
-  mustEnrol?: boolean;
-  /** Companies that the user administers. */
-  companyIds: readonly string[];
-  /** The user, and the corporates for which their link is VALIDATED. */
-  holderIds: readonly string[];
-}>;
 
 /** Services are what the whole process shares. */
 export type Services = Readonly<{
@@ -120,7 +103,7 @@ export const requireSelfOrAdmin = (ctx: Context, userId: string): Actor => {
 
 /** An administrator is somebody as well: on what is theirs, or an entity's of theirs, another decides. */
 export const requireAnothers = (ctx: Context, holderId: string): void => {
-  if (requireActor(ctx).holderIds.includes(holderId)) throw new Problem("own_matter");
+  if (actsFor(requireActor(ctx), holderId)) throw new Problem("own_matter");
 };
 
 /** First line of an administrator's command; the HTTP layer has asked already, other doors have not. */

@@ -1,6 +1,7 @@
 import type { AccessKind, Terms } from "@coulisse/contract/route.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor, Context } from "#platform/context.ts";
+import type { Actor } from "#platform/actor.ts";
+import type { Context } from "#platform/context.ts";
 import {
   requireAccess,
   requireSession,

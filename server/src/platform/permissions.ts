@@ -1,5 +1,6 @@
 import type { Terms, WholeRoute } from "@coulisse/contract/route.ts";
-import type { Actor, Context } from "#platform/context.ts";
+import { actsFor, administers, type Actor } from "#platform/actor.ts";
+import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
 /** A subject says whose thing a path names. What is absent opens nothing. */
@@ -50,11 +51,9 @@ const isAllowed = async (
     if (kind === "user") return true;
     if (kind === "admin" && actor.isAdmin) return true;
     if (kind === "self" && subject.userId === actor.userId) return true;
-    if (kind === "company" && companyId !== undefined && actor.companyIds.includes(companyId)) {
-      return true;
-    }
+    if (kind === "company" && companyId !== undefined && administers(actor, companyId)) return true;
     if (kind === "holder" || kind === "party") {
-      if (subject.holderIds?.some((id) => actor.holderIds.includes(id))) return true;
+      if (subject.holderIds?.some((id) => actsFor(actor, id))) return true;
     }
     if (kind === "shareholder" && companyId !== undefined) {
       if (await holdsShares(ctx, actor, companyId)) return true;

@@ -2,6 +2,7 @@ import type { ArticleBody } from "@coulisse/contract/article-body.schemas.ts";
 import type { Article } from "@coulisse/contract/articles.schemas.ts";
 import type { articleRoutes } from "@coulisse/contract/articles.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
+import { administers } from "#platform/actor.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem } from "#platform/problem.ts";
@@ -39,9 +40,9 @@ const requireRoom = async (
   what: "written" | "changed",
   companyId: string | undefined,
 ): Promise<void> => {
-  const { isAdmin, companyIds } = requireActor(ctx);
+  const actor = requireActor(ctx);
   // Whoever does not write for the company is refused by what they ask, and takes nothing of its room.
-  if (isAdmin || companyId === undefined || !companyIds.includes(companyId)) return;
+  if (actor.isAdmin || companyId === undefined || !administers(actor, companyId)) return;
   const max = what === "written" ? articlesAnHour : articleChangesAnHour;
   await takeAttempt(ctx, `articles-${what}:${companyId}`, hourSeconds, max, "too_many_requests");
 };

@@ -1,5 +1,6 @@
 import type { ArticleBody } from "@coulisse/contract/article-body.schemas.ts";
 import type { ArticleState } from "@coulisse/contract/articles.ts";
+import { runsCompany } from "#platform/actor.ts";
 import { requireActor, type Context } from "#platform/context.ts";
 import { fieldProblem } from "#platform/problem.ts";
 
@@ -62,8 +63,7 @@ export const publicationAt = (given: string | null, kept: Date | null, now: Date
 
 /** Whoever writes for a company: who does not learns no more than that there is none of theirs. */
 export const requireMaker = (ctx: Context, companyId: string): void => {
-  const { isAdmin, companyIds } = requireActor(ctx);
-  if (!isAdmin && !companyIds.includes(companyId)) {
+  if (!runsCompany(requireActor(ctx), companyId)) {
     throw fieldProblem("company_not_found", "companyId");
   }
 };

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Actor, Context, Reading } from "#platform/context.ts";
+import { runsCompany, type Actor } from "#platform/actor.ts";
+import type { Context, Reading } from "#platform/context.ts";
 
 type Reader = Pick<Actor, "isAdmin" | "companyIds" | "holderIds">;
 const nobody: Reader = { isAdmin: false, companyIds: [], holderIds: [] };
@@ -34,10 +35,8 @@ export const maySee = (ctx: Context): RawBuilder<boolean> =>
     and ((a.audience = 'PUBLIC' and c.visible_on_marketplace) or ${holdsShares(ctx)})))`;
 
 /** A picture that no article shows yet is seen by those who may write one. */
-export const maySeeLoose = (ctx: Context, companyId: string): boolean => {
-  const { isAdmin, companyIds } = readerOf(ctx);
-  return isAdmin || companyIds.includes(companyId);
-};
+export const maySeeLoose = (ctx: Context, companyId: string): boolean =>
+  runsCompany(readerOf(ctx), companyId);
 
 /** The next people who hold shares of the company, by themselves or through an entity. */
 export const listShareholdersAfter = async (
@@ -50,8 +49,8 @@ export const listShareholdersAfter = async (
       select p.holder_id as user_id from positions p join users u on u.id = p.holder_id
       where p.company_id = ${companyId} and p.quantity > 0
       union
-      select l.user_id from positions p join corporate_users l on l.corporate_id = p.holder_id
-      where p.company_id = ${companyId} and p.quantity > 0 and l.status = 'VALIDATED') as people
+      select l.user_id from positions p join representatives_now l on l.corporate_id = p.holder_id
+      where p.company_id = ${companyId} and p.quantity > 0) as people
     where ${after}::uuid is null or people.user_id > ${after}::uuid
     order by people.user_id limit ${most}`.execute(r.db);
   return rows.map(({ user_id: userId }) => userId);

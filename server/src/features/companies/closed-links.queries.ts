@@ -1,3 +1,4 @@
+import { runsCompany } from "#platform/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { companyRelations } from "#features/companies/company-relations.queries.ts";
 import { findStanding } from "#features/standing/standing.queries.ts";
@@ -9,7 +10,7 @@ import { findStanding } from "#features/standing/standing.queries.ts";
 export const mayReadClosedLinks = async (ctx: Context, companyId: string): Promise<boolean> => {
   const { actor } = ctx;
   if (!actor || actor.isUnfinished === true) return false;
-  if (actor.isAdmin || actor.companyIds.includes(companyId)) return true;
+  if (runsCompany(actor, companyId)) return true;
   return (
     (await companyRelations.holdsShares(ctx, actor, companyId)) ||
     (await findStanding(ctx, { holderId: actor.userId })).mayRead

@@ -1,6 +1,7 @@
 import { shareForms, type companyRoutes } from "@coulisse/contract/companies.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
-import { requireActor, type Actor, type Context } from "#platform/context.ts";
+import { runsCompany, type Actor } from "#platform/actor.ts";
+import { requireActor, type Context } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 
 export type CompanyCreation = ParsedBody<(typeof companyRoutes)["createCompany"]>;
@@ -10,7 +11,7 @@ export type CompanyChange = Omit<CompanyUpdate, "decision">;
 /** First line of a command that the company's own administrators may give, too. */
 export const requireAdministratorOf = (ctx: Context, companyId: string): Actor => {
   const actor = requireActor(ctx);
-  if (!actor.isAdmin && !actor.companyIds.includes(companyId)) throw new Problem("forbidden");
+  if (!runsCompany(actor, companyId)) throw new Problem("forbidden");
   return actor;
 };
 

@@ -1,3 +1,4 @@
+import { runsCompany } from "#platform/actor.ts";
 import { requireActor, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
@@ -6,8 +7,8 @@ export const findCompanyOfFile = async (
   ctx: Context,
   companyId: string | undefined,
 ): Promise<{ id: string; name: string } | undefined> => {
-  const { isAdmin, companyIds } = requireActor(ctx);
-  if (companyId === undefined || !(isAdmin || companyIds.includes(companyId))) return undefined;
+  const actor = requireActor(ctx);
+  if (companyId === undefined || !runsCompany(actor, companyId)) return undefined;
   const named = ctx.db.selectFrom("companies").select(["id", "name"]);
   return named.where("id", "=", companyId).executeTakeFirst();
 };

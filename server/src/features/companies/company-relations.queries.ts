@@ -1,3 +1,4 @@
+import { administers } from "#platform/actor.ts";
 import { requireActor, type Context } from "#platform/context.ts";
 import type { Relations } from "#platform/permissions.ts";
 import { isCompany } from "#features/companies/known-company.queries.ts";
@@ -29,6 +30,6 @@ export const companyRelations: Relations = { holdsShares, isListed };
 export const maySeeCompany = async (ctx: Context, companyId: string): Promise<boolean> => {
   const actor = requireActor(ctx);
   if (actor.isAdmin) return isCompany(ctx, companyId);
-  if (actor.companyIds.includes(companyId)) return true;
+  if (administers(actor, companyId)) return true;
   return (await isListed(ctx, companyId)) || holdsShares(ctx, actor, companyId);
 };

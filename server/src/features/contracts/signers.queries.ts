@@ -8,8 +8,8 @@ import type { Subject } from "#features/standing/standing.queries.ts";
  */
 const fit = sql`(select u.id, a.since from (
     select p.holder_id as id, null::timestamptz as since
-    union all select l.user_id, l.decided_at from corporate_users l
-      where l.corporate_id = p.holder_id and l.status = 'VALIDATED'
+    union all select l.user_id, l.decided_at from representatives_now l
+      where l.corporate_id = p.holder_id
     union all select m.user_id, m.created_at from company_administrators m
       where m.company_id = p.company_id
   ) a join users u on u.id = a.id where u.state = 'ACTIVE')`;

@@ -5,6 +5,7 @@ import type {
   Representative,
 } from "@coulisse/contract/corporate-shapes.schemas.ts";
 import { sql } from "kysely";
+import { actsFor } from "#platform/actor.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
@@ -78,14 +79,14 @@ export const suggestCorporates = async (
 
 /** A name that others rely on: of a holder, of an entity that is represented, or of the directory. */
 export const namesLocked = sql<boolean>`(c.source = 'directory'
-  or exists (select from corporate_users r where r.corporate_id = c.id and r.status = 'VALIDATED')
+  or exists (select from representatives_now r where r.corporate_id = c.id)
   or exists (select from shareholders s where s.holder_id = c.id))`;
 
 /** Of those who may act for an entity, the first whose right to was validated. */
 export const representativeOf = sql<Representative | null>`(select
     json_build_object('userId', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
-  from corporate_users r join users u on u.id = r.user_id
-  where r.corporate_id = c.id and r.status = 'VALIDATED' order by r.decided_at, r.id limit 1)`;
+  from representatives_now r join users u on u.id = r.user_id
+  where r.corporate_id = c.id order by r.decided_at, r.link_id limit 1)`;
 
 export const selectCorporates = (r: Reading) =>
   r.db
@@ -98,12 +99,9 @@ export type CorporateRow = Awaited<
 
 type Reader = Pick<Context, "actor">;
 
-const actsFor = ({ actor }: Reader, corporateId: string): boolean =>
-  actor !== null && (actor.isAdmin || actor.holderIds.includes(corporateId));
-
 /** Who neither acts for the entity nor typed it sees of it what the public directory says, and no more. */
 export const toCorporate = (reader: Reader, row: CorporateRow): Corporate => {
-  const acts = actsFor(reader, row.id);
+  const acts = reader.actor?.isAdmin === true || actsFor(reader.actor, row.id);
   const isOpen = acts || (row.drafted_by !== null && row.drafted_by === reader.actor?.userId);
   return {
     id: row.id,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Reading, Writing } from "#platform/context.ts";
 import { brokenConstraint, fieldProblem } from "#platform/problem.ts";
+import { isRepresented } from "#features/corporates/representation.queries.ts";
 
 export type CorporateFacts = Readonly<{
   legalName: string;
@@ -99,17 +100,6 @@ export const writeCorporate = async (
     .set({ ...columnsOf(facts), version: version + 1 })
     .where("id", "=", id)
     .execute();
-};
-
-/** Somebody whom an administrator recognised acts for the entity. */
-export const isRepresented = async (r: Reading, corporateId: string): Promise<boolean> => {
-  const row = await r.db
-    .selectFrom("corporate_users")
-    .select("id")
-    .where("corporate_id", "=", corporateId)
-    .where("status", "=", "VALIDATED")
-    .executeTakeFirst();
-  return row !== undefined;
 };
 
 /** An account stays in the register when it is empty. */

@@ -16,11 +16,11 @@ import {
 import {
   confirm,
   hasHeldShares,
-  isRepresented,
   lockCorporate,
   writeCorporate,
   type CorporateFacts,
 } from "#features/corporates/corporates.store.ts";
+import { isRepresented } from "#features/corporates/representation.queries.ts";
 
 /** What the directory says wins over what was typed; a name that others rely on leaves its trace. */
 const takeFacts = async (

@@ -25,7 +25,7 @@ import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { askScreening } from "#features/identity-review/look-ups.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/notifications.commands.ts";
-import { getLink, otherRepresentatives } from "#features/corporates/representatives.queries.ts";
+import { getLink } from "#features/corporates/representatives.queries.ts";
 import {
   hasTradeUnderWay,
   lockCorporate,
@@ -39,6 +39,7 @@ import {
   writeDecision,
 } from "#features/corporates/representatives.store.ts";
 import { rejectedMail, validatedMail } from "#features/corporates/mails/decision-mails.ts";
+import { representativesOf } from "#features/corporates/representation.queries.ts";
 
 type Link = Readonly<{ corporateId: string; userId: string }>;
 
@@ -194,7 +195,9 @@ export const removeRepresentative = async (ctx: Context, link: Link): Promise<vo
     if (leaves && (await hasTradeUnderWay(w, link.corporateId))) {
       throw new Problem("corporate_in_deal");
     }
-    const others = before.status === "VALIDATED" ? await otherRepresentatives(w, link) : [];
+    const acting =
+      before.status === "VALIDATED" ? await representativesOf(w, link.corporateId) : [];
+    const others = acting.filter((userId) => userId !== link.userId);
     // Nobody would reach what it owns any more: another one is validated first, or it is paid out.
     if (leaves && others.length === 0 && (await ownsAnything(w, link.corporateId))) {
       throw new Problem("corporate_last_representative");

@@ -112,18 +112,3 @@ export const listCorporatesOfUser = async (
     companyCount: row.status === "VALIDATED" ? toWire(row.company_count ?? 0n) : null,
   }));
 };
-
-/** Who else may act for the entity, to be told of what changes. */
-export const otherRepresentatives = async (
-  r: Reading,
-  { corporateId, userId }: Key,
-): Promise<string[]> => {
-  const rows = await r.db
-    .selectFrom("corporate_users")
-    .select("user_id")
-    .where("corporate_id", "=", corporateId)
-    .where("user_id", "!=", userId)
-    .where("status", "=", "VALIDATED")
-    .execute();
-  return rows.map((row) => row.user_id);
-};

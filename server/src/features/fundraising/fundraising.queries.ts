@@ -12,6 +12,7 @@ import {
 } from "@coulisse/contract/fundraising.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql, type RawBuilder } from "kysely";
+import { runsCompany } from "#platform/actor.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
@@ -174,12 +175,9 @@ const findDiligence = async (r: Reading, id: string): Promise<OwnerDiligence | n
   };
 };
 
-const runs = ({ actor }: Pick<Context, "actor">, companyId: string): boolean =>
-  actor !== null && (actor.isAdmin || actor.companyIds.includes(companyId));
-
 const withDocuments = async (ctx: Reader, row: RoundRow): Promise<Fundraising> => {
   const { certificate, decision, ...papers } = await listDocuments(ctx, row.id);
-  const isTheirs = runs(ctx, row.company_id);
+  const isTheirs = runsCompany(ctx.actor, row.company_id);
   return {
     ...toRow(row),
     ...papers,
@@ -218,7 +216,7 @@ export const subjectOfFundraising = async (ctx: Context, id: string): Promise<Su
     .select(["f.company_id", wasOfferedOn(todayOf(ctx)).as("offered")])
     .where("f.id", "=", id)
     .executeTakeFirst();
-  if (!row || !(row.offered || runs(ctx, row.company_id))) return {};
+  if (!row || !(row.offered || runsCompany(ctx.actor, row.company_id))) return {};
   return { companyId: row.company_id };
 };
 
@@ -229,7 +227,7 @@ export const getActiveFundraising = async (
   const row = await selectRounds(ctx)
     .where("f.company_id", "=", companyId)
     .where("f.closed_at", "is", null)
-    .$if(!runs(ctx, companyId), (q) => q.where(wasOfferedOn(todayOf(ctx))))
+    .$if(!runsCompany(ctx.actor, companyId), (q) => q.where(wasOfferedOn(todayOf(ctx))))
     .executeTakeFirst();
   if (!row) throw new Problem("fundraising_not_found");
   return withDocuments(ctx, row);

@@ -8,6 +8,7 @@ import { isDeepStrictEqual } from "node:util";
 import { buffer } from "node:stream/consumers";
 import { formatDate } from "@coulisse/domain/dates.ts";
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
+import { actsFor } from "#platform/actor.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import {
@@ -217,13 +218,13 @@ export const waiveSubscriptionRight = (
   { quantity, leftQuantity }: Waiver,
 ): Promise<SubscriptionRight> =>
   write(ctx, async (w) => {
-    const { userId, holderIds } = requireActor(w);
-    if (!holderIds.includes(holderId)) throw new Problem("subscription_right_not_found");
+    const actor = requireActor(w);
+    if (!actsFor(actor, holderId)) throw new Problem("subscription_right_not_found");
     const round = await holdRound(w, fundraisingId);
     if (!round) throw new Problem("fundraising_not_found");
     const right = await getRight(w, fundraisingId, holderId);
     if (!right) throw new Problem("subscription_right_not_found");
-    await requireStanding(w, "mayBind", { holderId }, userId);
+    await requireStanding(w, "mayBind", { holderId }, actor.userId);
     if (round.state === "SUSPENDED") throw new Problem("fundraising_suspended");
     if (round.state !== "OPEN" || right.lapsedQuantity > 0) {
       throw new Problem("subscription_right_over");
@@ -233,7 +234,7 @@ export const waiveSubscriptionRight = (
       const left = right.leftQuantity;
       throw fieldProblem("subscription_right_exceeded", "quantity", { left });
     }
-    await insertWaiver(w, { fundraisingId, holderId, quantity: BigInt(quantity) }, userId);
+    await insertWaiver(w, { fundraisingId, holderId, quantity: BigInt(quantity) }, actor.userId);
     await recordAudit(w, {
       action: "fundraising.right_waived",
       entityType: "fundraising",

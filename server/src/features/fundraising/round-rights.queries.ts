@@ -5,6 +5,7 @@ import type {
 import type { PageQuery } from "@coulisse/contract/page.schemas.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import { sql, type RawBuilder } from "kysely";
+import { runsCompany } from "#platform/actor.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
@@ -165,7 +166,7 @@ export const readSubscriptionNotice = async (
   fundraisingId: string,
   locale: Locale,
 ): Promise<Download> => {
-  const { isAdmin, companyIds, holderIds } = requireActor(ctx);
+  const actor = requireActor(ctx);
   const round = await ctx.db
     .selectFrom("fundraisings")
     .select("company_id")
@@ -173,9 +174,8 @@ export const readSubscriptionNotice = async (
     .executeTakeFirst();
   const mayRead =
     round !== undefined &&
-    (isAdmin ||
-      companyIds.includes(round.company_id) ||
-      (await hasRightIn(ctx, fundraisingId, holderIds)));
+    (runsCompany(actor, round.company_id) ||
+      (await hasRightIn(ctx, fundraisingId, actor.holderIds)));
   if (!mayRead) throw new Problem("fundraising_not_found");
   return readNotice(ctx, fundraisingId, locale);
 };

@@ -1,6 +1,7 @@
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import type { ClassRequest } from "@coulisse/contract/investor-classes.schemas.ts";
 import { classParametersOn, metCriteria } from "@coulisse/contract/investor-classes.ts";
+import { actsFor } from "#platform/actor.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import {
@@ -79,17 +80,17 @@ export const requestClass = async (
   asked: Asked,
   uploads: readonly Upload[],
 ): Promise<ClassRequest> => {
-  const { userId, holderIds } = requireActor(ctx);
+  const actor = requireActor(ctx);
   const { holderId, kind, figures } = asked;
-  if (!holderIds.includes(holderId)) throw new Problem("not_found");
+  if (!actsFor(actor, holderId)) throw new Problem("not_found");
   const criteria = requireCriteria(ctx, asked);
   if (uploads.length === 0) throw fieldProblem("document_missing", "files");
   return withDocuments(ctx, fileKinds.classProof, uploads, (documents) =>
     write(ctx, async (w) => {
-      const request = { holderId, requestedBy: userId, figures, criteria };
+      const request = { holderId, requestedBy: actor.userId, figures, criteria };
       const id = await insertClassRequest(w, request);
       for (const document of documents) {
-        const fileId = await keepSealed(w, document, { ownerId: userId });
+        const fileId = await keepSealed(w, document, { ownerId: actor.userId });
         await insertClassFile(w, { fileId, requestId: id });
       }
       const proofs = documents.map(({ sha256 }) => sha256);
@@ -119,10 +120,10 @@ const withdraw = async (w: Writing, row: ClassRequestRow) => {
 
 /** Its holder takes back what nobody decided, or has the protection again from this instant on. */
 export const giveUpClass = async (ctx: Context, id: string): Promise<void> => {
-  const { holderIds } = requireActor(ctx);
+  const actor = requireActor(ctx);
   const erased = await write(ctx, async (w) => {
     const row = await lockClassRequest(w, id);
-    if (!row || !holderIds.includes(row.holder_id)) throw new Problem("class_request_not_found");
+    if (!row || !actsFor(actor, row.holder_id)) throw new Problem("class_request_not_found");
     const now = w.clock.now();
     const kind = await kindOfHolder(w, row.holder_id);
     const step = { id, holderId: row.holder_id, kind };
@@ -148,10 +149,10 @@ export const readClassProof = async (
   id: string,
   fileId: string,
 ): Promise<Download> => {
-  const { holderIds, isAdmin } = requireActor(ctx);
+  const actor = requireActor(ctx);
   const { holder } = await getClassRequest(ctx, id);
-  const isOwn = holderIds.includes(holder.id);
-  if (!isOwn && !isAdmin) throw new Problem("class_request_not_found");
+  const isOwn = actsFor(actor, holder.id);
+  if (!isOwn && !actor.isAdmin) throw new Problem("class_request_not_found");
   const file = await ctx.db
     .selectFrom("class_request_files as x")
     .innerJoin("sealed_files as f", "f.id", "x.file_id")

@@ -1,6 +1,7 @@
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { DealPart, marketRoutes } from "@coulisse/contract/market.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
+import { actsFor, administers } from "#platform/actor.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
@@ -58,9 +59,9 @@ export const openNextStep = async (w: Writing, market: HeldMarket, id: string): 
 
 /** Who decides for the company or the platform is no party: not of the deal, nor of what came of its pre-emption. */
 export const requireNoParty = async (w: Writing, deal: DealRow): Promise<DealPart> => {
-  const { userId, holderIds, isAdmin, companyIds } = requireActor(w);
-  const isCompany = companyIds.includes(deal.company_id);
-  if (!isCompany && !isAdmin) throw new Problem("deal_not_found");
+  const actor = requireActor(w);
+  const isCompany = administers(actor, deal.company_id);
+  if (!isCompany && !actor.isAdmin) throw new Problem("deal_not_found");
   const root = deal.parent_id ?? deal.id;
   const family = await w.db
     .selectFrom("deals")
@@ -69,10 +70,10 @@ export const requireNoParty = async (w: Writing, deal: DealRow): Promise<DealPar
     .execute();
   const isParty = family.some(
     (one) =>
-      holderIds.includes(one.seller_id) ||
-      holderIds.includes(one.buyer_id) ||
-      one.seller_user_id === userId ||
-      one.buyer_user_id === userId,
+      actsFor(actor, one.seller_id) ||
+      actsFor(actor, one.buyer_id) ||
+      one.seller_user_id === actor.userId ||
+      one.buyer_user_id === actor.userId,
   );
   if (isParty) throw new Problem("approver_is_party");
   return isCompany ? "COMPANY" : "PLATFORM";

@@ -1,5 +1,6 @@
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { dealDocuments } from "@coulisse/contract/market.ts";
+import { actsFor } from "#platform/actor.ts";
 import { dayOf } from "#platform/clock.ts";
 import { snapshot, type Context } from "#platform/context.ts";
 import { paperFileName } from "#platform/documents/paper-kinds.ts";
@@ -30,8 +31,8 @@ type Document = DealWithTimeline["documents"][number];
 const outcomesOf = ({ actor }: Context, deal: Bought): Document[] => {
   if (deal.settled_at === null) return [];
   const issuedAt = deal.settled_at.toISOString();
-  const isSeller = actor?.holderIds.includes(deal.seller_id) === true;
-  const isBuyer = actor?.holderIds.includes(deal.buyer_id) === true;
+  const isSeller = actsFor(actor, deal.seller_id);
+  const isBuyer = actsFor(actor, deal.buyer_id);
   return [
     ...(isSeller || isBuyer ? [{ document: "notice" as const, issuedAt }] : []),
     ...(isSeller ? [{ document: "statement" as const, issuedAt }] : []),

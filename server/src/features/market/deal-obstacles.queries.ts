@@ -1,11 +1,12 @@
 import { isUnderWay } from "@coulisse/domain/machines.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
-import type { Actor, Context } from "#platform/context.ts";
+import { actsFor, type Actor } from "#platform/actor.ts";
+import type { Context } from "#platform/context.ts";
 import type { DealListRow } from "#features/market/deals.queries.ts";
 import { isDoubted } from "#features/market/doubted-signatures.queries.ts";
 
-import { actsFor } from "#features/market/traders.queries.ts";
 import { findStanding } from "#features/standing/standing.queries.ts";
+import { stillActsFor } from "#features/corporates/representation.queries.ts";
 
 type Obstacles = DealWithTimeline["obstacles"];
 
@@ -16,8 +17,8 @@ const reasonOf = async (ctx: Context, holderId: string) =>
 const lacksSigner = async (ctx: Context, row: DealListRow, side: "SELLER" | "BUYER") => {
   if (row.state !== "APPROVED") return false;
   return side === "SELLER"
-    ? !(await actsFor(ctx, row.seller_user_id, row.seller_id))
-    : !(await actsFor(ctx, row.buyer_user_id, row.buyer_id));
+    ? !(await stillActsFor(ctx, row.seller_user_id, row.seller_id))
+    : !(await stillActsFor(ctx, row.buyer_user_id, row.buyer_id));
 };
 
 /** Whose signature came while something stood against them answers for it until it is settled. */
@@ -42,7 +43,7 @@ export const readObstacles = async (
     const known = (await reasonOf(ctx, holderId)) ?? (await doubtOf(ctx, row, side));
     const reason = known ?? ((await lacksSigner(ctx, row, side)) ? "REPRESENTATIVE" : null);
     if (reason === null) continue;
-    const isTold = actor.isAdmin || actor.holderIds.includes(holderId);
+    const isTold = actor.isAdmin || actsFor(actor, holderId);
     found.push({ side, reason: isTold ? reason : null });
   }
   return found;

@@ -2,7 +2,8 @@ import type { DealClaim, DealWithTimeline } from "@coulisse/contract/market-shap
 import type { DealEvent, DealPart } from "@coulisse/contract/market.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, snapshot, type Actor, type Context } from "#platform/context.ts";
+import { actsFor, runsCompany, type Actor } from "#platform/actor.ts";
+import { requireActor, snapshot, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import { findClause } from "#features/market/clauses.queries.ts";
@@ -28,11 +29,10 @@ const beforeOrder: ReadonlySet<string> = new Set([
   "APPROVED",
 ]);
 
-const isInside = ({ isAdmin, companyIds, holderIds }: Actor, row: DealListRow): boolean =>
-  isAdmin ||
-  companyIds.includes(row.company_id) ||
-  holderIds.includes(row.seller_id) ||
-  holderIds.includes(row.buyer_id);
+const isInside = (actor: Actor, row: DealListRow): boolean =>
+  runsCompany(actor, row.company_id) ||
+  actsFor(actor, row.seller_id) ||
+  actsFor(actor, row.buyer_id);
 
 /** Of two sides each is named as the deal itself names it; others are the company's to know. */
 const readTimeline = async (ctx: Context, actor: Actor, row: DealListRow) => {
@@ -44,7 +44,7 @@ const readTimeline = async (ctx: Context, actor: Actor, row: DealListRow) => {
     .where("e.deal_id", "=", row.id)
     .orderBy("e.number")
     .execute();
-  const runsIt = actor.isAdmin || actor.companyIds.includes(row.company_id);
+  const runsIt = runsCompany(actor, row.company_id);
   return events.map((event) => {
     const part = event.part as DealPart;
     const isSide = part === "SELLER" || part === "BUYER";
@@ -73,9 +73,9 @@ const readClaims = async (ctx: Context, actor: Actor, row: DealListRow): Promise
     .orderBy("q.claimed_at")
     .orderBy("q.holder_id")
     .execute();
-  const runsIt = actor.isAdmin || actor.companyIds.includes(row.company_id);
+  const runsIt = runsCompany(actor, row.company_id);
   return claims.flatMap((claim) => {
-    const isMine = actor.holderIds.includes(claim.holder_id);
+    const isMine = actsFor(actor, claim.holder_id);
     // What another one claims is theirs: a side is told the sum by what is left.
     if (!runsIt && !isMine) return [];
     return [
@@ -119,7 +119,7 @@ const readGaps = async (ctx: Context, actor: Actor, row: DealListRow) => {
   for (const side of ["SELLER", "BUYER"] as const) {
     const holderId = side === "SELLER" ? row.seller_id : row.buyer_id;
     const asked = await findPartyGaps(ctx, holderId);
-    const isTold = actor.isAdmin || actor.holderIds.includes(holderId);
+    const isTold = actor.isAdmin || actsFor(actor, holderId);
     if (asked.length > 0) found.push({ side, asked: isTold ? asked : null });
   }
   return found;
@@ -149,7 +149,7 @@ export const getDeal = (ctx: Context, id: string): Promise<DealWithTimeline> =>
       documents: isInner ? await listDealDocuments(inner, row) : [],
       obstacles: isInner ? await readObstacles(inner, actor, row) : [],
       gaps: isInner ? await readGaps(inner, actor, row) : [],
-      consents: actor.holderIds.includes(row.buyer_id)
+      consents: actsFor(actor, row.buyer_id)
         ? await readDealConsents(inner, row, actor.userId)
         : null,
     };

@@ -2,6 +2,7 @@ import { isUnderWay } from "@coulisse/domain/machines.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
 import { dealsPerDay, type marketRoutes } from "@coulisse/contract/market.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
+import { actsFor } from "#platform/actor.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
@@ -29,9 +30,9 @@ import {
   freeQuantity,
   mayReadBoard,
   requireMovable,
-  tradingHolder,
   type HeldMarket,
 } from "#features/market/traders.queries.ts";
+import { actingHolder } from "#features/corporates/representation.queries.ts";
 
 type Answer = ParsedBody<(typeof marketRoutes)["proposeDeal"]>;
 
@@ -107,7 +108,7 @@ export const proposeDeal = (
     const { market, offer } = await holdOffer(w, offerId);
     if (!(await mayReadBoard(w, market.companyId))) throw new Problem("offer_not_found");
     if (!market.isOpen) throw new Problem("market_closed");
-    const holderId = tradingHolder(w, corporateId);
+    const holderId = actingHolder(w, corporateId);
     const quantity = BigInt(asked);
     requireOffered(w, offer, quantity);
     if (holderId === offer.holder_id) throw new Problem("deal_with_oneself");
@@ -180,9 +181,10 @@ export const cancelDeal = (
   { reason }: ParsedBody<(typeof marketRoutes)["cancelDeal"]>,
 ): Promise<DealWithTimeline> =>
   write(ctx, async (w) => {
-    const { isAdmin, holderIds } = requireActor(w);
+    const actor = requireActor(w);
+    const { isAdmin } = actor;
     const { deal } = await holdDeal(w, id);
-    const isSide = holderIds.includes(deal.seller_id) || holderIds.includes(deal.buyer_id);
+    const isSide = actsFor(actor, deal.seller_id) || actsFor(actor, deal.buyer_id);
     if (!isSide && !isAdmin) throw new Problem("deal_not_found");
     const binds = deal.state === "SIGNED" || deal.state === "PAID";
     if (!isUnderWay("deals", deal.state) || (binds && !isAdmin))

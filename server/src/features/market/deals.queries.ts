@@ -3,7 +3,8 @@ import type { Deal } from "@coulisse/contract/market-shapes.schemas.ts";
 import type { DealPart, DealState, marketRoutes, NextActor } from "@coulisse/contract/market.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
-import { requireActor, type Actor, type Context, type Reading } from "#platform/context.ts";
+import { actsFor, administers, runsCompany, type Actor } from "#platform/actor.ts";
+import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
@@ -33,31 +34,30 @@ export type DealListRow = Awaited<
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const mySideOf = ({ holderIds }: Actor, row: DealListRow): "SELLER" | "BUYER" | null => {
-  if (holderIds.includes(row.seller_id)) return "SELLER";
-  return holderIds.includes(row.buyer_id) ? "BUYER" : null;
+const mySideOf = (actor: Actor, row: DealListRow): "SELLER" | "BUYER" | null => {
+  if (actsFor(actor, row.seller_id)) return "SELLER";
+  return actsFor(actor, row.buyer_id) ? "BUYER" : null;
 };
 
 /** Who runs the company or the platform knows both; a side knows the other once both are to sign. */
 export const mayName = (actor: Actor, row: DealListRow, part: "SELLER" | "BUYER"): boolean => {
-  if (actor.isAdmin || actor.companyIds.includes(row.company_id)) return true;
-  if (actor.holderIds.includes(part === "SELLER" ? row.seller_id : row.buyer_id)) return true;
+  if (runsCompany(actor, row.company_id)) return true;
+  if (actsFor(actor, part === "SELLER" ? row.seller_id : row.buyer_id)) return true;
   return mySideOf(actor, row) !== null && row.approved_at !== null;
 };
 
 const isTurnOf = (actor: Actor, row: DealListRow, next: NextActor | null): boolean => {
-  const { holderIds, isAdmin, companyIds } = actor;
   switch (next) {
     case "SELLER":
-      return holderIds.includes(row.seller_id);
+      return actsFor(actor, row.seller_id);
     case "BUYER":
-      return holderIds.includes(row.buyer_id);
+      return actsFor(actor, row.buyer_id);
     case "BOTH":
       return mySideOf(actor, row) !== null;
     case "COMPANY":
-      return companyIds.includes(row.company_id);
+      return administers(actor, row.company_id);
     case "PLATFORM":
-      return isAdmin;
+      return actor.isAdmin;
     default:
       return false;
   }

@@ -1,5 +1,6 @@
 import { isUnderWay } from "@coulisse/domain/machines.ts";
 import type { DealEvent, DealPart } from "@coulisse/contract/market.ts";
+import { actsFor } from "#platform/actor.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, type Context, type Writing } from "#platform/context.ts";
@@ -40,9 +41,9 @@ export const sideOf = (
   deal: Pick<DealRow, "seller_id" | "buyer_id">,
   wanted?: "SELLER" | "BUYER",
 ): "SELLER" | "BUYER" => {
-  const { holderIds } = requireActor(ctx);
-  const isSeller = holderIds.includes(deal.seller_id);
-  const isBuyer = holderIds.includes(deal.buyer_id);
+  const actor = requireActor(ctx);
+  const isSeller = actsFor(actor, deal.seller_id);
+  const isBuyer = actsFor(actor, deal.buyer_id);
   if (!isSeller && !isBuyer) throw new Problem("deal_not_found");
   if (wanted === undefined) return isSeller ? "SELLER" : "BUYER";
   if (wanted === "SELLER" ? isSeller : isBuyer) return wanted;

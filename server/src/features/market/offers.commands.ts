@@ -2,6 +2,7 @@ import type { BoardOffer } from "@coulisse/contract/market-shapes.schemas.ts";
 import { offersPerDay, type marketRoutes, type OfferKind } from "@coulisse/contract/market.ts";
 import { formatDate } from "@coulisse/domain/dates.ts";
 import type { ParsedBody } from "@coulisse/contract/route.ts";
+import { actsFor } from "#platform/actor.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
@@ -21,12 +22,8 @@ import {
 } from "#features/market/offers.store.ts";
 import { lockDealsOfOffer } from "#features/market/deals.store.ts";
 import { requireTrader } from "#features/market/traders.commands.ts";
-import {
-  holdMarket,
-  mayReadBoard,
-  requireMovable,
-  tradingHolder,
-} from "#features/market/traders.queries.ts";
+import { holdMarket, mayReadBoard, requireMovable } from "#features/market/traders.queries.ts";
+import { actingHolder } from "#features/corporates/representation.queries.ts";
 
 type Creation = ParsedBody<(typeof marketRoutes)["createSellOffer"]>;
 
@@ -64,7 +61,7 @@ export const createOffer = (
     const earlier = await findRepeated(repeat, (key) => findRequestedOffer(w, userId, key));
     if (earlier !== undefined) return getBoardOffer(w, earlier);
     const { shareCategoryId, unitPrice } = fields;
-    const holderId = tradingHolder(w, fields.corporateId);
+    const holderId = actingHolder(w, fields.corporateId);
     const quantity = BigInt(fields.quantity);
     requireAmount(quantity, unitPrice);
     const expiresOn = expiryOf(w, fields.expiresOn);
@@ -113,7 +110,7 @@ export const withdrawOffer = (ctx: Context, id: string): Promise<void> =>
   write(ctx, async (w) => {
     const actor = requireActor(w);
     const { offer } = await holdOffer(w, id);
-    const isMaker = actor.holderIds.includes(offer.holder_id);
+    const isMaker = actsFor(actor, offer.holder_id);
     if (!isMaker && !actor.isAdmin) throw new Problem("offer_not_found");
     if ((await lockDealsOfOffer(w, id, standingStates)).length > 0) {
       throw new Problem("offer_in_deal");

@@ -10,6 +10,7 @@ import {
 import type { PageQuery } from "@coulisse/contract/page.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
+import { actsFor, runsCompany } from "#platform/actor.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { underEitherName } from "#platform/either-name.ts";
 import { readPage } from "#platform/keyset.ts";
@@ -43,9 +44,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectOffers>["executeTakeFirstO
 
 /** Who offers is told to themselves, the company and the platform, and to no other investor. */
 const toBoardOffer = (ctx: Context, row: Row): BoardOffer => {
-  const { isAdmin, companyIds, holderIds } = requireActor(ctx);
-  const isMine = holderIds.includes(row.holder_id);
-  const isNamed = isMine || isAdmin || companyIds.includes(row.company_id);
+  const actor = requireActor(ctx);
+  const isMine = actsFor(actor, row.holder_id);
+  const isNamed = isMine || runsCompany(actor, row.company_id);
   const unitPrice = writtenPrice(row.unit_price);
   return {
     id: row.id,
@@ -152,9 +153,7 @@ export const listCompanyOffers = async (
   { state, kind: ours, type, ...paging }: ParsedQuery<(typeof marketRoutes)["listCompanyOffers"]>,
 ) => {
   if (!(await mayReadBoard(ctx, companyId))) throw new Problem("company_not_found");
-  const { isAdmin, companyIds } = requireActor(ctx);
-  const runsIt = isAdmin || companyIds.includes(companyId);
-  const shown = runsIt ? state : ("OPEN" as const);
+  const shown = runsCompany(requireActor(ctx), companyId) ? state : ("OPEN" as const);
   const kind = kindOf({ kind: ours, type });
   const page = await readOffers(ctx, paging, { companyId, kind, state: shown });
   const { rows } = await sql<{ kind: string; quantity: bigint }>`
@@ -170,8 +169,7 @@ export const listUserOffers = async (ctx: Context, userId: string, query: PageQu
   const { rows } = await sql<{ id: string }>`
     select id from users where id = ${userId}
     union all
-    select corporate_id from corporate_users
-      where user_id = ${userId} and status = 'VALIDATED'`.execute(ctx.db);
+    select corporate_id from representatives_now where user_id = ${userId}`.execute(ctx.db);
   if (rows.length === 0) throw new Problem("user_not_found");
   const holderIds = rows.map(({ id }) => id);
   return {

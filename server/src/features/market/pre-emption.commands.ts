@@ -22,7 +22,8 @@ import { amountsOf } from "#features/market/market.rules.ts";
 import { lockActingUser } from "#features/market/offers.store.ts";
 import { decidePreemption } from "#features/market/pre-emption.rules.ts";
 import { requireTrader } from "#features/market/traders.commands.ts";
-import { areRelated, heldOn, tradingHolder } from "#features/market/traders.queries.ts";
+import { areRelated, heldOn } from "#features/market/traders.queries.ts";
+import { actingHolder } from "#features/corporates/representation.queries.ts";
 
 const isOpen = (deal: DealRow): boolean =>
   deal.state === "PRE_EMPTION" && deal.preempted_at === null;
@@ -52,7 +53,7 @@ export const claimShares = (
     const { userId } = requireActor(w);
     await lockActingUser(w, userId);
     const { deal } = await holdDeal(w, id);
-    const holderId = tradingHolder(w, corporateId);
+    const holderId = actingHolder(w, corporateId);
     if (deal.accepted_at === null) throw new Problem("deal_step_over");
     const held = await heldOn(w, deal.share_category_id, holderId, dayOf(deal.accepted_at));
     if (held === 0n || holderId === deal.seller_id || holderId === deal.buyer_id) {

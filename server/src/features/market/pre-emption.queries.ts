@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Actor, Context, Reading } from "#platform/context.ts";
+import type { Actor } from "#platform/actor.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import type { DealRow } from "#features/market/deals.store.ts";
 import { quantityHeld } from "#features/market/traders.queries.ts";
 

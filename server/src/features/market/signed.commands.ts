@@ -11,7 +11,7 @@ import { stepEnd } from "#features/market/market.rules.ts";
 import { holdDoubted } from "#features/market/doubted-signatures.commands.ts";
 import { requireSettleable } from "#features/market/signing.commands.ts";
 import { requireTrader } from "#features/market/traders.commands.ts";
-import { actsFor } from "#features/market/traders.queries.ts";
+import { stillActsFor } from "#features/corporates/representation.queries.ts";
 
 /** Who acted last; what a provider tells is read by a job, which is neither of the two. */
 const partOf = ({ actor }: Context, deal: DealRow): DealPart => {
@@ -28,8 +28,8 @@ const findHeld = async (w: Writing, id: string): Promise<DealRow | undefined> =>
 /** Nobody binds an entity that they no longer represent. */
 const requireRepresented = async (w: Writing, deal: DealRow): Promise<void> => {
   const stand = [
-    await actsFor(w, deal.seller_user_id, deal.seller_id),
-    await actsFor(w, deal.buyer_user_id, deal.buyer_id),
+    await stillActsFor(w, deal.seller_user_id, deal.seller_id),
+    await stillActsFor(w, deal.buyer_user_id, deal.buyer_id),
   ];
   if (stand.includes(false)) throw new Problem("representative_gone");
 };

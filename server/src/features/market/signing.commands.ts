@@ -17,7 +17,8 @@ import {
 import { readOrderFacts } from "#features/market/order-facts.queries.ts";
 import type { TransferOrder } from "#features/market/papers/market-facts.ts";
 import { requireTrader } from "#features/market/traders.commands.ts";
-import { actsFor, requireMovable } from "#features/market/traders.queries.ts";
+import { requireMovable } from "#features/market/traders.queries.ts";
+import { stillActsFor } from "#features/corporates/representation.queries.ts";
 
 const module = new URL("./papers/transfer-order.ts", import.meta.url);
 
@@ -41,7 +42,7 @@ const takeOver = async (w: Writing, deal: DealRow, side: Side): Promise<DealRow>
   const holderId = side === "SELLER" ? deal.seller_id : deal.buyer_id;
   const open = await findSignatureOf(w, "transfer_order", deal.id);
   const isAsked = open?.state === "OPEN";
-  if (isAsked && (await actsFor(w, deal[column], holderId))) {
+  if (isAsked && (await stillActsFor(w, deal[column], holderId))) {
     throw new Problem("signed_by_another");
   }
   if (isAsked) await cancelSignatures(w, "transfer_order", [deal.id]);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { dayOf } from "#platform/clock.ts";
-import { requireActor, type Context, type Reading, type Writing } from "#platform/context.ts";
-import { fieldProblem, Problem } from "#platform/problem.ts";
+import { type Context, type Reading, type Writing } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
 import { maySeeCompany } from "#features/companies/company-relations.queries.ts";
 
 /** A category as its market has it today: whether it is open, and what its clauses ask for. */
@@ -78,14 +78,6 @@ export const requireMovable = (ctx: Context, market: HeldMarket): void => {
 export const mayReadBoard = (ctx: Context, companyId: string): Promise<boolean> =>
   maySeeCompany(ctx, companyId);
 
-/** The caller, or a corporate that they represent. */
-export const tradingHolder = (ctx: Context, corporateId: string | undefined): string => {
-  const { userId, holderIds } = requireActor(ctx);
-  if (corporateId === undefined) return userId;
-  if (!holderIds.includes(corporateId)) throw fieldProblem("corporate_not_found", "corporateId");
-  return corporateId;
-};
-
 /** Whether one person may act for both: then their price is nobody’s measure. */
 export const areRelated = async (r: Reading, seller: string, buyer: string): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
@@ -93,25 +85,12 @@ export const areRelated = async (r: Reading, seller: string, buyer: string): Pro
       select h.id as holder_id, h.id as user_id from holders h
         where h.id in (${seller}, ${buyer}) and h.kind = 'user'
       union all
-      select corporate_id, user_id from corporate_users
-        where corporate_id in (${seller}, ${buyer}) and status = 'VALIDATED'
+      select corporate_id, user_id from representatives_now
+        where corporate_id in (${seller}, ${buyer})
     )
     select exists (select from people s join people b on b.user_id = s.user_id
       where s.holder_id = ${seller} and b.holder_id = ${buyer}) as found`.execute(r.db);
   return rows[0]?.found ?? false;
-};
-
-/** Whether somebody still acts for a holder: as themselves, or by a link that is VALIDATED. */
-export const actsFor = async (r: Reading, userId: string, holderId: string): Promise<boolean> => {
-  if (userId === holderId) return true;
-  const link = await r.db
-    .selectFrom("corporate_users")
-    .select("id")
-    .where("corporate_id", "=", holderId)
-    .where("user_id", "=", userId)
-    .where("status", "=", "VALIDATED")
-    .executeTakeFirst();
-  return link !== undefined;
 };
 
 /** What weighs on nothing of an account, from today on. */

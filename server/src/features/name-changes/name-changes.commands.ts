@@ -1,5 +1,6 @@
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import type { NameChange } from "@coulisse/contract/name-changes.schemas.ts";
+import { actsFor } from "#platform/actor.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import type { Download, Upload } from "#platform/http/bind.ts";
@@ -99,7 +100,7 @@ export const requestCorporateNameChange = (
 ): Promise<NameChange> =>
   withProof(ctx, uploads, (document) =>
     write(ctx, async (w) => {
-      if (!requireActor(w).holderIds.includes(corporateId)) throw new Problem("not_found");
+      if (!actsFor(requireActor(w), corporateId)) throw new Problem("not_found");
       const held = await holders.corporate(w, corporateId, asked.facts);
       return ask(w, held, asked, document);
     }),

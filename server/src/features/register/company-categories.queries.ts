@@ -1,4 +1,5 @@
 import type { CompanyShareCategory } from "@coulisse/contract/share-categories.schemas.ts";
+import { runsCompany } from "#platform/actor.ts";
 import { snapshot, type Context } from "#platform/context.ts";
 import { listCategoryShareholders } from "#features/register/holdings.queries.ts";
 import { listMovements } from "#features/register/movements.queries.ts";
@@ -6,7 +7,7 @@ import { listCompanyShareCategories } from "#features/share-categories/share-cat
 
 /** Who holds what of a company, and its movements, are for the company: a shareholder sees neither. */
 const maySeeHolders = ({ actor }: Context, companyId: string): boolean =>
-  actor !== null && (actor.isAdmin || actor.companyIds.includes(companyId));
+  runsCompany(actor, companyId);
 
 type Wish = Readonly<{ brief?: boolean | undefined; limit?: number | undefined }>;
 

@@ -18,6 +18,7 @@ import {
   toStanding,
 } from "#features/register/encumbrances.queries.ts";
 import { averageCostCents } from "#features/register/register.rules.ts";
+import { holderIdsOf } from "#features/corporates/representation.queries.ts";
 
 type HoldingRow = {
   id: string;
@@ -103,17 +104,6 @@ export const listHoldingsOfCompany = (ctx: Context, companyId: string, holderId:
     const { rows } = await selectHoldings(inner, [holderId], companyId);
     return toHoldings(inner, rows);
   });
-
-/** The user, and the corporates that they may act for. */
-export const holderIdsOf = async (ctx: Context, userId: string): Promise<string[]> => {
-  const rows = await ctx.db
-    .selectFrom("corporate_users")
-    .select("corporate_id")
-    .where("user_id", "=", userId)
-    .where("status", "=", "VALIDATED")
-    .execute();
-  return [userId, ...rows.map((row) => row.corporate_id)];
-};
 
 /** What somebody holds, by themselves and where asked by the entities that they represent. */
 export const listUserHoldings = async (

@@ -25,8 +25,7 @@ export const findKnownAccounts = async (
       select c.id, row_number() over (partition by c.siren order by
         c.source = 'directory' desc,
         exists (select from shareholders s where s.holder_id = c.id and s.quantity > 0) desc,
-        exists (select from corporate_users r
-          where r.corporate_id = c.id and r.status = 'VALIDATED') desc, c.id) as place
+        exists (select from representatives_now r where r.corporate_id = c.id) desc, c.id) as place
       from corporates c where c.siren = any(${sirens}::text[])
     ), wanted as (
       select id from holders where id = any(${ids}::uuid[])
@@ -41,8 +40,7 @@ export const findKnownAccounts = async (
       coalesce(c.source = 'directory', false) as "fromDirectory",
       exists (select from shareholders s where s.holder_id = h.id and s.quantity > 0)
         as "holdsShares",
-      exists (select from corporate_users r
-        where r.corporate_id = h.id and r.status = 'VALIDATED') as "isRepresented",
+      exists (select from representatives_now r where r.corporate_id = h.id) as "isRepresented",
       h.domicile is not null as "hasDomicile"
     from wanted join holders h using (id)
     left join users u using (id) left join corporates c using (id)

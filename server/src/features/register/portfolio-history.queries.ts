@@ -6,7 +6,7 @@ import { toWire } from "#platform/wire.ts";
 import { priced, standing } from "#features/register/movement-statistics.queries.ts";
 import { monthEndsFrom } from "#features/register/months.rules.ts";
 import { readUser } from "#features/accounts/facts/people.queries.ts";
-import { holderIdsOf } from "#features/register/holdings.queries.ts";
+import { holderIdsOf } from "#features/corporates/representation.queries.ts";
 
 type Row = Readonly<{
   on: string;

@@ -7,7 +7,8 @@ import type {
 } from "@coulisse/contract/signatures.ts";
 import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
 import { sql, type RawBuilder } from "kysely";
-import { requireActor, type Actor, type Context, type Reading } from "#platform/context.ts";
+import type { Actor } from "#platform/actor.ts";
+import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";

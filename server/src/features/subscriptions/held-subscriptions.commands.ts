@@ -1,4 +1,5 @@
 import type { Cancellation } from "@coulisse/contract/subscriptions.ts";
+import { actsFor } from "#platform/actor.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, type Writing } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
@@ -35,7 +36,7 @@ export const holdOwn = async (
 ): Promise<HeldSubscription & Readonly<{ isHolder: boolean }>> => {
   const actor = requireActor(w);
   const held = await holdSubscription(w, id);
-  const isHolder = actor.holderIds.includes(held.row.holder_id);
+  const isHolder = actsFor(actor, held.row.holder_id);
   if (!isHolder && !actor.isAdmin) throw new Problem("subscription_not_found");
   return { ...held, isHolder };
 };

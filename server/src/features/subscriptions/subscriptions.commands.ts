@@ -55,6 +55,7 @@ import {
   insertSubscription,
   writeSubscription,
 } from "#features/subscriptions/subscriptions.store.ts";
+import { actingHolder } from "#features/corporates/representation.queries.ts";
 
 /** What an order has already that is given another number. */
 type Held = Readonly<{ quantity: bigint; ofRight: bigint }>;
@@ -97,13 +98,6 @@ const feesOf = (quantity: bigint, unitPrice: string, feesBps: number): bigint =>
   return fees;
 };
 
-const holderOf = (ctx: Context, corporateId: string | undefined): string => {
-  const { userId, holderIds } = requireActor(ctx);
-  if (corporateId === undefined) return userId;
-  if (!holderIds.includes(corporateId)) throw fieldProblem("corporate_not_found", "corporateId");
-  return corporateId;
-};
-
 const insertDraft = async (
   w: Writing,
   round: HeldRound,
@@ -111,7 +105,7 @@ const insertDraft = async (
 ): Promise<string> => {
   const { fundraisingId, quantity: asked, corporateId, ...consents } = fields;
   const { userId } = requireActor(w);
-  const holderId = holderOf(w, corporateId);
+  const holderId = actingHolder(w, corporateId);
   const now = w.clock.now();
   await cancelOverdue(w, fundraisingId);
   if (await hasUnsigned(w, fundraisingId, userId)) throw new Problem("subscription_unfinished");
@@ -156,7 +150,7 @@ export const createSubscription = (
     if (!round || !(await isOfferedToCaller(w, round.id))) {
       throw new Problem("fundraising_not_found");
     }
-    const holderId = holderOf(w, fields.corporateId);
+    const holderId = actingHolder(w, fields.corporateId);
     await requireStanding(w, "mayBind", { holderId }, userId);
     await requireDomicile(w, holderId);
     if (round.state !== "OPEN") throw new Problem("fundraising_not_open");

@@ -190,8 +190,8 @@ export const listUserSubscriptions = async (ctx: Context, userId: string, query:
   if (!user) throw new Problem("user_not_found");
   // By their ids, which an index knows: asked of each row, all subscriptions would be read.
   const theirs = sql<boolean>`s.holder_id = any(array(
-    select ${userId}::uuid union all select l.corporate_id from corporate_users l
-    where l.user_id = ${userId} and l.status = 'VALIDATED'))`;
+    select ${userId}::uuid union all select l.corporate_id from representatives_now l
+    where l.user_id = ${userId}))`;
   return {
     ...(await readList(ctx, query, { narrow: (list) => list.where(theirs) })),
     ordersLeftToday: Math.max(0, ordersPerDay - (await countOrdersToday(ctx, userId))),

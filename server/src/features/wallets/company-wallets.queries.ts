@@ -1,4 +1,5 @@
 import type { Wallet } from "@coulisse/contract/wallet-shapes.schemas.ts";
+import { administers } from "#platform/actor.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
@@ -38,8 +39,8 @@ export const findPaidIbans = async (r: Reading, companyId: string): Promise<stri
 
 /** Of a freeze nothing is said; the platform, which has nothing paid out, reads of all who administer it. */
 const isBlocked = async (ctx: Context, companyId: string): Promise<boolean> => {
-  const { userId, companyIds } = requireActor(ctx);
-  const asker = companyIds.includes(companyId) ? userId : null;
+  const actor = requireActor(ctx);
+  const asker = administers(actor, companyId) ? actor.userId : null;
   const { reason } = await findStanding(ctx, { holderId: null, companyId }, asker);
   return reason !== null && reason !== "CHECK";
 };

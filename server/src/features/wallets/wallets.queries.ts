@@ -2,6 +2,7 @@ import type { CashEntryKind, walletRoutes } from "@coulisse/contract/wallets.ts"
 import type { Wallet } from "@coulisse/contract/wallet-shapes.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
+import { actsFor, runsCompany } from "#platform/actor.ts";
 import { requireActor, write, type Context, type Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { invariant, Problem } from "#platform/problem.ts";
@@ -19,19 +20,20 @@ import { findAccount } from "#features/wallets/provider/provider.queries.ts";
 import { keyOf } from "#features/wallets/withdrawals.store.ts";
 import { openWallet } from "#features/wallets/wallets.store.ts";
 import type { PayableWallet } from "#features/wallets/matching.rules.ts";
+import { representativesOf } from "#features/corporates/representation.queries.ts";
 
 type Whose = Readonly<{ corporateId?: string | undefined; companyId?: string | undefined }>;
 
 /** The caller's own, that of a corporate that they represent, or of a company that they administer. */
 export const walletOwner = (ctx: Context, { corporateId, companyId }: Whose): Owner => {
-  const { userId, holderIds, companyIds, isAdmin } = requireActor(ctx);
+  const actor = requireActor(ctx);
   if (companyId !== undefined) {
-    const isTheirs = isAdmin || companyIds.includes(companyId);
-    if (!isTheirs || corporateId !== undefined) throw new Problem("wallet_not_found");
+    if (!runsCompany(actor, companyId) || corporateId !== undefined)
+      throw new Problem("wallet_not_found");
     return { holderId: null, companyId };
   }
-  const holderId = corporateId ?? userId;
-  if (!holderIds.includes(holderId)) throw new Problem("wallet_not_found");
+  const holderId = corporateId ?? actor.userId;
+  if (!actsFor(actor, holderId)) throw new Problem("wallet_not_found");
   return { holderId, companyId: null };
 };
 
@@ -194,12 +196,5 @@ export const findWalletPeople = async (
     const people = party === null ? [] : (await findWalletPeople(r, party)).userIds;
     return { name: holder.name, userIds: people };
   }
-  const links = await r.db
-    .selectFrom("corporate_users")
-    .select("user_id")
-    .where("corporate_id", "=", holderId)
-    .where("status", "=", "VALIDATED")
-    .orderBy("user_id")
-    .execute();
-  return { name: holder.name, userIds: links.map((link) => link.user_id) };
+  return { name: holder.name, userIds: await representativesOf(r, holderId) };
 };

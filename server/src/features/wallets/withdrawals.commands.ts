@@ -1,4 +1,5 @@
 import type { Withdrawal } from "@coulisse/contract/wallet-shapes.schemas.ts";
+import { actsFor, administers } from "#platform/actor.ts";
 import { recordAudit } from "#platform/audit.ts";
 import {
   requireActor,
@@ -78,13 +79,13 @@ const isStopped = async (w: Writing, owner: Owner, userId: string): Promise<bool
 /** Whoever may spend it, and be it for an entity or a company, does not say that it goes to the right account. */
 const requireOthers = (ctx: Context, { holderId, companyId }: Owner): void => {
   if (holderId !== null) requireAnothers(ctx, holderId);
-  else if (requireActor(ctx).companyIds.includes(companyId)) throw new Problem("own_matter");
+  else if (administers(requireActor(ctx), companyId)) throw new Problem("own_matter");
 };
 
 /** The platform reads a company's cash; only who administers the company has it paid out. */
 const requireSpender = (ctx: Context, { companyId }: Owner): void => {
-  const { companyIds } = requireActor(ctx);
-  if (companyId !== null && !companyIds.includes(companyId)) throw new Problem("forbidden");
+  const actor = requireActor(ctx);
+  if (companyId !== null && !administers(actor, companyId)) throw new Problem("forbidden");
 };
 
 /**
@@ -162,9 +163,9 @@ const putBack = async (
   });
 
 export const cancelWithdrawal = (ctx: Context, id: string): Promise<Withdrawal> => {
-  const { holderIds, companyIds } = requireActor(ctx);
+  const actor = requireActor(ctx);
   const isMine = ({ holderId, companyId }: Owner): boolean =>
-    holderId === null ? companyIds.includes(companyId) : holderIds.includes(holderId);
+    holderId === null ? administers(actor, companyId) : actsFor(actor, holderId);
   return putBack(ctx, id, isMine, { action: "withdrawal.cancelled" });
 };
 

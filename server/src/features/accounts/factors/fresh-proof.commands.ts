@@ -1,4 +1,5 @@
-import { requireActor, type Actor, type Context, type Writing } from "#platform/context.ts";
+import type { Actor } from "#platform/actor.ts";
+import { requireActor, type Context, type Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
 const proofMinutes = 10;

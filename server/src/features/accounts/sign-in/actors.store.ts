@@ -13,8 +13,7 @@ type ActorRow = {
 
 const actorQuery = `select s.access_hash, s.id as session_id, u.id as user_id, u.role, u.state,
     array(select company_id from company_administrators where user_id = u.id)::uuid[] as company_ids,
-    array(select corporate_id from corporate_users
-      where user_id = u.id and status = 'VALIDATED')::uuid[] as corporate_ids,
+    array(select corporate_id from representatives_now where user_id = u.id)::uuid[] as corporate_ids,
     u.role = 'ROLE_ADMIN' and not exists (select from factors
       where user_id = u.id and confirmed_at is not null) as lacks_factor
   from sessions s join users u on u.id = s.user_id

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { requireActor, type Actor, type Context, type Services } from "#platform/context.ts";
+import type { Actor } from "#platform/actor.ts";
+import { requireActor, type Context, type Services } from "#platform/context.ts";
 import { cookieNames, hashToken } from "#platform/tokens.ts";
 import { findActor } from "#features/accounts/sign-in/actors.store.ts";
 

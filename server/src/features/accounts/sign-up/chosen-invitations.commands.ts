@@ -14,6 +14,7 @@ import {
   type Context,
   type Writing,
 } from "#platform/context.ts";
+import { runsCompany } from "#platform/actor.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 
 /** One person is told why no letter left; of many, those who may not get one yet are passed over. */
@@ -53,7 +54,7 @@ export const inviteHolders = async (
   userIds: readonly string[] | undefined,
 ): Promise<{ sentCount: number; toInviteCount: number }> => {
   const actor = requireActor(ctx);
-  if (!actor.isAdmin && !actor.companyIds.includes(companyId)) throw new Problem("forbidden");
+  if (!runsCompany(actor, companyId)) throw new Problem("forbidden");
   return write(ctx, async (w) => {
     const company = await w.db
       .selectFrom("companies")

@@ -18,6 +18,12 @@ create or replace trigger corporates_new_name_on_one_line
   when (new.legal_name is distinct from old.legal_name and not (is_one_line(new.legal_name)))
   execute function refuse_name();
 
+-- Who represents an entity: the one place that says so, asked wherever somebody acts for one.
+create or replace view representatives_now as
+  select corporate_id, user_id, id as link_id, decided_at from corporate_users
+  where status = 'VALIDATED';
+grant select on representatives_now to coulisse_server;
+
 -- A right to act for an entity was recognised on its proof: the entity is who it says.
 create or replace function confirm_represented_entity() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$

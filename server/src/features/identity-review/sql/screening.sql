@@ -7,8 +7,8 @@ create or replace function hit_weighs(x screening_hits) returns boolean
   language sql stable parallel safe as $$
   select x.list_kind = 'FREEZE' and (x.state = 'CONFIRMED' or x.state = 'OPEN' and (
     x.declared_by is null or x.declared_as in ('JOINT_MEMBER', 'JOINT_REPRESENTATIVE')
-    or exists (select from corporate_users l
-      where l.corporate_id = x.holder_id and l.user_id = x.declared_by and l.status = 'VALIDATED')))
+    or exists (select from representatives_now l
+      where l.corporate_id = x.holder_id and l.user_id = x.declared_by)))
 $$;
 
 -- A decision is made once, of a hit that is open. The newest list lets go of what it names no more, and

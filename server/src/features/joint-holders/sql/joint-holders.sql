@@ -129,8 +129,8 @@ create or replace function is_frozen_party(p_party uuid) returns boolean
   language sql stable parallel safe as $$
   select exists (select from screening_hits x where x.holder_id = p_party
       and x.state in ('OPEN', 'CONFIRMED') and hit_weighs(x))
-    or exists (select from corporate_users l join screening_hits x on x.holder_id = l.user_id
-      where l.corporate_id = p_party and l.status = 'VALIDATED'
+    or exists (select from representatives_now l join screening_hits x on x.holder_id = l.user_id
+      where l.corporate_id = p_party
         and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED'))
 $$;
 

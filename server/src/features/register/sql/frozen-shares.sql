@@ -13,7 +13,7 @@ create or replace function frozen_holders() returns table (holder_id uuid, since
     select hit.holder_id, hit.since from hit
     union all
     select l.corporate_id, hit.since from hit
-      join corporate_users l on l.user_id = hit.holder_id and l.status = 'VALIDATED'
+      join representatives_now l on l.user_id = hit.holder_id
   )
   select f.holder_id, min(f.since) from (
     select reached.holder_id, reached.since from reached

@@ -1,7 +1,7 @@
 -- Whether a holder may act, pay, be paid and receive, asked in one place.
 
 -- What is known of a holder today and, where one is named, of the person who acts for them. An entity
--- is whoever represents it by a link that is validated: assets of an entity that a listed person
+-- is whoever represents it: assets of an entity that a listed person
 -- directs are frozen with them (R-27), so that one name among its representatives stops all of it;
 -- known it is as soon as one of them is (R-24). Nobody's session acts for co-owners: their
 -- representative does, through the register that is kept by hand. Written so that PostgreSQL puts it
@@ -14,8 +14,8 @@ create or replace function standing_facts(p_holder uuid, p_user uuid)
       and x.state in ('OPEN', 'CONFIRMED') and hit_weighs(x))
     or exists (select from screening_hits x where x.holder_id = p_user
       and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED'))
-    or exists (select from corporate_users l join screening_hits x on x.holder_id = l.user_id
-      where l.corporate_id = p_holder and l.status = 'VALIDATED'
+    or exists (select from representatives_now l join screening_hits x on x.holder_id = l.user_id
+      where l.corporate_id = p_holder
         and x.list_kind = 'FREEZE' and x.state in ('OPEN', 'CONFIRMED'))
     or exists (select from joint_parties() o
       where o.holder_id = p_holder and is_frozen_party(o.party_id)),
@@ -37,8 +37,9 @@ create or replace function standing_facts(p_holder uuid, p_user uuid)
     select bool_or(u.state = 'ACTIVE') as is_open,
       bool_or(u.state = 'ACTIVE' and coalesce(i.kyc_state = 'VALIDATED', false)) as is_identified,
       bool_or(u.id = p_user) as acts
-    from corporate_users l join users u on u.id = l.user_id left join investors i on i.user_id = u.id
-    where l.corporate_id = p_holder and l.status = 'VALIDATED'
+    from representatives_now l join users u on u.id = l.user_id
+      left join investors i on i.user_id = u.id
+    where l.corporate_id = p_holder
   ) r on true
   left join lateral (
     -- Nothing of co-owners whom nobody represents; who has no account here is not identified.
@@ -49,8 +50,7 @@ create or replace function standing_facts(p_holder uuid, p_user uuid)
     cross join lateral (
       select n.party_id as id
       union all
-      select l.user_id from corporate_users l
-        where l.corporate_id = n.party_id and l.status = 'VALIDATED'
+      select l.user_id from representatives_now l where l.corporate_id = n.party_id
     ) p
     left join users u on u.id = p.id left join investors i on i.user_id = u.id
     where n.id = joint_representative(p_holder)

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import type { Reading } from "#platform/context.ts";
 import type { AddressToOpen, HolderToOpen, PersonToOpen } from "#providers/payment/payment.ts";
+import { representativesOf } from "#features/corporates/representation.queries.ts";
 
 const sirenLength = 9;
 
@@ -101,15 +102,8 @@ export const findOwnerToOpen = async (
     const person = await personOf(r, holderId);
     return person && { kind: "person", person };
   }
-  const link = await r.db
-    .selectFrom("corporate_users")
-    .select("user_id")
-    .where("corporate_id", "=", holderId)
-    .where("status", "=", "VALIDATED")
-    .orderBy("decided_at")
-    .limit(1)
-    .executeTakeFirst();
-  const representative = link && (await personOf(r, link.user_id));
+  const [first] = await representativesOf(r, holderId);
+  const representative = first === undefined ? undefined : await personOf(r, first);
   const address = await findOwnerAddress(r, holderId);
   const number = entity.siren ?? entity.rcs_number;
   if (!representative || !address || number === null) return undefined;
