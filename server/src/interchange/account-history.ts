@@ -4,10 +4,12 @@
  * without a database. A tree over the days keeps each answer short, in whatever order lines come.
  */
 export type AccountHistory = {
-  /** In their order; a register has as many accounts as holders, most of them with one day. */
+  /**
+   * Days are in their order; a register has as many accounts as holders, most of them with one day.
+   */
   days: readonly string[];
   width: number;
-  /** Of each node: what its days change, and the least that they come to on the way. */
+  /** Each node sums what its days change, and keeps the least that they come to on the way. */
   sums: bigint[];
   leasts: bigint[];
 };

@@ -1,6 +1,6 @@
 import { Inflate, unzipSync } from "fflate";
 
-/** What is packed cannot be unpacked: damaged, or packed in another way. */
+/** An unreadable entry cannot be unpacked: it is damaged, or packed in another way. */
 export class UnreadableEntry extends Error {}
 
 type Place = { method: number; size: number; packedSize: number; start: number };
@@ -12,10 +12,10 @@ const endMark = 0x06_05_4b_50;
 const entryMark = 0x02_01_4b_50;
 const endLength = 22;
 const commentMax = 65_535;
-/** What stands where a size is told elsewhere, of an archive beyond 4 GB. */
+/** The value that stands where a size is told elsewhere, in an archive beyond 4 GB. */
 const elsewhere = 0xff_ff_ff_ff;
 
-/** Of entries of one name the last one counts, as where an archive is unpacked whole. */
+/** The last of several entries of one name counts, as where an archive is unpacked whole. */
 const readDirectory = (bytes: Uint8Array): Directory => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const short = (at: number): number => view.getUint16(at, true);
@@ -40,14 +40,14 @@ const readDirectory = (bytes: Uint8Array): Directory => {
   return places;
 };
 
-/** What is packed stands behind a heading of its own, which has the name and more once again. */
+/** Packed bytes stand behind a heading of their own, which has the name and more once again. */
 const packedAt = (bytes: Uint8Array, { start, packedSize }: Place): Uint8Array => {
   const heading = new DataView(bytes.buffer, bytes.byteOffset + start, 30);
   const data = start + 30 + heading.getUint16(26, true) + heading.getUint16(28, true);
   return bytes.subarray(data, data + packedSize);
 };
 
-/** Of archives that are still being read, so that each is searched for its directory once. */
+/** Directories of archives that are still being read, so that each is searched for once. */
 const directories = new WeakMap<Uint8Array, { places: Directory }>();
 
 const directoryOf = (bytes: Uint8Array): Directory => {
@@ -58,11 +58,14 @@ const directoryOf = (bytes: Uint8Array): Directory => {
 
 const partBytes = 16_384;
 
-/** What fflate says of packed bytes has a number; whatever else is thrown is about what they hold. */
+/**
+ * A fault of fflate about packed bytes has a number; whatever else is thrown is about what they
+ * hold.
+ */
 const asUnreadable = (error: unknown): unknown =>
   typeof (error as { code?: unknown }).code === "number" ? new UnreadableEntry() : error;
 
-/** What a lying entry would come out as beyond its size is not unpacked: `isFull` says when to stop. */
+/** An entry that lies about its size is not unpacked beyond it: `isFull` says when to stop. */
 const inflateAll = (
   packed: Uint8Array,
   give: (part: Uint8Array) => void,

@@ -7,7 +7,7 @@ import type { Fault, FaultLog } from "./faults.ts";
 import type { ImportedMention, ImportedMovement, ImportedRegister } from "./model.ts";
 import { inOneOrder, isMentionLine, rootOf, type ImportedLine } from "./register-order.ts";
 
-/** What an account holds, and what of it is not pledged and not in usufruct, by day. */
+/** An account says what it holds, and what of it is not pledged and not in usufruct, by day. */
 type Account = Record<"held" | "unpledged" | "bare", AccountHistory>;
 
 type Check = {
@@ -16,10 +16,10 @@ type Check = {
   holderNames: Map<string, string>;
   categoryCodes: Map<string, string>;
   accounts: Map<string, Account>;
-  /** What is left of each pledge and usufruct, by day. */
+  /** Encumbrances are what is left of each pledge and usufruct, by day. */
   encumbrances: Map<string, AccountHistory>;
   mentions: Map<string, ImportedMention>;
-  /** Of each encumbrance, the days on which it changes. */
+  /** The days on which each encumbrance changes. */
   days: Map<string, string[]>;
 };
 
@@ -135,7 +135,9 @@ const end = (check: Check, mention: ImportedMention, root: ImportedMention): voi
   if (of !== undefined) change(of, effectiveOn, quantity);
 };
 
-/** What leaves an account with mentions; that it is there at all is said by the other check. */
+/**
+ * Moves what leaves an account with mentions; that it is there at all is said by the other check.
+ */
 const move = (check: Check, movement: ImportedMovement): void => {
   const { categoryKey, fromKey, toKey, effectiveOn, quantity, source } = movement;
   const from = check.accounts.get(keyOf(fromKey, categoryKey));

@@ -8,9 +8,9 @@ import { naturesOfType } from "./model.ts";
 import type { ImportedMovement, ImportedRegister } from "./model.ts";
 import { cellName } from "./table/cells.ts";
 
-/** By their keys: the days of an account until it is asked about. */
+/** Holders by their keys: the days of an account until it is asked about. */
 type Holders = Map<string, AccountHistory | string[]>;
-/** By category. */
+/** Accounts by category. */
 type Accounts = Map<string, Holders>;
 
 type Check = {
@@ -79,7 +79,7 @@ const accountOf = (check: Check, holder: string, category: string): AccountHisto
   return opened;
 };
 
-/** At the cell that says how many, where there are cells. */
+/** Gives the cell that says how many, where there are cells. */
 const cellOf = (source: ImportedMovement["source"]): ImportedMovement["source"] => {
   const place = source.cells?.quantity;
   if (place === undefined || source.sheet === undefined) return source;

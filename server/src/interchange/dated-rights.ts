@@ -2,13 +2,13 @@ import { isDay } from "./days.ts";
 import type { CategoryFacts, DatedRights } from "./model.ts";
 import { readNominalValue } from "./values.ts";
 
-/** As the register keeps them. */
+/** The bounds are those that the register keeps. */
 const titleMaxCharacters = 200;
 const votesMax = 100;
 /** R-16 (Code de commerce, article L. 227-13). */
 const inalienableYearsMax = 10;
 
-/** What counts of a category at present, as if it always had. */
+/** Gives what counts of a category at present, as if it always had. */
 export const presentRights = (category: CategoryFacts): DatedRights => ({
   from: null,
   decision: null,
@@ -72,7 +72,7 @@ export const historyIn = (values: readonly unknown[]): readonly DatedRights[] | 
   return known.length === rights.length && follows ? known : undefined;
 };
 
-/** Of a category, what a history says beyond its votes and its nominal value. */
+/** Gives what a history says of a category beyond its votes and its nominal value. */
 export const factsOf = (
   rights: readonly DatedRights[],
 ): Pick<CategoryFacts, "transferable" | "approvalRequired" | "inalienable" | "rights"> => {

@@ -1,4 +1,4 @@
-/** What people take for a spreadsheet, or rename to one. */
+/** People take these for a spreadsheet, or rename them to one. */
 export type UnfitKind =
   | "encrypted"
   | "old_excel"
@@ -10,7 +10,7 @@ export type UnfitKind =
   | "ledger"
   | "archive";
 
-/** What each fault must tell, so that its words in both languages have it. */
+/** Each fault must tell these, so that its words in both languages have them. */
 export type FaultParams = {
   // The files as a whole.
   archive_unreadable: Record<never, string>;

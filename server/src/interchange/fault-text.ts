@@ -17,11 +17,11 @@ const wordsOf = <Code extends FaultCode>(
   locale: Locale,
 ): string => words[locale][code](params);
 
-/** What is wrong, in words, without its place. */
+/** Says what is wrong, in words, without its place. */
 export const faultText = ({ code, params }: Fault, locale: Locale): string =>
   typeset[locale](wordsOf(code, params as never, locale));
 
-/** Where it is: the file or the sheet, the line and the column. */
+/** Says where it is: the file or the sheet, the line and the column. */
 export const faultPlace = (fault: Fault, locale: Locale): string => {
   const { file, sheet, line, column } = fault;
   const french = [

@@ -5,7 +5,7 @@ type PartyFault =
   | ("rights_left_out" | "clauses_kept");
 type PartyWords = { [Code in PartyFault]: (params: FaultParams[Code]) => string };
 
-/** What is said of holders whose names are alike, and of the rights of categories. */
+/** Words for holders whose names are alike, and for the rights of categories. */
 export const frenchParties: PartyWords = {
   names_alike: ({ holder, other }) =>
     `« ${holder} » et « ${other} » s’écrivent presque de même : sans réponse, ce sont deux porteurs.`,

@@ -10,7 +10,10 @@ import type { Table } from "./table/cells.ts";
 
 type Severity = "fault" | "warning";
 
-/** One thing that is wrong in a file: a stable code, where it is, and what its words need. */
+/**
+ * A fault is one thing that is wrong in a file: a stable code, where it is, and what its words
+ * need.
+ */
 export type Fault = {
   [Code in FaultCode]: SourceRef & {
     code: Code;
@@ -20,24 +23,24 @@ export type Fault = {
   };
 }[FaultCode];
 
-/** What the sheets of a file say, and what they would say with other answers. */
+/** The sheets of a file say this, and would say that with other answers. */
 export type SheetsRead = {
   sheets: readonly Table[];
-  /** As the file has them, whatever was answered. */
+  /** The sheets as the file has them, whatever was answered. */
   original: readonly Table[];
   done: ImportAmended[];
   missed: readonly ImportAmendment[];
   again: (more: readonly ImportAmendment[]) => ParsedRegister;
-  /** Of Open Cap Format, which has objects and no sheets. */
+  /** The package is there for Open Cap Format, which has objects and no sheets. */
   package?: { size: number; objects: () => Iterable<PackageObject> };
 };
 
-/** With the tables that were recognised, where the layout is not ours. */
+/** The register comes with the tables that were recognised, where the layout is not ours. */
 export type ParsedRegister = {
   register: ImportedRegister;
   faults: Fault[];
   layout?: LayoutFound[];
-  /** Of a spreadsheet. */
+  /** The sheets are there for a spreadsheet. */
   read?: SheetsRead;
 };
 
@@ -63,7 +66,10 @@ export type FaultLog = {
   readonly full: boolean;
 };
 
-/** Past this many of one severity a file is of the wrong kind, and a longer list helps nobody. */
+/**
+ * The bound of faults of one severity: past it a file is of the wrong kind, and a longer list helps
+ * nobody.
+ */
 const faultsMax = 1_000;
 const valueMaxCharacters = 120;
 

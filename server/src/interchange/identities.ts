@@ -37,6 +37,9 @@ export const readCountry = (text: string): Reading<string> => {
 export const spelt = (name: string): string =>
   name.normalize("NFC").replace(/[’‘`]/gu, "'").replace(/\s+/gu, " ").trim();
 
-/** What two spellings of one name have in common: case, accents and spaces do not tell people apart. */
+/**
+ * The key is what two spellings of one name have in common: case, accents and spaces do not tell
+ * people apart.
+ */
 export const nameKey = (name: string): string =>
   spelt(name.normalize("NFD").replace(/\p{M}/gu, "")).toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * What the files of one import may hold, whatever their format: ten times the largest register that
- * we know of, and little enough that a thread reads it within its memory.
+ * The files of one import stay within these bounds, whatever their format: ten times the largest
+ * register that we know of, and little enough that a thread reads it within its memory.
  */
 export const importBounds = {
   /** Brackets within brackets; Open Cap Format nests six deep. */

@@ -1,4 +1,4 @@
-/** What the hash of a line is taken of, in the order of docs/register-format.md. */
+/** The hash of a line is taken of these, in the order of docs/register-format.md. */
 const lineFields = [
   "id",
   "company",
@@ -36,7 +36,7 @@ const lineFields = [
   "actor",
 ] as const;
 
-/** With the form that it has, and the two hashes. */
+/** A proof has them with the form that it has, and the two hashes. */
 export const proofFields = ["form", ...lineFields, "previous-hash", "hash"] as const;
 type ProofField = (typeof proofFields)[number];
 

@@ -4,7 +4,7 @@ import type {
 } from "@coulisse/contract/movements.ts";
 import type { LineProof } from "./line-proof.ts";
 
-/** What moves shares: a pledge or a usufruct is a mention, which moves none. */
+/** Types of movements that move shares: a pledge or a usufruct is a mention, which moves none. */
 export type MovementType = Exclude<AnyMovementType, "MENTION">;
 export type Nature = Exclude<AnyNature, "pledge" | "usufruct" | "release">;
 
@@ -18,16 +18,16 @@ export const naturesOfType: Record<MovementType, readonly Nature[]> = {
   TRANSFER: ["sale", "gift", "inheritance", "repurchase", ...inAnyType],
 };
 
-/** Where a person finds it: the object of a JSON file, the row and column of a sheet. */
+/** The place where a person finds it: the object of a JSON file, the row and column of a sheet. */
 export type SourceRef = {
   file: string;
   location: string;
   line?: number;
   sheet?: string;
   column?: string;
-  /** Of the column, counted from 0. */
+  /** The column, counted from 0. */
   index?: number;
-  /** As a spreadsheet names it: `D14`. */
+  /** The cell as a spreadsheet names it: `D14`. */
   cell?: string;
 };
 
@@ -60,11 +60,13 @@ export type CategoryFacts = {
   inalienable?: { from: string; until: string };
   /** False where no share of it may be transferred. */
   transferable?: boolean;
-  /** Of every day, the first day first; there once a decision changed them. */
+  /** The rights of every day, the first day first; there once a decision changed them. */
   rights?: readonly DatedRights[];
 };
 
-/** What counted from a day on, by which decision; the first of all counts from the beginning. */
+/**
+ * Rights that counted from a day on, by which decision; the first of all count from the beginning.
+ */
 export type DatedRights = Readonly<{
   from: string | null;
   decision: string | null;
@@ -76,7 +78,7 @@ export type DatedRights = Readonly<{
   inalienableUntil: string | null;
 }>;
 
-/** What a fold needs of a movement, imported or exported. */
+/** A fold needs these of a movement, imported or exported. */
 export type MovementFacts = {
   type: MovementType;
   nature: Nature;
@@ -103,10 +105,10 @@ export type PackageObject = Readonly<{
 
 export type ImportedHolder = HolderFacts & { source: SourceRef };
 export type ImportedCategory = CategoryFacts & { source: SourceRef };
-/** Where the values of a movement stand: a table that was turned has them on other lines. */
+/** The places of the values of a movement: a table that was turned has them on other lines. */
 export type MovementCells = Partial<Record<"date" | "quantity", { line: number; column: number }>>;
 
-/** With what the file says there of how many shares. */
+/** An origin comes with what the file says there of how many shares. */
 export type MovementOrigin = SourceRef & { cells?: MovementCells; said?: string };
 
 /** `number` is the one that the file claims, where it numbers its movements. */
@@ -146,9 +148,9 @@ export type ImportedRegister = {
   mentions?: ImportedMention[];
 };
 
-/** Who may act for an entity is told, and never read: an import gives nobody that right. */
+/** The representative of an entity is told, and never read: an import gives nobody that right. */
 export type ExportedHolder = HolderFacts & { representative?: string };
-/** What the register's own files say of a line besides. */
+/** The register's own files say these of a line besides. */
 type LineFacts = {
   number: number;
   correctsNumber?: number;
@@ -185,7 +187,7 @@ export type ExportedIssuer = {
   /** An ISO 3166 code; France where it is absent. */
   country?: string;
   formedOn?: string;
-  /** There once a decision changed it, the first day first. */
+  /** The capital is there once a decision changed it, the first day first. */
   capital?: readonly Readonly<{ from: string | null; decision: string | null; cents: number }>[];
 };
 

@@ -5,10 +5,10 @@ type Numbered = Pick<ImportedMovement | ImportedMention, "number" | "source">;
 
 const withoutNumber = ({ number: _, ...movement }: ImportedMovement): ImportedMovement => movement;
 
-/** What takes the place of other shares comes where the file has it: behind those that go. */
+/** Shares that take the place of others come where the file has them: behind those that go. */
 const replacing = new Set<ImportedMovement["nature"]>(["split", "consolidation", "conversion"]);
 
-/** What is issued on a day is there to be moved on that day. */
+/** Shares that are issued on a day are there to be moved on that day. */
 const rankOf = ({ type, nature, bundle }: ImportedMovement): number =>
   type === "ISSUE" && bundle === undefined && !replacing.has(nature) ? 0 : 1;
 

@@ -16,7 +16,7 @@ const sound: Record<string, unknown>[] = [
     split_ratio: { numerator: "2", denominator: "1" },
   },
 ];
-/** What a field may hold that is none of the values it should have. */
+/** A field may hold these, none of which is a value that it should have. */
 const wrongValues = [undefined, null, "", " ", true, 1.5, [], {}, [null], { a: 1 }, "\u2028"];
 const machine = /undefined|NaN|Infinity|\[object|JSON at|Unexpected|Unterminated|Expected|«\s*»|“”/;
 

@@ -6,7 +6,9 @@ const format = "coulisse-register-file:1";
 
 type Head = Pick<ExportedRegister, "issuer" | "generatedAt" | "head">;
 
-/** One line of the file for each of the register: a reader compares two of them by eye. */
+/**
+ * Lines of the file are those of the register, one for one: a reader compares two of them by eye.
+ */
 export async function* writeRegisterFile(
   { issuer, generatedAt, head }: Head,
   proofs: AsyncIterable<readonly ProvenLine[]>,

@@ -24,7 +24,10 @@ type Entry = { day: string; place: number };
 const keyOf = (holder: string | undefined, category: string): string =>
   JSON.stringify([holder, category]);
 
-/** Of each account with mentions, after how many movements all that took effect by a day has its place. */
+/**
+ * Gives for each account with mentions after how many movements all that took effect by a day has
+ * its place.
+ */
 const placesOf = (
   movements: readonly ImportedMovement[],
   mentions: readonly ImportedMention[],

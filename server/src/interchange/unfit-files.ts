@@ -35,7 +35,7 @@ const archiveKind = (bytes: Buffer): UnfitKind | undefined => {
   return isPacked && !isPackage ? "archive" : undefined;
 };
 
-/** What a file is that no register can be read from, by its bytes and not by its name. */
+/** Gives what a file is that no register can be read from, by its bytes and not by its name. */
 export const unfitKind = ({ bytes: file }: PackedFile): UnfitKind | undefined => {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (isZip(bytes)) return archiveKind(bytes);

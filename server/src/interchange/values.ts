@@ -5,7 +5,7 @@ import type { Refusal } from "./faults.ts";
 /** A value read from a file, or why it cannot be; a warning may stand beside a value. */
 export type Reading<Value> = { value?: Value; refusal?: Refusal };
 
-/** What the register keeps of a price: 12 digits before the point and 6 after. */
+/** The register keeps 12 digits of a price before the point and 6 after. */
 const priceScaleMax = 6;
 const priceMax = 10n ** 12n;
 

@@ -12,5 +12,5 @@ export const withoutUndefined = <T extends object>(value: T): WithoutUndefined<T
   return kept as WithoutUndefined<T>;
 };
 
-/** What a column holds, in a model that has no null. */
+/** Gives what a column holds, in a model that has no null. */
 export const orUndefined = <Value>(value: Value | null): Value | undefined => value ?? undefined;

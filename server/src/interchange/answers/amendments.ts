@@ -10,7 +10,7 @@ import { isOfTable } from "./table-sayings.ts";
 type AmendedSheets = {
   sheets: Table[];
   done: ImportAmended[];
-  /** Whose line or cell no sheet has. */
+  /** Missed amendments are about a line or a cell that no sheet has. */
   missed: ImportAmendment[];
 };
 
@@ -42,7 +42,9 @@ const amendRow = (row: Row, own: readonly ImportAmendment[]): Row[] => {
   return [{ ...row, cells }];
 };
 
-/** What somebody says of a cell is theirs, and of no other workbook any more. */
+/**
+ * A value that somebody gives for a cell is theirs, and is marked as another workbook's no more.
+ */
 const withOwnValues = ({ marks }: Table, own: readonly ImportAmendment[]): Pick<Table, "marks"> => {
   if (marks === undefined || marks.linked.size === 0) return marks === undefined ? {} : { marks };
   const said = new Set(own.map(({ line, column }) => cellName(line, column ?? -1)));

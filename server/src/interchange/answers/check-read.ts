@@ -6,7 +6,7 @@ import type { ImportedHolder, ImportedRegister } from "../model.ts";
 import { cellText } from "../table/cells.ts";
 import { isOneLetterOff, nearKeys, spellingOf, type NameSpelling } from "./name-words.ts";
 
-/** Whoever is named on a line that could not be read may have shares from there. */
+/** The holders who are named on a line that could not be read may have shares from there. */
 const namedOnUnread = ({ read, faults }: ParsedRegister): ReadonlySet<string> => {
   const lines = new Set(
     faults.flatMap(({ severity, sheet = "", line }) =>
@@ -24,7 +24,7 @@ const namedOnUnread = ({ read, faults }: ParsedRegister): ReadonlySet<string> =>
   );
 };
 
-/** What does not hang on the lines that could not be read. */
+/** A fault is of itself where it does not hang on the lines that could not be read. */
 const isOfItself = ({ code }: Fault): boolean =>
   code === "future_date" || code === "same_party" || code === "quantity_too_large";
 

@@ -4,10 +4,13 @@ import type { FaultLog } from "../faults.ts";
 import { cellName, cellText, type Cell, type Row, type Table } from "../table/cells.ts";
 import { placeOf } from "../table/header.ts";
 
-/** What Windows-1252 has in the place of the bytes 0x80 to 0x9f; five of them it leaves as they are. */
+/**
+ * Windows-1252 has these signs in the place of the bytes 0x80 to 0x9f; five of them it leaves as
+ * they are.
+ */
 const windowsSigns = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
-/** What follows the first letter, where a character of UTF-8 was read byte by byte. */
+/** Followers come after the first letter, where a character of UTF-8 was read byte by byte. */
 const followers = `[${windowsSigns}\u0080-\u00bf]`;
 
 /** The accented letters and the signs of European texts, or the mark at the beginning of a file. */
@@ -33,7 +36,7 @@ const isDoubled = (cell: Cell): cell is string =>
 export const isOfTexts = ({ field, object }: ImportAmendment): boolean =>
   field === textAsWritten && object === undefined;
 
-/** That the texts of a sheet are to be read as they stand. */
+/** Says that the texts of a sheet are to be read as they stand. */
 export const asWritten = (sheet: string): ImportAmendment => ({
   sheet,
   line: 1,

@@ -2,7 +2,7 @@ import { holderNamed } from "@coulisse/contract/import-proposals.ts";
 import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
 import { nameKey, spelt } from "../identities.ts";
 
-/** What a person says of names that differ by their accents or capitals alone. */
+/** A person says these things of names that differ by their accents or capitals alone. */
 export type HolderSayings = Readonly<{
   /** The name by which a holder is read who is written so. */
   nameOf: (typed: string) => string;
@@ -16,7 +16,9 @@ export type HolderSayings = Readonly<{
 export const isOfHolder = ({ field, object }: ImportAmendment): boolean =>
   field === holderNamed && object !== undefined;
 
-/** That who is written so is read by that name; by the same one, that nobody else is. */
+/**
+ * Says that whoever is written so is read by that name; by the same one, that it is nobody else.
+ */
 export const holderIs = (
   place: Pick<ImportAmendment, "sheet" | "line">,
   typed: string,

@@ -12,12 +12,15 @@ const wordsOfName = (name: string): string[] =>
     .split(" ")
     .filter((word) => !courtesy.test(word));
 
-/** What of a name is left when its order, its courtesy and its legal form do not count. */
+/**
+ * A spelling is what is left of a name when its order, its courtesy and its legal form do not
+ * count.
+ */
 export type NameSpelling = Readonly<{
   text: string;
-  /** Of two forms there are two companies, whatever their names. */
+  /** Two forms make two companies, whatever their names. */
   form: string | undefined;
-  /** Of the whole name. */
+  /** The size of the whole name. */
   size: number;
 }>;
 

@@ -1,4 +1,4 @@
-/** What is made of something once, however often it is asked for, and goes with it. */
+/** Makes something once, however often it is asked for; it goes with what it was made of. */
 export const onceFor = <Of extends object, Made>(make: (of: Of) => Made): ((of: Of) => Made) => {
   const known = new WeakMap<Of, { made: Made }>();
   return (of) => {

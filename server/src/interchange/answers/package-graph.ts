@@ -3,7 +3,7 @@ import { nameKey } from "../identities.ts";
 import type { PackageObject } from "../model.ts";
 import { asText, isObject } from "../ocf/json-file.ts";
 
-/** Which object stands where, and which events make and end which securities. */
+/** The graph says which object stands where, and which events make and end which securities. */
 export type PackageGraph = Readonly<{
   at: (fault: Fault) => PackageObject | undefined;
   withId: (id: string) => PackageObject | undefined;

@@ -187,6 +187,6 @@ const english: ProposalWords = {
 
 const words = { fr: french, en: english };
 
-/** What a person would say by it. */
+/** Gives the words of what a person would say by a proposal. */
 export const proposalText = ({ kind, params }: Proposal, locale: Locale): string =>
   words[locale][kind](params as never);

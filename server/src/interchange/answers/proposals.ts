@@ -8,12 +8,12 @@ import type { ImportedRegister } from "../model.ts";
 import type { EndingKind } from "../ocf/kinds.ts";
 import type { Table } from "../table/cells.ts";
 
-/** What an event of a package is called. */
+/** An event of a package is called by one of these words. */
 export type EventWord = EndingKind | "issuance" | "split" | "exercise" | "event";
 
 type TwoEvents = { kept: EventWord; keptLine: string; left: EventWord; leftLine: string };
 
-/** What each kind of answer must tell, so that its words in both languages have it. */
+/** Each kind of answer must tell these, so that its words in both languages have them. */
 export type ProposalParams = {
   read_word: { word: string };
   read_day: { day: string };
@@ -85,7 +85,7 @@ export type Proposal = {
 
 export type Place = Pick<ImportAmendment, "sheet" | "line"> & { column: number };
 
-/** What stands around a fault. */
+/** Around is what stands around a fault. */
 export type Around = {
   fault: Fault;
   register: ImportedRegister;

@@ -44,7 +44,7 @@ const kindNames = spellWords([
   ...Object.values(holderKindWords.en),
 ]);
 
-/** Of more holders than these, too many names are near each other to be of help. */
+/** The bound of holders: beyond it, too many names are near each other to be of help. */
 const holdersMax = 5_000;
 
 const holderNames = onceFor(({ holders }: ImportedRegister) =>
@@ -94,7 +94,7 @@ const wholeNumbers = ({ fault }: Around): string[] => {
   return "text" in canonical && isDecimal(canonical.text) ? wholesAround(canonical.text) : [];
 };
 
-/** What the other workbook gave when this one was saved. */
+/** Proposes what the other workbook gave when this one was saved. */
 const readAsSaved = (around: Around): Proposal[] => {
   const cell = cellOf(around.fault);
   const { value = "" } = around.fault;
@@ -195,7 +195,7 @@ const dayAbove = ({ fault, sheets }: Around): Proposal[] => {
   );
 };
 
-/** Whoever holds together is entered by the name that the file gives, once somebody says so. */
+/** Proposes that those who hold together are entered by the name that the file gives. */
 const jointAsNamed = ({ fault }: Around): Proposal[] => {
   if (fault.code !== "joint_holders") return [];
   const { holder } = fault.params;
@@ -226,7 +226,7 @@ const subtotals = ({ sheet = "" }: Fault, lines: string): Proposal[] =>
         ),
       ];
 
-/** What a movement of a word that nobody knows may be, the likeliest of them first. */
+/** A movement of a word that nobody knows may be one of these, the likeliest first. */
 const commonNatures = [
   "subscription",
   "sale",
@@ -243,7 +243,7 @@ const commonNatures = [
 const naturesOffered = 10;
 const sameWordsMax = 150;
 
-/** What a word that nobody knows means, here and on every line that says so. */
+/** Proposes what a word that nobody knows means, here and on every line that says so. */
 const someNature = ({ fault, sheets }: Around): Proposal[] => {
   const cell = cellOf(fault);
   if (fault.code !== "nature_unknown" || cell === undefined) return [];
@@ -270,7 +270,9 @@ const someNature = ({ fault, sheets }: Around): Proposal[] => {
 
 const columnSamples = 200;
 
-/** What an unknown column may be, and that it may be left out: its heading is read otherwise. */
+/**
+ * Proposes what an unknown column may be, or that it is left out: its heading is read otherwise.
+ */
 const wholeColumn = ({ fault, sheets }: Around): Proposal[] => {
   const cell = cellOf(fault);
   if (fault.code !== "column_unread" || cell === undefined) return [];
@@ -291,7 +293,7 @@ const wholeColumn = ({ fault, sheets }: Around): Proposal[] => {
   ];
 };
 
-/** What may be said of one cell or line by itself. */
+/** Proposals for one cell or line by itself. */
 export const cellProposals: Partial<Record<FaultCode, Propose>> = {
   nature_unknown: all(
     words(() => natureNames),

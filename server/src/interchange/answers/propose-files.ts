@@ -13,7 +13,7 @@ const ofFile = (file: string, field: string): ImportAmendment => ({
   readAs: null,
 });
 
-/** What a package as a whole lacks may be done without, or is read as what it resembles. */
+/** A package may do without what it lacks as a whole, or is read as what it resembles. */
 export const waive = (
   { file }: Fault,
   field: string,
@@ -40,7 +40,7 @@ export const malformedOut = (fault: Fault): Proposal[] => {
   return [proposal("leave_line_out", {}, [ofFile(file, malformedField(line))])];
 };
 
-/** What stands in none of the objects; undefined where the field is of one of them. */
+/** Fills what stands in none of the objects; undefined where the field is of one of them. */
 export const fillOfFile = (fault: Fault, field: string): Proposal[] | undefined => {
   if (field === "file_type") return [...asListed(fault), ...fileOut(fault)];
   if (field === "items") return fileOut(fault);

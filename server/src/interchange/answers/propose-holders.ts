@@ -12,7 +12,7 @@ export const proposeOneHolder = ({ fault }: Around): Proposal[] => {
 
 const holdersOffered = 3;
 
-/** Whom a name of a list may mean, where it is none of the names that the list has. */
+/** Proposes whom a name of a list may mean, where it is none of the names that the list has. */
 export const proposeListed = ({ fault, register }: Around): Proposal[] => {
   if (fault.code !== "unknown_holder") return [];
   const { sheet = "", line = 1, params } = fault;
@@ -32,7 +32,7 @@ export const proposeListed = ({ fault, register }: Around): Proposal[] => {
   ];
 };
 
-/** Whose address and e-mail an entry of a directory gives. */
+/** Proposes whose address and e-mail an entry of a directory gives. */
 export const proposeEntry = ({ fault }: Around): Proposal[] => {
   if (fault.code !== "directory_alike" && fault.code !== "directory_reordered") return [];
   const { sheet = "", line = 1, params } = fault;
@@ -48,7 +48,7 @@ export const proposeEntry = ({ fault }: Around): Proposal[] => {
   ];
 };
 
-/** Who holds nothing by the name that a directory has may hold under another. */
+/** Proposes another name for whoever holds nothing by the name that a directory has. */
 export const proposeIdle = ({ fault, register }: Around): Proposal[] => {
   if (fault.code !== "directory_idle") return [];
   const { sheet = "", line = 1, params } = fault;
@@ -63,7 +63,9 @@ export const proposeIdle = ({ fault, register }: Around): Proposal[] => {
     );
 };
 
-/** One holder by either spelling, or two of them: a list of holders has none but its own. */
+/**
+ * Proposes one holder by either spelling, or two of them: a list of holders has none but its own.
+ */
 export const proposeSpelling = ({ fault }: Around): Proposal[] => {
   if (fault.code !== "spelling_differs") return [];
   const { sheet = "", line = 1, params } = fault;

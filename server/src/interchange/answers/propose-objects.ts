@@ -111,7 +111,7 @@ const heldBy = (graph: PackageGraph, security: string): bigint | undefined => {
   return /^\d+$/.test(text) ? BigInt(text) : undefined;
 };
 
-/** Of an event, its security and its remainder two say what the third must be. */
+/** An event, its security and its remainder make three, of which two say what the third must be. */
 const matchRemainder = (around: Around<"remainder_mismatch">): Proposal[] => {
   const { own, graph, params } = around;
   if (own === undefined) return [];
@@ -188,7 +188,7 @@ const readWhole = ({ own, fault }: Around): Proposal[] => {
   );
 };
 
-/** What the file leaves out and the register needs, where there is a usual reading of its absence. */
+/** Fills what the file leaves out and the register needs, where its absence has a usual reading. */
 const fillMissing = (around: Around<"missing_value" | "value_omitted">): Proposal[] => {
   const { own, graph, params } = around;
   const ofWhole = fillOfFile(around.fault, params.field);
@@ -285,7 +285,7 @@ const objectProposals: { [Code in FaultCode]?: Propose<Code> } = {
 const isSayable = (amendment: ImportAmendment): boolean =>
   ImportAmendment.safeParse(amendment).success;
 
-/** What may be said to a fault of a package. */
+/** Proposes what may be said to a fault of a package. */
 export const proposeObjects = (fault: Fault, graph: () => PackageGraph): Proposal[] => {
   const propose = objectProposals[fault.code] as Propose<FaultCode> | undefined;
   if (propose === undefined) return [];

@@ -10,7 +10,7 @@ import {
 import { lineOut, proposal, type Around, type Proposal } from "./proposals.ts";
 import { tableIs } from "./table-sayings.ts";
 
-/** Where no word of a line says it, how many times as many shares there are, as they are divided. */
+/** The usual ratios are those by which shares are divided, where no word of a line says it. */
 const usualTimes = [2n, 3n, 4n, 5n, 10n, 20n, 50n, 100n, 1_000n] as const;
 
 const usualRatios = (nature: WholeNature): Ratio[] =>
@@ -39,7 +39,10 @@ export const proposeRatios = ({ fault, sheets }: Around): Proposal[] => {
   ];
 };
 
-/** That lines are one operation, where each of its holders gives up and receives; or that they are none. */
+/**
+ * Proposes that lines are one operation, where each of its holders gives up and receives, or that
+ * they are none.
+ */
 export const proposeBinding = ({ fault }: Around): Proposal[] => {
   if (fault.code !== "lines_unbound") return [];
   const { sheet = "", line = 1, params } = fault;

@@ -40,7 +40,7 @@ const holdersByWord = onceFor(({ holders }: ImportedRegister) => {
   return { found, names: new Map(holders.map(({ key, name }) => [key, name])) };
 });
 
-/** What a holder had of the category of a movement, at the end of its day. */
+/** Gives what a holder had of the category of a movement, at the end of its day. */
 const heldBy = (register: ImportedRegister, holder: string, movement: ImportedMovement): bigint => {
   const { giver, receiver } = movementsBy(register);
   const sumOf = (movements: readonly ImportedMovement[] = []): bigint =>
@@ -56,7 +56,7 @@ const heldBy = (register: ImportedRegister, holder: string, movement: ImportedMo
 const namesakesMax = 50;
 const sellersMax = 2;
 
-/** Who had enough, and a name that the seller may be called by too. */
+/** Finds who had enough, and a name that the seller may be called by too. */
 const perhapsSellers = (
   { register }: Around,
   movement: ImportedMovement,
@@ -108,7 +108,9 @@ const lateEntry = (
     )
     .toSorted((a, b) => (a.effectiveOn < b.effectiveOn ? -1 : 1))[0];
 
-/** More leaves a holder than they have: a date, a count or a line of the file is not right. */
+/**
+ * More shares leave a holder than they have: a date, a count or a line of the file is not right.
+ */
 export const proposeShares = (around: Around): Proposal[] => {
   const { fault } = around;
   const movement = movementAt(around);

@@ -11,12 +11,15 @@ import { proposeOneHolder, proposeSpelling } from "./propose-holders.ts";
 import { proposeShares } from "./propose-shares.ts";
 import type { Around, Proposal } from "./proposals.ts";
 
-/** So many cells are read again to see what answers would make of the files. */
+/** The number of cells that are read again to see what answers would make of the files. */
 const rereadCells = 1_000_000;
 const rereadsMax = 60;
-/** What reading an object of a package anew costs beside a cell. */
+/** Reading an object of a package anew costs as much as so many cells. */
 const cellsAnObject = 10;
-/** Past them a package is not held in memory whole to see how it hangs together. */
+/**
+ * The bound of objects past which a package is not held in memory whole to see how it hangs
+ * together.
+ */
 const objectsMax = 100_000;
 const changesMax = 8;
 const amendmentsMax = 200;
@@ -37,7 +40,7 @@ const accountsOf = (register: ImportedRegister): Map<string, Account> => {
   );
 };
 
-/** What is below zero has its fault, and is shown as nothing. */
+/** A quantity below zero has its fault, and is shown as nothing. */
 const onWire = (quantity: bigint): number =>
   quantity > 0n && quantity <= sharesMax ? Number(quantity) : 0;
 
@@ -71,8 +74,8 @@ const cellCount = (sheets: readonly Table[]): number =>
 export type Checker = (read: ParsedRegister) => Fault[];
 
 /**
- * What a person may say to each fault, in the order of the faults. An answer that leaves the fault
- * where it is is not offered; nothing is chosen for anybody.
+ * Gives what a person may say to each fault, in the order of the faults. An answer that leaves the
+ * fault where it is is not offered; nothing is chosen for anybody.
  */
 export const proposalsFor = (
   read: ParsedRegister,

@@ -10,14 +10,14 @@ export type TablePlace = Pick<ImportAmendment, "sheet" | "line">;
 export const isOfTable = ({ field, object }: ImportAmendment): boolean =>
   object !== undefined && Object.values(tableAnswers).some((one) => one === field);
 
-/** What a person says of a table; null where it is left out. */
+/** Says what a table is; null where it is left out. */
 export const tableIs = (
   { sheet, line }: TablePlace,
   field: Answer,
   readAs: string | null,
 ): ImportAmendment => ({ sheet, line, column: null, object: "", field, readAs });
 
-/** What was said of a table, undefined where nothing was. */
+/** Finds what was said of a table, undefined where nothing was. */
 export const saidOfTable = (
   amendments: readonly ImportAmendment[],
   { sheet, line }: TablePlace,

@@ -1,4 +1,4 @@
-/** What a file of XML says, in the encoding that it declares; null where its bytes are not that. */
+/** Reads a file of XML in the encoding that it declares; null where its bytes are not that. */
 const declared = /^<\?xml[^>]*?encoding\s*=\s*["']([A-Za-z0-9._-]{1,40})["']/;
 const accepted: Readonly<Record<string, string>> = {
   "utf-8": "utf-8",

@@ -32,7 +32,7 @@ const textMax = 1_000;
 /** Max35Text, as the standard calls it; some banks write more. */
 const idMax = 140;
 
-/** Where a sign of two units is cut in the midst, the half that stays is no text of a database. */
+/** A sign of two units that is cut in the midst leaves a half, which is no text of a database. */
 const cut = (text: string, max: number): string => text.slice(0, max).toWellFormed();
 const shortened = (text: string | null): string | null =>
   text === null ? null : cut(text, textMax);
@@ -66,8 +66,8 @@ const nameOf = (parties: Element | undefined, role: string): string | null =>
   textAt(parties, role, "Pty", "Nm") ?? textAt(parties, role, "Nm");
 
 /**
- * Who is on the other side: the payer of what came in, the payee of what went out. A reversal names
- * them as the payment did that it takes back.
+ * The other side is the payer of what came in, or the payee of what went out. A reversal names them
+ * as the payment did that it takes back.
  */
 const partyOf = (details: Element | undefined, isPayment: boolean) => {
   const parties = childAt(details, "RltdPties");
@@ -91,7 +91,7 @@ const writtenIn = (details: Element | undefined, entry: Element): string | null 
   return shortened(text || textAt(details, "AddtlTxInf") || textAt(entry, "AddtlNtryInf"));
 };
 
-/** What a detail says it is worth; null where it leaves that to its entry. */
+/** Gives what a detail says it is worth; null where it leaves that to its entry. */
 const detailMoney = (details: Element): Money | undefined | null => {
   const amount = childAt(details, "Amt") ?? childAt(details, "AmtDtls", "TxAmt", "Amt");
   return amount ? moneyOf(amount) : null;

@@ -10,7 +10,7 @@ import { isDay } from "../days.ts";
 export type StatementBalance = Readonly<{ cents: bigint; on: string | null }>;
 
 export type StatementLine = Readonly<{
-  /** Its place in the file, from 1, as a person would count it. */
+  /** The place in the file, from 1, as a person would count it. */
   place: number;
   /** The bank's own reference, where it gives one; else null. */
   bankReference: string | null;
@@ -20,7 +20,7 @@ export type StatementLine = Readonly<{
   /** A reversal turns the direction round: the sign of `cents` says it already. */
   isReversal: boolean;
   currency: string;
-  /** Signed: what comes in is positive. Null in another currency. */
+  /** The amount is signed: what comes in is positive. Null in another currency. */
   cents: bigint | null;
   /** The other side, as its bank names it. */
   party: Readonly<{ name: string | null; iban: string | null }>;
@@ -31,9 +31,11 @@ export type StatementLine = Readonly<{
 }>;
 
 export type Statement = Readonly<{
-  /** What tells it from others of its account: the bank's own number, or what a reader made up. */
+  /**
+   * The id tells it from others of its account: the bank's own number, or what a reader made up.
+   */
   id: string;
-  /** What the bank calls it; null where its file has no place for that. */
+  /** The number by which the bank calls it; null where its file has no place for that. */
   number: string | null;
   account: Readonly<{ iban: string | null; other: string | null; currency: string | null }>;
   opening: StatementBalance | null;
@@ -49,7 +51,7 @@ const madeUp = /^CSV-[0-9a-f]{12}$/;
 export const madeUpId = (digest: string): string => `CSV-${digest.slice(0, 12)}`;
 export const bankNumberOf = (id: string): string | null => (madeUp.test(id) ? null : id);
 
-/** From where to where a statement leads; the balances of the two days are known. */
+/** The bounds say from where to where a statement leads; the balances of the two days are known. */
 export type StatementBounds = Readonly<{
   openingOn: string;
   openingCents: bigint;
@@ -94,7 +96,10 @@ export type ReadStatements = Readonly<{
   faults: readonly StatementFault[];
 }>;
 
-/** So many lines of so much at most: what a whole file comes to is told exactly on the wire. */
+/**
+ * The bound of lines, and of what each comes to: what a whole file comes to is told exactly on the
+ * wire.
+ */
 export const linesMax = 80_000;
 /** No transfer within Europe is larger (EPC125-05). */
 const lineCentsMax = 99_999_999_999n;
@@ -103,7 +108,7 @@ const isWithin = (cents: bigint, max: bigint): boolean => cents <= max && cents 
 
 export const isLineAmount = (cents: bigint): boolean => isWithin(cents, lineCentsMax);
 
-/** Whole cents: trailing zeros are no decimals, and a part of a cent is not money. */
+/** Whole cents alone are money: trailing zeros are no decimals. */
 export const centsOf = (text: string): bigint | undefined => {
   if (!isDecimal(text)) return undefined;
   const { units, scale } = decimalOf(text);
@@ -124,7 +129,7 @@ export const ibanIn = (text: string | null): string | null => {
   return isValidIBAN(packed) ? packed : null;
 };
 
-/** What the booked lines in euros come to. */
+/** Gives what the booked lines in euros come to. */
 export const bookedCents = (lines: readonly StatementLine[]): bigint =>
   lines.reduce(
     (sum, { state, cents }) => (state === "BOOKED" && cents !== null ? sum + cents : sum),

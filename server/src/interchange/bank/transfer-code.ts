@@ -17,7 +17,9 @@ const amountMaxCents = 99_999_999_999n;
 const amountText = (cents: bigint): string =>
   `EUR${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`;
 
-/** At most 331 bytes; an amount that no transfer can have is an error of the caller. */
+/**
+ * The code has at most 331 bytes; an amount that no transfer can have is an error of the caller.
+ */
 export const transferCode = (code: TransferCode): string => {
   const { beneficiary, iban, bic, amountCents, reference } = code;
   if (amountCents !== null && (amountCents < 1n || amountCents > amountMaxCents)) {

@@ -14,12 +14,12 @@ export type Payment = Readonly<{
     bic: string | null;
     address: Readonly<{ street?: string; postcode?: string; town: string; country: string }> | null;
   }>;
-  /** At most 140 characters. */
+  /** The text has at most 140 characters. */
   text: string;
 }>;
 
 type TransferFile = Readonly<{
-  /** At most 35 characters; a bank takes the same one once. */
+  /** The id has at most 35 characters; a bank takes the same one once. */
   messageId: string;
   /** An instant with the offset of where it was made (ISODateTime), `2026-11-24T00:18:14+01:00`. */
   createdAt: string;

@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 
-/** One element with its attributes, its own text and its children, in their order. */
+/** An element has its attributes, its own text and its children, in their order. */
 export type Element = {
   name: string;
   attributes: Readonly<Record<string, string>>;

@@ -5,7 +5,10 @@ import { looksLikeDay, looksLikeNumber } from "./cell-looks.ts";
 import { matchHeading, namesCategory, recognisedFrom } from "./heading-match.ts";
 import { stripsOf } from "./strips.ts";
 
-/** One table of a sheet: its headings, what stands above them, and its rows by what they are. */
+/**
+ * A block is one table of a sheet: its headings, what stands above them, and its rows by what they
+ * are.
+ */
 export type Block = {
   table: Table;
   headerLine: number;
@@ -23,7 +26,7 @@ export type LoneText = { text: string; line: number };
 export type BodyRow = {
   row: Row;
   section?: string;
-  /** What stands alone on the line before, and in small letters on the line after. */
+  /** Texts that stand alone on the line before, and in small letters on the line after. */
   above?: LoneText;
   below?: LoneText;
 };
@@ -210,7 +213,7 @@ const isContinued = (one: Block, next: Block): boolean => {
   );
 };
 
-/** What stands alone before the next table is its title, and no line of this one. */
+/** A text that stands alone before the next table is its title, and no line of this one. */
 const withoutNextTitles = (rows: readonly Row[], isFollowed: boolean): readonly Row[] => {
   if (!isFollowed) return rows;
   const last = rows.findLastIndex((row) => !isTextual(row) || texts(row).length > 2);

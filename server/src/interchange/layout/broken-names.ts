@@ -6,9 +6,9 @@ import { namesCategory } from "./heading-match.ts";
 import { holderPiece } from "./parties.ts";
 import type { RecognisedTable } from "./recognise.ts";
 
-/** Who is called by one word, or by what no name begins with. */
+/** The rest of a name is one word, or begins as no name does. */
 const isRest = (name: string): boolean => /^(?:\S+|\p{Ll}.*|&.*)$/u.test(name);
-/** What no title ends with. */
+/** A text goes on where it ends as no title does. */
 const goesOn = (text: string): boolean =>
   /(?:-|,|&|['’]|\s(?:de|du|des|et|la|le|of|and))$/iu.test(text);
 

@@ -28,7 +28,7 @@ const nameInTitle = (title: string): string => {
   return categoryName(namesCategory(end) ? end : title);
 };
 
-/** What a file that knows one kind of shares calls nothing at all. */
+/** The one kind of shares of a file that calls it nothing at all. */
 const onlyCategory = { code: "ORD", name: { fr: "Actions ordinaires", en: "Ordinary shares" } };
 
 /** The category of some shares: of their column, of the row, of the title above, or the only one. */

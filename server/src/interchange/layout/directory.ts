@@ -17,7 +17,7 @@ import { sayColumns } from "./say-columns.ts";
 
 const details = ["kind", "email", "siren", "domicile"] as const;
 
-/** Who stands in a directory, one a row; a row of nothing but remarks has none. */
+/** Gives whoever stands in a directory, one a row; a row of nothing but remarks has none. */
 function* directoryRows(table: RecognisedTable): Generator<Row> {
   for (const { row } of table.block.rows) {
     const name = holderPiece(table, row);
@@ -39,7 +39,7 @@ type Known = Readonly<{
   byNearWords: ReadonlyMap<string, ImportedHolder[]>;
 }>;
 
-/** Past so many holders a letter that is missing is no longer looked for. */
+/** The bound of holders past which a letter that is missing is no longer looked for. */
 const nearHoldersMax = 5_000;
 
 const knownOf = (holders: readonly ImportedHolder[], said: HolderSayings): Known => {
@@ -82,7 +82,10 @@ type Entry = Readonly<{
   email: string | undefined;
 }>;
 
-/** Whose entry it is, where that is beyond doubt; what is not is asked, and who is nobody is said. */
+/**
+ * Finds whose entry it is, where that is beyond doubt; what is not is asked, and who is nobody is
+ * said.
+ */
 const ownerOf = (known: Known, { row, name, email }: Entry, log: FaultLog) => {
   const { said, byName } = known;
   const place = row.source("name");
@@ -108,7 +111,10 @@ const ownerOf = (known: Known, { row, name, email }: Entry, log: FaultLog) => {
   return undefined;
 };
 
-/** What the directory says where nothing was said, and that it says otherwise where something was. */
+/**
+ * Completes a holder by what the directory says where nothing was said; where something was, it
+ * says that the directory differs.
+ */
 const complete = (
   holder: ImportedHolder,
   row: RowReader<HolderColumn>,

@@ -18,7 +18,9 @@ const numeric: readonly Field[] = [
   "cancelledQuantity",
 ];
 
-/** What stands in a column of the field, so that its cells can be asked whether they agree. */
+/**
+ * Gives what stands in a column of the field, so that its cells can be asked whether they agree.
+ */
 export const kindOfField = (field: Field): "number" | "day" | "text" | "any" => {
   if (numeric.includes(field)) return "number";
   if (field === "date" || field === "cancelledOn") return "day";

@@ -5,7 +5,7 @@ import type { Field } from "./fields.ts";
 
 export type Match = { field: Field; confidence: number };
 
-/** From here on a column counts as recognised; below it a person is asked. */
+/** A column counts as recognised from here on; below it a person is asked. */
 export const recognisedFrom = 0.7;
 
 /** Signs that spell nothing and yet tell headings apart. */
@@ -93,7 +93,7 @@ const coverage = (words: readonly string[], one: Known): number => {
   return 0.6 + (0.35 * one.words.length) / words.length;
 };
 
-/** What a heading says of its column, the most certain first of each language. */
+/** Gives what a heading says of its column, the most certain first of each language. */
 export const matchHeading = (heading: string): Match | undefined => {
   const spelt = worded(heading);
   if (spelt === "") return undefined;
@@ -119,7 +119,7 @@ export const matchHeading = (heading: string): Match | undefined => {
   return best;
 };
 
-/** In which language more of the headings are known. */
+/** Finds the language in which more of the headings are known. */
 export const localeOfHeadings = (headings: readonly string[]): Locale | undefined => {
   const spelt = new Set(headings.map(worded));
   const count = (locale: Locale): number =>

@@ -19,7 +19,7 @@ export const heldColumns = ({ columns }: RecognisedTable): readonly RecognisedCo
   return one === undefined ? [] : [one];
 };
 
-/** On which day the holders of a table had their shares, where it says so. */
+/** Finds the day on which the holders of a table had their shares, where it says so. */
 export const dayOfHoldings = (table: RecognisedTable): string | undefined =>
   heldColumns(table).find(({ day }) => day !== undefined)?.day ?? table.day;
 

@@ -16,7 +16,10 @@ export const headingsHash = ({ columns }: RecognisedTable): string =>
     .update(JSON.stringify(columns.map(({ index, heading }) => [index, heading])))
     .digest("hex");
 
-/** What is kept of a table is kept for one company: another one's may mean something else by it. */
+/**
+ * The key of a kept layout is of one company: another one's table may mean something else by the
+ * same headings.
+ */
 export const keptKey = (companyId: string, headings: string): string =>
   createHash("sha256").update(`${companyId} ${headings}`).digest("hex");
 

@@ -42,7 +42,7 @@ const ofDay = (
   });
 };
 
-/** What was said of an earlier file is likely of this one, and no more. */
+/** The confidence in what was said of an earlier file: it is likely of this one, and no more. */
 const keptConfidence = 0.8;
 
 /** The columns of which a person says something else than what was recognised. */

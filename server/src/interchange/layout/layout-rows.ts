@@ -35,7 +35,7 @@ const keys: readonly MovementColumn[] = [
   "nominalValue",
 ];
 
-/** Where a cell of a row stands in its file; a table that was turned has it with the cell. */
+/** Gives where a cell of a row stands in its file; a table that was turned has it with the cell. */
 const originOf = (row: Row, { index, heading }: RecognisedColumn): Origin =>
   row.origins?.[index] ?? { line: row.line, column: index, heading };
 

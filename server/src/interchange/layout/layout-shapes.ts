@@ -8,24 +8,29 @@ export type Shape = (typeof layoutShapes)[number];
 /** A table of a file as it was recognised, with what tells it again: the hash of its headings. */
 export type LayoutFound = ImportTable & {
   headings: string;
-  /** What a person said otherwise than it was recognised. */
+  /** Columns of which a person said something else than was recognised. */
   changed: KeptLayout["columns"];
 };
 
-/** What a person says of a table: what it is, what its columns are, and of which day it is. */
+/**
+ * A mapping is what a person says of a table: what it is, what its columns are, and of which day it
+ * is.
+ */
 export type LayoutMapping = ImportMapping;
 
-/** What a person said of the columns of an earlier table with these headings. */
+/** A kept layout is what a person said of the columns of an earlier table with these headings. */
 export type KeptLayout = {
   headings: string;
   shape?: Shape | undefined;
   columns: readonly { index: number; field: Field | null }[];
 };
 
-/** What is known of a file beside its bytes: what was said of it, and of earlier ones. */
+/**
+ * The things that are known of a file beside its bytes: what was said of it, and of earlier ones.
+ */
 export type LayoutsKnown = {
   mappings: readonly LayoutMapping[];
-  /** Of one person and one company, whose id they are known again by. */
+  /** Kept layouts are those of one person and one company, whose id they are known again by. */
   kept: readonly KeptLayout[];
   keptFor: string;
   amendments: readonly ImportAmendment[];

@@ -19,7 +19,9 @@ const withoutNobody = (piece: Piece | undefined): Piece | undefined =>
 const leaving = new Set(["cancellation", "repurchase", "retraction"]);
 const issuing = new Set(["subscription", "exercise"]);
 
-/** Where a table names one holder a row, the movement tells whether they give or receive. */
+/**
+ * The movement tells whether the holder gives or receives, where a table names one holder a row.
+ */
 const partiesOf = (table: RecognisedTable, row: Row, nature: string | undefined): Parties => {
   const from = withoutNobody(pieceIn(table, row, "from"));
   const to = withoutNobody(pieceIn(table, row, "to"));
@@ -80,7 +82,9 @@ const quantityPieces = (table: RecognisedTable, row: Row): Piece[] => {
   });
 };
 
-/** Who gives in each issue and never receives is the company itself, which holds none of them. */
+/**
+ * The giver in each issue who never receives is the company itself, which holds none of the shares.
+ */
 const issuerOf = (table: RecognisedTable): string | undefined => {
   const givers = new Set<string>();
   const takers = new Set<string>();
@@ -144,7 +148,7 @@ export const wholeNatureOf = (table: RecognisedTable, row: Row): WholeNature | u
   return wholeNatureIn(told === "" ? cellText(pieceIn(table, row, "note")?.cell) : told);
 };
 
-/** Of columns for each category it is of all of them, unless a column says which. */
+/** An operation in columns for each category is of all of them, unless a column says which. */
 const wholeOperation = (
   table: RecognisedTable,
   body: BodyRow,

@@ -72,7 +72,7 @@ const addressPiece = (table: RecognisedTable, row: Row): Piece | undefined => {
   return { cell: text === "" ? null : text, column };
 };
 
-/** What a row says of one thing about its holder; an address is put together of its parts. */
+/** Gives what a row says of one thing about its holder; an address is put together of its parts. */
 export const ownPiece = (
   table: RecognisedTable,
   row: Row,
@@ -83,7 +83,7 @@ export const ownPiece = (
   return field === "siren" && piece !== undefined ? withoutDots(piece) : piece;
 };
 
-/** What the row says of a party beside its name; an entity's name tells that it is one. */
+/** Gives what the row says of a party beside its name; an entity's name tells that it is one. */
 export const partyPieces = (
   table: RecognisedTable,
   row: Row,

@@ -53,7 +53,7 @@ const sumsAbove = (
   return found;
 };
 
-/** Without a total that tells, a line that sums up those above it may be a holder all the same. */
+/** A line that sums up those above it may be a holder all the same, without a total that tells. */
 const sayPerhapsSums = (
   table: RecognisedTable,
   columns: readonly RecognisedColumn[],
@@ -309,7 +309,7 @@ const checkStatus = (table: RecognisedTable, log: FaultLog): void => {
   }
 };
 
-/** Where a table of holders contradicts itself, each at its cell. */
+/** Finds where a table of holders contradicts itself, each at its cell. */
 export const proveHoldings = (
   table: RecognisedTable,
   log: FaultLog,
@@ -330,7 +330,10 @@ export const proveHoldings = (
   checkHidden(table, log);
 };
 
-/** Where quantity and price do not come to the amount; a price that was rounded may be off by a cent a share. */
+/**
+ * Finds where quantity and price do not come to the amount; a price that was rounded may be off by
+ * a cent a share.
+ */
 export const proveMovements = (table: RecognisedTable, log: FaultLog): void => {
   checkStatus(table, log);
   checkHidden(table, log);

@@ -22,9 +22,12 @@ import { lackingColumn, recogniseTables, type RecognisedTable } from "./recognis
 export type AnyLayout = {
   register?: ImportedRegister;
   layout: LayoutFound[];
-  /** Of our layout, with the headings that a person gave it instead. */
+  /** The sheets of our layout, with the headings that a person gave them instead. */
   sheets?: readonly Table[];
-  /** Beside our layout: where holders live and how they are reached, as a stranger lists it. */
+  /**
+   * Directories say where holders live and how they are reached, as a stranger lists it beside our
+   * layout.
+   */
   directories?: readonly RecognisedTable[];
 };
 
@@ -124,7 +127,7 @@ const directoriesBeside = (sheets: readonly Table[], { table }: OwnTable): Recog
   return recogniseTables(others).filter(({ shape }) => shape === "directory");
 };
 
-/** What stands in the sheets is not for a register. */
+/** A sheet is passed over where it is not for a register. */
 const isPassedOver = (sheet: Table): boolean => {
   const role = roleOf(sheet);
   return role === "guide" || role === "evidence";
@@ -147,7 +150,10 @@ const sayUnfit = (
 
 const nothing = (): ImportedRegister => ({ holders: [], categories: [], movements: [] });
 
-/** What the largest table lacks to be read, by its name; a file without a table is no list at all. */
+/**
+ * Says what the largest table lacks to be read, by its name; a file without a table is no list at
+ * all.
+ */
 const unconfirmed = (
   tables: readonly RecognisedTable[],
   layout: LayoutFound[],
@@ -166,8 +172,9 @@ const unconfirmed = (
 };
 
 /**
- * What was recognised in a file of any layout, and the register that it comes to where that is
- * certain or a person said what it is; none where the layout is ours, which is read to the letter.
+ * Gives what was recognised in a file of any layout, and the register that it comes to where that
+ * is certain or a person said what it is; none where the layout is ours, which is read to the
+ * letter.
  */
 export const readAnyLayout = (
   sheets: readonly Table[],

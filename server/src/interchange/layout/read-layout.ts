@@ -62,14 +62,14 @@ const areOfSheets = (tables: readonly RecognisedTable[]): boolean => {
 
 const rowCount = ({ block }: RecognisedTable): number => block.rows.length;
 
-/** Which of the tables are read as one register, and which are left out. */
+/** Chooses which of the tables are read as one register, and which are left out. */
 export const chooseTables = (tables: readonly RecognisedTable[]): RecognisedTable[] => {
   const all = tables.filter(({ isCertain, block }) => isCertain && block.rows.length > 0);
   const main = chooseMain(all.filter(({ shape }) => shape !== "directory"));
   return main.length === 0 ? [] : [...main, ...all.filter(({ shape }) => shape === "directory")];
 };
 
-/** Of the tables that have shares, those that are one register. */
+/** Chooses the tables that are one register, of those that have shares. */
 const chooseMain = (whole: readonly RecognisedTable[]): readonly RecognisedTable[] => {
   if (whole.length > 1 && areOfCategories(whole)) return whole;
   const moving = whole.filter(({ shape }) => shape === "movements");
@@ -90,7 +90,7 @@ const placeIn = ({ block }: RecognisedTable): TablePlace => ({
   line: block.headerLine,
 });
 
-/** What each holder has of all categories together, by name. */
+/** Gives what each holder has of all categories together, by name. */
 const positionsIn = (register: ImportedRegister): Map<string, bigint> => {
   const names = new Map(register.holders.map(({ key, name }) => [key, nameKey(name)]));
   const positions = new Map<string, bigint>();
@@ -106,7 +106,7 @@ const positionsIn = (register: ImportedRegister): Map<string, bigint> => {
 const isSame = (one: ReadonlyMap<string, bigint>, other: ReadonlyMap<string, bigint>): boolean =>
   one.size === other.size && [...one].every(([name, shares]) => other.get(name) === shares);
 
-/** Of a list without its day any day will do, to see what it comes to by itself. */
+/** Any day will do for a list without its own, to see what it comes to by itself. */
 const someDay = "2000-01-01";
 
 /** The positions that a table comes to by itself; empty where it names nobody or counts no shares. */
@@ -178,7 +178,7 @@ const summaryRows = ({ tables, sheets }: Recognised): { table: Table; row: Row }
   ];
 };
 
-/** What a summary says is a total like any other. */
+/** A summary's total is a total like any other. */
 const proveSummaries = (
   recognised: Recognised,
   register: ImportedRegister,
@@ -323,7 +323,7 @@ type Recognised = Readonly<{
   known: LayoutsKnown;
 }>;
 
-/** Of several tables each has a category; the name of a sheet that is none is asked about. */
+/** Each of several tables has a category; the name of a sheet that is none is asked about. */
 const ofItsCategory = (
   table: RecognisedTable,
   chosen: readonly RecognisedTable[],

@@ -18,11 +18,11 @@ export type RecognisedColumn = {
   index: number;
   heading: string;
   field?: Field;
-  /** From 0 to 1. */
+  /** The confidence goes from 0 to 1. */
   confidence: number;
-  /** Of `holdingOnDay`. */
+  /** The day of `holdingOnDay`. */
   day?: string;
-  /** Of amounts that are in no euros, and so are left out. */
+  /** The currency of amounts that are in no euros, and so are left out. */
   currency?: string;
 };
 
@@ -49,7 +49,9 @@ const agrees = (field: Field, { cells, share }: Sample): boolean => {
   return kind !== "text" || share(isText) >= 0.5;
 };
 
-/** What the cells say where the heading is silent, or means something else than it seems to. */
+/**
+ * Gives what the cells say where the heading is silent, or means something else than it seems to.
+ */
 const fieldOfValues = ({ cells, share }: Sample): Field | undefined => {
   if (cells.length === 0) return undefined;
   if (share((cell) => /^\S+@\S+\.\S+$/.test(cellText(cell))) >= 0.6) return "email";
@@ -101,7 +103,7 @@ const inEuros = /€|\bEUR\b/i;
 /** Values of holdings under a heading of their own: « Valeur », « Valeur (€) ». */
 const worth = /^(?:valeur|valorisation|montant|value|worth)\b/i;
 
-/** What is in euros counts no shares, whatever its heading seems to say. */
+/** A column in euros counts no shares, whatever its heading seems to say. */
 const moneyOf = (heading: string, said: Field | undefined, sample: Sample): Field | undefined => {
   if (!counts.includes(said) || sample.share(looksLikeNumber) < 0.5) return undefined;
   const isMoney =
@@ -139,7 +141,7 @@ const columnOf = (block: Block, index: number, locale: Locale): RecognisedColumn
     : { index, heading, field: valued, confidence: 0.8 };
 };
 
-/** Of a heading that may mean several things, what its values say. */
+/** Gives what the values say under a heading that may mean several things. */
 const doubtedColumn = (
   { index, heading }: Readonly<{ index: number; heading: string }>,
   { field: said, confidence: certain }: Readonly<{ field: Field; confidence: number }>,
@@ -161,9 +163,9 @@ const doubtedColumn = (
   return { index, heading, field: said, confidence };
 };
 
-/** Of these a table has as many as it likes. */
+/** A table has as many of these as it likes. */
 const many: readonly Field[] = ["holding", "holdingOnDay", "promise", "other"];
-/** What a second column of the field is, where it is something. */
+/** A second column of the field is one of these, where it is something. */
 const secondMeaning: Partial<Record<Field, Field>> = {
   note: "other",
   date: "other",
@@ -268,7 +270,7 @@ const withCategories = (
   );
 };
 
-/** What each column is, as far as its heading and its cells tell. */
+/** Gives what each column is, as far as its heading and its cells tell. */
 export const recogniseColumns = (block: Block, locale: Locale): RecognisedColumn[] => {
   const width = Math.max(
     block.headings.length,

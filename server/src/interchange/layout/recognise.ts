@@ -13,7 +13,7 @@ export type RecognisedTable = {
   locale: Locale;
   columns: readonly RecognisedColumn[];
   shape?: Shape;
-  /** On which the holders had their shares, as a title says. */
+  /** The day on which the holders had their shares, as a title says. */
   day?: string;
   /** The category that a title names, where no column does. */
   category?: string;
@@ -21,7 +21,7 @@ export type RecognisedTable = {
   isCertain: boolean;
   /** Whether a person said it of an earlier table with these headings. */
   isKept?: boolean;
-  /** What a person said otherwise than it was recognised. */
+  /** Columns of which a person said something else than was recognised. */
   changed?: readonly { index: number; field: Field | null }[];
 };
 
@@ -39,7 +39,7 @@ const sharesFields = ["quantity", "holding", "total", "holdingOnDay"] as const;
 
 const contactFields = ["email", "domicile", "siren", "postcode", "town"] as const;
 
-/** Where holders live and how they are reached, and nothing of what they hold. */
+/** A directory says where holders live and how they are reached, and nothing of what they hold. */
 const isDirectory = (columns: readonly RecognisedColumn[]): boolean =>
   isKnown(columns, "name", "lastName") &&
   isKnown(columns, ...contactFields) &&
@@ -55,7 +55,7 @@ const shapeOf = (columns: readonly RecognisedColumn[]): Shape | undefined => {
   return isKnown(columns, "holding") ? "categories" : "holders";
 };
 
-/** As a person says that the table is: what their columns do not come to is none. */
+/** Gives the shape that a person says the table has: none where its columns do not come to that. */
 export const shapeAs = (
   columns: readonly RecognisedColumn[],
   as: Shape | undefined,
@@ -65,7 +65,7 @@ export const shapeAs = (
   return shapeOf(columns.filter(({ field }) => field !== "date"));
 };
 
-/** Which column a table would still need. */
+/** Finds the column that a table would still need. */
 export const lackingColumn = (
   columns: readonly RecognisedColumn[],
   as: Shape | undefined,
@@ -85,8 +85,8 @@ const leavesNumbers = ({ rows }: Block, columns: readonly RecognisedColumn[]): b
   );
 
 /**
- * Of one holder a row, and no word of what happened: whether they gave or received may stand in a
- * column that nobody recognised.
+ * A table of one holder a row without a word of what happened hides it: whether they gave or
+ * received may stand in a column that nobody recognised.
  */
 const hidesDirection = (columns: readonly RecognisedColumn[]): boolean =>
   !isKnown(columns, "from", "to", "nature", "credit") &&
@@ -204,6 +204,6 @@ const withDayOfSheet = (tables: RecognisedTable[]): RecognisedTable[] => {
   return tables.map((table) => ({ day, ...table }));
 };
 
-/** What the sheets of a file hold, table by table, in their order. */
+/** Gives what the sheets of a file hold, table by table, in their order. */
 export const recogniseTables = (sheets: readonly Table[]): RecognisedTable[] =>
   sheets.flatMap((sheet) => withDayOfSheet(findBlocks(sheet).map(recogniseEither)));

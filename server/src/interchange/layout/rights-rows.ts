@@ -21,7 +21,7 @@ export const namesRights = (label: string): boolean => {
 export const namesParts = (label: string): boolean =>
   label.includes("%") || /^(?:pourcentages?|percentages?|percent)\b/.test(spelling(label));
 
-/** That a row counts rights and no shares, whatever its place: its name tells it again. */
+/** Says whether a row counts rights and no shares, whatever its place: its name tells it again. */
 export const isRights = (
   amendments: readonly ImportAmendment[],
   sheet: string,

@@ -8,7 +8,10 @@ import type { RecognisedTable } from "./recognise.ts";
 const valuesIn = ({ block }: RecognisedTable, index: number): number =>
   block.rows.filter(({ row }) => !isNothing(row.cells[index])).length;
 
-/** What is left out of the columns of a table, and what has to be said of those that nobody knows. */
+/**
+ * Says what is left out of the columns of a table, and what has to be said of those that nobody
+ * knows.
+ */
 export const sayColumns = (table: RecognisedTable, log: FaultLog): void => {
   const isTurned = table.block.rows.some(({ row }) => row.origins !== undefined);
   for (const { field, heading, confidence, currency, index } of table.columns) {

@@ -2,7 +2,7 @@ import { cellText, type Cell, type Row, type Table } from "../table/cells.ts";
 import type { Field } from "./fields.ts";
 import { matchHeading, recognisedFrom } from "./heading-match.ts";
 
-/** From one column to another, the last one not included. */
+/** A range goes from one column to another, the last one not included. */
 type Range = { from: number; to: number };
 
 const isFilled = (cell: Cell | undefined): boolean => cellText(cell) !== "";

@@ -3,7 +3,7 @@ import { checkReissued, emit, openSuccessors, priceOf, takeHeld, totalOf } from 
 import type { Fold } from "./fold-state.ts";
 import type { OpenSecurity } from "./open-securities.ts";
 
-/** What stays must be a security of the same holder and category, of just the right size. */
+/** A remainder must be a security of the same holder and category, of just the right size. */
 const checkRemainder = (
   fold: Fold,
   ending: Ending,

@@ -27,7 +27,7 @@ const gather = (pairs: Map<string, Pair>, pair: Pair): void => {
   }
 };
 
-/** What nobody reissued is split where it stands. */
+/** A security that nobody reissued is split where it stands. */
 const splitInPlace = (
   fold: Fold,
   held: OpenSecurity,

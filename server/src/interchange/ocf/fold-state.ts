@@ -11,7 +11,7 @@ type Line = Omit<MovementFacts, "unitPrice" | "bundle" | "note"> & {
   event: EventFacts;
   unitPrice?: string | undefined;
   bundle?: string | undefined;
-  /** Where a line is to be found when its event stands for several. */
+  /** The source says where a line is to be found when its event stands for several. */
   source?: SourceRef;
 };
 
@@ -87,7 +87,7 @@ export const takeHeld = (
   return held;
 };
 
-/** What is reissued stays with its holder and in its category. */
+/** A reissued security stays with its holder and in its category. */
 export const checkReissued = (
   fold: Fold,
   held: OpenSecurity,

@@ -1,6 +1,6 @@
 import type { Locale } from "@coulisse/domain/words.ts";
 
-/** What a register of shares does not keep, by how the kinds of its objects begin. */
+/** Kinds that a register of shares does not keep, by how the kinds of its objects begin. */
 const names: readonly (readonly [string, Record<Locale, string>])[] = [
   ["STOCK_PLAN", { fr: "Plans d’attribution", en: "Equity plans" }],
   ["STOCK_LEGEND", { fr: "Mentions de certificats", en: "Legends of certificates" }],
@@ -20,7 +20,10 @@ const names: readonly (readonly [string, Record<Locale, string>])[] = [
   ["CE_", { fr: "Changements de statut", en: "Changes of status" }],
 ];
 
-/** In words, with the kind as the format has it; a kind that nobody knows as it is. */
+/**
+ * Names a kind in words, with the kind as the format has it; a kind that nobody knows is named as
+ * it is.
+ */
 export const idleName = (kind: string, locale: Locale): string => {
   const found = names.find(([start]) => kind.startsWith(start));
   if (found === undefined) return locale === "fr" ? `« ${kind} »` : `“${kind}”`;

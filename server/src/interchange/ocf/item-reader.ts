@@ -12,7 +12,7 @@ import { marksIn } from "./marks.ts";
 import type { Marks } from "./marks.ts";
 import type { PackedFile } from "../archive.ts";
 
-/** One object of a package, with its place and the log that its faults go to. */
+/** A reader is for one object of a package, with its place and the log that its faults go to. */
 export type ItemReader = {
   item: JsonObject;
   id: string;
@@ -95,7 +95,7 @@ const readerOf = (
   return reader;
 };
 
-/** What nothing needed and was left out: the register does not have it either. */
+/** Logs what nothing needed and was left out: the register does not have it either. */
 const logOmitted = ({ omitted, log, source }: ItemReader): void => {
   for (const field of omitted) log.add("optional_omitted", { field }, source);
 };

@@ -1,6 +1,9 @@
 import { importBounds } from "../import-bounds.ts";
 
-/** Where each element of the top-level `items` array stands; the wrapper is the file without them. */
+/**
+ * Spans say where each element of the top-level `items` array stands; the wrapper is the file
+ * without them.
+ */
 export type ItemSpans = {
   wrapper: string;
   starts: number[];
@@ -52,7 +55,10 @@ const endOfValue = (bytes: Buffer, start: number): number => {
   return -1;
 };
 
-/** Read once from end to end before anything is made of it: each bracket costs the parser memory. */
+/**
+ * Depth is read once from end to end before anything is made of the text: each bracket costs the
+ * parser memory.
+ */
 const isTooDeep = (bytes: Buffer): boolean => {
   let depth = 0;
   for (let index = 0; index < bytes.length; index += 1) {

@@ -20,7 +20,7 @@ const exactly = (_: string, value: unknown, context: Context): unknown =>
     ? context.source
     : value;
 
-/** What a text of JSON holds; undefined where it is none. */
+/** Gives what a text of JSON holds; undefined where it is none. */
 export const parseJson = (text: string): unknown => {
   try {
     if (!perhapsInexact.test(text)) return JSON.parse(text);

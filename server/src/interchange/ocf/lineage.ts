@@ -1,7 +1,7 @@
 import type { FaultLog } from "../faults.ts";
 import type { Ending, EventStore, Grant, Issuance, Split } from "./events.ts";
 
-/** What happens at one time: the order of these is the order of the movements. */
+/** An act is what happens at one time: the order of these is the order of the movements. */
 export type Act =
   | { kind: "issue"; date: string; order: number; issuance: Issuance; grant?: Grant }
   | { kind: "ending"; date: string; order: number; ending: Ending }

@@ -2,7 +2,7 @@ import type { MovementType, Nature } from "../model.ts";
 import { naturesOfType } from "../model.ts";
 
 /**
- * What the register knows and Open Cap Format has no field for, kept as `coulisse.key=value`
+ * Marks keep what the register knows and Open Cap Format has no field for, as `coulisse.key=value`
  * among the comments of an object: the format forbids further fields and points to the comments.
  */
 const prefix = "coulisse.";

@@ -10,8 +10,8 @@ const partsAgree = (a: ImportedMovement, b: ImportedMovement): boolean =>
   a.effectiveOn === b.effectiveOn;
 
 /**
- * One movement out of several securities is several events in this format; the number that we
- * wrote on each makes them one again. Where numbers contradict the lines, none is believed.
+ * One movement out of several securities is several events in this format; the number that we wrote
+ * on each makes them one again. Where numbers contradict the lines, none is believed.
  */
 export const mergeLines = (
   movements: readonly ImportedMovement[],

@@ -31,7 +31,7 @@ const listOfType = new Map<unknown, ReadList | "others">([
   ...Object.values(otherFileTypes).map((type) => [type, "others"] as const),
 ]);
 
-/** Without a manifest the files tell by themselves what they are. */
+/** Files tell by themselves what they are, without a manifest. */
 const sortedByType = (
   files: readonly PackedFile[],
   isLeftOut: (file: PackedFile) => boolean,

@@ -3,10 +3,12 @@ import type { CategoryFacts } from "../model.ts";
 import type { ItemReader } from "./item-reader.ts";
 import { parseJson } from "./json-text.ts";
 
-/** One comment for each decision: all of them in one would pass what a text may be long. */
+/**
+ * The mark is one comment for each decision: all of them in one would pass what a text may be long.
+ */
 const markOf = (at: number): string => `rights.${at + 1}`;
 
-/** What counted on which day, and the clauses that the format has no field for. */
+/** Marks the rights that counted on each day, and the clauses that the format has no field for. */
 export const rightsMarks = (category: CategoryFacts): Record<string, string> => {
   const { transferable, approvalRequired, inalienable } = category;
   const hasClause = transferable === false || approvalRequired === true || inalienable;

@@ -33,7 +33,7 @@ const writeConverted = (writer: Writer, movement: ExportedMovement): Conversion[
   });
 };
 
-/** What is issued results from a conversion by its own holder, or else from the first one. */
+/** An issue results from a conversion by its own holder, or else from the first one. */
 export const writeConversion = (writer: Writer, lines: readonly ExportedMovement[]): void => {
   const conversions = lines
     .filter(({ type }) => type === "CANCELLATION")

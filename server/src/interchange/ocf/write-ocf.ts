@@ -16,7 +16,7 @@ type PackageFile = Readonly<{ name: string; parts: Iterable<string> }>;
 
 const itemsAtOnce = 200;
 
-/** One object a line, so that a fault found in the file points to it. */
+/** Lines have one object each, so that a fault found in the file points to it. */
 function* linesOf(list: List, items: Iterable<object>): Generator<string> {
   yield `{"file_type":"${readFileTypes[list]}","items":[\n`;
   let [ready, count] = ["", 0];

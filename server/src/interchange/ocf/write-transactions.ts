@@ -5,7 +5,10 @@ import type { Transaction, Writer } from "./transaction-writer.ts";
 import { writeConversion, writeSplit } from "./write-bundles.ts";
 import { writeCancellation, writeIssue, writeTransfer } from "./write-movements.ts";
 
-/** By effective date, since that is when a security begins; the number decides within a day. */
+/**
+ * Movements go by effective date, since that is when a security begins; the number decides within a
+ * day.
+ */
 const inEffectiveOrder = (movements: readonly ExportedMovement[]): ExportedMovement[] =>
   movements.toSorted((a, b) =>
     a.effectiveOn === b.effectiveOn ? a.number - b.number : a.effectiveOn < b.effectiveOn ? -1 : 1,

@@ -5,18 +5,21 @@ import type { HolderKind } from "../model.ts";
 import { sheetOf } from "./sheet.ts";
 import type { Sheet, SheetColumn } from "./sheet.ts";
 
-/** One holder with their quantity in each category, by the category's key. */
+/** A line is one holder with their quantity in each category, by the category's key. */
 export type CapTableLine = {
   /** Somebody who is `named` has a usufruct and no account. */
   kind: HolderKind | "named";
   name: string;
   siren?: string | null;
   quantities: ReadonlyMap<string, bigint>;
-  /** Where the ownership of some of the company's shares is split. */
+  /** The split is there where the ownership of some of the company's shares is split. */
   split?: SplitLine;
 };
 
-/** What of one's shares is in bare ownership, of how many one has the usufruct, and the votes of each. */
+/**
+ * A split line says what of one's shares is in bare ownership, of how many one has the usufruct,
+ * and the votes of each.
+ */
 export type SplitLine = {
   bare: bigint;
   usufruct: bigint;

@@ -13,7 +13,7 @@ import { readRows, type RowReader } from "./table-reader.ts";
 export type CategoryBook = {
   categories: ImportedCategory[];
   find: (row: PartyRow) => string | undefined;
-  /** By a code or name alone, of one that was named before. */
+  /** Finds a category by a code or name alone, where it was named before. */
   findNamed: (typed: string, place: SourceRef) => string | undefined;
 };
 

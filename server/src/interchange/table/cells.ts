@@ -3,17 +3,23 @@ import type { Locale } from "@coulisse/domain/words.ts";
 /** A cell as a workbook types it; in a CSV file every cell is a text. */
 export type Cell = string | number | boolean | Date | null;
 
-/** Where a cell stood in its file, for a row that was put together from there; columns count from 0. */
+/**
+ * An origin says where a cell stood in its file, for a row that was put together from there;
+ * columns count from 0.
+ */
 export type Origin = { line: number; column: number; heading: string };
 
 export type Row = {
   line: number;
   cells: readonly Cell[];
-  /** By the index of the cell; absent where it stands in the file as it stands here. */
+  /** Origins go by the index of the cell; absent where it stands in the file as it stands here. */
   origins?: readonly (Origin | undefined)[];
 };
 
-/** What a workbook says of its cells beside their values; lines and columns as in `Origin`. */
+/**
+ * Marks are what a workbook says of its cells beside their values; lines and columns as in
+ * `Origin`.
+ */
 export type SheetMarks = {
   merged: readonly { top: number; bottom: number; left: number; right: number }[];
   hiddenLines: ReadonlySet<number>;
@@ -29,7 +35,7 @@ export const isHiddenAt = (
   { line, column }: Pick<Origin, "line" | "column">,
 ): boolean => isHidden || hiddenLines.has(line) || hiddenColumns.has(column);
 
-/** Where each known column stands, and the heading that the file gives it. */
+/** A header says where each known column stands, and the heading that the file gives it. */
 export type Header<Key extends string> = {
   locale: Locale;
   columns: ReadonlyMap<Key, { index: number; heading: string }>;
@@ -42,7 +48,10 @@ export type Table = {
   delimiter?: string;
   rows: readonly Row[];
   marks?: SheetMarks;
-  /** There once the columns were recognised: the rows are then those below the headings. */
+  /**
+   * The header is there once the columns were recognised: the rows are then those below the
+   * headings.
+   */
   header?: Header<string>;
 };
 
@@ -51,7 +60,7 @@ export type ReadTable = Omit<Table, "rows"> & { rows: Iterable<Row> };
 
 export const tableLimits = { rows: 200_000, columns: 100, characters: 2_000 };
 
-/** What stands for a formula that was saved without its result; nobody types these signs. */
+/** These signs stand for a formula that was saved without its result; nobody types them. */
 export const formulaWithoutValue = "\u2404=\u2404";
 
 /** A cell by its letters and its line, as a spreadsheet names it. */
@@ -66,7 +75,10 @@ export const cellName = (line: number, column: number): string => {
 /** Whether a text can be kept: a column takes neither a NUL nor half of a character. */
 export const isKept = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 
-/** What a spreadsheet shows: 15 digits, without the dust of binary fractions, and no exponent. */
+/**
+ * Numbers are written as a spreadsheet shows them: 15 digits, without the dust of binary fractions,
+ * and no exponent.
+ */
 const numberText = (number: number): string => {
   if (Number.isSafeInteger(number)) return String(number);
   const shown = Number(number.toPrecision(15));

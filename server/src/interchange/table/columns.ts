@@ -20,7 +20,10 @@ export const holderColumns = {
   country: { fr: ["Pays"], en: ["Country"] },
 } satisfies Record<string, ColumnSpec>;
 
-/** What the articles say of a category: a sheet of its own has it, or each row that names it. */
+/**
+ * Columns for what the articles say of a category: a sheet of its own has them, or each row that
+ * names it.
+ */
 const clauseColumns = {
   preferred: { fr: ["De préférence"], en: ["Preferred"] },
   approval: { fr: ["Agrément"], en: ["Approval"] },

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 
-/** What French Excel writes where it is not told to write UTF-8, and what an old Mac writes. */
+/** French Excel writes the first where it is not told to write UTF-8, and an old Mac the second. */
 const [windows, mac] = ["windows-1252", "macintosh"] as const;
 
 const headLength = 4_000;
@@ -9,7 +9,7 @@ const headLength = 4_000;
 const macLetters = new Set([0x83, 0x88, 0x89, 0x8d, 0x8e, 0x8f, 0x90, 0x99, 0x9d, 0x9e]);
 const isWindowsLetter = (byte: number): boolean => byte >= 0xc0 && byte !== 0xd7 && byte !== 0xf7;
 
-/** In UTF-16 every other byte of a plain text is nothing. */
+/** Every other byte of a plain text in UTF-16 is nothing. */
 const utf16Of = (bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";

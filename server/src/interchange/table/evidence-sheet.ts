@@ -3,7 +3,7 @@ import type { ExportedLine } from "../model.ts";
 import { proofColumns } from "./line-columns.ts";
 import { sheetOf, type Several, type Sheet } from "./sheet.ts";
 
-/** Who keeps the workbook can check later that the register still says the same. */
+/** A reader who keeps the workbook can check later that the register still says the same. */
 export const evidenceSheet = (lines: Several<ExportedLine>, locale: Locale): Sheet =>
   sheetOf(
     locale === "fr" ? "Empreintes" : "Hashes",

@@ -56,16 +56,16 @@ export const isKnownHeader = (row: Row | undefined, specs: Record<string, Column
   return required.every((spec) => headingsOf(spec).some((heading) => headings.has(heading)));
 };
 
-/** Of a heading that is the one known, or the one of a party's: what reads like one is not enough. */
+/** A heading must be the one known, or the one of a party's: what reads like one is not enough. */
 const surelyMeant = 0.95;
 
 /** The heading by which a person says that a column is to be left out. */
 export const leftOutHeading = "—";
 
-/** So many rows tell how wide a table is. */
+/** The number of rows that tell how wide a table is. */
 const widthOfRows = 1_000;
 
-/** What stands below a heading: how much of it there is says what would be lost. */
+/** Counts what stands below a heading: that says what would be lost. */
 const countBelow = (
   rows: readonly Row[],
   indexes: readonly number[],
@@ -80,10 +80,10 @@ const countBelow = (
   return counts;
 };
 
-/** What our own layout has no column for; a stranger's address is put together of such columns. */
+/** Our own layout has no column for these; a stranger's address is put together of such columns. */
 const partsOfAddress: readonly (string | undefined)[] = ["postcode", "town"];
 
-/** Of a telephone or a date of birth it is known that no register keeps them. */
+/** A telephone or a date of birth is known to be kept by no register. */
 const isOfNoRegister = (heading: string): boolean => {
   const match = matchHeading(heading);
   const isLeft = match?.field === "other" || partsOfAddress.includes(match?.field);

@@ -6,17 +6,19 @@ import type { ImportedHolder, SourceRef } from "../model.ts";
 import type { MovementColumn } from "./columns.ts";
 import type { RowReader } from "./table-reader.ts";
 
-/** Who gives, who receives, whose shares are pledged or in usufruct, and whom that is for. */
+/**
+ * A side is who gives, who receives, whose shares are pledged or in usufruct, or whom that is for.
+ */
 export type Side = "from" | "to" | "account" | "beneficiary";
 export type PartyRow = RowReader<MovementColumn>;
 
 /** Finds the holder that a row names; undefined where it names none or a wrong one. */
 export type HolderBook = {
   holders: ImportedHolder[];
-  /** Those who are taken for legal persons by their names alone. */
+  /** Holders who are taken for legal persons by their names alone. */
   deduced: readonly ImportedHolder[];
   find: (row: PartyRow, side: Side) => string | undefined;
-  /** By a name or reference alone, of somebody who was named before. */
+  /** Finds somebody who was named before, by a name or reference alone. */
   findNamed: (typed: string, place: SourceRef) => string | undefined;
 };
 

@@ -13,7 +13,7 @@ import { readHolderKind } from "./keywords.ts";
 
 type Fact = "kind" | "email" | "siren" | "domicile";
 
-/** What a row says of each; whose shares are pledged is known from the movements. */
+/** A row says these of each side; whose shares are pledged is known from the movements. */
 const columnsOf: Record<Side, Partial<Record<Fact, MovementColumn>>> = {
   from: { kind: "fromKind", email: "fromEmail", siren: "fromSiren", domicile: "fromDomicile" },
   to: { kind: "toKind", email: "toEmail", siren: "toSiren", domicile: "toDomicile" },

@@ -4,7 +4,7 @@ import type { HolderKind, ImportedMention, Nature } from "../model.ts";
 import type { Reading } from "../values.ts";
 import { spelling } from "./spellings.ts";
 
-/** What people write beside the words that we write ourselves. */
+/** People write these beside the words that we write ourselves. */
 const otherNatures: Partial<Record<Nature, readonly string[]>> = {
   subscription: ["Augmentation de capital", "Constitution", "Émission", "Issue", "Incorporation"],
   exercise: [

@@ -4,7 +4,10 @@ import type { ExportedHolder, ExportedLine } from "../model.ts";
 import type { SheetColumn } from "./sheet.ts";
 import { spelling } from "./spellings.ts";
 
-/** Of an entity in the holders of our own files, and read by no import: a file gives nobody a right. */
+/**
+ * The representative of an entity stands in the holders of our own files, and is read by no import:
+ * a file gives nobody a right.
+ */
 const representativeTitle = { fr: "Représentant", en: "Representative" } as const;
 
 const proofPrefix = "coulisse.";
@@ -21,7 +24,10 @@ export const representativeColumn = (locale: Locale): SheetColumn<ExportedHolder
   value: ({ representative }) => representative,
 });
 
-/** As docs/register-format.md names them, so that the verifier finds them in any language. */
+/**
+ * Columns are named as docs/register-format.md does, so that the verifier finds them in any
+ * language.
+ */
 export const proofColumns: readonly SheetColumn<ExportedLine>[] = proofFields.map((name) => ({
   title: `${proofPrefix}${name}`,
   kind: "text",

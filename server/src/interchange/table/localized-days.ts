@@ -28,7 +28,7 @@ const months = [
 const dayOf = (year: string, month: string, day: string): string =>
   `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 
-/** By its name or what is left of it: « juil. », « Dec »; « jui » may be two. */
+/** A month is known by its name or what is left of it: « juil. », « Dec »; « jui » may be two. */
 const monthOf = (word: string): number | undefined => {
   const written = spelling(word);
   const isOf = (names: readonly string[]): boolean =>

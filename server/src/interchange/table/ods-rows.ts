@@ -12,7 +12,7 @@ import { createTexts } from "./whole-texts.ts";
 
 class UnreadableSheet extends Error {}
 export class DocumentType extends Error {}
-/** More rows, columns or cells than a table may have, and where. */
+/** The table has more rows, columns or cells than it may have, and says where. */
 export class TooManyCells extends Error {
   readonly what: "rows" | "columns" | "cells";
   readonly sheet: string;
@@ -75,7 +75,7 @@ const spanOf = (attributes: Attributes, name: string): number => {
   return Number.isSafeInteger(span) && span > 0 ? span : 1;
 };
 
-/** What is open while the file is walked over. */
+/** A walk keeps what is open while the file is walked over. */
 class Walk {
   readonly sheets: OdsSheet[] = [];
   #current: OpenSheet | undefined;

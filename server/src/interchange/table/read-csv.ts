@@ -16,7 +16,10 @@ import { createTexts } from "./whole-texts.ts";
 const lineBreaks = (cells: readonly string[]): number =>
   cells.reduce((count, cell) => count + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
 
-/** One more row than the limit and the header, so that going over is seen without reading on. */
+/**
+ * The number is one row more than the limit and the header, so that going over is seen without
+ * reading on.
+ */
 const rowsRead = tableLimits.rows + 2;
 
 /** Lines are counted here: the parser counts twice those that Windows ends within a cell. */

@@ -18,7 +18,7 @@ export type ReadMention = ImportedMention & {
   named: { [Link in "lifts" | "corrects"]?: { number: number; place: SourceRef } };
 };
 
-/** With the cell of its shares, which is what a fault of theirs is about. */
+/** The origin has the cell of its shares, which is what a fault of theirs is about. */
 const originOf = (place: SourceRef): MovementOrigin => {
   const { line, index } = place;
   if (line === undefined || index === undefined) return place;

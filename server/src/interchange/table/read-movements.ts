@@ -28,7 +28,7 @@ type Books = {
 
 const partyColumns = ["from", "fromReference", "to", "toReference"] as const;
 
-/** Who is there tells the type: nobody gives in an issue, nobody receives in a cancellation. */
+/** The parties tell the type: nobody gives in an issue, nobody receives in a cancellation. */
 const typeOf = (row: PartyRow): MovementType | undefined => {
   const from = row.text("from") ?? row.text("fromReference");
   const to = row.text("to") ?? row.text("toReference");

@@ -17,7 +17,7 @@ const workbookLimits = { ...archiveLimits, unpackedBytes: 250_000_000 };
 
 /** Two header rows and the explanations of our template stand above the rows that count. */
 const rowsMax = tableLimits.rows + 10;
-/** What a line is told as: a file may say that a row is the billionth. */
+/** The bound of a line's number: a file may say that a row is the billionth. */
 const linesMax = 2_000_000_000;
 
 type Parts = ReadonlyMap<string, Extent>;
@@ -46,7 +46,9 @@ const isBounded = (
   return true;
 };
 
-/** What a workbook may have beside its sheets and must not have here, by its name or its text. */
+/**
+ * A workbook may have these beside its sheets and must not have them here, by its name or its text.
+ */
 const isPlain = (names: readonly string[], parts: Parts, file: string, log: FaultLog): boolean => {
   const place = { file, location: file };
   if (names.some((name) => /^xl\/(?:vbaProject\.bin$|macrosheets\/)/i.test(name))) {
@@ -73,7 +75,7 @@ const readSheets = ({ name: file, bytes }: PackedFile, workbook: Workbook): Tabl
   });
 };
 
-/** What the archive has in it is looked at part by part, and judged before any table is made of it. */
+/** An archive is looked at part by part, and judged before any table is made of it. */
 const sheetsIn = (file: PackedFile, log: FaultLog): Table[] | undefined => {
   const { name, bytes } = file;
   const names: string[] = [];

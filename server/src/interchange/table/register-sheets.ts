@@ -160,7 +160,7 @@ const encumbranceCells = (nameOf: (key: string) => string | undefined) =>
     corrects: { kind: "integer", value: ({ correctsNumber }) => correctsNumber },
   }) satisfies Partial<Record<MovementColumn, Omit<SheetColumn<ExportedLine>, "title">>>;
 
-/** What only the line of a pledge says of whom it is for, where no sheet of holders does. */
+/** The line of a pledge alone says this of whom it is for, where no sheet of holders does. */
 const beneficiaryCells = (parties: Parties, locale: Locale) => {
   const key = (line: ExportedLine): string => mentionIn(line)?.toKey ?? "";
   const holder = (line: ExportedLine) => parties.holders.get(key(line));

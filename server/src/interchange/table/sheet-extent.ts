@@ -3,7 +3,7 @@ import { unpackEntry } from "../archive-entry.ts";
 /** A cell or a row, which may stand there without saying where; or where one says that it stands. */
 const sign = /<(?:c|row)[\s/>]|\br\s{0,9}=\s{0,9}["']([A-Z]{0,12})(\d{1,18})["']/g;
 const documentType = "<!DOCTYPE";
-/** Longer than any of these signs, so that one is found that stands in two parts. */
+/** The overlap is longer than any of these signs, so that one is found that stands in two parts. */
 const overlap = 64;
 
 export const columnOf = (letters: string): number => {

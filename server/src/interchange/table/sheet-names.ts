@@ -18,7 +18,7 @@ export const sheetNames: Record<SheetRole, Record<Locale, readonly [string, ...s
   },
   pledges: { fr: ["Nantissements"], en: ["Pledges"] },
   usufructs: { fr: ["Démembrements", "Usufruits"], en: ["Usufructs"] },
-  /** What an import passes over: explanations, and the hashes that an export has beside. */
+  /** An import passes these over: explanations, and the hashes that an export has beside. */
   guide: { fr: ["Mode d’emploi"], en: ["Guide"] },
   evidence: { fr: ["Empreintes"], en: ["Hashes"] },
 };

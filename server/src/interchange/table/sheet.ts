@@ -19,9 +19,11 @@ export type SheetValue = string | bigint | number | null | undefined;
 export type SheetColumn<Row> = {
   title: string;
   kind: ColumnKind;
-  /** In characters. */
+  /** The width in characters. */
   width?: number;
-  /** What a drop-down list offers there, as a formula: words between quotes, or cells. */
+  /**
+   * Choices are what a drop-down list offers there, as a formula: words between quotes, or cells.
+   */
   choices?: string;
   value: (row: Row) => SheetValue;
 };
@@ -32,7 +34,7 @@ export type Several<Row> = Iterable<Row> | AsyncIterable<Row>;
 /** A table ready to be written; its rows are asked for as they are written. */
 export type Sheet = {
   name: string;
-  /** What stands over the titles of the columns: what it is, whose, of when. */
+  /** The heading stands over the titles of the columns: what it is, whose, of when. */
   heading?: readonly string[];
   columns: readonly Readonly<{
     title: string;
@@ -66,7 +68,7 @@ const defaultWidths: Record<ColumnKind, number> = {
   instant: 22,
 };
 
-/** In characters; wide enough for its title where nothing else is said. */
+/** The width in characters is wide enough for its title where nothing else is said. */
 export const columnWidth = ({
   title,
   kind,

@@ -1,4 +1,7 @@
-/** What two spellings of one heading or keyword have in common: letters and digits, no accents. */
+/**
+ * The spelling is what two forms of one heading or keyword have in common: letters and digits, no
+ * accents.
+ */
 export const spelling = (text: string): string =>
   text
     .normalize("NFD")

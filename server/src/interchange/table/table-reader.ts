@@ -21,7 +21,9 @@ export type RowReader<Key extends string> = {
   source: (key?: Key) => SourceRef;
   /** The line and the column of a value that stands in one. */
   placeOf: (key: Key) => Omit<Origin, "heading"> | undefined;
-  /** What the row comes from: of a layout that is not ours, the cell of its shares. */
+  /**
+   * The origin is what the row comes from: in a layout that is not ours, the cell of its shares.
+   */
   origin: () => SourceRef;
   /** Whether a cell was refused as it stands: what it would have said is then not missed. */
   isRefused: (key: Key) => boolean;
@@ -30,9 +32,9 @@ export type RowReader<Key extends string> = {
   /** The text of a cell that may not be empty. */
   required: (key: Key) => string | undefined;
   read: <Value>(key: Key, read: (text: string) => Reading<Value>) => Value | undefined;
-  /** As `read`, after the number has lost the marks of its language. */
+  /** Does as `read`, after the number has lost the marks of its language. */
   number: <Value>(key: Key, read: (text: string) => Reading<Value>) => Value | undefined;
-  /** As `number`, for what is counted: the dust of a fraction is then no dust. */
+  /** Does as `number`, for what is counted: the dust of a fraction is then no dust. */
   count: <Value>(key: Key, read: (text: string) => Reading<Value>) => Value | undefined;
   day: (key: Key) => string | undefined;
   /** Whether whoever looks at the sheet does not see the cell. */
@@ -58,7 +60,7 @@ type Places<Key extends string> = {
   source: (key?: Key) => SourceRef;
 };
 
-/** Where the values of a row stand in the file. */
+/** Gives where the values of a row stand in the file. */
 const placesOf = <Key extends string>(
   table: ReadTable,
   columns: Header<Key>["columns"],

@@ -1,6 +1,6 @@
 import type { CategoryColumn, EncumbranceColumn, HolderColumn, MovementColumn } from "./columns.ts";
 
-/** What a column takes, and what two rows that belong together could hold. */
+/** Help says what a column takes, and what two rows that belong together could hold. */
 export type ColumnHelp = { help: string; examples: readonly [string, string] };
 
 export type TemplateWords = {

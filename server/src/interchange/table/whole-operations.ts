@@ -7,18 +7,21 @@ import { naturesWithin } from "../layout/nature-words.ts";
 import type { ImportedHolder, ImportedMovement, SourceRef } from "../model.ts";
 import { spelling } from "./spellings.ts";
 
-/** What a register may write in one line for all the holders of a category. */
+/** A register may write these in one line for all the holders of a category. */
 export type WholeNature = "split" | "consolidation";
 
-/** One line for each holder: how many there are of each is known once everything before is read. */
+/**
+ * An operation becomes one line for each holder: how many there are of each is known once
+ * everything before is read.
+ */
 export type WholeOperation = Readonly<{
-  /** In the place of the lines that it comes to. */
+  /** The movement stands in the place of the lines that it comes to. */
   movement: ImportedMovement & { nature: WholeNature };
   /** Absent where the line names none: it is then of every share. */
   category: string | undefined;
   /** How many shares the line says, before it or after. */
   said: bigint | undefined;
-  /** Where it stands, and where it says how many. */
+  /** The place where it stands, and the place where it says how many. */
   place: SourceRef;
   quantityPlace: SourceRef;
 }>;
@@ -30,14 +33,14 @@ const everyone =
 export const isNobodyByName = (text: string | undefined): boolean =>
   text === undefined || text === "" || everyone.test(spelling(text));
 
-/** What an operation on a whole category is, by the words of its line. */
+/** Gives what an operation on a whole category is, by the words of its line. */
 export const wholeNatureIn = (text: string): WholeNature | undefined => {
   const natures = naturesWithin(text);
   if (natures.includes("consolidation")) return "consolidation";
   return natures.includes("split") ? "split" : undefined;
 };
 
-/** So many new shares for so many old ones. */
+/** A ratio is so many new shares for so many old ones. */
 export type Ratio = Readonly<{ fresh: bigint; old: bigint }>;
 
 export const ratioText = ({ fresh, old }: Ratio): string => `${fresh}:${old}`;
@@ -236,7 +239,7 @@ const unboundGroups = (movements: readonly ImportedMovement[]): ImportedMovement
   );
 };
 
-/** Whoever gives something up receives something instead, and the other way round. */
+/** Holders who give something up receive something instead, and the other way round. */
 const isPaired = (group: readonly ImportedMovement[]): boolean => {
   const giving = new Set(group.flatMap(({ fromKey }) => fromKey ?? []));
   const receiving = new Set(group.flatMap(({ toKey }) => toKey ?? []));

@@ -3,7 +3,7 @@ import { guarded, quoted } from "@coulisse/domain/formula-guard.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { ColumnKind, Sheet, SheetValue } from "./sheet.ts";
 
-/** What a spreadsheet of each language opens without asking. */
+/** A dialect is what a spreadsheet of each language opens without asking. */
 const dialects: Record<Locale, { delimiter: string; decimal: string }> = {
   fr: { delimiter: ";", decimal: "," },
   en: { delimiter: ",", decimal: "." },

@@ -20,7 +20,7 @@ import { writeTableXlsx } from "./write-xlsx.ts";
 
 const words: Record<Locale, TemplateWords> = { fr: frenchTemplate, en: englishTemplate };
 
-/** Beside the sheets of holders and categories, a movement names them and says no more. */
+/** A movement names holders and categories and says no more of them, beside the sheets that do. */
 const workbookMovementColumns: readonly MovementColumn[] = [
   "number",
   "date",
@@ -69,7 +69,9 @@ const naturesOffered = (locale: Locale): string => {
   return wordsOffered([...new Set(all)].map((nature) => natureWords[locale][nature]));
 };
 
-/** What stands in a column of another sheet: the codes of categories, the names of holders. */
+/**
+ * Gives what stands in a column of another sheet: the codes of categories, the names of holders.
+ */
 const cellsOffered = (role: SheetRole, column: string, locale: Locale): string =>
   `'${sheetNames[role][locale][0]}'!$${column}$${firstFilled}:$${column}$${firstFilled + offeredMax - 1}`;
 

@@ -71,7 +71,10 @@ const kept = (text: string): string =>
 
 const divisors: Partial<Record<ColumnKind, number>> = { amountCents: 100, percent: 10_000 };
 
-/** What a spreadsheet reckons with; a text where it is none, or too long for one to keep. */
+/**
+ * A spreadsheet reckons with this number; it is a text where it is none, or too long for one to
+ * keep.
+ */
 const numberOf = (text: string, kind: ColumnKind): number | string => {
   if (kind === "text") return kept(text);
   if (kind === "date" || kind === "instant") {
@@ -98,7 +101,7 @@ const cellOf = (value: SheetValue, column: Column, row: number, texts: Texts): s
 
 const rowOf = (row: number, cells: string): string => `<row r="${row}">${cells}</row>`;
 
-/** As many as make a piece worth sending. */
+/** The number of rows that make a piece worth sending. */
 const rowsAtOnce = 200;
 
 async function* writeSheet(
@@ -135,7 +138,7 @@ async function* writeSheet(
   yield ready + sheetEnd(sheet);
 }
 
-/** Of no day: two workbooks of the same rows are the same bytes. */
+/** The time is of no day: two workbooks of the same rows are the same bytes. */
 const mtime = new Date("2000-01-01T00:00:00Z");
 
 /**

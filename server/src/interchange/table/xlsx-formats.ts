@@ -43,7 +43,7 @@ export const bareAttributes = (
   return bare;
 };
 
-/** Which styles of cells show a number as a day, by their place. */
+/** Gives which styles of cells show a number as a day, by their place. */
 export const dateStylesIn = (styles: string): boolean[] => {
   const own = new Map<number, string>();
   const base: (number | undefined)[] = [];

@@ -21,7 +21,7 @@ const eachTag = (text: string, take: (name: string, attributes: Attributes) => v
 };
 
 type SheetPart = { part: string; sheet: string; isHidden: boolean };
-/** Its sheets in their order, and what their cells refer to. */
+/** A workbook has its sheets in their order, and what their cells refer to. */
 export type Workbook = {
   sheets: SheetPart[];
   isFrom1904: boolean;
@@ -29,10 +29,13 @@ export type Workbook = {
   stylesPart: string;
 };
 
-/** What a relation is to, whichever edition of the standard names it: `…/relationships/worksheet`. */
+/**
+ * Gives what a relation is to, whichever edition of the standard names it:
+ * `…/relationships/worksheet`.
+ */
 const kindOf = (type: string): string => /\/relationships\/(\w+)$/.exec(type)?.[1] ?? "";
 
-/** What a workbook says of its parts, as its relations name them. */
+/** Gives what a workbook says of its parts, as its relations name them. */
 export const workbookIn = (bytes: Uint8Array): Workbook => {
   const [workbook, relations] = [
     textOf(bytes, "xl/workbook.xml"),

@@ -6,10 +6,10 @@ import { bareAttributes, bareName } from "./xlsx-formats.ts";
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What the cells of all sheets refer to. */
+/** The cells of all sheets refer to these. */
 export type Shared = Readonly<{
   texts: readonly string[];
-  /** By the style of a cell, whether it shows a day. */
+  /** Styles say by their place whether a cell shows a day. */
   dateStyles: readonly boolean[];
   isFrom1904: boolean;
   /** Keeps a text once, and apart from the part of the file that it stood in. */
@@ -19,7 +19,10 @@ export type Shared = Readonly<{
 class UnreadableCell extends Error {}
 
 const dayMs = 86_400_000;
-/** From the day that a workbook counts from to 1970; one of 1904 counts from 1,462 days later. */
+/**
+ * The days from the one that a workbook counts from to 1970; one of 1904 counts from 1,462 days
+ * later.
+ */
 const daysTo1970 = 25_569;
 const daysTo1904 = 1_462;
 
@@ -29,7 +32,10 @@ const dayOf = (text: string, isFrom1904: boolean): Date => {
   return new Date(Math.floor((days + (isFrom1904 ? daysTo1904 : 0) - daysTo1970) * dayMs));
 };
 
-/** What a spreadsheet writes has 17 digits at most; what has more, or is no number, stays a text. */
+/**
+ * A number that a spreadsheet writes has 17 digits at most; what has more, or is no number, stays a
+ * text.
+ */
 const numberOf = (text: string): number | string => {
   const number = Number(text);
   const [mantissa = ""] = text.split(/[eE]/);
@@ -76,7 +82,7 @@ const cellOf = ({ t = "n", s }: Attributes, found: Found, shared: Shared): Cell 
 const hiddenMax = 200;
 const place = /^([A-Z]{1,12})(\d{1,18})$/;
 
-/** What is open while the sheet is walked over. */
+/** A walk keeps what is open while the sheet is walked over. */
 class Walk {
   readonly rows: Row[] = [];
   readonly merged: SheetMarks["merged"][number][] = [];

@@ -21,7 +21,10 @@ const own: OcfPackage = {
   natures: { split: 2, conversion: 2, sale: 1 },
 };
 
-/** Of OCF-Tools, which stands beside the repository on some machines and is never part of it. */
+/**
+ * The package is one of OCF-Tools, which stands beside the repository on some machines and is never
+ * part of it.
+ */
 const acme: OcfPackage = {
   name: "Acme",
   folder: resolve(import.meta.dirname, "../../../../../shared/data/ocf/acme"),

@@ -2,7 +2,7 @@ import { day, type LayoutFile } from "./layout-file.ts";
 
 const [march, june, sept] = [day("2021-03-15"), day("2022-06-01"), day("2023-09-30")];
 
-/** More journals of movements: by meeting, by year, and with faults. */
+/** Journals of movements: by meeting, by year, and with faults. */
 export const journalFiles: readonly LayoutFile[] = [
   {
     name: "English register of transfers",

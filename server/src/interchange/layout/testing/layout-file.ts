@@ -11,13 +11,13 @@ export type LayoutFile = Readonly<{
   name: string;
   format: "xlsx" | "csv" | "ods";
   sheets: TypedSheets;
-  /** What each column of the table is, in its order; `-` where it is nothing. */
+  /** The fields of the columns of the table, in their order; `-` where a column is nothing. */
   columns: string;
   /** `category holder` → shares in the end. */
   holdings: Readonly<Record<string, number>>;
   /** `code cell`, or `code line` of a file without cells. */
   said?: readonly string[];
-  /** What a spreadsheet marks beside the values, put into the part of its first sheet. */
+  /** Marks the part of the first sheet as a spreadsheet marks it beside the values. */
   marked?: (xml: string) => string;
 }>;
 

@@ -2,7 +2,7 @@ import { day, type LayoutFile } from "./layout-file.ts";
 
 const [march, june] = [day("2021-03-10"), day("2022-06-01")];
 
-/** What founders had in their drawers: tables side by side, dollars, days of two digits. */
+/** Files that founders had in their drawers: tables side by side, dollars, days of two digits. */
 export const messyFiles: readonly LayoutFile[] = [
   {
     name: "list of holders beside the journal that it comes from, and promises below",
