@@ -4925,6 +4925,15 @@ AS $function$
     where a.kind = 'DUTY' and a.balance_cents <> coalesce(d.cents, 0)
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.may_open(f fundraisings)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select f.subscription_count > 0 or f.is_decided and f.is_cleared
+    and (f.preferential_right <> 'KEPT' or f.rights_opened_at is not null)
+$function$
+;
 CREATE OR REPLACE FUNCTION public.meter_history(p_kind text, p_part uuid, p_holder uuid, p_from date)
  RETURNS TABLE(day date, change bigint)
  LANGUAGE sql
@@ -6257,6 +6266,19 @@ AS $function$
       div(shares_within(f.maximum_cents, f.unit_price) * h.held_amount,
         sum(h.held_amount) over ())::bigint
     from holders_of_day h join fundraisings f on f.id = p_fundraising
+$function$
+;
+CREATE OR REPLACE FUNCTION public.round_state(f fundraisings, p_day date)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case
+    when f.closed_at is not null then 'CLOSED'
+    when f.suspended_at is not null then 'SUSPENDED'
+    when f.closes_on < p_day then 'ENDED'
+    when f.opens_on <= p_day and f.sheet_count > 0 and may_open(f) then 'OPEN'
+    else 'UPCOMING' end
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.scaled_amount_cents(p_quantity numeric, p_unit_price numeric, p_numerator numeric, p_denominator numeric)

@@ -1,14 +1,7 @@
 import { z } from "zod";
-import {
-  invitationStates,
-  invitedAtOnce,
-  passwordLengthMax,
-  passwordLengthMin,
-} from "./accounts.ts";
+import { invitationStates, passwordLengthMax, passwordLengthMin } from "./accounts.ts";
 import { User } from "./identity.schemas.ts";
 import { userRoles } from "./identity.ts";
-import { listFileTerms } from "./list-files.schemas.ts";
-import { page, PageQuery } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
 import { Id, Instant, Locale, OneLine, Text } from "./scalars.schemas.ts";
 
@@ -56,13 +49,6 @@ export const Invitation = z
 export type Invitation = z.infer<typeof Invitation>;
 
 const tag = "accounts";
-const invitations = {
-  access: ["company", "admin"],
-  tag,
-  params: z.object({ companyId: Id }),
-  query: PageQuery.extend({ search: z.string().max(120).optional() }),
-} as const;
-
 export const accountTerms = defineTerms({
   createUser: {
     access: ["public"],
@@ -180,24 +166,6 @@ export const accountTerms = defineTerms({
     summary: "Sends an invitation, or another one, to somebody who has not claimed their account",
     params: z.object({ userId: Id }),
     reply: Invitation,
-    errors: ["not_found", "user_not_found", "not_to_invite"],
-  },
-  listInvitations: {
-    ...invitations,
-    summary: "The holders of a company who are to be invited, or were",
-    reply: page(Invitation).extend({ toInviteCount: z.int().min(0) }),
-  },
-  exportInvitations: listFileTerms(
-    { ...invitations, errors: ["company_not_found"] },
-    "Whom a company is to invite or has invited, as a table",
-  ),
-  inviteHolders: {
-    access: ["company", "admin"],
-    tag,
-    summary: "Invites holders of a company: those who are named, or all who never were",
-    params: z.object({ companyId: Id }),
-    body: z.strictObject({ userIds: z.array(Id).min(1).max(invitedAtOnce).optional() }),
-    reply: z.object({ sentCount: z.int().min(0), toInviteCount: z.int().min(0) }),
     errors: ["not_found", "user_not_found", "not_to_invite"],
   },
   confirmEmail: {

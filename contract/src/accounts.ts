@@ -1,5 +1,4 @@
 import type { accountTerms } from "./accounts.schemas.ts";
-import { listFileRoute } from "./list-files.ts";
 import { defineRoutes } from "./route.ts";
 
 /** Letters of one call; who is left is invited by the next. */
@@ -31,8 +30,5 @@ export const accountRoutes = defineRoutes<typeof accountTerms>()({
   changePassword: { method: "PATCH", path: "/user/password", status: 204 },
   getInvitation: { method: "GET", path: "/user/{userId}/invitation", status: 200 },
   inviteUser: { method: "POST", path: "/user/{userId}/invitation", status: 201 },
-  listInvitations: { method: "GET", path: "/companies/{companyId}/invitations", status: 200 },
-  exportInvitations: listFileRoute("/companies/{companyId}/invitations"),
-  inviteHolders: { method: "POST", path: "/companies/{companyId}/invitations", status: 200 },
   confirmEmail: { method: "POST", path: "/user/email/confirmation", status: 204 },
 });

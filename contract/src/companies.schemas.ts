@@ -13,6 +13,7 @@ import {
   RealEstateFact,
 } from "./company-shapes.schemas.ts";
 import { Decision, decisionErrors } from "./decisions.schemas.ts";
+import { AdministeredCompany } from "./identity.schemas.ts";
 import { listFileTerms } from "./list-files.schemas.ts";
 import { list, page, PageQuery, SortDirection } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
@@ -41,6 +42,13 @@ const overview = {
 } as const;
 
 export const companyTerms = defineTerms({
+  listMyCompanies: {
+    access: ["user"],
+    enrolment: true,
+    tag: "identity",
+    summary: "The companies that the caller administers",
+    reply: list(AdministeredCompany),
+  },
   listPublicCompanies: {
     access: ["public"],
     anyOrigin: true,

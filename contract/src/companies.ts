@@ -36,6 +36,7 @@ const imagesMax = partOf(fileKinds.companyImage, false);
 const images = { logo: imagesMax, horizontal: imagesMax, vertical: imagesMax, action: imagesMax };
 
 export const companyRoutes = defineRoutes<typeof companyTerms>()({
+  listMyCompanies: { method: "GET", path: "/user/me/companies", status: 200 },
   listPublicCompanies: { method: "GET", path: "/public/companies", status: 200 },
   createCompany: { method: "POST", path: "/company", files: images, status: 201 },
   listCompanies: { method: "GET", path: "/company", status: 200 },

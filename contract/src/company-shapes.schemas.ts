@@ -2,10 +2,26 @@ import { z } from "zod";
 import { badgeColours, badgeIcons } from "./badges.ts";
 import { imageKeys, legalForms, marketStatuses, sectors } from "./companies.ts";
 import { decided } from "./decisions.schemas.ts";
-import { FundraisingMark } from "./fundraising-shapes.schemas.ts";
 import { userStates } from "./identity.ts";
-import { Cents, Day, Id, Instant, Quantity, Slug, Version } from "./scalars.schemas.ts";
+import { Cents, Day, Id, Instant, Quantity, Slug, UnitPrice, Version } from "./scalars.schemas.ts";
 import { locales } from "@coulisse/domain/words.ts";
+
+/** The round that a company offers today, on its card and its page. */
+export const FundraisingMark = z
+  .object({
+    id: Id,
+    name: z.string(),
+    unitPrice: UnitPrice,
+    minimumCents: Cents,
+    targetCents: Cents,
+    maximumCents: Cents,
+    ticketCents: Cents,
+    subscribedCents: Cents,
+    closesOn: Day,
+    keyInformationId: Id.nullable(),
+  })
+  .meta({ id: "FundraisingMark" });
+export type FundraisingMark = z.infer<typeof FundraisingMark>;
 
 export const PostalAddress = z
   .object({

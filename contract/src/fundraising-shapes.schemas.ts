@@ -80,21 +80,6 @@ export const FundraisingRow = z
   .meta({ id: "FundraisingRow" });
 export type FundraisingRow = z.infer<typeof FundraisingRow>;
 
-/** The round that a company offers today, on its card and its page. */
-export const FundraisingMark = FundraisingRow.pick({
-  id: true,
-  name: true,
-  unitPrice: true,
-  minimumCents: true,
-  targetCents: true,
-  maximumCents: true,
-  ticketCents: true,
-  subscribedCents: true,
-  closesOn: true,
-  keyInformationId: true,
-}).meta({ id: "FundraisingMark" });
-export type FundraisingMark = z.infer<typeof FundraisingMark>;
-
 const kept = {
   id: Id,
   name: z.string(),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { FactorStep } from "./factor-step.schemas.ts";
-import { userRoles, userStates } from "./identity.ts";
-import { kycStates } from "./kyc.ts";
+import { userRoles, userStates, kycStates } from "./identity.ts";
 import { list, page, PageQuery, SortDirection } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
 import { Id, Instant, Locale, Slug, OneLine } from "./scalars.schemas.ts";
@@ -130,13 +129,6 @@ export const identityTerms = defineTerms({
     tag,
     summary: "The signed-in user, with their investor profile and the companies they administer",
     reply: Me,
-  },
-  listMyCompanies: {
-    access: ["user"],
-    enrolment: true,
-    tag,
-    summary: "The companies that the caller administers",
-    reply: list(AdministeredCompany),
   },
   searchUsers: {
     access: ["admin"],

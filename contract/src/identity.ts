@@ -4,6 +4,17 @@ import { defineRoutes } from "./route.ts";
 export const userRoles = ["ROLE_ADMIN", "ROLE_USER"] as const;
 export const userStates = ["ACTIVE", "REGISTERING", "INVITED", "DISABLED", "ERASED"] as const;
 
+/** How far somebody is known as an investor. */
+export const kycStates = [
+  "MISSING",
+  "INCOMPLETE",
+  "SUBMITTED",
+  "VALIDATED",
+  "REJECTED",
+  "EXPIRED",
+] as const;
+export type KycState = (typeof kycStates)[number];
+
 type Standing = Readonly<{ state: User["state"] | null; emailVerified: boolean | null }>;
 
 /**
@@ -24,7 +35,6 @@ export const identityRoutes = defineRoutes<typeof identityTerms>()({
   listSessions: { method: "GET", path: "/auth/sessions", status: 200 },
   closeSession: { method: "DELETE", path: "/auth/sessions/{sessionId}", status: 204 },
   getMe: { method: "GET", path: "/user/me", status: 200 },
-  listMyCompanies: { method: "GET", path: "/user/me/companies", status: 200 },
   searchUsers: { method: "GET", path: "/user", status: 200 },
   listUsers: { method: "GET", path: "/users", status: 200 },
   searchHolders: { method: "GET", path: "/holders", status: 200 },

@@ -7,11 +7,11 @@ import { listFromText } from "@coulisse/domain/list-from-text.ts";
 import { Id, Quantity } from "./scalars.schemas.ts";
 import {
   accountProofs,
-  holderKeyMax,
+  questionReasons,
   importAnswersMax,
   inviteesMax,
-  questionReasons,
-} from "./transactions.ts";
+  holderKeyMax,
+} from "./imports.ts";
 
 export const ImportFault = z
   .object({

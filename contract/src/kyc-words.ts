@@ -1,4 +1,5 @@
-import type { KycDocumentType, KycState } from "./kyc.ts";
+import type { KycState } from "./identity.ts";
+import type { KycDocumentType } from "./kyc.ts";
 import type { Words } from "@coulisse/domain/words.ts";
 
 /** Words for the file of an identity check, which is masculine in French. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ScanState } from "./documents.schemas.ts";
 import { ClassRequest } from "./investor-classes.schemas.ts";
-import { fileParts, fundSources, kycDocumentStates, kycDocumentTypes, kycStates } from "./kyc.ts";
+import { kycStates } from "./identity.ts";
+import { fileParts, fundSources, kycDocumentStates, kycDocumentTypes } from "./kyc.ts";
 import { Day, Id, Instant, OptionalText, Version } from "./scalars.schemas.ts";
 
 /** An identity document is compared with these facts, which are changed in the account. */

@@ -1,13 +1,3 @@
-export const kycStates = [
-  "MISSING",
-  "INCOMPLETE",
-  "SUBMITTED",
-  "VALIDATED",
-  "REJECTED",
-  "EXPIRED",
-] as const;
-export type KycState = (typeof kycStates)[number];
-
 export const kycDocumentTypes = [
   "PASSPORT",
   "IDENTITY_FRONT",

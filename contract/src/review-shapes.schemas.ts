@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Investor, KycDocument } from "./kyc.schemas.ts";
-import { kycDocumentTypes, kycStates } from "./kyc.ts";
+import { kycStates } from "./identity.ts";
+import { kycDocumentTypes } from "./kyc.ts";
 import { blockers, comparedFields, measureKinds, mismatchSources } from "./review.ts";
 import { Day, Id, Instant, Locale, Text, Version } from "./scalars.schemas.ts";
 import { Screening, ScreeningHit } from "./screening-shapes.schemas.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { kycDocumentTypes, kycStates } from "./kyc.ts";
+import { kycStates } from "./identity.ts";
+import { kycDocumentTypes } from "./kyc.ts";
 import { listFileTerms } from "./list-files.schemas.ts";
 import { page, PageQuery, SortDirection } from "./page.schemas.ts";
 import {

@@ -4,6 +4,16 @@ import { addressTerms } from "./addresses.schemas.ts";
 import { addressRoutes } from "./addresses.ts";
 import { articleTerms } from "./articles.schemas.ts";
 import { articleRoutes } from "./articles.ts";
+import { companyInvitationTerms } from "./company-invitations.schemas.ts";
+import { companyInvitationRoutes } from "./company-invitations.ts";
+import { auditTerms } from "./audit.schemas.ts";
+import { auditRoutes } from "./audit.ts";
+import { ownDataTerms } from "./own-data.schemas.ts";
+import { ownDataRoutes } from "./own-data.ts";
+import { companyCategoryTerms } from "./company-categories.schemas.ts";
+import { companyCategoryRoutes } from "./company-categories.ts";
+import { importTerms } from "./imports.schemas.ts";
+import { importRoutes } from "./imports.ts";
 import { badgeTerms } from "./badges.schemas.ts";
 import { badgeRoutes } from "./badges.ts";
 import { cashCheckTerms } from "./cash-check.schemas.ts";
@@ -77,8 +87,11 @@ export const routes = {
   ...joinTerms(checklistRoutes, checklistTerms),
   ...joinTerms(identityRoutes, identityTerms),
   ...joinTerms(accountRoutes, accountTerms),
+  ...joinTerms(companyInvitationRoutes, companyInvitationTerms),
   ...joinTerms(userRoutes, userTerms),
   ...joinTerms(securityRoutes, securityTerms),
+  ...joinTerms(ownDataRoutes, ownDataTerms),
+  ...joinTerms(auditRoutes, auditTerms),
   ...joinTerms(signOnRoutes, signOnTerms),
   ...joinTerms(addressRoutes, addressTerms),
   ...joinTerms(corporateRoutes, corporateTerms),
@@ -93,12 +106,14 @@ export const routes = {
   ...joinTerms(badgeRoutes, badgeTerms),
   ...joinTerms(companyRoutes, companyTerms),
   ...joinTerms(shareCategoryRoutes, shareCategoryTerms),
+  ...joinTerms(companyCategoryRoutes, companyCategoryTerms),
   ...joinTerms(decisionRoutes, decisionTerms),
   ...joinTerms(contractRoutes, contractTerms),
   ...joinTerms(formalityRoutes, formalityTerms),
   ...joinTerms(fundraisingRoutes, fundraisingTerms),
   ...joinTerms(registerRoutes, registerTerms),
   ...joinTerms(transactionRoutes, transactionTerms),
+  ...joinTerms(importRoutes, importTerms),
   ...joinTerms(statisticsRoutes, statisticsTerms),
   ...joinTerms(subscriptionRoutes, subscriptionTerms),
   ...joinTerms(marketRoutes, marketTerms),

@@ -1,7 +1,5 @@
 import { z } from "zod";
-import { Day, Id, Instant, Text } from "./scalars.schemas.ts";
-import { auditFaultKinds } from "./security.ts";
-import { VerifiedChain } from "./verified-chain.schemas.ts";
+import { Id, Instant, Text } from "./scalars.schemas.ts";
 
 const Base64Url = z
   .string()
@@ -99,64 +97,3 @@ export const TotpDraft = z.object({
   qr: z.object({ size: z.int(), path: z.string() }),
 });
 export type TotpDraft = z.infer<typeof TotpDraft>;
-
-/**
- * A closed account leaves these traces: each says why it is kept and until when; null is as long as
- * the register serves.
- */
-const Kept = z.object({
-  subject: z.enum(["identity_documents", "identity_facts", "register", "audit"]),
-  until: Day.nullable(),
-  source: z.string(),
-});
-
-export const ErasurePlan = z
-  .object({
-    obstacles: z.array(
-      z.object({
-        code: z.enum([
-          "last_platform_administrator",
-          "last_company_administrator",
-          "wallet_not_empty",
-          "market_under_way",
-        ]),
-        companies: z.array(z.string()),
-      }),
-    ),
-    kept: z.array(Kept),
-    keepsName: z.boolean(),
-  })
-  .meta({ id: "ErasurePlan" });
-export type ErasurePlan = z.infer<typeof ErasurePlan>;
-
-export const AuditEntry = z
-  .object({
-    id: Id,
-    at: Instant,
-    actorId: Id.nullable(),
-    actorName: z.string().nullable(),
-    action: z.string(),
-    entityType: z.string(),
-    entityId: Id.nullable(),
-    /** The subject of the entry, as long as it has a name, and its page on the site. */
-    subject: z.object({ name: z.string().nullable(), path: z.string().nullable() }),
-    detail: z.looseObject({}),
-    address: z.string().nullable(),
-  })
-  .meta({ id: "AuditEntry" });
-export type AuditEntry = z.infer<typeof AuditEntry>;
-
-/** How the audit log was last found, with its faults. */
-export const AuditVerification = VerifiedChain.extend({
-  faults: z.array(
-    z.object({
-      number: z.int(),
-      entryId: Id.nullable(),
-      kind: z.enum(auditFaultKinds),
-      /** The action that the entry tells of now, where it is still there. */
-      action: z.string().nullable(),
-      at: Instant.nullable(),
-    }),
-  ),
-}).meta({ id: "AuditVerification" });
-export type AuditVerification = z.infer<typeof AuditVerification>;

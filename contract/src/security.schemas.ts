@@ -1,14 +1,10 @@
 import { z } from "zod";
 import { FactorStep } from "./factor-step.schemas.ts";
 import { Me, Session } from "./identity.schemas.ts";
-import { listFileTerms } from "./list-files.schemas.ts";
-import { list, page, PageQuery } from "./page.schemas.ts";
+import { list } from "./page.schemas.ts";
 import { defineTerms } from "./route.ts";
-import { Day, Id, OneLine, Text } from "./scalars.schemas.ts";
+import { Id, OneLine, Text } from "./scalars.schemas.ts";
 import {
-  AuditEntry,
-  AuditVerification,
-  ErasurePlan,
   FactorProof,
   Factors,
   MadePasskey,
@@ -23,19 +19,6 @@ import {
 
 const tag = "security";
 const passkeyParams = z.object({ passkeyId: Id });
-const auditLog = {
-  access: ["admin"],
-  tag,
-  query: PageQuery.extend({
-    entity: Id.optional(),
-    /** People who act or whom it is about, and companies with all that is theirs. */
-    search: z.string().max(120).optional(),
-    action: z.string().max(80).optional(),
-    from: Day.optional(),
-    to: Day.optional(),
-  }),
-} as const;
-
 export const securityTerms = defineTerms({
   getFactorStep: {
     access: ["public"],
@@ -176,52 +159,5 @@ export const securityTerms = defineTerms({
     summary: "Makes ten new recovery codes; those before are worth nothing",
     reply: RecoveryCodes,
     errors: ["proof_needed", "factor_not_found"],
-  },
-  downloadMyData: {
-    access: ["user"],
-    tag,
-    summary: "Everything held about the caller",
-    lane: "papers",
-    errors: ["proof_needed"],
-  },
-  getErasurePlan: {
-    access: ["user"],
-    tag,
-    summary:
-      "What closing the account would erase, what the law has kept, and what stands in the way",
-    reply: ErasurePlan,
-  },
-  eraseMe: {
-    access: ["user"],
-    tag,
-    summary: "Closes the caller's account, whose e-mail is given again",
-    body: z.strictObject({ email: z.string().trim().max(254) }),
-    errors: [
-      "proof_needed",
-      "confirmation_wrong",
-      "last_platform_administrator",
-      "last_company_administrator",
-      "wallet_not_empty",
-      "market_under_way",
-    ],
-  },
-  listAudit: {
-    ...auditLog,
-    summary: "Who did what, when and from where, newest first; about one entity, or found by name",
-    reply: page(AuditEntry),
-  },
-  exportAudit: listFileTerms(auditLog, "What was done, as it is searched and filtered, as a table"),
-  getAuditVerification: {
-    access: ["admin"],
-    tag,
-    summary: "How the last verification of the audit log ended, and which entry it reached",
-    reply: AuditVerification,
-  },
-  verifyAudit: {
-    access: ["admin"],
-    tag,
-    summary: "Verifies the chain of the audit log from its first entry to its last",
-    lane: "verifications",
-    reply: AuditVerification,
   },
 });

@@ -1,8 +1,5 @@
-import { listFileRoute } from "./list-files.ts";
 import { defineRoutes } from "./route.ts";
 import type { securityTerms } from "./security.schemas.ts";
-
-export const auditFaultKinds = ["content", "gone", "link", "missing", "head", "kept_head"] as const;
 
 export const securityRoutes = defineRoutes<typeof securityTerms>()({
   getFactorStep: { method: "GET", path: "/auth/token/factor", status: 200 },
@@ -23,16 +20,4 @@ export const securityRoutes = defineRoutes<typeof securityTerms>()({
   renamePasskey: { method: "PATCH", path: "/user/me/factors/passkeys/{passkeyId}", status: 200 },
   removePasskey: { method: "DELETE", path: "/user/me/factors/passkeys/{passkeyId}", status: 204 },
   renewRecoveryCodes: { method: "POST", path: "/user/me/factors/recovery-codes", status: 201 },
-  downloadMyData: {
-    method: "GET",
-    path: "/user/me/data",
-    status: 200,
-    download: "application/zip",
-  },
-  getErasurePlan: { method: "GET", path: "/user/me/erasure", status: 200 },
-  eraseMe: { method: "DELETE", path: "/user/me", status: 204 },
-  listAudit: { method: "GET", path: "/audit", status: 200 },
-  exportAudit: listFileRoute("/audit"),
-  getAuditVerification: { method: "GET", path: "/audit/verification", status: 200 },
-  verifyAudit: { method: "POST", path: "/audit/verification", status: 200 },
 });

@@ -1,15 +1,12 @@
 import { z } from "zod";
 import { decided, Decision, decisionErrors } from "./decisions.schemas.ts";
 import { listFileTerms } from "./list-files.schemas.ts";
-import { Movement } from "./movements.schemas.ts";
 import { list, page, PageQuery, SortDirection } from "./page.schemas.ts";
-import { Shareholder } from "./register-shapes.schemas.ts";
 import { resourceTerms } from "./resource.schemas.ts";
 import { defineTerms } from "./route.ts";
 import { PriceAdjustment } from "./price-adjustment.schemas.ts";
 import {
   BasisPoints,
-  BooleanFromText,
   Day,
   Id,
   OptionalText,
@@ -49,13 +46,6 @@ export const ShareCategory = z
   })
   .meta({ id: "ShareCategory" });
 export type ShareCategory = z.infer<typeof ShareCategory>;
-
-/** The lists are their first pages, and are for the company and the platform's administrators. */
-export const CompanyShareCategory = ShareCategory.extend({
-  shareholders: page(Shareholder).optional(),
-  transactions: page(Movement).optional(),
-}).meta({ id: "CompanyShareCategory" });
-export type CompanyShareCategory = z.infer<typeof CompanyShareCategory>;
 
 export const ShareCategoryFields = z.strictObject({
   name: OneLine(80),
@@ -143,21 +133,5 @@ export const shareCategoryTerms = defineTerms({
     params: shareCategory.get.params,
     reply: list(CategoryRights),
     errors: ["share_category_not_found"],
-  },
-  listCompanyShareCategories: {
-    access: ["company", "shareholder", "admin"],
-    refusal: 404,
-    tag,
-    summary:
-      "The share categories of a company, for it and administrators with their largest shareholders and last transactions",
-    params: z.object({ companyId: Id }),
-    query: z.object({
-      /** The categories alone, for everybody. */
-      brief: BooleanFromText.optional(),
-      /** How many shareholders and transactions of each category. */
-      limit: PageQuery.shape.limit,
-    }),
-    reply: list(CompanyShareCategory),
-    errors: ["company_not_found"],
   },
 });

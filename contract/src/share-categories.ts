@@ -17,9 +17,4 @@ export const shareCategoryRoutes = defineRoutes<typeof shareCategoryTerms>()({
     path: "/share-categories/{shareCategoryId}/rights",
     status: 200,
   },
-  listCompanyShareCategories: {
-    method: "GET",
-    path: "/share-categories/company/{companyId}",
-    status: 200,
-  },
 });

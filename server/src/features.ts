@@ -1,19 +1,21 @@
 import type { BoundRoute } from "#platform/http/bind.ts";
 import type { Refusal } from "#platform/problem.ts";
-import { callsOfAccounts } from "#features/accounts/all-calls.routes.ts";
+import { bindAccounts } from "#features/accounts/all-calls.routes.ts";
 import { accountRefusals } from "#features/accounts/accounts.errors.ts";
 import { identityRefusals } from "#features/accounts/identity.errors.ts";
 import { securityRefusals } from "#features/accounts/security.errors.ts";
 import { signOnRefusals } from "#features/accounts/sign-on.errors.ts";
-import { userRefusals } from "#features/accounts/users.errors.ts";
+import { userRefusals } from "#features/identity/facts/users.errors.ts";
 import { addressBindings } from "#features/addresses/addresses.routes.ts";
 import { addressRefusals } from "#features/addresses/addresses.errors.ts";
 import { articleBindings } from "#features/articles/articles.routes.ts";
 import { articleRefusals } from "#features/articles/articles.errors.ts";
+import { auditBindings } from "#features/audit/audit.routes.ts";
 import { badgeBindings } from "#features/badges/badges.routes.ts";
 import { badgeRefusals } from "#features/badges/badges.errors.ts";
 import { cashCheckBindings } from "#features/cash-check/cash-check.routes.ts";
 import { checklistBindings } from "#features/checklists/checklists.routes.ts";
+import { companyInvitationBindings } from "#features/companies/company-invitations.routes.ts";
 import { companyBindings } from "#features/companies/companies.routes.ts";
 import { companyRefusals } from "#features/companies/companies.errors.ts";
 import { contractBindings } from "#features/contracts/contracts.routes.ts";
@@ -24,7 +26,7 @@ import { decisionBindings } from "#features/decisions/decisions.routes.ts";
 import { decisionRefusals } from "#features/decisions/decisions.errors.ts";
 import { formalityBindings } from "#features/formalities/formalities.routes.ts";
 import { formalityRefusals } from "#features/formalities/formalities.errors.ts";
-import { bindFundraising } from "#features/fundraising/fundraising.routes.ts";
+import { fundraisingBindings } from "#features/fundraising/fundraising.routes.ts";
 import { fundraisingRefusals } from "#features/fundraising/fundraising.errors.ts";
 import { investorClassBindings } from "#features/investor-classes/investor-classes.routes.ts";
 import { investorClassRefusals } from "#features/investor-classes/investor-classes.errors.ts";
@@ -37,10 +39,15 @@ import { marketBindings } from "#features/market/market.routes.ts";
 import { marketRefusals } from "#features/market/market.errors.ts";
 import { messageBindings } from "#features/messages/messages.routes.ts";
 import { messageRefusals } from "#features/messages/messages.errors.ts";
-import { nameChangeBindings } from "#features/name-changes/name-changes.routes.ts";
+import { bindNameChanges } from "#features/name-changes/name-changes.routes.ts";
 import { nameChangeRefusals } from "#features/name-changes/name-changes.errors.ts";
 import { registerBindings } from "#features/register/register.routes.ts";
 import { registerRefusals } from "#features/register/register.errors.ts";
+import { companyCategoryBindings } from "#features/register/company-categories.routes.ts";
+import { importBindings } from "#features/register/import.routes.ts";
+import { ownDataRefusals } from "#features/own-data/own-data.errors.ts";
+import { ownDataBindings } from "#features/own-data/own-data.routes.ts";
+import { userBindings } from "#features/identity/facts/users.routes.ts";
 import { reviewBindings } from "#features/identity-review/review.routes.ts";
 import { reviewRefusals } from "#features/identity-review/review.errors.ts";
 import { savedViewBindings } from "#features/saved-views/saved-views.routes.ts";
@@ -49,7 +56,6 @@ import { shareCategoryBindings } from "#features/share-categories/share-categori
 import { shareCategoryRefusals } from "#features/share-categories/share-categories.errors.ts";
 import { bindSignatures } from "#features/signatures/signatures.routes.ts";
 import { signatureRefusals } from "#features/signatures/signatures.errors.ts";
-import { subscriptionsOfRounds } from "#features/subscriptions/settlement.commands.ts";
 import { statisticsBindings } from "#features/register/statistics.routes.ts";
 import { subscriptionBindings } from "#features/subscriptions/subscriptions.routes.ts";
 import { subscriptionRefusals } from "#features/subscriptions/subscriptions.errors.ts";
@@ -59,7 +65,7 @@ import { walletBindings } from "#features/wallets/wallets.routes.ts";
 import { walletRefusals } from "#features/wallets/wallets.errors.ts";
 import { wishlistBindings } from "#features/wishlist/wishlist.routes.ts";
 import { wishlistRefusals } from "#features/wishlist/wishlist.errors.ts";
-import { signatureSubjects } from "#server/signature-subjects.ts";
+import { administeredCompanies, namedHolders, signatureSubjects } from "#server/hooks.ts";
 
 /** A feature hands in its calls, and the words of what it refuses. */
 type Feature = Readonly<{
@@ -70,36 +76,47 @@ type Feature = Readonly<{
 const refusalsOfAccounts = {
   ...identityRefusals,
   ...accountRefusals,
-  ...userRefusals,
   ...securityRefusals,
   ...signOnRefusals,
 };
 
 /** The features of the product, one line each; what is done after the answer is in `jobs.ts`. */
 export const features: Readonly<Record<string, Feature>> = {
-  accounts: { calls: callsOfAccounts, refusals: refusalsOfAccounts },
+  accounts: { calls: bindAccounts(administeredCompanies), refusals: refusalsOfAccounts },
   addresses: { calls: addressBindings, refusals: addressRefusals },
   articles: { calls: articleBindings, refusals: articleRefusals },
+  audit: { calls: auditBindings },
   badges: { calls: badgeBindings, refusals: badgeRefusals },
   cashCheck: { calls: cashCheckBindings },
   checklists: { calls: checklistBindings },
-  companies: { calls: companyBindings, refusals: companyRefusals },
+  companies: {
+    calls: [...companyBindings, ...companyInvitationBindings],
+    refusals: companyRefusals,
+  },
   contracts: { calls: contractBindings, refusals: contractRefusals },
   corporates: { calls: corporateBindings, refusals: corporateRefusals },
   decisions: { calls: decisionBindings, refusals: decisionRefusals },
   formalities: { calls: formalityBindings, refusals: formalityRefusals },
-  fundraising: { calls: bindFundraising(subscriptionsOfRounds), refusals: fundraisingRefusals },
+  fundraising: { calls: fundraisingBindings, refusals: fundraisingRefusals },
   jointHolders: { calls: jointHolderBindings, refusals: jointHolderRefusals },
   legal: { calls: legalBindings },
   investors: { calls: investorBindings, refusals: investorRefusals },
   investorClasses: { calls: investorClassBindings, refusals: investorClassRefusals },
   market: { calls: marketBindings, refusals: marketRefusals },
   messages: { calls: messageBindings, refusals: messageRefusals },
-  nameChanges: { calls: nameChangeBindings, refusals: nameChangeRefusals },
+  nameChanges: { calls: bindNameChanges(namedHolders), refusals: nameChangeRefusals },
+  ownData: { calls: ownDataBindings, refusals: ownDataRefusals },
   register: {
-    calls: [...registerBindings, ...transactionBindings, ...statisticsBindings],
+    calls: [
+      ...registerBindings,
+      ...companyCategoryBindings,
+      ...transactionBindings,
+      ...importBindings,
+      ...statisticsBindings,
+    ],
     refusals: registerRefusals,
   },
+  facts: { calls: userBindings, refusals: userRefusals },
   identityReview: { calls: reviewBindings, refusals: reviewRefusals },
   shareCategories: { calls: shareCategoryBindings, refusals: shareCategoryRefusals },
   signatures: { calls: bindSignatures(signatureSubjects), refusals: signatureRefusals },

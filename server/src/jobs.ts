@@ -113,7 +113,7 @@ import {
   retryProviderJob,
 } from "#features/wallets/provider/provider.jobs.ts";
 import { moveAtProvider } from "#features/wallets/provider/transfers.commands.ts";
-import { signatureSubjects as subjects } from "#server/signature-subjects.ts";
+import { signatureSubjects as subjects } from "#server/hooks.ts";
 
 /** Everything that is done after the answer, or when its hour has come. */
 export const duties: readonly Duty[] = [

@@ -6,7 +6,7 @@ import { moved, postCash } from "#features/wallets/ledger.store.ts";
 import { insertBankLines, insertStatement } from "#features/wallets/statements.store.ts";
 import { lockBank } from "#features/wallets/wallets.store.ts";
 import { statementIban } from "#interchange/testing/statement-file.ts";
-import { signatureSubjects } from "#server/signature-subjects.ts";
+import { signatureSubjects } from "#server/hooks.ts";
 import type { Client } from "./client.ts";
 import { createCategory, createCompany } from "./factories.ts";
 import { createRound, fileSheet } from "./rounds.ts";

@@ -5,7 +5,7 @@ import { createContract, fileContract } from "#features/contracts/contracts.comm
 import { listContracts } from "#features/contracts/contracts.queries.ts";
 import { sendContract } from "#features/contracts/sending.commands.ts";
 import { finishSignature } from "#features/signatures/sealing.commands.ts";
-import { signatureSubjects } from "#server/signature-subjects.ts";
+import { signatureSubjects } from "#server/hooks.ts";
 import { addDays, writtenFor } from "../calendar.ts";
 import { drawContract } from "../papers/contract-paper.ts";
 import { signAs, type Investor } from "./telephones.ts";

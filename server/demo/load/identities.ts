@@ -6,7 +6,7 @@ import { addKycDocument, readKycDocument } from "#features/investors/kyc-documen
 import { stateCivilState } from "#features/accounts/facts/civil-states.commands.ts";
 import { decideKyc } from "#features/identity-review/decisions.commands.ts";
 import { readDocument } from "#features/identity-review/readings.commands.ts";
-import { updateUser } from "#features/accounts/facts/users.commands.ts";
+import { updateUser } from "#features/identity/facts/users.commands.ts";
 import { addDays } from "../calendar.ts";
 import { machineLines } from "../papers/machine-lines.ts";
 import { drawProofOfAddress } from "../papers/proof-of-address.ts";

@@ -12,7 +12,7 @@ import { payDeal } from "#features/market/payment.commands.ts";
 import { signDeal } from "#features/market/signing.commands.ts";
 import { listCompanyShareCategories } from "#features/share-categories/share-categories.queries.ts";
 import { finishSignature } from "#features/signatures/sealing.commands.ts";
-import { signatureSubjects } from "#server/signature-subjects.ts";
+import { signatureSubjects } from "#server/hooks.ts";
 import { addDays, writtenFor } from "../calendar.ts";
 import { answers } from "./subscriptions.ts";
 import { signAs, type Investor } from "./telephones.ts";

@@ -5,7 +5,7 @@ import {
   verifyPhone,
 } from "#features/accounts/sign-up/verification.commands.ts";
 import { sendSignatureCode, signDocument } from "#features/signatures/signing.commands.ts";
-import { signatureSubjects } from "#server/signature-subjects.ts";
+import { signatureSubjects } from "#server/hooks.ts";
 import { addDays, writtenFor } from "../calendar.ts";
 import { contextAs, eveningOf, type World } from "./world.ts";
 

@@ -20,7 +20,7 @@ import {
 import { finishSignature } from "#features/signatures/sealing.commands.ts";
 import { haveAllSigned } from "#features/signatures/signatures.rules.ts";
 import { listSigners, writeAct } from "#features/signatures/signatures.store.ts";
-import { signatureSubjects } from "#server/signature-subjects.ts";
+import { signatureSubjects } from "#server/hooks.ts";
 import { informed } from "../market.ts";
 import { dayIn } from "../rounds.ts";
 import {

@@ -22,12 +22,6 @@ export const accountsTable = readTable(`
   getInvitation     foreign  401    403         403   403   403          403    403        403      403      403    200
   inviteUser        own      401    403         403   403   403          403    403        403      403      403    409
   inviteUser        foreign  401    403         403   403   403          403    403        403      403      403    409
-  listInvitations   own      401    403         403   403   403          403    403        403      200      403    200
-  exportInvitations own      401    403         403   403   403          403    403        403      200      403    200
-  listInvitations   foreign  401    403         403   403   403          403    403        403      403      200    200
-  exportInvitations foreign  401    403         403   403   403          403    403        403      403      200    200
-  inviteHolders     own      401    403         403   403   403          403    403        403      200      403    200
-  inviteHolders     foreign  401    403         403   403   403          403    403        403      403      200    200
   confirmEmail      -        422    422         422   422   422          422    422        422      422      422    422
 `);
 
@@ -65,8 +59,5 @@ export const accountsCalls: Calls<typeof accountRoutes> = {
   getInvitation: ({ userId }) => ({ params: { userId } }),
   // Everybody here has a password: nobody waits to be invited.
   inviteUser: ({ userId }) => ({ params: { userId } }),
-  listInvitations: ({ companyId }) => ({ params: { companyId } }),
-  exportInvitations: ({ companyId }) => ({ params: { companyId, format: "csv" } }),
-  inviteHolders: ({ companyId }) => ({ params: { companyId }, body: {} }),
   confirmEmail: () => ({ body: { token: "a link that was never sent" } }),
 };

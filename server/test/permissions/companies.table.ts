@@ -10,6 +10,7 @@ import { readTable } from "./table.ts";
 // 409 where they may delete companies, but not one that has movements.
 export const companiesTable = readTable(`
   call                        thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
+  listMyCompanies  -        401    403         200   200   200          200    200        200      200      200    200
   listPublicCompanies         -        200    200         200   200   200          200    200        200      200      200    200
   listMarketplace             -        200    200         200   200   200          200    200        200      200      200    200
   getMarketplaceFigures       -        200    200         200   200   200          200    200        200      200      200    200
@@ -57,6 +58,7 @@ const pixels = await sharp({ create: { width: 40, height: 40, channels: 3, backg
   .toBuffer();
 
 export const companiesCalls: Calls<typeof companyRoutes> = {
+  listMyCompanies: () => ({}),
   listPublicCompanies: () => ({}),
   listMarketplace: () => ({}),
   getMarketplaceFigures: () => ({}),

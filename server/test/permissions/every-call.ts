@@ -12,6 +12,11 @@ import { reviewCalls, reviewTable } from "./review.table.ts";
 import { marketCalls, marketTable } from "./market.table.ts";
 import { messagesCalls, messagesTable } from "./messages.table.ts";
 import { articlesCalls, articlesTable, articlesThing } from "./articles.table.ts";
+import { auditCalls, auditTable } from "./audit.table.ts";
+import { companyCategoriesCalls, companyCategoriesTable } from "./company-categories.table.ts";
+import { companyInvitationsCalls, companyInvitationsTable } from "./company-invitations.table.ts";
+import { importsCalls, importsTable } from "./imports.table.ts";
+import { ownDataCalls, ownDataTable } from "./own-data.table.ts";
 import { badgesCalls, badgesTable, badgesThing } from "./badges.table.ts";
 import { cashCheckCalls, cashCheckTable } from "./cash-check.table.ts";
 import { checklistsCalls, checklistsTable } from "./checklists.table.ts";
@@ -53,8 +58,11 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   system: [systemTable, systemCalls],
   identity: [identityTable, identityCalls],
   accounts: [accountsTable, accountsCalls],
+  companyInvitations: [companyInvitationsTable, companyInvitationsCalls],
   users: [usersTable, usersCalls],
   security: [securityTable, securityCalls],
+  ownData: [ownDataTable, ownDataCalls],
+  audit: [auditTable, auditCalls],
   signOn: [signOnTable, signOnCalls],
   addresses: [addressesTable, addressesCalls],
   corporates: [corporatesTable, corporatesCalls],
@@ -72,12 +80,14 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   wishlist: [wishlistTable, wishlistCalls, wishlistThings],
   companies: [companiesTable, companiesCalls],
   shareCategories: [shareCategoriesTable, shareCategoriesCalls],
+  companyCategories: [companyCategoriesTable, companyCategoriesCalls],
   decisions: [decisionsTable, decisionsCalls],
   market: [marketTable, marketCalls],
   subscriptions: [subscriptionsTable, subscriptionsCalls],
   fundraising: [fundraisingTable, fundraisingCalls],
   register: [registerTable, registerCalls],
   transactions: [transactionsTable, transactionsCalls],
+  imports: [importsTable, importsCalls],
   statistics: [statisticsTable, statisticsCalls],
   wallets: [walletsTable, walletsCalls],
   cashCheck: [cashCheckTable, cashCheckCalls],

@@ -13,7 +13,6 @@ export const identityTable = readTable(`
   closeSession     own      401    403         404   204   404          404    404        404      404      404    404
   closeSession     foreign  401    403         404   404   404          404    404        404      404      404    404
   getMe            -        401    200         200   200   200          200    200        200      200      200    200
-  listMyCompanies  -        401    403         200   200   200          200    200        200      200      200    200
   searchUsers      -        401    403         403   403   403          403    403        403      403      403    200
   listUsers        -        401    403         403   403   403          403    403        403      403      403    200
   searchHolders    -        401    403         403   403   403          403    403        403      403      403    200
@@ -29,7 +28,6 @@ export const identityCalls: Calls<typeof identityRoutes> = {
   listSessions: () => ({}),
   closeSession: ({ sessionId }) => ({ params: { sessionId } }),
   getMe: () => ({}),
-  listMyCompanies: () => ({}),
   searchUsers: () => ({ query: "search=a" }),
   listUsers: () => ({ query: "state=ACTIVE" }),
   searchHolders: () => ({ query: "search=a" }),

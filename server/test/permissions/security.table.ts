@@ -31,13 +31,6 @@ export const securityTable = readTable(`
   closeUserSessions   foreign  401    403         403   403   403          403    403        403      403      403    204
   removeUserFactors   own      401    403         403   403   403          403    403        403      403      403    404
   removeUserFactors   foreign  401    403         403   403   403          403    403        403      403      403    404
-  getErasurePlan      -        401    403         200   200   200          200    200        200      200      200    200
-  eraseMe             -        401    403         422   422   422          422    422        422      422      422    422
-  downloadMyData      -        401    403         200   200   200          200    200        200      200      200    200
-  listAudit           -        401    403         403   403   403          403    403        403      403      403    200
-  exportAudit         -        401    403         403   403   403          403    403        403      403      403    200
-  getAuditVerification  -      401    403         403   403   403          403    403        403      403      403    200
-  verifyAudit         -        401    403         403   403   403          403    403        403      403      403    200
 `);
 
 const nothing = Buffer.from("{}").toString("base64url");
@@ -72,15 +65,5 @@ export const securityCalls: Calls<typeof securityRoutes> = {
   // Somebody who calls nothing: the sessions of the callers are needed.
   closeUserSessions: ({ giverId }) => ({ params: { userId: giverId } }),
   removeUserFactors: ({ userId }) => ({ params: { userId }, body: { reason: "Perdu" } }),
-  getErasurePlan: () => ({}),
-  eraseMe: () => ({ body: { email: "another@test.example" } }),
-  downloadMyData: () => ({}),
-  getAuditVerification: () => ({}),
-  verifyAudit: () => ({}),
-  listAudit: ({ userId }) => ({ query: `entity=${userId}` }),
-  exportAudit: ({ companyId }) => ({
-    params: { format: "csv" },
-    query: `entity=${companyId}&action=company.created`,
-  }),
   renewRecoveryCodes: () => ({}),
 };

@@ -18,9 +18,6 @@ export const shareCategoriesTable = readTable(`
   deleteShareCategory         foreign  401    403         403   403   403          403    403        403      403      403    409
   listCategoryRights          own      401    403         404   404   404          404    404        404      200      404    200
   listCategoryRights          foreign  401    403         404   404   404          404    404        404      404      200    200
-  listCompanyShareCategories  own      401    403         404   404   200          404    200        404      200      404    200
-  listCompanyShareCategories  foreign  401    403         404   404   404          404    404        404      404      200    200
-  listCompanyShareCategories  listed   401    403         404   404   404          404    404        404      404      404    200
 `);
 
 const ofCategory = ({ shareCategoryId }: { shareCategoryId: string }) => ({
@@ -37,5 +34,4 @@ export const shareCategoriesCalls: Calls<typeof shareCategoryRoutes> = {
   updateShareCategory: (things) => ({ ...ofCategory(things), body: { note: "Une note" } }),
   deleteShareCategory: ofCategory,
   listCategoryRights: ofCategory,
-  listCompanyShareCategories: ({ companyId }) => ({ params: { companyId } }),
 };

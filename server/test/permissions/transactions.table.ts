@@ -1,18 +1,14 @@
 import type { transactionRoutes } from "@coulisse/contract/transactions.ts";
-import { form } from "../client.ts";
 import type { Calls } from "./calls.ts";
 import type { Things } from "./things.ts";
 import { readTable } from "./table.ts";
 
-// The movement of these lines goes from `party` to the corporate that `corporate` acts for. A register
-// that has lines refuses an import with 409 to who may import.
+// The movement of these lines goes from `party` to the corporate that `corporate` acts for.
 export const transactionsTable = readTable(`
   call                       thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
   listMovements              -        401    403         403   403   403          403    403        403      403      403    200
   getMovement                own      401    403         404   404   404          200    200        404      200      404    200
   getMovement                foreign  401    403         404   404   404          404    404        404      404      200    200
-  getMovementSource          own      401    403         404   404   404          200    200        404      200      404    200
-  getMovementSource          foreign  401    403         404   404   404          404    404        404      404      200    200
   getMovementDocument        own      401    403         404   404   404          200    200        404      200      404    200
   getMovementDocument        foreign  401    403         404   404   404          404    404        404      404      200    200
   listCategoryMovements      own      401    403         404   404   404          404    404        404      200      404    200
@@ -39,21 +35,14 @@ export const transactionsTable = readTable(`
   getRegisterVerification    foreign  401    403         403   403   403          403    403        403      403      200    200
   verifyRegister             own      401    403         403   403   403          403    403        403      200      403    200
   verifyRegister             foreign  401    403         403   403   403          403    403        403      403      200    200
-  importRegister             own      401    403         403   403   403          403    403        403      403      403    409
-  importRegister             foreign  401    403         403   403   403          403    403        403      403      403    409
-  getImportProgress          own      401    403         403   403   403          403    403        403      403      403    200
-  getImportProgress          foreign  401    403         403   403   403          403    403        403      403      403    200
-  getImportTemplate          -        401    403         200   200   200          200    200        200      200      200    200
 `);
 
 const ofCompany = ({ companyId }: Things) => ({ params: { companyId } });
 const asCsv = ({ companyId }: Things) => ({ params: { companyId, format: "csv" } });
-const emptyFile = () => new File(["date;nature\n"], "registre.csv", { type: "text/csv" });
 
 export const transactionsCalls: Calls<typeof transactionRoutes> = {
   listMovements: () => ({}),
   getMovement: ({ transactionId }) => ({ params: { transactionId } }),
-  getMovementSource: ({ transactionId }) => ({ params: { transactionId } }),
   getMovementDocument: ({ transactionId, documentId }) => ({
     params: { transactionId, documentId },
   }),
@@ -69,7 +58,4 @@ export const transactionsCalls: Calls<typeof transactionRoutes> = {
   getRegisterVerifier: () => ({ params: { format: "mjs" } }),
   getRegisterVerification: ofCompany,
   verifyRegister: ofCompany,
-  importRegister: (things) => ({ ...ofCompany(things), body: form({ files: [emptyFile()] }) }),
-  getImportProgress: ofCompany,
-  getImportTemplate: () => ({ params: { format: "csv" } }),
 };

@@ -29,7 +29,7 @@ import {
   checkWithdrawal,
   requestWithdrawal,
 } from "#features/wallets/withdrawals.commands.ts";
-import { signatureSubjects } from "#server/signature-subjects.ts";
+import { signatureSubjects } from "#server/hooks.ts";
 import { payerIban } from "../bank.ts";
 import { dayIn } from "../rounds.ts";
 import { changeStanding } from "../walk-standing.ts";

@@ -1,4 +1,4 @@
-import { accountRoutes } from "@coulisse/contract/accounts.ts";
+import { companyInvitationRoutes } from "@coulisse/contract/company-invitations.ts";
 import type { CompanyHolder } from "@coulisse/contract/company-holders.schemas.ts";
 import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
@@ -60,11 +60,13 @@ it("says who they are, what they hold, what of it is free and by which lines", a
 });
 
 it("invites whoever never got a letter, as the company", async () => {
-  server.answers(accountRoutes.inviteHolders, { sentCount: 1, toInviteCount: 0 });
+  server.answers(companyInvitationRoutes.inviteHolders, { sentCount: 1, toInviteCount: 0 });
   const { user } = showScreen(screen, address);
   await user.click(await page.findByRole("button", { name: "Envoyer l’invitation" }));
   expect(await page.findByText("L’invitation est partie.")).toBeTruthy();
-  expect(server.lastOf(accountRoutes.inviteHolders)?.body).toEqual({ userIds: [ids.alice] });
+  expect(server.lastOf(companyInvitationRoutes.inviteHolders)?.body).toEqual({
+    userIds: [ids.alice],
+  });
 });
 
 it("asks an entity for its seat and representative, and invites nobody", async () => {

@@ -10,7 +10,8 @@ import { reviewRoutes } from "@coulisse/contract/review.ts";
 import type { Route } from "@coulisse/contract/route.ts";
 import { routes } from "@coulisse/contract/routes.schemas.ts";
 import { screeningRoutes } from "@coulisse/contract/screening.ts";
-import { securityRoutes } from "@coulisse/contract/security.ts";
+import { auditRoutes } from "@coulisse/contract/audit.ts";
+import { companyCategoryRoutes } from "@coulisse/contract/company-categories.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { userRoutes } from "@coulisse/contract/users.ts";
@@ -41,7 +42,7 @@ describe("what a change makes stale", () => {
       [
         shareCategoryRoutes.listShareCategories,
         shareCategoryRoutes.listCategoryRights,
-        shareCategoryRoutes.listCompanyShareCategories,
+        companyCategoryRoutes.listCompanyShareCategories,
         registerRoutes.getCapTable,
         companyRoutes.getCompanyBySlug,
       ],
@@ -90,12 +91,7 @@ describe("what a change makes stale", () => {
     [
       "the facts of an account, and what the log tells of it",
       userRoutes.updateUser,
-      [
-        userRoutes.getUser,
-        identityRoutes.getMe,
-        identityRoutes.searchUsers,
-        securityRoutes.listAudit,
-      ],
+      [userRoutes.getUser, identityRoutes.getMe, identityRoutes.searchUsers, auditRoutes.listAudit],
     ],
   ];
 

@@ -1,6 +1,6 @@
 import { corporateRoutes } from "@coulisse/contract/corporates.ts";
 import { investorRoutes } from "@coulisse/contract/investors.ts";
-import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import { companyCategoryRoutes } from "@coulisse/contract/company-categories.ts";
 import { expect, it } from "vitest";
 import { call } from "#platform/api.ts";
 import { contractServer } from "./contract-server.ts";
@@ -54,9 +54,12 @@ it.each([
 });
 
 it("reports a body and a query that the contract does not take", async () => {
-  server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [] });
+  server.answers(companyCategoryRoutes.listCompanyShareCategories, { items: [] });
   const query = { brief: "perhaps", colour: "red" } as never;
-  await call(shareCategoryRoutes.listCompanyShareCategories, { params: { companyId: id }, query });
+  await call(companyCategoryRoutes.listCompanyShareCategories, {
+    params: { companyId: id },
+    query,
+  });
   server.refuses(investorRoutes.updateInvestor, { status: 422 });
   const options = { params: { investorId: id }, body: { colour: "red" } } as never;
   await expect(call(investorRoutes.updateInvestor, options)).rejects.toMatchObject({ status: 422 });

@@ -1,11 +1,7 @@
 import { accountRoutes } from "@coulisse/contract/accounts.ts";
-import {
-  inviteHolders,
-  inviteUser,
-} from "#features/accounts/sign-up/chosen-invitations.commands.ts";
+import { inviteUser } from "#features/accounts/sign-up/chosen-invitations.commands.ts";
 import { confirmEmail } from "#features/accounts/sign-up/confirmed-email.commands.ts";
-import { invitationsFile } from "#features/accounts/sign-up/invitations-file.ts";
-import { listInvitations, readInvitation } from "#features/accounts/sign-up/invitations.queries.ts";
+import { readInvitation } from "#features/accounts/sign-up/invitations.queries.ts";
 import { changePassword } from "#features/accounts/passwords/passwords.commands.ts";
 import { askPasswordReset } from "#features/accounts/passwords/reset-codes.commands.ts";
 import { createUser } from "#features/accounts/sign-up/sign-up.commands.ts";
@@ -15,10 +11,8 @@ import {
   verifyPhone,
 } from "#features/accounts/sign-up/verification.commands.ts";
 import { readVerification } from "#features/accounts/sign-up/verification.queries.ts";
-import { requireCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
 import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
-import { takeListFile } from "#platform/list-files/list-file.ts";
 import { writeDeviceCookie, writeSessionCookies } from "#platform/session-cookies.ts";
 import { cookieNames, newToken } from "#platform/tokens.ts";
 
@@ -65,19 +59,5 @@ export const accountBindings = bind(accountRoutes, {
     }),
   },
   inviteUser: { handle: ({ ctx, params }) => inviteUser(ctx, params.userId) },
-  listInvitations: {
-    handle: ({ ctx, params, query }) => listInvitations(ctx, params.companyId, query),
-  },
-  exportInvitations: {
-    handle: async ({ ctx, params: { companyId, format }, query }) =>
-      takeListFile(ctx, invitationsFile, {
-        format,
-        company: await requireCompanyOfFile(ctx, companyId),
-        read: (inner, place) => listInvitations(inner, companyId, { ...query, ...place }),
-      }),
-  },
-  inviteHolders: {
-    handle: ({ ctx, params, body }) => inviteHolders(ctx, params.companyId, body.userIds),
-  },
   confirmEmail: { handle: ({ ctx, body }) => confirmEmail(ctx, body.token) },
 });

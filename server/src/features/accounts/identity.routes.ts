@@ -8,46 +8,46 @@ import { signIn } from "#features/accounts/sign-in/sign-in.commands.ts";
 import { refreshSession, signOut } from "#features/accounts/sign-in/refresh.commands.ts";
 import { searchHolders, searchUsers } from "#features/accounts/facts/people.queries.ts";
 import { listUsers } from "#features/accounts/facts/user-list.queries.ts";
-import { findArrived, getMe } from "#features/accounts/sign-in/me.queries.ts";
-import { listMyCompanies } from "#features/companies/my-companies.queries.ts";
+import { findArrived, getMe, type ListCompanies } from "#features/accounts/sign-in/me.queries.ts";
 import { cookieNames } from "#platform/tokens.ts";
 
-export const identityBindings = bind(identityRoutes, {
-  signIn: {
-    handle: async ({ ctx, body, device, setCookie }) => {
-      const { factor, ...tokens } = await signIn(ctx, body, device);
-      writeSessionCookies(ctx, setCookie, tokens);
-      return { user: await findArrived(ctx, tokens, listMyCompanies), factor };
-    },
-  },
-  refreshSession: {
-    handle: async ({ ctx, cookies, setCookie }) => {
-      try {
-        const { refresh, access } = cookieNames(ctx.settings.publicUrl);
-        const { user, tokens } = await refreshSession(ctx, cookies[refresh], cookies[access]);
+/** Accounts know no company: what reads those of a person is handed in. */
+export const bindIdentity = (listCompanies: ListCompanies) =>
+  bind(identityRoutes, {
+    signIn: {
+      handle: async ({ ctx, body, device, setCookie }) => {
+        const { factor, ...tokens } = await signIn(ctx, body, device);
         writeSessionCookies(ctx, setCookie, tokens);
-        return { user };
-      } catch (error) {
-        if (error instanceof Problem && error.code !== "factor_needed") {
-          clearSessionCookies(ctx, setCookie);
+        return { user: await findArrived(ctx, tokens, listCompanies), factor };
+      },
+    },
+    refreshSession: {
+      handle: async ({ ctx, cookies, setCookie }) => {
+        try {
+          const { refresh, access } = cookieNames(ctx.settings.publicUrl);
+          const { user, tokens } = await refreshSession(ctx, cookies[refresh], cookies[access]);
+          writeSessionCookies(ctx, setCookie, tokens);
+          return { user };
+        } catch (error) {
+          if (error instanceof Problem && error.code !== "factor_needed") {
+            clearSessionCookies(ctx, setCookie);
+          }
+          throw error;
         }
-        throw error;
-      }
+      },
     },
-  },
-  signOut: {
-    handle: async ({ ctx, cookies, setCookie }) => {
-      await signOut(ctx, cookies[cookieNames(ctx.settings.publicUrl).refresh]);
-      clearSessionCookies(ctx, setCookie);
+    signOut: {
+      handle: async ({ ctx, cookies, setCookie }) => {
+        await signOut(ctx, cookies[cookieNames(ctx.settings.publicUrl).refresh]);
+        clearSessionCookies(ctx, setCookie);
+      },
     },
-  },
-  listSessions: { handle: async ({ ctx }) => ({ items: await listSessions(ctx) }) },
-  closeSession: { handle: ({ ctx, params }) => closeSession(ctx, params.sessionId) },
-  getMe: { handle: ({ ctx }) => getMe(ctx, listMyCompanies) },
-  listMyCompanies: { handle: async ({ ctx }) => ({ items: await listMyCompanies(ctx) }) },
-  listUsers: { handle: ({ ctx, query }) => listUsers(ctx, query) },
-  searchUsers: { handle: ({ ctx, query }) => searchUsers(ctx, query) },
-  searchHolders: {
-    handle: async ({ ctx, query }) => ({ items: await searchHolders(ctx, query.search) }),
-  },
-});
+    listSessions: { handle: async ({ ctx }) => ({ items: await listSessions(ctx) }) },
+    closeSession: { handle: ({ ctx, params }) => closeSession(ctx, params.sessionId) },
+    getMe: { handle: ({ ctx }) => getMe(ctx, listCompanies) },
+    listUsers: { handle: ({ ctx, query }) => listUsers(ctx, query) },
+    searchUsers: { handle: ({ ctx, query }) => searchUsers(ctx, query) },
+    searchHolders: {
+      handle: async ({ ctx, query }) => ({ items: await searchHolders(ctx, query.search) }),
+    },
+  });

@@ -1,44 +1,18 @@
 import type { RefusalTable } from "#platform/errors.ts";
-import type { userRefusals } from "#features/accounts/users.errors.ts";
-import type { Refusal } from "#platform/problem.ts";
 
-const erasureRefusals = {
-  confirmation_wrong: {
-    status: 422,
-    title: { fr: "Adresse différente", en: "Another address" },
-    description: {
-      fr: "Ce n’est pas l’adresse e-mail de votre compte.",
-      en: "This is not the email address of your account.",
-    },
-  },
-  last_company_administrator: {
+/** What stands in the way of closing an account, by who knows of it. */
+type OfOwnData =
+  "confirmation_wrong" | "last_company_administrator" | "market_under_way" | "wallet_not_empty";
+
+export const securityRefusals = {
+  last_platform_administrator: {
     status: 409,
     title: { fr: "Dernier administrateur", en: "Last administrator" },
     description: {
-      fr: "Vous êtes le dernier administrateur de {companies}. Demandez d’abord que quelqu’un d’autre soit nommé.",
-      en: "You are the last administrator of {companies}. Ask first for somebody else to be named.",
+      fr: "Vous êtes le dernier administrateur de la plateforme. Nommez-en un autre d’abord.",
+      en: "You are the last administrator of the platform. Name another one first.",
     },
   },
-  market_under_way: {
-    status: 409,
-    title: { fr: "Échange en cours", en: "Trade under way" },
-    description: {
-      fr: "Une offre, une cession ou une préemption est en cours à votre nom. Retirez-la ou menez-la d’abord à son terme.",
-      en: "An offer, a deal or a pre-emption is under way in your name. Withdraw it or bring it to its end first.",
-    },
-  },
-  wallet_not_empty: {
-    status: 409,
-    title: { fr: "Portefeuille non vide", en: "Wallet not empty" },
-    description: {
-      fr: "Votre portefeuille espèces contient de l’argent, ou un retrait est en cours. Retirez d’abord tout ce qu’il contient.",
-      en: "Your cash wallet holds money, or a withdrawal is under way. Withdraw first all that it holds.",
-    },
-  },
-} as const satisfies Record<string, Refusal>;
-
-export const securityRefusals = {
-  ...erasureRefusals,
   factor_refused: {
     status: 422,
     title: { fr: "Code refusé", en: "Code refused" },
@@ -84,5 +58,4 @@ export const securityRefusals = {
       en: "There is no such second factor, or no longer.",
     },
   },
-  // A code that the table of users has words for is said by those.
-} as const satisfies Omit<RefusalTable<"security">, keyof typeof userRefusals>;
+} as const satisfies Omit<RefusalTable<"security">, OfOwnData>;

@@ -1,22 +1,13 @@
 import { securityRoutes } from "@coulisse/contract/security.ts";
 import { bind, type Call } from "#platform/http/bind.ts";
-import { takeListFile } from "#platform/list-files/list-file.ts";
-import { clearSessionCookies, writeSessionCookies } from "#platform/session-cookies.ts";
+import { writeSessionCookies } from "#platform/session-cookies.ts";
 import { cookieNames } from "#platform/tokens.ts";
-import { auditFile } from "#features/accounts/files/audit-file.ts";
-import { verifyAudit } from "#features/audit/audit-chain.commands.ts";
-import { getAuditVerification } from "#features/audit/audit-chain.queries.ts";
-import { listAudit } from "#features/audit/audit.queries.ts";
-import { downloadMyData } from "#features/own-data/data.commands.ts";
-import { eraseMe } from "#features/own-data/erasure.commands.ts";
-import { getErasurePlan } from "#features/own-data/erasure.queries.ts";
 import {
   getFactorStep,
   proveFactor,
   signInWithPasskey,
 } from "#features/accounts/factors/factor-step.commands.ts";
-import { getArrived } from "#features/accounts/sign-in/me.queries.ts";
-import { listMyCompanies } from "#features/companies/my-companies.queries.ts";
+import { getArrived, type ListCompanies } from "#features/accounts/sign-in/me.queries.ts";
 import { getFactors } from "#features/accounts/factors/factors.queries.ts";
 import { askPasskey } from "#features/accounts/factors/passkey-answers.commands.ts";
 import {
@@ -39,67 +30,51 @@ import { confirmTotp, draftTotp, removeTotp } from "#features/accounts/factors/t
 const accessToken = ({ ctx, cookies }: Pick<Call<never>, "ctx" | "cookies">) =>
   cookies[cookieNames(ctx.settings.publicUrl).access];
 
-export const securityBindings = bind(securityRoutes, {
-  getFactorStep: {
-    handle: async (call) => ({ factor: await getFactorStep(call.ctx, accessToken(call)) }),
-  },
-  proveFactor: {
-    handle: async (call) => {
-      const { ctx, body, setCookie } = call;
-      const { tokens } = await proveFactor(ctx, body, accessToken(call));
-      writeSessionCookies(ctx, setCookie, tokens);
-      return { user: await getArrived(ctx, tokens, listMyCompanies) };
+/** Accounts know no company: what reads those of a person is handed in. */
+export const bindSecurity = (listCompanies: ListCompanies) =>
+  bind(securityRoutes, {
+    getFactorStep: {
+      handle: async (call) => ({ factor: await getFactorStep(call.ctx, accessToken(call)) }),
     },
-  },
-  askPasskey: { handle: ({ ctx }) => askPasskey(ctx) },
-  signInWithPasskey: {
-    handle: async ({ ctx, body, device, setCookie }) => {
-      const { tokens } = await signInWithPasskey(ctx, body.passkey, device);
-      writeSessionCookies(ctx, setCookie, tokens);
-      return { user: await getArrived(ctx, tokens, listMyCompanies) };
+    proveFactor: {
+      handle: async (call) => {
+        const { ctx, body, setCookie } = call;
+        const { tokens } = await proveFactor(ctx, body, accessToken(call));
+        writeSessionCookies(ctx, setCookie, tokens);
+        return { user: await getArrived(ctx, tokens, listCompanies) };
+      },
     },
-  },
-  prove: {
-    handle: async (call) => {
-      const { ctx, body, setCookie } = call;
-      writeSessionCookies(ctx, setCookie, await prove(ctx, body, accessToken(call)));
+    askPasskey: { handle: ({ ctx }) => askPasskey(ctx) },
+    signInWithPasskey: {
+      handle: async ({ ctx, body, device, setCookie }) => {
+        const { tokens } = await signInWithPasskey(ctx, body.passkey, device);
+        writeSessionCookies(ctx, setCookie, tokens);
+        return { user: await getArrived(ctx, tokens, listCompanies) };
+      },
     },
-  },
-  closeOtherSessions: { handle: ({ ctx }) => closeOtherSessions(ctx) },
-  listUserSessions: {
-    handle: async ({ ctx, params }) => ({ items: await listUserSessions(ctx, params.userId) }),
-  },
-  closeUserSessions: { handle: ({ ctx, params }) => closeUserSessions(ctx, params.userId) },
-  getFactors: { handle: ({ ctx }) => getFactors(ctx) },
-  removeUserFactors: {
-    handle: ({ ctx, params, body }) => removeUserFactors(ctx, params.userId, body.reason),
-  },
-  draftTotp: { handle: ({ ctx }) => draftTotp(ctx) },
-  confirmTotp: { handle: ({ ctx, body }) => confirmTotp(ctx, body.code) },
-  removeTotp: { handle: ({ ctx }) => removeTotp(ctx) },
-  draftPasskey: { handle: ({ ctx }) => draftPasskey(ctx) },
-  addPasskey: { handle: ({ ctx, body }) => addPasskey(ctx, body) },
-  renamePasskey: {
-    handle: ({ ctx, params, body }) => renamePasskey(ctx, params.passkeyId, body.name),
-  },
-  removePasskey: { handle: ({ ctx, params }) => removePasskey(ctx, params.passkeyId) },
-  downloadMyData: { handle: ({ ctx }) => downloadMyData(ctx) },
-  getErasurePlan: { handle: ({ ctx }) => getErasurePlan(ctx) },
-  eraseMe: {
-    handle: async ({ ctx, body, setCookie }) => {
-      await eraseMe(ctx, body.email);
-      clearSessionCookies(ctx, setCookie);
+    prove: {
+      handle: async (call) => {
+        const { ctx, body, setCookie } = call;
+        writeSessionCookies(ctx, setCookie, await prove(ctx, body, accessToken(call)));
+      },
     },
-  },
-  listAudit: { handle: ({ ctx, query }) => listAudit(ctx, query) },
-  exportAudit: {
-    handle: ({ ctx, params: { format }, query }) =>
-      takeListFile(ctx, auditFile, {
-        format,
-        read: (inner, place) => listAudit(inner, { ...query, ...place }),
-      }),
-  },
-  getAuditVerification: { handle: ({ ctx }) => getAuditVerification(ctx) },
-  verifyAudit: { handle: ({ ctx }) => verifyAudit(ctx) },
-  renewRecoveryCodes: { handle: ({ ctx }) => renewRecoveryCodes(ctx) },
-});
+    closeOtherSessions: { handle: ({ ctx }) => closeOtherSessions(ctx) },
+    listUserSessions: {
+      handle: async ({ ctx, params }) => ({ items: await listUserSessions(ctx, params.userId) }),
+    },
+    closeUserSessions: { handle: ({ ctx, params }) => closeUserSessions(ctx, params.userId) },
+    getFactors: { handle: ({ ctx }) => getFactors(ctx) },
+    removeUserFactors: {
+      handle: ({ ctx, params, body }) => removeUserFactors(ctx, params.userId, body.reason),
+    },
+    draftTotp: { handle: ({ ctx }) => draftTotp(ctx) },
+    confirmTotp: { handle: ({ ctx, body }) => confirmTotp(ctx, body.code) },
+    removeTotp: { handle: ({ ctx }) => removeTotp(ctx) },
+    draftPasskey: { handle: ({ ctx }) => draftPasskey(ctx) },
+    addPasskey: { handle: ({ ctx, body }) => addPasskey(ctx, body) },
+    renamePasskey: {
+      handle: ({ ctx, params, body }) => renamePasskey(ctx, params.passkeyId, body.name),
+    },
+    removePasskey: { handle: ({ ctx, params }) => removePasskey(ctx, params.passkeyId) },
+    renewRecoveryCodes: { handle: ({ ctx }) => renewRecoveryCodes(ctx) },
+  });

@@ -4,7 +4,7 @@ import type { articleRoutes } from "@coulisse/contract/articles.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
 import { sql } from "kysely";
 import { snapshot, type Context, type Reading } from "#platform/context.ts";
-import { openRoundsOf } from "#features/fundraising/fundraising.queries.ts";
+import { openRoundsOf } from "#features/companies/open-rounds.queries.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";

@@ -1,4 +1,4 @@
-import type { AuditVerification } from "@coulisse/contract/security-shapes.schemas.ts";
+import type { AuditVerification } from "@coulisse/contract/audit.schemas.ts";
 import { keepCheckOf, wholeIsDueBefore, type Head } from "#platform/chain-checks.ts";
 import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
 import { alarmAdministrators } from "#features/messages/administrators.commands.ts";

@@ -1,4 +1,4 @@
-import type { AuditVerification } from "@coulisse/contract/security-shapes.schemas.ts";
+import type { AuditVerification } from "@coulisse/contract/audit.schemas.ts";
 import { sql, type RawBuilder } from "kysely";
 import { toVerifiedChain, walkChain, type Head } from "#platform/chain-checks.ts";
 import type { Context } from "#platform/context.ts";

@@ -1,5 +1,5 @@
 import type { Reading, Writing } from "#platform/context.ts";
-import type { AuditVerification } from "@coulisse/contract/security-shapes.schemas.ts";
+import type { AuditVerification } from "@coulisse/contract/audit.schemas.ts";
 import { sql } from "kysely";
 import { ofRow, toRow, type Check } from "#platform/chain-checks.ts";
 

@@ -1,7 +1,7 @@
 import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import type { ParsedQuery } from "@coulisse/contract/route.ts";
-import type { AuditEntry } from "@coulisse/contract/security-shapes.schemas.ts";
-import type { securityRoutes } from "@coulisse/contract/security.ts";
+import type { AuditEntry } from "@coulisse/contract/audit.schemas.ts";
+import type { auditRoutes } from "@coulisse/contract/audit.ts";
 import { sql, type RawBuilder } from "kysely";
 import { startOfDay } from "#platform/clock.ts";
 import { snapshot, type Context, type Reading } from "#platform/context.ts";
@@ -10,7 +10,7 @@ import { hasWords } from "#platform/search.ts";
 import { pathOfSubject } from "#features/audit/audit-subjects.rules.ts";
 import { idOfEntry } from "#features/audit/audit.rules.ts";
 
-type AuditQuery = ParsedQuery<(typeof securityRoutes)["listAudit"]>;
+type AuditQuery = ParsedQuery<(typeof auditRoutes)["listAudit"]>;
 
 const byId = [{ by: sql`a.id`, kind: "whole" }] as const;
 

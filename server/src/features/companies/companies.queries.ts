@@ -14,7 +14,7 @@ import {
   type ImageReader,
 } from "#features/companies/company-images.queries.ts";
 import { toCard } from "#features/companies/company-cards.queries.ts";
-import { openRoundsOf } from "#features/fundraising/fundraising.queries.ts";
+import { openRoundsOf } from "#features/companies/open-rounds.queries.ts";
 
 /** The addresses of the logos of many companies, of those that have one. */
 export const logosOf = async (

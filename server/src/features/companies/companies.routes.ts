@@ -26,8 +26,10 @@ import { deleteImage, replaceImages } from "#features/companies/company-images.c
 import { listCompanyImages } from "#features/companies/company-images.queries.ts";
 import { companiesFile } from "#features/companies/files/companies-file.ts";
 import { listCompanies, listPublicCompanies } from "#features/companies/company-lists.queries.ts";
+import { listMyCompanies } from "#features/companies/my-companies.queries.ts";
 
 export const companyBindings = bind(companyRoutes, {
+  listMyCompanies: { handle: async ({ ctx }) => ({ items: await listMyCompanies(ctx) }) },
   listPublicCompanies: { handle: ({ ctx, query }) => listPublicCompanies(ctx, query) },
   createCompany: { handle: ({ ctx, body, uploads }) => createCompany(ctx, body, uploads) },
   listCompanies: { handle: ({ ctx, query }) => listCompanies(ctx, query) },

@@ -16,7 +16,7 @@ import {
   coverOf,
   type Images,
 } from "#features/companies/company-images.queries.ts";
-import { hasOpenRound, openRoundsOf } from "#features/fundraising/fundraising.queries.ts";
+import { hasOpenRound, openRoundsOf } from "#features/companies/open-rounds.queries.ts";
 
 type CardRow = {
   id: string;

@@ -9,7 +9,7 @@ import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
 import { logosOf } from "#features/companies/companies.queries.ts";
 import { companyImagesOf } from "#features/companies/company-images.queries.ts";
-import { openRoundsOf } from "#features/fundraising/fundraising.queries.ts";
+import { openRoundsOf } from "#features/companies/open-rounds.queries.ts";
 
 type OverviewQuery = ParsedQuery<(typeof companyRoutes)["listCompanies"]>;
 type PublicQuery = ParsedQuery<(typeof companyRoutes)["listPublicCompanies"]>;

@@ -12,7 +12,7 @@ import { verifySeal } from "../../../test/verify-seal.ts";
 import { remindOfContracts } from "#features/contracts/contract-news.commands.ts";
 import { readPlaces } from "#features/own-data/data.queries.ts";
 import { expireSignatures } from "#features/signatures/endings.commands.ts";
-import { signatureSubjects } from "#server/signature-subjects.ts";
+import { signatureSubjects } from "#server/hooks.ts";
 
 const { world, clients, clock, inDays } = await openUnderClock(["admin", "claire", "karim"], {
   start: new Date("2027-04-08T09:00:00.000Z"),

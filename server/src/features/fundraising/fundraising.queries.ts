@@ -1,6 +1,5 @@
 import type {
   Fundraising,
-  FundraisingMark,
   FundraisingRow,
   IssueFacts,
   OwnerDiligence,
@@ -35,25 +34,12 @@ import {
 export const todayOf = ({ clock }: Pick<Context, "clock">): RawBuilder<string> =>
   sql`${dayOf(clock.now())}::date`;
 
-/**
- * Whether what its subscription forms state (R225-128) and the checks of its owner (R-23n) are recorded.
- * A round that was subscribed before that was asked for goes on, and no more forms of it are drawn until
- * it is told. One that keeps the preferential right opens with the notice to its holders (R-20).
- */
-const mayOpen = sql<boolean>`(f.subscription_count > 0 or f.is_decided and f.is_cleared
-  and (f.preferential_right <> 'KEPT' or f.rights_opened_at is not null))`;
-
-/** Nothing is offered without its key information sheet (R-23i), whatever day it is. */
-const stateOn = (today: RawBuilder<string>) => sql<FundraisingState>`case
-  when f.closed_at is not null then 'CLOSED'
-  when f.suspended_at is not null then 'SUSPENDED'
-  when f.closes_on < ${today} then 'ENDED'
-  when f.opens_on <= ${today} and f.sheet_count > 0 and ${mayOpen} then 'OPEN'
-  else 'UPCOMING' end`;
+/** In PostgreSQL, since companies show the round that is open today and know no round. */
+const stateOn = (today: RawBuilder<string>) => sql<FundraisingState>`round_state(f, ${today})`;
 
 /** Whether it is, or ever was, offered to the public. */
 export const wasOfferedOn = (today: RawBuilder<string>) => sql<boolean>`(f.sheet_count > 0
-  and (${mayOpen} or f.closed_at is not null) and f.opens_on <= least(${today}, (f.closed_at at time zone 'Europe/Paris')::date))`;
+  and (may_open(f) or f.closed_at is not null) and f.opens_on <= least(${today}, (f.closed_at at time zone 'Europe/Paris')::date))`;
 
 /** Once the right or the round is over, nothing is reserved any more, whether that was written or not. */
 const reservedOn = (today: RawBuilder<string>) => sql<bigint>`case
@@ -368,35 +354,3 @@ export const listCompanyFundraisings = async (
 export const ranRoundAt = (companyId: RawBuilder<string>, at: RawBuilder<Date>) =>
   sql<boolean>`exists (select from fundraisings f where f.company_id = ${companyId}
     and f.created_at <= ${at} and (f.closed_at is null or ${at} < f.closed_at))`;
-
-/** Whether a company `c` of a query has a round that is open today. */
-export const hasOpenRound = (r: Reading): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from fundraisings f
-    where f.company_id = c.id and ${stateOn(todayOf(r))} = 'OPEN')`;
-
-/** The rounds that these companies offer today: one each at most. */
-export const openRoundsOf = async (
-  r: Reading,
-  companyIds: readonly string[],
-): Promise<ReadonlyMap<string, FundraisingMark>> => {
-  if (companyIds.length === 0) return new Map();
-  const rows = await selectRounds(r)
-    .where("f.company_id", "in", [...companyIds])
-    .where("f.closed_at", "is", null)
-    .where(stateOn(todayOf(r)), "=", "OPEN")
-    .execute();
-  return new Map(rows.map((row) => [row.company_id, toMark(toRow(row))]));
-};
-
-const toMark = (round: FundraisingRow): FundraisingMark => ({
-  id: round.id,
-  name: round.name,
-  unitPrice: round.unitPrice,
-  minimumCents: round.minimumCents,
-  targetCents: round.targetCents,
-  maximumCents: round.maximumCents,
-  ticketCents: round.ticketCents,
-  subscribedCents: round.subscribedCents,
-  closesOn: round.closesOn,
-  keyInformationId: round.keyInformationId,
-});

@@ -1,10 +1,9 @@
 import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
-import type { RoundSubscriptions } from "#features/fundraising/closing.commands.ts";
 import {
   resumeFundraising,
   suspendFundraising,
 } from "#features/fundraising/suspension.commands.ts";
-import { bind, type Bindings, type BoundRoute } from "#platform/http/bind.ts";
+import { bind, type Bindings } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
 import { readPaperHead } from "#features/companies/paper-head.queries.ts";
 import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
@@ -49,6 +48,7 @@ import {
   listFundraisings,
   subjectOfFundraising,
 } from "#features/fundraising/fundraising.queries.ts";
+import { subscriptionsOfRounds as subscriptions } from "#features/subscriptions/settlement.commands.ts";
 
 /** The preferential right of holders. */
 const rights: Pick<
@@ -140,63 +140,61 @@ const papers: Pick<
   },
 };
 
-/** With what subscriptions do for rounds that change or are closed. */
-export const bindFundraising = (subscriptions: RoundSubscriptions): BoundRoute[] =>
-  bind(fundraisingRoutes, {
-    createFundraising: {
-      handle: ({ ctx, params, body }) => createFundraising(ctx, params.companyId, body),
-    },
-    listCompanyFundraisings: {
-      handle: ({ ctx, params, query }) => listCompanyFundraisings(ctx, params.companyId, query),
-    },
-    exportCompanyFundraisings: {
-      handle: async ({ ctx, params: { companyId, format }, query }) =>
-        takeListFile(ctx, roundsFile, {
-          format,
-          company: await findCompanyOfFile(ctx, companyId),
-          read: (inner, place) => listCompanyFundraisings(inner, companyId, { ...query, ...place }),
-        }),
-    },
-    getActiveFundraising: {
-      handle: ({ ctx, params }) => getActiveFundraising(ctx, params.companyId),
-    },
-    listFundraisings: { handle: ({ ctx, query }) => listFundraisings(ctx, query) },
-    exportFundraisings: {
-      handle: ({ ctx, params: { format }, query }) =>
-        takeListFile(ctx, roundsFile, {
-          format,
-          read: (inner, place) => listFundraisings(inner, { ...query, ...place }),
-        }),
-    },
-    getFundraising: {
-      subject: (ctx, params) => subjectOfFundraising(ctx, params.fundraisingId),
-      handle: ({ ctx, params }) => getFundraising(ctx, params.fundraisingId),
-    },
-    updateFundraising: {
-      handle: ({ ctx, params, body, version }) =>
-        updateFundraising(ctx, params.fundraisingId, body, { version, subscriptions }),
-    },
-    previewClosing: {
-      handle: ({ ctx, params, query }) =>
-        previewClosing(ctx, params.fundraisingId, query, subscriptions.preview),
-    },
-    deleteFundraising: {
-      handle: ({ ctx, params }) => deleteFundraising(ctx, params.fundraisingId, subscriptions),
-    },
-    updateIssueFacts: {
-      handle: ({ ctx, params, body, version }) =>
-        updateIssueFacts(ctx, params.fundraisingId, body, version),
-    },
-    recordOwnerDiligence: {
-      handle: ({ ctx, params, body, version }) =>
-        recordOwnerDiligence(ctx, params.fundraisingId, body, version),
-    },
-    suspendFundraising: {
-      handle: ({ ctx, params, body }) => suspendFundraising(ctx, params.fundraisingId, body),
-    },
-    resumeFundraising: {
-      handle: ({ ctx, params }) => resumeFundraising(ctx, params.fundraisingId, subscriptions),
-    },
-    ...papers,
-    ...rights,
-  });
+export const fundraisingBindings = bind(fundraisingRoutes, {
+  createFundraising: {
+    handle: ({ ctx, params, body }) => createFundraising(ctx, params.companyId, body),
+  },
+  listCompanyFundraisings: {
+    handle: ({ ctx, params, query }) => listCompanyFundraisings(ctx, params.companyId, query),
+  },
+  exportCompanyFundraisings: {
+    handle: async ({ ctx, params: { companyId, format }, query }) =>
+      takeListFile(ctx, roundsFile, {
+        format,
+        company: await findCompanyOfFile(ctx, companyId),
+        read: (inner, place) => listCompanyFundraisings(inner, companyId, { ...query, ...place }),
+      }),
+  },
+  getActiveFundraising: {
+    handle: ({ ctx, params }) => getActiveFundraising(ctx, params.companyId),
+  },
+  listFundraisings: { handle: ({ ctx, query }) => listFundraisings(ctx, query) },
+  exportFundraisings: {
+    handle: ({ ctx, params: { format }, query }) =>
+      takeListFile(ctx, roundsFile, {
+        format,
+        read: (inner, place) => listFundraisings(inner, { ...query, ...place }),
+      }),
+  },
+  getFundraising: {
+    subject: (ctx, params) => subjectOfFundraising(ctx, params.fundraisingId),
+    handle: ({ ctx, params }) => getFundraising(ctx, params.fundraisingId),
+  },
+  updateFundraising: {
+    handle: ({ ctx, params, body, version }) =>
+      updateFundraising(ctx, params.fundraisingId, body, { version, subscriptions }),
+  },
+  previewClosing: {
+    handle: ({ ctx, params, query }) =>
+      previewClosing(ctx, params.fundraisingId, query, subscriptions.preview),
+  },
+  deleteFundraising: {
+    handle: ({ ctx, params }) => deleteFundraising(ctx, params.fundraisingId, subscriptions),
+  },
+  updateIssueFacts: {
+    handle: ({ ctx, params, body, version }) =>
+      updateIssueFacts(ctx, params.fundraisingId, body, version),
+  },
+  recordOwnerDiligence: {
+    handle: ({ ctx, params, body, version }) =>
+      recordOwnerDiligence(ctx, params.fundraisingId, body, version),
+  },
+  suspendFundraising: {
+    handle: ({ ctx, params, body }) => suspendFundraising(ctx, params.fundraisingId, body),
+  },
+  resumeFundraising: {
+    handle: ({ ctx, params }) => resumeFundraising(ctx, params.fundraisingId, subscriptions),
+  },
+  ...papers,
+  ...rights,
+});

@@ -1,6 +1,7 @@
 import type { ScanState } from "@coulisse/contract/documents.schemas.ts";
 import type { Investor, KycDocument } from "@coulisse/contract/kyc.schemas.ts";
-import { kycDocumentTypes, type KycDocumentType, type KycState } from "@coulisse/contract/kyc.ts";
+import type { KycState } from "@coulisse/contract/identity.ts";
+import { kycDocumentTypes, type KycDocumentType } from "@coulisse/contract/kyc.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
@@ -84,16 +85,6 @@ export const getInvestor = async (r: Reading, id: string): Promise<Investor> =>
 export const getInvestorOfUser = async (r: Reading, userId: string): Promise<Investor> => {
   const row = await selectInvestors(r).where("i.user_id", "=", userId).executeTakeFirst();
   return withClass(r, await toFile(r, row));
-};
-
-/** Which profile somebody has, and how far its check is; null where they have none yet. */
-export const findStanding = async (r: Reading, userId: string) => {
-  const row = await r.db
-    .selectFrom("investors")
-    .select(["id", "kyc_state"])
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return row ? { id: row.id, kycState: row.kyc_state as KycState } : null;
 };
 
 export const getMyInvestor = (ctx: Context): Promise<Investor> =>

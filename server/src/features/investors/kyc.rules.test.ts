@@ -1,4 +1,5 @@
-import type { KycDocumentState, KycDocumentType, KycState } from "@coulisse/contract/kyc.ts";
+import type { KycState } from "@coulisse/contract/identity.ts";
+import type { KycDocumentState, KycDocumentType } from "@coulisse/contract/kyc.ts";
 import { describe, expect, test } from "vitest";
 import {
   expiryOf,

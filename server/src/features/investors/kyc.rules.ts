@@ -1,4 +1,5 @@
-import type { KycDocumentState, KycDocumentType, KycState } from "@coulisse/contract/kyc.ts";
+import type { KycState } from "@coulisse/contract/identity.ts";
+import type { KycDocumentState, KycDocumentType } from "@coulisse/contract/kyc.ts";
 
 /** As much of a document as the state of the check depends on. */
 export type Counted = Readonly<{ type: KycDocumentType; state: KycDocumentState }>;

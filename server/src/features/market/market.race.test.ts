@@ -16,7 +16,7 @@ import { createWorld, type World } from "../../../test/world.ts";
 import { settleDeal } from "#features/market/deal-settlement.commands.ts";
 import { settleDealJob } from "#features/market/market.jobs.ts";
 import { finishSignature } from "#features/signatures/sealing.commands.ts";
-import { signatureSubjects } from "#server/signature-subjects.ts";
+import { signatureSubjects } from "#server/hooks.ts";
 
 let world: World;
 let admin: Client;

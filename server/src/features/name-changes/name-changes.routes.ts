@@ -2,10 +2,9 @@ import { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";
 import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
-import { holdNamedUser } from "#features/accounts/facts/user-names.commands.ts";
-import { holdNamedCorporate } from "#features/corporates/corporate-names.commands.ts";
 import { decideNameChange } from "#features/name-changes/decisions.commands.ts";
 import { nameChangesFile } from "#features/name-changes/files/name-changes-file.ts";
+import type { NameHolders } from "#features/name-changes/accepted-names.commands.ts";
 import {
   factsOf,
   readNameChangeProof,
@@ -19,47 +18,47 @@ import {
   subjectOfNameChange,
 } from "#features/name-changes/name-changes.queries.ts";
 
-const holders = { user: holdNamedUser, corporate: holdNamedCorporate };
-
 const subject = (ctx: Context, { nameChangeId }: { nameChangeId: string }) =>
   subjectOfNameChange(ctx, nameChangeId);
 
-export const nameChangeBindings = bind(nameChangeRoutes, {
-  requestNameChange: {
-    handle: ({ ctx, params, body, uploads }) => {
-      const asked = { facts: factsOf(body), reason: body.reason };
-      return requestNameChange(ctx, params.userId, asked, uploads, holders);
+/** Whose names they are: each kind of holder says itself how its names are held and written. */
+export const bindNameChanges = (holders: NameHolders) =>
+  bind(nameChangeRoutes, {
+    requestNameChange: {
+      handle: ({ ctx, params, body, uploads }) => {
+        const asked = { facts: factsOf(body), reason: body.reason };
+        return requestNameChange(ctx, params.userId, asked, uploads, holders);
+      },
     },
-  },
-  listNameChangesOfUser: {
-    handle: async ({ ctx, params }) => ({ items: await listOfHolder(ctx, params.userId) }),
-  },
-  requestCorporateNameChange: {
-    handle: ({ ctx, params, body, uploads }) => {
-      const asked = { facts: factsOf(body), reason: body.reason };
-      return requestCorporateNameChange(ctx, params.corporateId, asked, uploads, holders);
+    listNameChangesOfUser: {
+      handle: async ({ ctx, params }) => ({ items: await listOfHolder(ctx, params.userId) }),
     },
-  },
-  listCorporateNameChanges: {
-    handle: async ({ ctx, params }) => ({ items: await listOfHolder(ctx, params.corporateId) }),
-  },
-  listNameChanges: { handle: ({ ctx, query }) => listNameChanges(ctx, query) },
-  exportNameChanges: {
-    handle: ({ ctx, params: { format }, query }) =>
-      takeListFile(ctx, nameChangesFile, {
-        format,
-        read: (inner, place) => listNameChanges(inner, { ...query, ...place }),
-      }),
-  },
-  decideNameChange: {
-    handle: ({ ctx, params, body }) => decideNameChange(ctx, params.nameChangeId, body, holders),
-  },
-  withdrawNameChange: {
-    subject,
-    handle: ({ ctx, params }) => withdrawNameChange(ctx, params.nameChangeId),
-  },
-  getNameChangeProof: {
-    subject,
-    handle: ({ ctx, params }) => readNameChangeProof(ctx, params.nameChangeId),
-  },
-});
+    requestCorporateNameChange: {
+      handle: ({ ctx, params, body, uploads }) => {
+        const asked = { facts: factsOf(body), reason: body.reason };
+        return requestCorporateNameChange(ctx, params.corporateId, asked, uploads, holders);
+      },
+    },
+    listCorporateNameChanges: {
+      handle: async ({ ctx, params }) => ({ items: await listOfHolder(ctx, params.corporateId) }),
+    },
+    listNameChanges: { handle: ({ ctx, query }) => listNameChanges(ctx, query) },
+    exportNameChanges: {
+      handle: ({ ctx, params: { format }, query }) =>
+        takeListFile(ctx, nameChangesFile, {
+          format,
+          read: (inner, place) => listNameChanges(inner, { ...query, ...place }),
+        }),
+    },
+    decideNameChange: {
+      handle: ({ ctx, params, body }) => decideNameChange(ctx, params.nameChangeId, body, holders),
+    },
+    withdrawNameChange: {
+      subject,
+      handle: ({ ctx, params }) => withdrawNameChange(ctx, params.nameChangeId),
+    },
+    getNameChangeProof: {
+      subject,
+      handle: ({ ctx, params }) => readNameChangeProof(ctx, params.nameChangeId),
+    },
+  });

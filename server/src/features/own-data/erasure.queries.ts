@@ -1,4 +1,4 @@
-import type { ErasurePlan } from "@coulisse/contract/security-shapes.schemas.ts";
+import type { ErasurePlan } from "@coulisse/contract/own-data.schemas.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";

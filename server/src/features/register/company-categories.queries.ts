@@ -1,4 +1,4 @@
-import type { CompanyShareCategory } from "@coulisse/contract/share-categories.schemas.ts";
+import type { CompanyShareCategory } from "@coulisse/contract/company-categories.schemas.ts";
 import { runsCompany } from "#platform/actor.ts";
 import { snapshot, type Context } from "#platform/context.ts";
 import { listCategoryShareholders } from "#features/register/holdings.queries.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ImportAnswer, ImportQuestion } from "@coulisse/contract/import-shapes.schemas.ts";
-import { holderKeyMax, importAnswersMax } from "@coulisse/contract/transactions.ts";
+import { importAnswersMax, holderKeyMax } from "@coulisse/contract/imports.ts";
 import { fieldProblem } from "#platform/problem.ts";
 import {
   isConfirmed,

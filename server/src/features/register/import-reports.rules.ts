@@ -1,6 +1,6 @@
 import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
 import type { ImportSaid } from "@coulisse/contract/import-totals.schemas.ts";
-import { importAnswersMax, inviteesMax } from "@coulisse/contract/transactions.ts";
+import { importAnswersMax, inviteesMax } from "@coulisse/contract/imports.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import { toImportAccount, type KnownAccount } from "#features/register/import-accounts.rules.ts";
 import {

@@ -8,13 +8,9 @@ import {
   exportRegister,
   exportRegisterFile,
   exportShareholderAccounts,
-  importTemplate,
 } from "#features/register/exports.queries.ts";
 import { readMovementDocument } from "#features/register/documents.queries.ts";
 import { withTrace } from "#features/register/export-traces.commands.ts";
-import { importRegister } from "#features/register/import.commands.ts";
-import { getImportProgress } from "#features/register/import-progress.queries.ts";
-import { getMovementSource } from "#features/register/import-sources.queries.ts";
 import {
   getMovement,
   listMovements,
@@ -37,10 +33,6 @@ export const transactionBindings = bind(transactionRoutes, {
   getMovement: {
     subject: ofMovement,
     handle: ({ ctx, params }) => getMovement(ctx, params.transactionId),
-  },
-  getMovementSource: {
-    subject: ofMovement,
-    handle: ({ ctx, params }) => getMovementSource(ctx, params.transactionId),
   },
   getMovementDocument: {
     subject: ofMovement,
@@ -103,14 +95,4 @@ export const transactionBindings = bind(transactionRoutes, {
     handle: ({ ctx, params }) => getRegisterVerification(ctx, params.companyId),
   },
   verifyRegister: { handle: ({ ctx, params }) => verifyRegister(ctx, params.companyId) },
-  importRegister: {
-    handle: ({ ctx, params, body, uploads, idempotency }) =>
-      importRegister(ctx, params.companyId, uploads, body, idempotency),
-  },
-  getImportProgress: {
-    handle: ({ ctx, params }) => getImportProgress(ctx, params.companyId),
-  },
-  getImportTemplate: {
-    handle: ({ ctx, params }) => importTemplate(ctx, params.format),
-  },
 });

@@ -6,7 +6,6 @@ import {
   deleteShareCategory,
   updateShareCategory,
 } from "#features/share-categories/share-categories.commands.ts";
-import { readCompanyCategories } from "#features/register/company-categories.queries.ts";
 import { listCategoryRights } from "#features/share-categories/category-rights.queries.ts";
 import { categoriesFile } from "#features/share-categories/files/categories-file.ts";
 import {
@@ -40,11 +39,6 @@ export const shareCategoryBindings = bind(shareCategoryRoutes, {
     subject: (ctx, params) => subjectOfCategory(ctx, params.shareCategoryId),
     handle: async ({ ctx, params }) => ({
       items: await listCategoryRights(ctx, params.shareCategoryId),
-    }),
-  },
-  listCompanyShareCategories: {
-    handle: async ({ ctx, params, query }) => ({
-      items: await readCompanyCategories(ctx, params.companyId, query),
     }),
   },
 });

@@ -31,7 +31,7 @@ export type SignatureRequest = Readonly<{
 }>;
 
 /**
- * Asks for signatures of a document, for a capability that is listed in `signature-subjects.ts`. One
+ * Asks for signatures of a document, for a capability that is listed in `hooks.ts`. One
  * request of a subject is open at a time: whoever asks anew cancels the one before. Takes part in the transaction that is open; whoever calls
  * has the subject locked and has decided that it may be signed. Gives the id of the signature.
  */

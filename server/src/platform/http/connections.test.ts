@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createWorld, type World } from "../../../test/world.ts";
-import { identityBindings } from "#features/accounts/identity.routes.ts";
+import { bindIdentity } from "#features/accounts/identity.routes.ts";
 import { loadActor } from "#features/accounts/sign-in/sessions.queries.ts";
 import { companyRelations } from "#features/companies/company-relations.queries.ts";
 import { createServer } from "#platform/http/server.ts";
@@ -31,7 +31,7 @@ const listen = async (trustedProxies: readonly string[] = []): Promise<number> =
     services: { ...world.services, settings },
     refusals,
     loadActor,
-    routes: identityBindings,
+    routes: bindIdentity(async () => []),
     crowd,
   });
   await app.listen({ port: 0, host: "127.0.0.1" });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testPassword } from "../../../test/people.ts";
 import { createWorld, type World } from "../../../test/world.ts";
-import { identityBindings } from "#features/accounts/identity.routes.ts";
+import { bindIdentity } from "#features/accounts/identity.routes.ts";
 import { loadActor } from "#features/accounts/sign-in/sessions.queries.ts";
 import { createServer } from "#platform/http/server.ts";
 import { preparePage } from "#platform/site.ts";
@@ -33,7 +33,7 @@ beforeAll(async () => {
     loadActor,
     relations: companyRelations,
     servePage,
-    routes: identityBindings,
+    routes: bindIdentity(async () => []),
   });
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
-import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import { companyCategoryRoutes } from "@coulisse/contract/company-categories.ts";
 import { subscriptionRoutes, subscriptionStates } from "@coulisse/contract/subscriptions.ts";
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
@@ -83,7 +83,7 @@ it("asks for every term before anything is sent", async () => {
 it("puts what the server refuses on its field, and keeps what was typed", async () => {
   const company = companyOf();
   server.answers(companyRoutes.getCompany, company);
-  server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [] });
+  server.answers(companyCategoryRoutes.listCompanyShareCategories, { items: [] });
   server.answers(fundraisingRoutes.getFundraising, roundOf({ state: "UPCOMING" }));
   server.refuses(fundraisingRoutes.updateFundraising, {
     status: 422,
@@ -108,7 +108,7 @@ it("R-20: opens a round that keeps the right by its notice, whose effect is show
     issue: { ...issue, preferentialRight: "KEPT", rightsEndOn: "2026-11-30", isReducible: false },
   });
   server.answers(companyRoutes.getCompany, companyOf());
-  server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [] });
+  server.answers(companyCategoryRoutes.listCompanyShareCategories, { items: [] });
   server.answers(fundraisingRoutes.listSubscriptionRights, {
     items: [rightOf({ noticedAt: null })],
     total: 1,
@@ -136,7 +136,7 @@ it("R-22b: lists all that keeps a round from opening, and sends what is told", a
   };
   const round = roundOf({ state: "UPCOMING", issue: { ...issue, missing: [...issue.missing] } });
   server.answers(companyRoutes.getCompany, companyOf());
-  server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [] });
+  server.answers(companyCategoryRoutes.listCompanyShareCategories, { items: [] });
   server.answers(fundraisingRoutes.updateIssueFacts, round);
   const { user } = await open(round);
   const title = screen.getByText("La levée ne s’ouvre pas : il manque");
@@ -169,7 +169,7 @@ it("R-23n: asks for the checks of the project owner, sends them, and shows them 
   };
   const round = roundOf({ state: "UPCOMING", diligence: null, issue });
   server.answers(companyRoutes.getCompany, companyOf());
-  server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [] });
+  server.answers(companyCategoryRoutes.listCompanyShareCategories, { items: [] });
   const { user } = await open(round);
   expect(
     screen.getByText("la vérification des casiers judiciaires du porteur de projet"),

@@ -1,6 +1,5 @@
 import { companyRoutes } from "@coulisse/contract/companies.ts";
-import type { CompanyCard } from "@coulisse/contract/company-shapes.schemas.ts";
-import type { FundraisingMark } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import type { CompanyCard, FundraisingMark } from "@coulisse/contract/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

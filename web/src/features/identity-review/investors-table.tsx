@@ -1,6 +1,6 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
 import { kycStateWords } from "@coulisse/contract/kyc-words.ts";
-import { kycStates } from "@coulisse/contract/kyc.ts";
+import { kycStates } from "@coulisse/contract/identity.ts";
 import type { InvestorRow } from "@coulisse/contract/review-shapes.schemas.ts";
 import { reviewRoutes } from "@coulisse/contract/review.ts";
 import { useLingui } from "@lingui/react/macro";

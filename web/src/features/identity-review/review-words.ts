@@ -1,5 +1,5 @@
+import type { KycState } from "@coulisse/contract/identity.ts";
 import {
-  type KycState,
   fileParts,
   kycDocumentTypes,
   type KycDocumentType,

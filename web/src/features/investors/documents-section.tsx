@@ -1,7 +1,8 @@
 import { investorRoutes } from "@coulisse/contract/investors.ts";
 import { kycDocumentWords } from "@coulisse/contract/kyc-words.ts";
 import type { Investor, KycDocument } from "@coulisse/contract/kyc.schemas.ts";
-import type { KycDocumentType, KycState } from "@coulisse/contract/kyc.ts";
+import type { KycState } from "@coulisse/contract/identity.ts";
+import type { KycDocumentType } from "@coulisse/contract/kyc.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState, useId } from "react";

@@ -2,12 +2,8 @@ import { countryName } from "@coulisse/domain/country-names.ts";
 import { investorClassWords } from "@coulisse/contract/investor-class-words.ts";
 import { investorRoutes } from "@coulisse/contract/investors.ts";
 import type { Investor } from "@coulisse/contract/kyc.schemas.ts";
-import {
-  identityWarnedDays,
-  questionFileFacts,
-  type MissingPart,
-  type KycState,
-} from "@coulisse/contract/kyc.ts";
+import type { KycState } from "@coulisse/contract/identity.ts";
+import { identityWarnedDays, questionFileFacts, type MissingPart } from "@coulisse/contract/kyc.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";

@@ -1,6 +1,6 @@
 import { auditWords } from "@coulisse/contract/audit-actions.ts";
-import type { AuditVerification } from "@coulisse/contract/security-shapes.schemas.ts";
-import { securityRoutes } from "@coulisse/contract/security.ts";
+import type { AuditVerification } from "@coulisse/contract/audit.schemas.ts";
+import { auditRoutes } from "@coulisse/contract/audit.ts";
 import { useLingui, Plural } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -16,8 +16,8 @@ import { AuditTable } from "./audit-table.tsx";
 /** What was found the last time, and the button that looks at all of it now. */
 const AuditScreen = () => {
   const { t } = useLingui();
-  const verification = useSuspenseQuery(queryOf(securityRoutes.getAuditVerification)).data;
-  const verify = useAction(securityRoutes.verifyAudit, {
+  const verification = useSuspenseQuery(queryOf(auditRoutes.getAuditVerification)).data;
+  const verify = useAction(auditRoutes.verifyAudit, {
     success: t`La vérification est terminée.`,
   });
   return (
@@ -114,7 +114,6 @@ const FaultWords = ({ fault }: { fault: Fault }) => {
 };
 
 export const screen = defineScreen("/admin/audit", {
-  load: ({ queryClient }) =>
-    queryClient.ensureQueryData(queryOf(securityRoutes.getAuditVerification)),
+  load: ({ queryClient }) => queryClient.ensureQueryData(queryOf(auditRoutes.getAuditVerification)),
   component: AuditScreen,
 });

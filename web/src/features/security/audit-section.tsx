@@ -1,5 +1,5 @@
 import { auditWords } from "@coulisse/contract/audit-actions.ts";
-import { securityRoutes } from "@coulisse/contract/security.ts";
+import { auditRoutes } from "@coulisse/contract/audit.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { path } from "#platform/paths.ts";
@@ -17,7 +17,7 @@ export const AuditSection = ({ entity, name }: { entity: string; name: string })
   const { t } = useLingui();
   const format = useFormats();
   const query = { entity, limit: 20 };
-  const log = useInfiniteQuery(pagesOf(securityRoutes.listAudit, { query }));
+  const log = useInfiniteQuery(pagesOf(auditRoutes.listAudit, { query }));
   const entries = log.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Section

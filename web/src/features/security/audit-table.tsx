@@ -1,7 +1,7 @@
 import { auditWords, knownActions } from "@coulisse/contract/audit-actions.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
-import type { AuditEntry } from "@coulisse/contract/security-shapes.schemas.ts";
-import { securityRoutes } from "@coulisse/contract/security.ts";
+import type { AuditEntry } from "@coulisse/contract/audit.schemas.ts";
+import { auditRoutes } from "@coulisse/contract/audit.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -26,7 +26,7 @@ export const AuditTable = () => {
   const state = useTableState({
     filters: { action: "any", from: isDay, to: isDay },
   });
-  const pages = useInfiniteQuery(pagesOf(securityRoutes.listAudit, { query: state.query }));
+  const pages = useInfiniteQuery(pagesOf(auditRoutes.listAudit, { query: state.query }));
   return (
     <DataTable
       caption={t`Entrées du journal, de la plus récente à la plus ancienne`}
@@ -49,7 +49,7 @@ export const AuditTable = () => {
           <DayFilter id="to" label={t`au`} state={state} />
         </>
       }
-      exports={listFiles(securityRoutes.exportAudit, { query: state.query })}
+      exports={listFiles(auditRoutes.exportAudit, { query: state.query })}
       empty={
         <EmptyState
           title={t`Journal vide`}

@@ -1,5 +1,5 @@
-import type { ErasurePlan } from "@coulisse/contract/security-shapes.schemas.ts";
-import { securityRoutes } from "@coulisse/contract/security.ts";
+import type { ErasurePlan } from "@coulisse/contract/own-data.schemas.ts";
+import { ownDataRoutes } from "@coulisse/contract/own-data.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -30,7 +30,7 @@ export const RightsSection = () => {
   const { t } = useLingui();
   const [closing, setClosing] = useState(false);
   const name = t`mes-donnees-coulisse.zip`;
-  const take = useAction(securityRoutes.downloadMyData, {
+  const take = useAction(ownDataRoutes.downloadMyData, {
     success: t`Vos données ont été téléchargées.`,
     then: (archive) => saveFile(name, archive),
   });
@@ -149,7 +149,7 @@ const CloseForm = () => {
       onSubmit={async ({ email }) => {
         let closed = false;
         await withProof(async () => {
-          await call(securityRoutes.eraseMe, { body: { email } });
+          await call(ownDataRoutes.eraseMe, { body: { email } });
           closed = true;
         });
         if (!closed) return;

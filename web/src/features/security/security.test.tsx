@@ -1,5 +1,7 @@
 import { identityRoutes } from "@coulisse/contract/identity.ts";
-import type { ErasurePlan, Factors } from "@coulisse/contract/security-shapes.schemas.ts";
+import type { ErasurePlan } from "@coulisse/contract/own-data.schemas.ts";
+import type { Factors } from "@coulisse/contract/security-shapes.schemas.ts";
+import { ownDataRoutes } from "@coulisse/contract/own-data.ts";
 import { securityRoutes } from "@coulisse/contract/security.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -143,7 +145,7 @@ describe("sessions and rights", () => {
       kept: [],
       keepsName: false,
     };
-    server.answers(securityRoutes.getErasurePlan, plan);
+    server.answers(ownDataRoutes.getErasurePlan, plan);
     const user = await show(() => <RightsSection />);
     await user.click(await press("Fermer mon compte"));
     await screen.findByText(/dernier administrateur de Le Fournil/);
@@ -151,13 +153,13 @@ describe("sessions and rights", () => {
   });
 
   it("closes no account under another address, and says when a copy is to be had again", async () => {
-    server.answers(securityRoutes.getErasurePlan, {
+    server.answers(ownDataRoutes.getErasurePlan, {
       obstacles: [],
       kept: [{ subject: "identity_facts", until: "2031-11-20", source: "CMF L561-12" }],
       keepsName: false,
     });
-    server.refuses(securityRoutes.downloadMyData, { status: 429, description: "Dans une heure." });
-    server.refuses(securityRoutes.eraseMe, {
+    server.refuses(ownDataRoutes.downloadMyData, { status: 429, description: "Dans une heure." });
+    server.refuses(ownDataRoutes.eraseMe, {
       status: 422,
       code: "confirmation_wrong",
       description: "Ce n’est pas l’adresse de ce compte.",

@@ -1,4 +1,4 @@
-import type { Account, EmailVerification } from "@coulisse/contract/users.schemas.ts";
+import type { EmailVerification } from "@coulisse/contract/users.schemas.ts";
 import { sql } from "kysely";
 import { addresseeOf } from "#platform/addressee.ts";
 import { takeAttempt } from "#platform/attempts.ts";
@@ -24,8 +24,8 @@ import {
 } from "#features/accounts/facts/mails/email-mails.ts";
 import { unprovenEmail } from "#features/accounts/facts/email.rules.ts";
 import { isMendable, mendAddress } from "#features/accounts/facts/mended-addresses.commands.ts";
-import { readAccount } from "#features/accounts/facts/users.queries.ts";
-import { changeUser, lockUser, type LockedUser } from "#features/accounts/facts/users.store.ts";
+import { holdUser } from "#features/accounts/facts/held-users.commands.ts";
+import { changeUser, type LockedUser } from "#features/accounts/facts/users.store.ts";
 
 const hourSeconds = 60 * 60;
 const sendsAnHour = 5;
@@ -74,12 +74,6 @@ const sendCode = async (w: Writing, user: LockedUser, email: string) => {
   );
 };
 
-const lockOpen = async (w: Writing, userId: string): Promise<LockedUser> => {
-  const user = await lockUser(w, userId);
-  if (!user || user.state === "ERASED") throw new Problem("not_found");
-  return user;
-};
-
 /** The address stays what it is until the new one is proven by the code that it gets. */
 export const changeEmail = async (
   ctx: Context,
@@ -88,14 +82,14 @@ export const changeEmail = async (
 ): Promise<EmailVerification> => {
   const actor = requireActor(ctx);
   await requireFreshProof(ctx);
-  const before = await write(ctx, (w) => lockOpen(w, userId));
+  const before = await write(ctx, (w) => holdUser(w, userId));
   if (actor.userId !== userId && isMendable(before)) {
     await mendAddress(ctx, userId, email);
     return readVerification(ctx, userId);
   }
   await takeSend(ctx, userId, email);
   return write(ctx, async (w) => {
-    const user = await lockOpen(w, userId);
+    const user = await holdUser(w, userId);
     await changeUser(w, user, { pending_email: email });
     await sendCode(w, user, email);
     await recordAudit(w, {
@@ -109,11 +103,11 @@ export const changeEmail = async (
 };
 
 export const sendEmailCode = async (ctx: Context, userId: string): Promise<EmailVerification> => {
-  const email = unprovenEmail(await write(ctx, (w) => lockOpen(w, userId)));
+  const email = unprovenEmail(await write(ctx, (w) => holdUser(w, userId)));
   if (email === null) throw new Problem("no_pending_email");
   await takeSend(ctx, userId, email);
   return write(ctx, async (w) => {
-    const user = await lockOpen(w, userId);
+    const user = await holdUser(w, userId);
     if (unprovenEmail(user) !== email) throw new Problem("no_pending_email");
     await sendCode(w, user, email);
     return readVerification(w, userId);
@@ -143,9 +137,9 @@ const keepProven = async (w: Writing, user: LockedUser): Promise<void> => {
   });
 };
 
-export const verifyEmail = async (ctx: Context, userId: string, code: string): Promise<Account> => {
+export const verifyEmail = async (ctx: Context, userId: string, code: string): Promise<void> => {
   const verdict = await write(ctx, async (w) => {
-    const user = await lockOpen(w, userId);
+    const user = await holdUser(w, userId);
     const target = unprovenEmail(user);
     if (target === null) throw new Problem("no_pending_email");
     const answer = await tryCode(w, { userId, purpose: "new_email", target }, code);
@@ -155,5 +149,4 @@ export const verifyEmail = async (ctx: Context, userId: string, code: string): P
     throw brokenConstraint(error) === "users_email" ? new Problem("address_taken") : error;
   });
   if (verdict !== "right") throw fieldProblem("email_code_refused", "code");
-  return readAccount(ctx, userId);
 };

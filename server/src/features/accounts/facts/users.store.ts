@@ -1,7 +1,5 @@
-import { sql, type Updateable } from "kysely";
+import { sql } from "kysely";
 import type { Reading, Writing } from "#platform/context.ts";
-import type { Users } from "#platform/database-types.ts";
-import { columns } from "#features/accounts/facts/users.rules.ts";
 
 /** Locked first in every command that changes an account, so that two at once take turns. */
 export const lockUser = (w: Writing, id: string) =>
@@ -34,22 +32,34 @@ export const lockAdministrators = async (w: Writing): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-type FactValues = Readonly<Partial<Record<keyof typeof columns, string | null>>>;
+export type FactColumns = Readonly<
+  Partial<
+    Record<
+      | "first_name"
+      | "last_name"
+      | "birth_on"
+      | "birth_place"
+      | "birth_country"
+      | "nationality"
+      | "locale"
+      | "address_id"
+      | "role"
+      | "state"
+      | "domicile",
+      string | null
+    >
+  >
+>;
 
-/** Facts by the names that the contract has for them; the register follows a name by itself. */
 export const writeFacts = async (
   w: Writing,
   user: Pick<LockedUser, "id" | "version">,
-  facts: FactValues,
-  more: Pick<Updateable<Users>, "domicile"> = {},
+  facts: FactColumns,
 ): Promise<void> => {
-  const changed = Object.entries(facts).map(([field, value]) => [
-    columns[field as keyof typeof columns],
-    value,
-  ]);
+  const changed: Readonly<Record<string, string | null>> = facts;
   await w.db
     .updateTable("users")
-    .set({ ...Object.fromEntries(changed), ...more, version: user.version + 1 })
+    .set({ ...changed, version: user.version + 1 })
     .where("id", "=", user.id)
     .execute();
 };

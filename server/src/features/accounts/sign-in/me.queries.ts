@@ -1,18 +1,28 @@
 import type { AdministeredCompany, Me } from "@coulisse/contract/identity.schemas.ts";
-import { requireActor, type Context } from "#platform/context.ts";
+import type { KycState } from "@coulisse/contract/identity.ts";
+import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import type { Tokens } from "#platform/session-cookies.ts";
 import { cookieNames } from "#platform/tokens.ts";
 import { toUser } from "#features/accounts/facts/people.queries.ts";
 import { findUserById } from "#features/accounts/facts/people.store.ts";
 import { loadActor } from "#features/accounts/sign-in/sessions.queries.ts";
-import { findStanding } from "#features/investors/investors.queries.ts";
 
 /**
  * The companies that somebody administers. Companies need accounts, and accounts no company: what
  * reads them is handed in where the calls are bound.
  */
 export type ListCompanies = (ctx: Context) => Promise<AdministeredCompany[]>;
+
+/** How far somebody is known as an investor; null of who has no profile. */
+const findInvestor = async (r: Reading, userId: string): Promise<Me["investor"]> => {
+  const row = await r.db
+    .selectFrom("investors")
+    .select(["id", "kyc_state"])
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row ? { id: row.id, kycState: row.kyc_state as KycState } : null;
+};
 
 /** The signed-in user; a session whose user is gone is no session. */
 export const getMe = async (ctx: Context, listCompanies: ListCompanies): Promise<Me> => {
@@ -21,7 +31,7 @@ export const getMe = async (ctx: Context, listCompanies: ListCompanies): Promise
     findUserById(ctx, userId),
     listCompanies(ctx),
     // Whoever must add a second factor first sees nothing of a file before that.
-    mustEnrol ? null : findStanding(ctx, userId),
+    mustEnrol ? null : findInvestor(ctx, userId),
   ]);
   if (!user) throw new Problem("no_session");
   return { ...toUser(user), ...(mustEnrol ? { mustEnrol } : {}), companies, investor };

@@ -1,5 +1,25 @@
 -- Rounds: what is stated, what is decided, and when one may open, run and succeed.
 
+-- Whether what its subscription forms state (R225-128) and the checks of its owner (R-23n) are recorded.
+-- A round that was subscribed before that was asked for goes on, and no more forms of it are drawn until
+-- it is told. One that keeps the preferential right opens with the notice to its holders (R-20).
+create or replace function may_open(f fundraisings) returns boolean language sql immutable as $$
+  select f.subscription_count > 0 or f.is_decided and f.is_cleared
+    and (f.preferential_right <> 'KEPT' or f.rights_opened_at is not null)
+$$;
+
+-- Nothing is offered without its key information sheet (R-23i), whatever day it is.
+create or replace function round_state(f fundraisings, p_day date) returns text
+language sql immutable as $$
+  select case
+    when f.closed_at is not null then 'CLOSED'
+    when f.suspended_at is not null then 'SUSPENDED'
+    when f.closes_on < p_day then 'ENDED'
+    when f.opens_on <= p_day and f.sheet_count > 0 and may_open(f) then 'OPEN'
+    else 'UPCOMING' end
+$$;
+grant execute on function may_open, round_state to coulisse_server;
+
 -- A closed round stays as it was closed. Once somebody subscribed, company, category and price stay:
 -- a subscription is of these.
 create or replace function keep_fundraising() returns trigger language plpgsql as $$

@@ -1,4 +1,5 @@
 import type { Invitation } from "@coulisse/contract/accounts.schemas.ts";
+import { companyInvitationRoutes } from "@coulisse/contract/company-invitations.ts";
 import { accountRoutes } from "@coulisse/contract/accounts.ts";
 import { invitationStateWords } from "@coulisse/contract/invitation-words.ts";
 import { useLingui } from "@lingui/react/macro";
@@ -35,7 +36,7 @@ type HolderProps = { companyId: string; invitation: Invitation };
 /** The same for a company, which writes to its own holders. */
 export const HolderInvitation = ({ companyId, invitation }: HolderProps) => {
   const { t } = useLingui();
-  const invite = useAction(accountRoutes.inviteHolders, {
+  const invite = useAction(companyInvitationRoutes.inviteHolders, {
     success: t`L’invitation est partie.`,
   });
   const body = { userIds: [invitation.userId] };

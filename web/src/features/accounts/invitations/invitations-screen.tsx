@@ -1,6 +1,7 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
 import type { Invitation } from "@coulisse/contract/accounts.schemas.ts";
-import { accountRoutes, invitedAtOnce } from "@coulisse/contract/accounts.ts";
+import { companyInvitationRoutes } from "@coulisse/contract/company-invitations.ts";
+import { invitedAtOnce } from "@coulisse/contract/accounts.ts";
 import { invitationStateWords } from "@coulisse/contract/invitation-words.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
@@ -33,7 +34,7 @@ const pattern = "/companies/:companySlug/invitations";
 const InviteAll = ({ companyId, count }: { companyId: string; count: number }) => {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
-  const invite = useAction(accountRoutes.inviteHolders, {
+  const invite = useAction(companyInvitationRoutes.inviteHolders, {
     success: ({ sentCount }) =>
       t`${plural(sentCount, { one: "# invitation est partie.", other: "# invitations sont parties." })}`,
   });
@@ -62,7 +63,7 @@ const InviteAll = ({ companyId, count }: { companyId: string; count: number }) =
 /** Those who were ticked, in one call; who may not get another letter yet is passed over. */
 const InviteChosen = ({ companyId, chosen, onDone }: ChosenProps) => {
   const { t } = useLingui();
-  const invite = useAction(accountRoutes.inviteHolders, {
+  const invite = useAction(companyInvitationRoutes.inviteHolders, {
     success: ({ sentCount }) =>
       t`${plural(sentCount, { one: "# invitation est partie.", other: "# invitations sont parties." })}`,
     then: onDone,
@@ -112,7 +113,7 @@ const InvitationsScreen = () => {
         state={state}
         pages={pages}
         search={t`Rechercher un porteur`}
-        exports={listFiles(accountRoutes.exportInvitations, {
+        exports={listFiles(companyInvitationRoutes.exportInvitations, {
           params: { companyId: company.id },
           query: state.query,
         })}
@@ -135,7 +136,7 @@ const toInviteOf = (first: object | undefined): number =>
 
 const InviteButton = ({ companyId, row }: { companyId: string; row: Invitation }) => {
   const { t } = useLingui();
-  const invite = useAction(accountRoutes.inviteHolders, {
+  const invite = useAction(companyInvitationRoutes.inviteHolders, {
     success: t`L’invitation est partie.`,
   });
   const { name } = row;

@@ -1,8 +1,9 @@
+import { companyInvitationRoutes } from "@coulisse/contract/company-invitations.ts";
 import { accountRoutes } from "@coulisse/contract/accounts.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
 export const invitationPages = (companyId: string, query: Readonly<{ search?: string }> = {}) =>
-  pagesOf(accountRoutes.listInvitations, { params: { companyId }, query });
+  pagesOf(companyInvitationRoutes.listInvitations, { params: { companyId }, query });
 
 export const invitationOf = (userId: string) =>
   queryOf(accountRoutes.getInvitation, { params: { userId } });

@@ -1,4 +1,4 @@
-import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import { companyCategoryRoutes } from "@coulisse/contract/company-categories.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { path } from "#platform/paths.ts";
@@ -33,7 +33,7 @@ const Categories = ({ companyId }: { companyId: string }) => {
   const { t } = useLingui();
   const format = useFormats();
   const categories = useSuspenseQuery(
-    queryOf(shareCategoryRoutes.listCompanyShareCategories, {
+    queryOf(companyCategoryRoutes.listCompanyShareCategories, {
       params: { companyId },
       query: { brief: true },
     }),

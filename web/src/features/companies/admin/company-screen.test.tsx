@@ -2,7 +2,7 @@ import { userOf } from "#testing/user.ts";
 import { badgeRoutes } from "@coulisse/contract/badges.ts";
 import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { identityRoutes } from "@coulisse/contract/identity.ts";
-import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import { companyCategoryRoutes } from "@coulisse/contract/company-categories.ts";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
@@ -37,7 +37,7 @@ beforeEach(() => {
   server.answers(companyRoutes.listCompanyAdministrators, { items: [helene] });
   server.answers(companyRoutes.listCapitalDeclarations, { items: [] });
   server.answers(companyRoutes.listRealEstateFacts, { items: [] });
-  server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [] });
+  server.answers(companyCategoryRoutes.listCompanyShareCategories, { items: [] });
 });
 
 describe("changing a company", () => {

@@ -1,4 +1,4 @@
-import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import { companyCategoryRoutes } from "@coulisse/contract/company-categories.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "#platform/queries.ts";
@@ -68,7 +68,7 @@ const LimitFields = () => {
 export const RoundFields = ({ companyId }: { companyId: string }) => {
   const { t } = useLingui();
   const categories = useQuery({
-    ...queryOf(shareCategoryRoutes.listCompanyShareCategories, { params: { companyId } }),
+    ...queryOf(companyCategoryRoutes.listCompanyShareCategories, { params: { companyId } }),
     enabled: companyId !== "",
   });
   const options = (categories.data?.items ?? []).map(({ id, name, code }) => ({

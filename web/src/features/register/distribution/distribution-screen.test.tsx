@@ -2,7 +2,7 @@ import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { identityRoutes } from "@coulisse/contract/identity.ts";
 import type { EffectPreview } from "@coulisse/contract/register-shapes.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
-import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import { companyCategoryRoutes } from "@coulisse/contract/company-categories.ts";
 import { cleanup, configure, screen as page, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
@@ -43,7 +43,7 @@ const effect: EffectPreview = {
 
 beforeEach(() => {
   server.answers(companyRoutes.getCompany, companyOf());
-  server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [categoryOf()] });
+  server.answers(companyCategoryRoutes.listCompanyShareCategories, { items: [categoryOf()] });
   server.answers(registerRoutes.getCapTable, capTableOf());
   server.answers(registerRoutes.previewMovement, effect);
   server.answers(identityRoutes.searchHolders, {
@@ -233,7 +233,7 @@ describe("a movement that the register refuses", () => {
   });
 
   it("for want of an approval says so on its date, which the category asks for", async () => {
-    server.answers(shareCategoryRoutes.listCompanyShareCategories, {
+    server.answers(companyCategoryRoutes.listCompanyShareCategories, {
       items: [categoryOf({ approvalRequired: true })],
     });
     server.refuses(registerRoutes.previewMovement, {
@@ -250,7 +250,7 @@ describe("a movement that the register refuses", () => {
   });
 
   it("is warned of where the category cannot be transferred at all", async () => {
-    server.answers(shareCategoryRoutes.listCompanyShareCategories, {
+    server.answers(companyCategoryRoutes.listCompanyShareCategories, {
       items: [categoryOf({ transferable: false })],
     });
     showScreen(screen, address("transfer"));

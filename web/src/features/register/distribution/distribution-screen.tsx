@@ -1,7 +1,7 @@
 import { companyRoutes } from "@coulisse/contract/companies.ts";
 import type { Movement } from "@coulisse/contract/movements.schemas.ts";
 import type { ShareCategory } from "@coulisse/contract/share-categories.schemas.ts";
-import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import { companyCategoryRoutes } from "@coulisse/contract/company-categories.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -59,7 +59,10 @@ const Operations = ({ onWritten }: { onWritten: (movement: Movement) => void }) 
   const enabled = companyId !== undefined;
   const company = useQuery({ ...queryOf(companyRoutes.getCompany, { params }), enabled });
   const categories = useQuery({
-    ...queryOf(shareCategoryRoutes.listCompanyShareCategories, { params, query: { brief: true } }),
+    ...queryOf(companyCategoryRoutes.listCompanyShareCategories, {
+      params,
+      query: { brief: true },
+    }),
     enabled,
   });
   const done = (operation: Operation | "encumbrance", movement: Movement): void => {

@@ -2,7 +2,7 @@ import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
 import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
 import type { ImportSaid } from "@coulisse/contract/import-totals.schemas.ts";
-import { domicileReasonMax } from "@coulisse/contract/transactions.ts";
+import { domicileReasonMax } from "@coulisse/contract/imports.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,4 +1,4 @@
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { importRoutes } from "@coulisse/contract/imports.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { FileDrop } from "#parts/documents/file-drop.tsx";
@@ -11,7 +11,7 @@ import { Field } from "#ui/form/field.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
 const limits: FileLimits = {
-  ...transactionRoutes.importRegister.files.files,
+  ...importRoutes.importRegister.files.files,
   types: ["zip", "json", "xlsx", "ods", "csv"],
 };
 
@@ -86,7 +86,7 @@ export const ImportFiles = ({ files, onFiles, onCheck }: Props) => {
 const Templates = () => {
   const { t } = useLingui();
   const hrefOf = (format: "xlsx" | "csv") =>
-    addressOf(transactionRoutes.getImportTemplate, { params: { format } });
+    addressOf(importRoutes.getImportTemplate, { params: { format } });
   return (
     <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       <span className="text-ink-3">{t`Modèles à remplir :`}</span>

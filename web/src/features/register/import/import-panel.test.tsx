@@ -1,7 +1,7 @@
 import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
-import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { companyCategoryRoutes } from "@coulisse/contract/company-categories.ts";
+import { importRoutes } from "@coulisse/contract/imports.ts";
 import { configure, screen as page, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
@@ -25,9 +25,9 @@ const fault = (line: number | null, severity: "fault" | "warning", message: stri
 
 beforeEach(() => {
   server.answers(companyRoutes.getCompany, companyOf());
-  server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [] });
+  server.answers(companyCategoryRoutes.listCompanyShareCategories, { items: [] });
   server.answers(registerRoutes.getCapTable, capTableOf({ asOfNumber: 0 }));
-  server.answers(transactionRoutes.getImportProgress, { writtenCount: 24, lineCount: 40 });
+  server.answers(importRoutes.getImportProgress, { writtenCount: 24, lineCount: 40 });
 });
 
 const check = async (from = address) => {
@@ -40,7 +40,7 @@ const check = async (from = address) => {
 
 describe("importing a register", () => {
   it("shows the faults by file and line, and offers no way on", async () => {
-    server.answers(transactionRoutes.importRegister, {
+    server.answers(importRoutes.importRegister, {
       ...clean,
       faults: [
         fault(7, "fault", "« douze » n’est pas un nombre."),
@@ -60,10 +60,10 @@ describe("importing a register", () => {
 
   it("waits until the totals are what the person expects", async () => {
     const unread = { faults: [fault(7, "fault", "« douze »")], faultCount: 1, totals: null };
-    server.answers(transactionRoutes.importRegister, { ...clean, ...unread });
+    server.answers(importRoutes.importRegister, { ...clean, ...unread });
     const user = await check();
     await user.type(await page.findByLabelText(/^Actions attendues en tout/), "400");
-    server.answers(transactionRoutes.importRegister, clean);
+    server.answers(importRoutes.importRegister, clean);
     await user.click(page.getByRole("button", { name: "Vérifier sans rien enregistrer" }));
     const expected = await page.findByRole("textbox", { name: /^Actions attendues.*Total$/ });
     const go = page.getByRole("button", { name: /^Importer 40/ });
@@ -76,7 +76,7 @@ describe("importing a register", () => {
   });
 
   it("names the sheet of a workbook, each of which has a line of that number", async () => {
-    server.answers(transactionRoutes.importRegister, {
+    server.answers(importRoutes.importRegister, {
       ...clean,
       faults: [
         { ...fault(17, "fault", "Ce SIREN n’existe pas."), file: "r.xlsx", sheet: "Porteurs" },
@@ -94,12 +94,12 @@ describe("importing a register", () => {
   });
 
   it("shows where a clean file leads, asks once and gives the receipt", async () => {
-    server.answers(transactionRoutes.importRegister, clean);
+    server.answers(importRoutes.importRegister, clean);
     const user = await check();
     expect(await page.findByText("Aucune erreur : le registre peut être importé.")).toBeTruthy();
     const preview = page.getByRole("region", { name: "Table de capitalisation qui en résulte" });
     expect(within(preview).getByText("Alice Martin")).toBeTruthy();
-    server.answers(transactionRoutes.importRegister, {
+    server.answers(importRoutes.importRegister, {
       ...clean,
       committed: true,
       firstNumber: 1,
@@ -114,17 +114,17 @@ describe("importing a register", () => {
   });
 
   it("keeps its receipt once the company has a category, where no tab was chosen", async () => {
-    server.answers(transactionRoutes.importRegister, clean);
+    server.answers(importRoutes.importRegister, clean);
     const unchosen = address.replace("&tab=import", "");
     const user = await check(unchosen);
     await user.click(await page.findByRole("button", { name: /^Importer 40/ }));
-    server.answers(transactionRoutes.importRegister, {
+    server.answers(importRoutes.importRegister, {
       ...clean,
       committed: true,
       firstNumber: 1,
       lastNumber: 40,
     });
-    server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [categoryOf()] });
+    server.answers(companyCategoryRoutes.listCompanyShareCategories, { items: [categoryOf()] });
     server.answers(registerRoutes.getCapTable, capTableOf({ asOfNumber: 40 }));
     const dialog = within(await page.findByRole("dialog"));
     await user.click(dialog.getByRole("button", { name: "Importer" }));
@@ -134,7 +134,7 @@ describe("importing a register", () => {
 
   it("R-2: counts who has no domicile, and waits for the reason", async () => {
     const withoutDomicile = { count: 22, holderNames: ["Léa Bon", "Max Neuf"] };
-    server.answers(transactionRoutes.importRegister, { ...clean, withoutDomicile });
+    server.answers(importRoutes.importRegister, { ...clean, withoutDomicile });
     const user = await check();
     expect(await page.findByText(/^22 porteurs sans domicile/)).toBeTruthy();
     expect(page.getByText(/Léa Bon, Max Neuf|Léa Bon et Max Neuf/).textContent).toMatch(
@@ -144,7 +144,7 @@ describe("importing a register", () => {
     expect(go.getAttribute("aria-disabled")).toBe("true");
     await user.type(page.getByLabelText("Pourquoi les inscrire sans domicile"), "À recueillir");
     expect(go.getAttribute("aria-disabled")).not.toBe("true");
-    server.answers(transactionRoutes.importRegister, { ...clean, committed: true });
+    server.answers(importRoutes.importRegister, { ...clean, committed: true });
     await user.click(go);
     const dialog = within(await page.findByRole("dialog"));
     expect(dialog.getByText("Porteurs sans domicile")).toBeTruthy();
@@ -167,7 +167,7 @@ describe("importing a register", () => {
         { index: 0, heading: "Date", field: "date" as const, confidence: 0.95, samples: [] },
       ],
     };
-    server.answers(transactionRoutes.importRegister, { ...clean, tables: [own] });
+    server.answers(importRoutes.importRegister, { ...clean, tables: [own] });
     const user = await check();
     expect(await page.findByRole("button", { name: /^Importer 40/ })).toBeTruthy();
     await user.click(page.getByRole("button", { name: "Modifier la lecture des colonnes" }));
@@ -216,7 +216,7 @@ describe("importing a register", () => {
         },
       ],
     };
-    server.answers(transactionRoutes.importRegister, asked);
+    server.answers(importRoutes.importRegister, asked);
     const user = await check();
     const question = await page.findByRole("group", {
       name: /Qui est «\sPorteur Claire Martin\s»\s\?/,
@@ -239,7 +239,7 @@ describe("importing a register", () => {
     expect((nobody as HTMLInputElement).checked).toBe(true);
     await user.click(page.getByRole("radio", { name: /^Les personnes que je choisis/ }));
     await user.click(page.getByRole("checkbox", { name: /^Nina Neuve/ }));
-    server.answers(transactionRoutes.importRegister, {
+    server.answers(importRoutes.importRegister, {
       ...asked,
       questions: [],
       committed: true,
@@ -276,7 +276,7 @@ describe("importing a register", () => {
         column(1, "Combien", null, ["60", "40"]),
       ],
     };
-    server.answers(transactionRoutes.importRegister, { ...clean, tables: [table] });
+    server.answers(importRoutes.importRegister, { ...clean, tables: [table] });
     const user = await check();
     const card = within(await page.findByRole("group", { name: /^Feuille «.Liste.»/ }));
     expect(card.getByText("Camille Moreau · Léo Petit")).toBeTruthy();
@@ -311,7 +311,7 @@ describe("importing a register", () => {
         },
       },
     );
-    server.answers(transactionRoutes.importRegister, {
+    server.answers(importRoutes.importRegister, {
       ...clean,
       faults: [
         faultOf(2, { proposals: [meant, leftOut(2)] }),
@@ -328,7 +328,7 @@ describe("importing a register", () => {
     await user.click(page.getByRole("button", { name: /^Répondre de même à l’autre erreur/ }));
     expect(page.getByRole("button", { name: "Vérifier avec vos 2 réponses" })).toBeTruthy();
     await user.click(line.getByRole("radio", { name: /Vous vouliez dire/ }));
-    server.answers(transactionRoutes.importRegister, {
+    server.answers(importRoutes.importRegister, {
       ...clean,
       amended: [
         {
@@ -348,7 +348,7 @@ describe("importing a register", () => {
   });
 
   it("says why files were refused as a whole, and keeps them", async () => {
-    server.refuses(transactionRoutes.importRegister, {
+    server.refuses(importRoutes.importRegister, {
       status: 409,
       code: "register_not_empty",
       description: "Un registre s’importe dans une société sans mouvement.",

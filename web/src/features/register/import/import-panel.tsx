@@ -4,7 +4,7 @@ import type { ImportAmendment } from "@coulisse/contract/import-proposals.schema
 import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
 import type { ImportSaid } from "@coulisse/contract/import-totals.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { importRoutes } from "@coulisse/contract/imports.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -41,13 +41,13 @@ export const ImportPanel = ({ company }: { company: Company }) => {
   const [said, setSaid] = useState<ImportSaid>({});
   const params = { companyId: company.id };
   const begun = useQuery(queryOf(registerRoutes.getCapTable, { params, query: { limit: 1 } }));
-  const check = useAction(transactionRoutes.importRegister, {
+  const check = useAction(importRoutes.importRegister, {
     then: (reply) => {
       setReport(reply);
       setPicked(new Map());
     },
   });
-  const commit = useAction(transactionRoutes.importRegister, {
+  const commit = useAction(importRoutes.importRegister, {
     then: (reply) => {
       setReport(reply);
       // What came up in the meantime is asked about instead: nothing was written.

@@ -1,4 +1,4 @@
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { importRoutes } from "@coulisse/contract/imports.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -16,7 +16,7 @@ export const ImportProgress = ({ companyId, count }: ImportProgressProps) => {
   const format = useFormats();
   const number = format.quantity(count);
   const progress = useQuery({
-    ...queryOf(transactionRoutes.getImportProgress, { params: { companyId } }),
+    ...queryOf(importRoutes.getImportProgress, { params: { companyId } }),
     refetchInterval: everySecondMs,
     staleTime: 0,
   });

@@ -1,4 +1,4 @@
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { importRoutes } from "@coulisse/contract/imports.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "#platform/queries.ts";
@@ -12,7 +12,7 @@ export const MovementOrigin = ({ id }: { id: string }) => {
   const { t } = useLingui();
   const placeOf = useSourceWords();
   const params = { transactionId: id };
-  const { data, isPending } = useQuery(queryOf(transactionRoutes.getMovementSource, { params }));
+  const { data, isPending } = useQuery(queryOf(importRoutes.getMovementSource, { params }));
   if (isPending) return <Skeleton className="h-45" />;
   const source = data?.source ?? null;
   if (source === null) return null;

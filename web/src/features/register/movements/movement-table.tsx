@@ -9,7 +9,7 @@ import {
   naturesByType,
 } from "@coulisse/contract/movements.ts";
 import type { MovementQuery } from "@coulisse/contract/register-shapes.schemas.ts";
-import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import { companyCategoryRoutes } from "@coulisse/contract/company-categories.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery, type QueryClient } from "@tanstack/react-query";
@@ -46,7 +46,7 @@ const linesOf = (companyId: string, asked: LineFilters) =>
   });
 
 const categoriesOf = (companyId: string) =>
-  queryOf(shareCategoryRoutes.listCompanyShareCategories, {
+  queryOf(companyCategoryRoutes.listCompanyShareCategories, {
     params: { companyId },
     query: { brief: true },
   });

@@ -1,7 +1,7 @@
 import { userOf } from "#testing/user.ts";
 import { companyRoutes } from "@coulisse/contract/companies.ts";
 import { registerRoutes } from "@coulisse/contract/register.ts";
-import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import { companyCategoryRoutes } from "@coulisse/contract/company-categories.ts";
 import { transactionRoutes } from "@coulisse/contract/transactions.ts";
 import { configure, screen as page, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -33,7 +33,7 @@ const admin = userOf({ id: ids.admin, role: "ROLE_ADMIN" });
 beforeEach(() => {
   useAuth.setState(useAuth.getInitialState());
   server.answers(companyRoutes.getCompanyBySlug, companyOf());
-  server.answers(shareCategoryRoutes.listCompanyShareCategories, { items: [categoryOf()] });
+  server.answers(companyCategoryRoutes.listCompanyShareCategories, { items: [categoryOf()] });
   server.answers(transactionRoutes.getRegisterVerification, intact);
   server.answers(transactionRoutes.listRegister, {
     items: [sale, issue],

@@ -1,9 +1,8 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
 import type { UserLine } from "@coulisse/contract/identity.schemas.ts";
 import { userStateWords } from "@coulisse/contract/identity-words.ts";
-import { identityRoutes, userRoles, userStates } from "@coulisse/contract/identity.ts";
+import { identityRoutes, userRoles, userStates, kycStates } from "@coulisse/contract/identity.ts";
 import { kycStateWords } from "@coulisse/contract/kyc-words.ts";
-import { kycStates } from "@coulisse/contract/kyc.ts";
 import type { RouteQuery } from "@coulisse/contract/route.ts";
 import { userRoutes } from "@coulisse/contract/users.ts";
 import { useLingui } from "@lingui/react/macro";

@@ -10,8 +10,8 @@ import {
 } from "#features/accounts/facts/email.commands.ts";
 import { listUsers } from "#features/accounts/facts/user-list.queries.ts";
 import { usersFile } from "#features/accounts/facts/users-file.ts";
-import { updateUser } from "#features/accounts/facts/users.commands.ts";
-import { getAccount } from "#features/accounts/facts/users.queries.ts";
+import { updateUser } from "#features/identity/facts/users.commands.ts";
+import { getAccount, readAccount } from "#features/identity/facts/users.queries.ts";
 
 export const userBindings = bind(userRoutes, {
   exportUsers: {
@@ -33,5 +33,10 @@ export const userBindings = bind(userRoutes, {
   stateCivilState: { handle: ({ ctx, params, body }) => stateCivilState(ctx, params.userId, body) },
   changeEmail: { handle: ({ ctx, params, body }) => changeEmail(ctx, params.userId, body.email) },
   sendEmailCode: { handle: ({ ctx, params }) => sendEmailCode(ctx, params.userId) },
-  verifyEmail: { handle: ({ ctx, params, body }) => verifyEmail(ctx, params.userId, body.code) },
+  verifyEmail: {
+    handle: async ({ ctx, params, body }) => {
+      await verifyEmail(ctx, params.userId, body.code);
+      return readAccount(ctx, params.userId);
+    },
+  },
 });

@@ -14,43 +14,30 @@ import { chosenAddress } from "#features/addresses/addresses.queries.ts";
 import { endOtherSessions } from "#features/accounts/sign-in/sessions.commands.ts";
 import { recordDeclaredFacts } from "#features/investors/investors.commands.ts";
 import { acceptNames } from "#features/name-changes/accepted-names.commands.ts";
-import { findFactStanding } from "#features/accounts/facts/locked-facts.queries.ts";
-import { lockedFacts } from "#features/accounts/facts/locked-facts.rules.ts";
-import { holdAccount, nameHeldBy } from "#features/accounts/facts/user-names.commands.ts";
+import { findFactStanding } from "#features/identity/facts/locked-facts.queries.ts";
+import { lockedFacts } from "#features/identity/facts/locked-facts.rules.ts";
+import { holdAccount, nameHeldBy } from "#features/identity/facts/user-names.commands.ts";
 import { tellAdministrators } from "#features/accounts/factors/administrators-told.commands.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
-import { readAccount } from "#features/accounts/facts/users.queries.ts";
+import { readAccount } from "#features/identity/facts/users.queries.ts";
 import {
   changedFacts,
   changeOfAdministrator,
+  columnsOf,
   factChanges,
   identityOf,
   requirePastBirth,
   requireSwitchable,
   requireUnlocked,
   type Change,
-} from "#features/accounts/facts/users.rules.ts";
+} from "#features/identity/facts/users.rules.ts";
 import {
-  lockAdministrators,
-  writeFacts,
-  type LockedUser,
-} from "#features/accounts/facts/users.store.ts";
+  requireAnotherAdministrator,
+  writeHeldFacts,
+  type HeldUser,
+} from "#features/accounts/facts/held-users.commands.ts";
 
-/** All administrators are locked first, so that two who dismiss each other take turns. */
-const requireAnotherAdministrator = async (
-  w: Writing,
-  userId: string,
-  change: Change,
-): Promise<void> => {
-  const leaves = change.role === "ROLE_USER" || change.state === "DISABLED";
-  if (!leaves) return;
-  const administrators = await lockAdministrators(w);
-  if (administrators.length === 1 && administrators[0] === userId) {
-    throw new Problem("last_platform_administrator");
-  }
-};
-
-const requireOwnRights = (ctx: Context, user: LockedUser, change: Change): void => {
+const requireOwnRights = (ctx: Context, user: HeldUser, change: Change): void => {
   if (ctx.actor?.isAdmin) return requireSwitchable(user.state, change.state);
   if (change.role !== undefined || change.state !== undefined) {
     throw new Problem("administrators_alone");
@@ -93,7 +80,7 @@ const writeAccount = async (
   changed: Changed,
 ): Promise<void> => {
   const domicile = await domicileOf(w, changed.addressId);
-  await writeFacts(w, user, changed, domicile);
+  await writeHeldFacts(w, user, { ...columnsOf(changed), ...domicile });
   const declared = factChanges(user, { ...changed, ...domicile });
   if (investor) await recordDeclaredFacts(w, investor, declared);
   if (changed.state === "DISABLED") await endOtherSessions(w, user.id);
@@ -118,7 +105,8 @@ export const updateUser = async (
   requireActor(ctx);
   requirePastBirth(change, ctx.clock.now());
   return write(ctx, async (w) => {
-    await requireAnotherAdministrator(w, userId, change);
+    const leaves = change.role === "ROLE_USER" || change.state === "DISABLED";
+    if (leaves) await requireAnotherAdministrator(w, userId);
     const held = await holdAccount(w, userId);
     requireVersion(version, held.user.version);
     requireOwnRights(w, held.user, change);

@@ -1,12 +1,20 @@
 import type { IdentityField } from "@coulisse/contract/users.ts";
 import { requireActor, type Writing } from "#platform/context.ts";
-import { Problem } from "#platform/problem.ts";
 import { lockInvestorOfUser, recordDeclaredFacts } from "#features/investors/investors.commands.ts";
 import type { HeldName } from "#features/name-changes/accepted-names.commands.ts";
-import { findFactStanding } from "#features/accounts/facts/locked-facts.queries.ts";
-import { lockedFacts } from "#features/accounts/facts/locked-facts.rules.ts";
-import { factChanges, identityOf, requirePastBirth } from "#features/accounts/facts/users.rules.ts";
-import { lockUser, writeFacts, type LockedUser } from "#features/accounts/facts/users.store.ts";
+import { findFactStanding } from "#features/identity/facts/locked-facts.queries.ts";
+import { lockedFacts } from "#features/identity/facts/locked-facts.rules.ts";
+import {
+  holdUser,
+  writeHeldFacts,
+  type HeldUser,
+} from "#features/accounts/facts/held-users.commands.ts";
+import {
+  columnsOf,
+  factChanges,
+  identityOf,
+  requirePastBirth,
+} from "#features/identity/facts/users.rules.ts";
 
 type Investor = Awaited<ReturnType<typeof lockInvestorOfUser>>;
 type Facts = Readonly<Record<string, string | null>>;
@@ -18,11 +26,9 @@ type Facts = Readonly<Record<string, string | null>>;
 export const holdAccount = async (
   w: Writing,
   userId: string,
-): Promise<{ user: LockedUser; investor: Investor }> => {
+): Promise<{ user: HeldUser; investor: Investor }> => {
   const investor = await lockInvestorOfUser(w, userId);
-  const user = await lockUser(w, userId);
-  if (!user || user.state === "ERASED") throw new Problem("not_found");
-  return { user, investor };
+  return { user: await holdUser(w, userId), investor };
 };
 
 export const nameHeldBy = async (
@@ -39,7 +45,7 @@ export const nameHeldBy = async (
     isLocked: (field) => locked.has(field as IdentityField),
     nameWith: ({ firstName, lastName }) => `${firstName ?? ""} ${lastName ?? ""}`.trim(),
     write: async (changes) => {
-      await writeFacts(w, user, changes);
+      await writeHeldFacts(w, user, columnsOf(changes));
       const changed = factChanges(user, changes);
       if (investor) await recordDeclaredFacts(w, investor, changed);
     },

@@ -4,9 +4,9 @@ import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import { readUser } from "#features/accounts/facts/people.queries.ts";
 import { getInvestor, listDocuments } from "#features/investors/investors.queries.ts";
-import { findFactStanding } from "#features/accounts/facts/locked-facts.queries.ts";
-import { lockedFacts } from "#features/accounts/facts/locked-facts.rules.ts";
-import { identityOf } from "#features/accounts/facts/users.rules.ts";
+import { findFactStanding } from "#features/identity/facts/locked-facts.queries.ts";
+import { lockedFacts } from "#features/identity/facts/locked-facts.rules.ts";
+import { identityOf } from "#features/identity/facts/users.rules.ts";
 import { findFactorStep } from "#features/accounts/factors/factors.queries.ts";
 
 const readFacts = async (r: Reading, id: string) => {

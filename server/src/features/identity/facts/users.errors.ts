@@ -45,14 +45,6 @@ const emailRefusals = {
 } as const satisfies Record<string, Refusal>;
 
 export const userRefusals = {
-  last_platform_administrator: {
-    status: 409,
-    title: { fr: "Dernier administrateur", en: "Last administrator" },
-    description: {
-      fr: "Vous êtes le dernier administrateur de la plateforme. Nommez-en un autre d’abord.",
-      en: "You are the last administrator of the platform. Name another one first.",
-    },
-  },
   ...emailRefusals,
   birth_in_future: {
     status: 422,
@@ -110,4 +102,5 @@ export const userRefusals = {
       en: "Only an active account can be disabled, and only a disabled one made active again.",
     },
   },
-} as const satisfies RefusalTable<"users">;
+  // That somebody is the last administrator is said by the account.
+} as const satisfies Omit<RefusalTable<"users">, "last_platform_administrator">;

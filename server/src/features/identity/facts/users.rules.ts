@@ -8,13 +8,13 @@ import {
   isAsStated,
   type IdentityFacts,
   type StatedFacts,
-} from "#features/accounts/facts/locked-facts.rules.ts";
+} from "#features/identity/facts/locked-facts.rules.ts";
 
 export type Facts = z.output<typeof AccountFacts>;
 export type Change = Facts &
   Readonly<{ role?: string | undefined; state?: "ACTIVE" | "DISABLED" | undefined }>;
 
-export const columns = {
+const columns = {
   firstName: "first_name",
   lastName: "last_name",
   birthOn: "birth_on",
@@ -28,6 +28,14 @@ export const columns = {
 } as const;
 type Column = (typeof columns)[keyof typeof columns];
 export type Row = Readonly<Record<Column, string | null>>;
+
+type FactValues = Readonly<Partial<Record<keyof typeof columns, string | null>>>;
+
+/** Facts by the names that the contract has for them, by those of their columns. */
+export const columnsOf = (facts: FactValues): Partial<Record<Column, string | null>> =>
+  Object.fromEntries(
+    Object.entries(facts).map(([field, value]) => [columns[field as keyof typeof columns], value]),
+  );
 
 /** The fields that the change really changes, as the contract names them. */
 export const changedFacts = (

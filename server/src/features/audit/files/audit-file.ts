@@ -1,5 +1,5 @@
 import { auditWords } from "@coulisse/contract/audit-actions.ts";
-import type { AuditEntry } from "@coulisse/contract/security-shapes.schemas.ts";
+import type { AuditEntry } from "@coulisse/contract/audit.schemas.ts";
 import { instantColumn, textColumn } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
 

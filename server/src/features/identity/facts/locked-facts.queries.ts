@@ -1,5 +1,5 @@
 import type { Reading } from "#platform/context.ts";
-import type { Standing, StatedFacts } from "#features/accounts/facts/locked-facts.rules.ts";
+import type { Standing, StatedFacts } from "#features/identity/facts/locked-facts.rules.ts";
 import {
   findStatedClaims,
   type StatedClaims,

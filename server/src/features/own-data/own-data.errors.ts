@@ -1,0 +1,37 @@
+import type { Refusal } from "#platform/problem.ts";
+
+/** What stands in the way of closing an account. */
+export const ownDataRefusals = {
+  confirmation_wrong: {
+    status: 422,
+    title: { fr: "Adresse différente", en: "Another address" },
+    description: {
+      fr: "Ce n’est pas l’adresse e-mail de votre compte.",
+      en: "This is not the email address of your account.",
+    },
+  },
+  last_company_administrator: {
+    status: 409,
+    title: { fr: "Dernier administrateur", en: "Last administrator" },
+    description: {
+      fr: "Vous êtes le dernier administrateur de {companies}. Demandez d’abord que quelqu’un d’autre soit nommé.",
+      en: "You are the last administrator of {companies}. Ask first for somebody else to be named.",
+    },
+  },
+  market_under_way: {
+    status: 409,
+    title: { fr: "Échange en cours", en: "Trade under way" },
+    description: {
+      fr: "Une offre, une cession ou une préemption est en cours à votre nom. Retirez-la ou menez-la d’abord à son terme.",
+      en: "An offer, a deal or a pre-emption is under way in your name. Withdraw it or bring it to its end first.",
+    },
+  },
+  wallet_not_empty: {
+    status: 409,
+    title: { fr: "Portefeuille non vide", en: "Wallet not empty" },
+    description: {
+      fr: "Votre portefeuille espèces contient de l’argent, ou un retrait est en cours. Retirez d’abord tout ce qu’il contient.",
+      en: "Your cash wallet holds money, or a withdrawal is under way. Withdraw first all that it holds.",
+    },
+  },
+} as const satisfies Record<string, Refusal>;

@@ -1,0 +1,28 @@
+import type { ListCompanies } from "#features/accounts/sign-in/me.queries.ts";
+import { listMyCompanies } from "#features/companies/my-companies.queries.ts";
+import { contractSubject } from "#features/contracts/signed.commands.ts";
+import { holdNamedCorporate } from "#features/corporates/corporate-names.commands.ts";
+import { holdNamedUser } from "#features/identity/facts/user-names.commands.ts";
+import { dealSubject } from "#features/market/signed.commands.ts";
+import type { NameHolders } from "#features/name-changes/accepted-names.commands.ts";
+import type { SignatureSubjects } from "#features/signatures/endings.commands.ts";
+import { subscriptionSubject } from "#features/subscriptions/signed.commands.ts";
+
+// A capability uses those before it alone. What it asks of a later one it declares as a type, and
+// that is bound here and nowhere else.
+
+/** The companies that a person administers are told with their account. */
+export const administeredCompanies: ListCompanies = listMyCompanies;
+
+/** Each kind of holder says how its names are held and written, where somebody asks to change them. */
+export const namedHolders: NameHolders = { user: holdNamedUser, corporate: holdNamedCorporate };
+
+/**
+ * Subjects hear that a document was signed or will not be: there is a line for each capability that
+ * asks for it.
+ */
+export const signatureSubjects: SignatureSubjects = {
+  subscription: subscriptionSubject,
+  transfer_order: dealSubject,
+  contract: contractSubject,
+};
