@@ -22,6 +22,13 @@ module.exports = {
       to: { pathNot: ["^contract/src/", "^domain/src/", "^node_modules/zod/"] },
     },
     {
+      name: "wire-knows-no-capability",
+      comment: "Every call is made of it, whatever the call is about.",
+      severity: "error",
+      from: { path: "^contract/src/wire/", pathNot: test },
+      to: { path: "^contract/src/(?!wire/)" },
+    },
+    {
       name: "contract-is-plain-beside-its-schemas",
       comment: "Where a call goes and what a list holds is loaded by every page; Zod is for forms.",
       severity: "error",
@@ -64,6 +71,19 @@ module.exports = {
       severity: "error",
       from: { path: "^server/src/features/([^/]+)/", pathNot: test },
       to: { path: "^server/src/features/", pathNot: ["^server/src/features/$1/", doors] },
+    },
+    {
+      name: "rooms-of-their-own-meet-at-commands-and-queries",
+      comment: "Rooms of these capabilities have tables of their own, and so an owner each.",
+      severity: "error",
+      from: {
+        path: "^server/src/features/(identity|entities|signing|operations)/([^/]+)/",
+        pathNot: test,
+      },
+      to: {
+        path: "^server/src/features/$1/[^/]+/",
+        pathNot: ["^server/src/features/$1/$2/", doors],
+      },
     },
     {
       name: "routes-hold-no-logic",

@@ -3,7 +3,8 @@
 import { createRequire } from "node:module";
 import { cruise } from "dependency-cruiser";
 import type { ICruiseResult, IFlattenedRuleSet } from "dependency-cruiser";
-import { sourceFiles } from "./tidy/tree.ts";
+import { capabilities, capabilityOf, folderOf } from "./capabilities.ts";
+import { isTest, sourceFiles } from "./tidy/tree.ts";
 
 export const cruised = ["domain", "contract", "server", "web", "e2e", "bench", "stand-ins"];
 
@@ -16,44 +17,25 @@ export const unread = (files: readonly string[], modules: readonly { source: str
 };
 
 type CruisedModules = readonly { source: string; dependencies: readonly { resolved: string }[] }[];
-type Edge = Readonly<{ from: string; to: string; needs: readonly [string, string] }>;
 
-const featureOf = (path: string): string | undefined =>
-  /^server\/src\/features\/([^/]+)\//.exec(path)?.[1];
+export const inOrder = "capabilities-use-those-before-them";
 
-// Nobody imports what binds a feature's calls or tries it, so that neither can close a circle.
-const isOutermost = (path: string): boolean => /\.(routes|test)\.ts$/.test(path);
-
-const featureEdges = (modules: CruisedModules): Edge[] =>
+/** A capability uses those before it, in its routes as elsewhere; its tests may try it with others. */
+const upwardImports = (modules: CruisedModules): string[] =>
   modules
-    .filter(({ source }) => !isOutermost(source))
+    .filter(({ source }) => !isTest(source))
     .flatMap(({ source, dependencies }) =>
       dependencies.flatMap(({ resolved }) => {
-        const needs = [featureOf(source), featureOf(resolved)] as const;
-        const [from, to] = needs;
-        if (from === undefined || to === undefined || from === to) return [];
-        return [{ from: source, to: resolved, needs: [from, to] as const }];
+        const from = capabilityOf(source);
+        const to = capabilityOf(resolved);
+        if (from === undefined || to === undefined) return [];
+        // What a call carries is known by whoever shows or answers it, whichever capability that is.
+        if (folderOf(source)?.place !== folderOf(resolved)?.place) return [];
+        return capabilities.indexOf(to) > capabilities.indexOf(from)
+          ? [`${inOrder}: ${source} → ${resolved}`]
+          : [];
       }),
     );
-
-const reachableFrom = (start: string, edges: readonly Edge[]): Set<string> => {
-  const reached = new Set<string>([start]);
-  // A set is walked over what is added to it on the way.
-  for (const feature of reached) {
-    for (const { needs } of edges) if (needs[0] === feature) reached.add(needs[1]);
-  }
-  return reached;
-};
-
-export const noCircle = "features-need-one-another-in-no-circle";
-
-/** dependency-cruiser finds circles of files; two features may need each other without one. */
-const featureCircles = (modules: CruisedModules): string[] => {
-  const edges = featureEdges(modules);
-  return edges
-    .filter(({ needs: [from, to] }) => reachableFrom(to, edges).has(from))
-    .map(({ from, to }) => `${noCircle}: ${from} → ${to}`);
-};
 
 export const checkBoundaries = async (root: string): Promise<Outcome> => {
   const { forbidden, options } = createRequire(import.meta.url)("../.dependency-cruiser.cjs");
@@ -64,7 +46,7 @@ export const checkBoundaries = async (root: string): Promise<Outcome> => {
   return {
     violations: [
       ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
-      ...featureCircles(modules),
+      ...upwardImports(modules),
     ],
     missing: unread(files, modules),
     moduleCount: modules.length,

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { countHouse } from "./count-house.ts";
 
 const tree = new Map([
-  ["contract/src/badges.ts", "export const badges = 1;\n"],
+  ["contract/src/companies/badges.ts", "export const badges = 1;\n"],
   [
-    "server/src/features/register/register.commands.ts",
+    "server/src/features/register/lines/register.commands.ts",
     [
-      'import { badges } from "@coulisse/contract/badges.ts";',
+      'import { badges } from "@coulisse/contract/companies/badges.ts";',
       'import { label } from "#features/companies/companies.queries.ts";',
       'import type { Tx } from "#platform/database.ts";',
       "export const register = (a: boolean, tx: Tx) => {",
@@ -17,11 +17,14 @@ const tree = new Map([
   ],
   [
     "server/src/features/companies/companies.queries.ts",
-    'import { lock } from "#features/register/register.store.ts";\nexport const label = lock;\n',
+    'import { lock } from "#features/register/lines/register.store.ts";\nexport const label = lock;\n',
   ],
-  ["server/src/features/register/register.store.ts", "export const lock = (x: unknown) => x;\n"],
+  [
+    "server/src/features/register/lines/register.store.ts",
+    "export const lock = (x: unknown) => x;\n",
+  ],
   ["server/src/platform/database.ts", "export type Tx = string;\n"],
-  ["server/src/features/register/register.test.ts", "one\ntwo\n"],
+  ["server/src/features/register/lines/register.test.ts", "one\ntwo\n"],
   ["server/sql/07-register.sql", "create table movements ();\n"],
 ]);
 
@@ -35,12 +38,12 @@ test("counts files, lines and single users, each where it belongs", () => {
   });
 });
 
-test("finds the features that need one another, and what an act loads beside its types", () => {
+test("finds the capabilities that need one another, and what an act loads beside its types", () => {
   const { circle, acts, mostBranches } = countHouse(tree);
   expect(circle).toEqual(["companies", "register"]);
-  expect(acts["a transfer"]).toEqual({ files: 4, lines: 11, features: 2 });
+  expect(acts["a transfer"]).toEqual({ files: 4, lines: 11, capabilities: 2 });
   expect(mostBranches[0]).toEqual({
-    place: "server/src/features/register/register.commands.ts register",
+    place: "server/src/features/register/lines/register.commands.ts register",
     lines: 4,
     branches: 3,
   });

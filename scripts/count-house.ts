@@ -1,6 +1,7 @@
 /* Prints how the house is cut: files, lines, single users, circles, and what one act loads. It fails nothing. */
 import { dirname, join, posix } from "node:path";
 import ts from "typescript";
+import { capabilityOf } from "./capabilities.ts";
 import { isTest, readTree, type Tree } from "./tidy/tree.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -117,10 +118,11 @@ const functionsOf = (path: string, text: string): Measured[] => {
   return found;
 };
 
+/** The capability of a file of the server. */
 const featureOf = (path: string): string | undefined =>
-  /^server\/src\/features\/([^/]+)\//.exec(path)?.[1];
+  path.startsWith("server/") ? capabilityOf(path) : undefined;
 
-/** The features that need one another, however far about; what binds their calls counts too. */
+/** The capabilities that need one another, however far about; what binds their calls counts too. */
 const circleOf = ({ imports }: House): string[] => {
   const needs = new Map<string, Set<string>>();
   for (const [path, found] of imports) {
@@ -142,7 +144,7 @@ const circleOf = ({ imports }: House): string[] => {
   return [...needs.keys()].filter((feature) => reach(feature).has(feature)).toSorted();
 };
 
-/** What Node loads for an act: its files, their lines, and the features they are of. */
+/** What Node loads for an act: its files, their lines, and the capabilities they are of. */
 const loadedBy = ({ tree, imports }: House, starts: readonly string[]) => {
   const reached = new Set(starts);
   for (const path of reached) {
@@ -152,15 +154,17 @@ const loadedBy = ({ tree, imports }: House, starts: readonly string[]) => {
   return {
     files: files.length,
     lines: files.reduce((sum, path) => sum + linesOf(tree.get(path) ?? ""), 0),
-    features: new Set(files.map(featureOf).filter((name) => name !== undefined)).size,
+    capabilities: new Set(files.map(featureOf).filter((name) => name !== undefined)).size,
   };
 };
 
 /** The three acts that are followed through the house, by the files that command them. */
 const acts: Readonly<Record<string, RegExp>> = {
-  "a transfer": /\/register\/(register|documents)\.commands\.ts$/,
-  "a subscription": /\/subscriptions\/(subscriptions|signing|signed|settlement)\.commands\.ts$/,
-  "a deal": /\/market\/(offers|deals|signing|payment|deal-settlement)\.commands\.ts$/,
+  "a transfer": /\/register\/lines\/(register|documents)\.commands\.ts$/,
+  "a subscription":
+    /\/rounds\/(subscriptions|closing)\/(subscriptions|signing|signed|settlement)\.commands\.ts$/,
+  "a deal":
+    /\/market\/(offers|deals)\/(offers|deals|signing|payment|deal-settlement)\.commands\.ts$/,
 };
 
 /** All counts of a tree; the longest and the most branched are of what runs, not of tests. */
@@ -205,5 +209,5 @@ if (import.meta.main) {
   console.table(longestFunctions);
   console.table(mostBranches);
   console.table(loaded);
-  console.log(`${circle.length} features in a circle: ${circle.join(", ")}`);
+  console.log(`${circle.length} capabilities in a circle: ${circle.join(", ")}`);
 }

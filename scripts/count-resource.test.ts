@@ -5,12 +5,12 @@ import { readTree } from "./tidy/tree.ts";
 
 test("counts a resource's own files and lines, and the places that name it", () => {
   const tree = new Map([
-    ["contract/src/articles.ts", "one\n"],
-    ["contract/src/articles.schemas.ts", "one\n"],
-    ["server/src/features/articles/articles.commands.ts", "one\n"],
-    ["server/src/features/articles/articles.test.ts", "one\ntwo\nthree\n"],
+    ["contract/src/operations/articles.ts", "one\n"],
+    ["contract/src/operations/articles.schemas.ts", "one\n"],
+    ["server/src/features/operations/articles/articles.commands.ts", "one\n"],
+    ["server/src/features/operations/articles/articles.test.ts", "one\ntwo\nthree\n"],
     ["server/test/permissions/articles.table.ts", "one\n"],
-    ["server/src/features.ts", 'from "#features/articles/articles.routes.ts";'],
+    ["server/src/features.ts", 'from "#features/operations/articles/articles.routes.ts";'],
     ["web/src/features/articles/articles-table.tsx", "one\ntwo\n"],
     ["web/src/features/articles/articles-table.test.tsx", "one\n"],
     ["web/src/features/articles/locales/fr.po", "one\n"],

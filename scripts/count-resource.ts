@@ -7,11 +7,11 @@ const root = join(import.meta.dirname, "..");
 const ownFiles = (name: string): RegExp =>
   new RegExp(
     [
-      `^contract/src/${name}(\\.schemas)?\\.ts$`,
-      `^server/src/features/${name}/`,
+      `^contract/src/[a-z-]+/${name}(\\.schemas)?\\.ts$`,
+      `^server/src/features/([a-z-]+/)?${name}/`,
       `^server/test/permissions/${name}\\.table\\.ts$`,
       `^server/demo/${name}\\.ts$`,
-      `^web/src/features/${name}/`,
+      `^web/src/features/([a-z-]+/)?${name}/`,
     ].join("|"),
   );
 
@@ -35,8 +35,8 @@ const namesIt = (name: string): RegExp =>
   new RegExp(
     [
       `from "[^"]*/${name}\\.(?:table\\.|schemas\\.)?ts"`,
-      `#features/${name}/`,
-      `^ {2}"?${name}"?: \\[`,
+      `#features/([a-z-]+/)?${name}/`,
+      `^ {2}"?(?:[a-z-]+/)?${name}"?: \\[`,
       `"/(?:[a-z]+/)*${name}(?:/[^"]*)?"`,
     ].join("|"),
     "m",

@@ -19,40 +19,40 @@ const formParts =
   /react-hook-form|ui[\\/]form[\\/](?:form|text-field|submit-button|use-field|use-light-form|place-faults|use-draft|fault-words|field-names)\.tsx?$/;
 /** Signing in by another's word, on the pages that offer it. */
 const signOnParts =
-  /parts[\\/]sign-on[\\/].+\.tsx?$|platform[\\/]passkey\.ts$|contract[\\/]src[\\/](?:sign-on|security)\.ts$/;
+  /parts[\\/]sign-on[\\/].+\.tsx?$|platform[\\/]passkey\.ts$|contract[\\/]src[\\/][a-z]+[\\/](?:sign-on|security)\.ts$/;
 /** Small things of many pages: each alone would cost more to name and to pack than it holds. */
 const smallParts =
-  /ui[\\/](?:banner|text-link|use-heading-focus)\.tsx?$|form[\\/](?:control-style|field)\.tsx?$|platform[\\/]use-go-on\.ts$|contract[\\/]src[\\/](?:route|list-files)\.ts$/;
+  /ui[\\/](?:banner|text-link|use-heading-focus)\.tsx?$|form[\\/](?:control-style|field)\.tsx?$|platform[\\/]use-go-on\.ts$|contract[\\/]src[\\/][a-z]+[\\/](?:route|list-files)\.ts$/;
 /** The frame of the pages that one works on. */
 const workParts =
   /layouts[\\/](?:work-frame|work-header|side-menu|area-switch|use-current-area|use-wide)\.tsx?$|pages[\\/]proof-slot\.tsx$|notification-bell\.tsx$|messages[\\/]notifications\.queries\.ts$|queues[\\/]queue-count\.tsx$|table[\\/]table-views\.ts$|ui[\\/](?:breadcrumb|page|section|card|part|popover|drawer|dialog|use-media|use-once-open)\.tsx?$/;
 /** What the longer forms are made of, and the calls that nearly every working page makes. */
 const workFormParts =
-  /form[\\/](?:use-form-of|select-field|number-field|date-field|text-area-field)\.tsx?$|(?:contract|domain)[\\/]src[\\/](?:scalars\.schemas|siren)\.ts$/;
+  /form[\\/](?:use-form-of|select-field|number-field|date-field|text-area-field)\.tsx?$|(?:contract|domain)[\\/]src[\\/](?:[a-z]+[\\/])?(?:scalars\.schemas|siren)\.ts$/;
 /** Where figures and days are typed, also outside a form. */
 const inputParts = /form[\\/](?:number-input|date-input)\.tsx$|i18n[\\/](?:dates|parse)\.ts$/;
 /** What every choice of a file is made of. */
 const fileParts =
   /parts[\\/]documents[\\/](?:file-limits|file-button|document-bytes)\.tsx?$|domain[\\/]src[\\/]file-kinds\.ts$/;
 /** What a company offers, on its page. */
-const roundParts = /ui[\\/]key-facts\.tsx$|contract[\\/]src[\\/]fundraising\.ts$/;
+const roundParts = /ui[\\/]key-facts\.tsx$|contract[\\/]src[\\/]rounds[\\/]fundraising\.ts$/;
 /** What wishlists are read and changed by; who is not signed in needs none of it. */
 const wishParts =
-  /parts[\\/]wishlist[\\/](?:own-wishes|wish-toggle)\.tsx?$|features[\\/]wishlist[\\/](?:wished\.tsx|wishlist\.queries\.ts)$|contract[\\/]src[\\/](?:wishlist|wish-words)\.ts$/;
+  /parts[\\/]wishlist[\\/](?:own-wishes|wish-toggle)\.tsx?$|features[\\/]wishlist[\\/](?:wished\.tsx|wishlist\.queries\.ts)$|contract[\\/]src[\\/][a-z]+[\\/](?:wishlist|wish-words)\.ts$/;
 const workCalls =
-  /contract[\\/]src[\\/](?:corporates|messages|share-categories|system)\.ts$|platform[\\/]success-texts\.ts$/;
+  /contract[\\/]src[\\/][a-z]+[\\/](?:corporates|messages|share-categories|system)\.ts$|platform[\\/]success-texts\.ts$/;
 /** What reads from the server, and shows it. */
 const readParts =
   /@tanstack[\\/]react-query[\\/]|query-core[\\/]|platform[\\/](?:queries|idempotency|proof)\.ts$|forms[\\/]params-of\.ts$|i18n[\\/]use-(?:formats|words)\.ts$|domain[\\/]src[\\/](?:formats|dates|exact-numbers)\.ts$/;
 /** What the public pages show companies with. */
 const shownParts =
-  /platform[\\/]company\.ts$|companies[\\/](?:company-marks|market-state|sectors)\.tsx?$|badges[\\/]badges\.queries\.ts$|ui[\\/](?:picture|mark|mark-paths|plain-text)\.tsx?$|(?:contract|domain)[\\/]src[\\/](?:companies|company-words|badges|resource|file-kinds)\.ts$/;
+  /platform[\\/]company\.ts$|companies[\\/](?:company-marks|market-state|sectors)\.tsx?$|badges[\\/]badges\.queries\.ts$|ui[\\/](?:picture|mark|mark-paths|plain-text)\.tsx?$|(?:contract|domain)[\\/]src[\\/](?:[a-z]+[\\/])?(?:companies|company-words|badges|resource|file-kinds)\.ts$/;
 /** What nearly every list is made of. */
 const listParts =
   /ui[\\/](?:empty-state|failed-state|skeleton|search-box)\.tsx?$|form[\\/](?:select|switch|checkbox)\.tsx$|words[\\/]file-size\.ts$/;
 /** Articles where they are found; what opens one is fetched when somebody does. */
 const articleParts =
-  /parts[\\/]articles[\\/]article-(?:section|list|picture)\.tsx$|contract[\\/]src[\\/]articles\.ts$/;
+  /parts[\\/]articles[\\/]article-(?:section|list|picture)\.tsx$|contract[\\/]src[\\/]operations[\\/]articles\.ts$/;
 /** What a form that makes or changes something of a list has besides. */
 const resourceFormParts =
   /parts[\\/]forms[\\/](?:resource-form|lost-race|use-edited)\.tsx?$|form[\\/](?:radio-group|radio-field|switch-field)\.tsx$/;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asOneLine, isOneLine } from "@coulisse/domain/one-line.ts";
-import { OneLine } from "./scalars.schemas.ts";
+import { OneLine } from "./wire/scalars.schemas.ts";
 
 const name = OneLine(120);
 

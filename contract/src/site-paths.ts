@@ -1,4 +1,4 @@
-import { legalTexts } from "./legal-texts.ts";
+import { legalTexts } from "./operations/legal-texts.ts";
 
 /**
  * Every address at which the site has a page. The site draws them, and the server knows by them

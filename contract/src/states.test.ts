@@ -1,13 +1,13 @@
 import { statesOf, type Subject } from "@coulisse/domain/machines.ts";
 import { expect, test } from "vitest";
-import { contractStates } from "./contracts.ts";
-import { formalityStates } from "./formalities.ts";
-import { classRequestStates } from "./investor-classes.ts";
-import { dealStates, offerStates } from "./market.ts";
-import { nameChangeStates } from "./name-changes.ts";
-import { signatureStates, signerStates } from "./signatures.ts";
-import { subscriptionStates } from "./subscriptions.ts";
-import { withdrawalStates } from "./wallets.ts";
+import { contractStates } from "./signing/contracts.ts";
+import { formalityStates } from "./formalities/formalities.ts";
+import { classRequestStates } from "./identity/investor-classes.ts";
+import { dealStates, offerStates } from "./market/market.ts";
+import { nameChangeStates } from "./identity/name-changes.ts";
+import { signatureStates, signerStates } from "./signing/signatures.ts";
+import { subscriptionStates } from "./rounds/subscriptions.ts";
+import { withdrawalStates } from "./cash/wallets.ts";
 
 const ofTheWire: Readonly<Record<Subject, readonly string[]>> = {
   offers: offerStates,

@@ -1,6 +1,6 @@
-import { PageQuery } from "@coulisse/contract/page.schemas.ts";
-import type { WholeRoute } from "@coulisse/contract/route.ts";
-import { Id } from "@coulisse/contract/scalars.schemas.ts";
+import { PageQuery } from "@coulisse/contract/wire/page.schemas.ts";
+import type { WholeRoute } from "@coulisse/contract/wire/route.ts";
+import { Id } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { expect, test } from "vitest";
 import { routeFaults, untriedRoutes } from "../tidy/contract.ts";
 

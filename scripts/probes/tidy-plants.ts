@@ -18,6 +18,18 @@ export const plants: Record<RuleName, Plant> = {
       "web/src/features/wallet/data.ts": "",
     },
   },
+  "a capability has one name": {
+    good: {
+      "contract/src/routes.schemas.ts": "",
+      "contract/src/wire/page.ts": "",
+      "contract/src/cash/wallets.ts": "",
+      "server/src/features/cash/wallets/wallets.store.ts": "",
+    },
+    bad: {
+      "contract/src/wallets/wallets.ts": "",
+      "server/src/features/wallets/wallets.store.ts": "",
+    },
+  },
   "a server feature has eight kinds of file": {
     good: {
       "server/src/features/market/market.rules.ts": "",

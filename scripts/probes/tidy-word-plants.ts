@@ -70,7 +70,7 @@ export const wordPlants = {
   },
   "time and chance come from the context": {
     good: { [feature]: "const now = context.clock.now();\n" },
-    bad: { "server/src/features/market/deals.commands.ts": "const now = Date.now();\n" },
+    bad: { "server/src/features/market/deals/deals.commands.ts": "const now = Date.now();\n" },
   },
   "the environment is read once": {
     good: { "server/src/settings.ts": "process.env;\n" },
@@ -145,14 +145,15 @@ export const wordPlants = {
     good: {
       [feature]: "const isOwn = (actor: Actor) => actsFor(actor, holderId);\n",
       "server/src/platform/actor.ts": "actor.companyIds.includes(companyId);\n",
-      "server/src/features/corporates/sql/entities.sql": "where status = 'VALIDATED';\n",
-      "server/src/features/corporates/corporates.commands.ts":
+      "server/src/features/entities/sql/entities.sql": "where status = 'VALIDATED';\n",
+      "server/src/features/entities/corporates/corporates.commands.ts":
         'const isThere = link.status === "VALIDATED";\n',
     },
     bad: {
-      "server/src/features/market/deals.queries.ts":
+      "server/src/features/market/deals/deals.queries.ts":
         "actor.companyIds.includes(deal.company_id);\n",
-      "server/src/features/market/offers.queries.ts": "actor?.holderIds.includes(holderId);\n",
+      "server/src/features/market/offers/offers.queries.ts":
+        "actor?.holderIds.includes(holderId);\n",
       "server/src/features/market/traders.queries.ts": '.where("status", "=", "VALIDATED")\n',
       "server/src/features/market/sql/promises.sql": "where l.status = 'VALIDATED'\n",
     },
@@ -196,7 +197,7 @@ export const wordPlants = {
       "server/src/features/market/d.store.ts": "for (const table of own) tx.deleteFrom(table);\n",
       "server/src/features/market/r.commands.ts": 'const badge = { table: "badges" };\n',
       "server/src/features/market/e.store.ts": 'tx.insertInto("lotteries").values({});\n',
-      "server/src/features/system/cleaning.commands.ts": 'tx.selectFrom("users");\n',
+      "server/src/features/operations/system/cleaning.commands.ts": 'tx.selectFrom("users");\n',
       "server/src/platform/f.ts": "sql`delete from ${sql.table(table)}`;\n",
     },
   },
@@ -261,7 +262,7 @@ export const wordPlants = {
       [fr]: po({ a: "Aucun lot" }),
       "web/src/features/market/locales/fr.po": po({ a: "Part des votes" }),
       "server/src/features/register/papers/bad-words.ts": 'const fr = { holder: "Titulaire" };\n',
-      "server/src/features/register/register.errors.ts": 'fr: "Ce lot est clos.",\n',
+      "server/src/features/register/lines/register.errors.ts": 'fr: "Ce lot est clos.",\n',
     },
   },
   "a word has one translation": {

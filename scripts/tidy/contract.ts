@@ -1,5 +1,5 @@
-import { accessKinds } from "@coulisse/contract/route.ts";
-import type { WholeRoute, WholeRouteTable } from "@coulisse/contract/route.ts";
+import { accessKinds } from "@coulisse/contract/wire/route.ts";
+import type { WholeRoute, WholeRouteTable } from "@coulisse/contract/wire/route.ts";
 import type { Findings, Tree } from "./tree.ts";
 
 const pathParams = (path: string): string[] =>

@@ -1,3 +1,4 @@
+import { folderOf, isCapability } from "../capabilities.ts";
 import { isSource, matchingLines } from "./tree.ts";
 import type { Findings, Tree } from "./tree.ts";
 
@@ -57,6 +58,15 @@ export const featureRoles = (tree: Tree): Findings =>
         ? []
         : [`${path}:1 is none of features/<feature>/<name>.(${roles}).ts`];
     });
+
+/** One name for a capability, on the wire, on the server and on the site. */
+export const oneNameForACapability = (tree: Tree): Findings =>
+  paths(tree).flatMap((path) => {
+    const { place, folder } = folderOf(path) ?? {};
+    if (folder === undefined || isCapability(folder) || place === "web/src/features") return [];
+    if (place === "contract/src" && folder === "wire") return [];
+    return [`${path}:1 is in none of the capabilities of scripts/capabilities.ts`];
+  });
 
 export const noIndexFiles = (tree: Tree): Findings =>
   paths(tree)

@@ -17,6 +17,7 @@ import { oneWordForOneThing } from "./vocabulary.ts";
 export const rules = {
   "files and folders are in kebab-case": names.kebabCase,
   "no name is a drawer for anything": names.emptyNames,
+  "a capability has one name": names.oneNameForACapability,
   "a server feature has eight kinds of file": names.featureRoles,
   "no file is called index": names.noIndexFiles,
   "no file re-exports another": names.noBarrels,

@@ -15,7 +15,7 @@ const words: readonly Word[] = [
     say: "porteur",
     // Who has an account, of shares or of money, is its titulaire in the law (CMF L211-4).
     kept: /titulaires? (?:du|d’un) compte|comptes? du titulaire/giu,
-    at: /\/wallets[/.]/,
+    at: /\/(cash|wallets)[/.]/,
   },
   { unsaid: alone("détenteurs?"), say: "porteur" },
   { unsaid: alone("votes?"), say: "voix, or droit de vote", kept: /droits? de vote/giu },

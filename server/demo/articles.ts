@@ -1,5 +1,8 @@
-import type { ArticleBlock, ArticleBody } from "@coulisse/contract/article-body.schemas.ts";
-import type { ArticleAudience } from "@coulisse/contract/articles.ts";
+import type {
+  ArticleBlock,
+  ArticleBody,
+} from "@coulisse/contract/operations/article-body.schemas.ts";
+import type { ArticleAudience } from "@coulisse/contract/operations/articles.ts";
 
 /** An article as it was written for a company of the stories. */
 export type ArticleStory = Readonly<{

@@ -12,7 +12,7 @@ import { createLog } from "#platform/log.ts";
 import { migrate } from "#platform/migrations.ts";
 import { keepSealer } from "#platform/seal/keep-sealer.ts";
 import { openSecrets } from "#platform/secrets.ts";
-import { findDamagedPapers } from "#features/signatures/conforming.commands.ts";
+import { findDamagedPapers } from "#features/signing/signatures/conforming.commands.ts";
 import { reachDatabaseBeside } from "#server/reach-database.ts";
 import { settingsOrExit } from "#server/settings.ts";
 

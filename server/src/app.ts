@@ -8,14 +8,14 @@ import { createServer } from "#platform/http/server.ts";
 import { preparePage, serveAssets } from "#platform/site.ts";
 import { openDrawing } from "#platform/site/open-drawing.ts";
 import { serveSiteFiles } from "#platform/site-files.ts";
-import { hasOutbox } from "#features/messages/outbox.queries.ts";
-import { serveImages } from "#features/companies/company-images.routes.ts";
+import { hasOutbox } from "#features/messages/outbox/outbox.queries.ts";
+import { serveImages } from "#features/companies/images/company-images.routes.ts";
 import {
   findCompanyCard,
   listListedPaths,
   mayKnowCompany,
-} from "#features/companies/company-page.queries.ts";
-import { companyRelations } from "#features/companies/company-relations.queries.ts";
+} from "#features/companies/pages/company-page.queries.ts";
+import { companyRelations } from "#features/companies/facts/company-relations.queries.ts";
 import { loadActor } from "#features/accounts/sign-in/sessions.queries.ts";
 import { demoAccounts } from "#server/demo-accounts.ts";
 import { features } from "#server/features.ts";

@@ -1,7 +1,7 @@
 import type { Services } from "#platform/context.ts";
 import type { Figure } from "#platform/http/metrics.ts";
-import { lastCashCheck } from "#features/cash-check/cash-check.queries.ts";
-import { findLastBackup, lastFileCheck } from "#features/system/file-checks.queries.ts";
+import { lastCashCheck } from "#features/operations/cash-check/cash-check.queries.ts";
+import { findLastBackup, lastFileCheck } from "#features/operations/system/file-checks.queries.ts";
 
 const secondsOf = (at: Date | null): number => (at === null ? 0 : at.getTime() / 1000);
 

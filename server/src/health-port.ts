@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
 import type { Services } from "#platform/context.ts";
 import { isToken, writeMetrics } from "#platform/http/metrics.ts";
-import { isReady } from "#features/system/readiness.queries.ts";
+import { isReady } from "#features/operations/system/readiness.queries.ts";
 import { figuresOf } from "#server/figures.ts";
 import { refuseListening } from "#server/start-checks.ts";
 

@@ -1,12 +1,12 @@
 import type { ListCompanies } from "#features/accounts/sign-in/me.queries.ts";
-import { listMyCompanies } from "#features/companies/my-companies.queries.ts";
-import { contractSubject } from "#features/contracts/signed.commands.ts";
-import { holdNamedCorporate } from "#features/corporates/corporate-names.commands.ts";
-import { holdNamedUser } from "#features/identity/facts/user-names.commands.ts";
-import { dealSubject } from "#features/market/signed.commands.ts";
-import type { NameHolders } from "#features/name-changes/accepted-names.commands.ts";
-import type { SignatureSubjects } from "#features/signatures/endings.commands.ts";
-import { subscriptionSubject } from "#features/subscriptions/signed.commands.ts";
+import { listMyCompanies } from "#features/companies/administrators/my-companies.queries.ts";
+import { contractSubject } from "#features/signing/contracts/signed.commands.ts";
+import { holdNamedCorporate } from "#features/entities/corporates/corporate-names.commands.ts";
+import { holdNamedUser } from "#features/identity/users/user-names.commands.ts";
+import { dealSubject } from "#features/market/deals/signed.commands.ts";
+import type { NameHolders } from "#features/identity/name-changes/accepted-names.commands.ts";
+import type { SignatureSubjects } from "#features/signing/signatures/endings.commands.ts";
+import { subscriptionSubject } from "#features/rounds/subscriptions/signed.commands.ts";
 
 // A capability uses those before it alone. What it asks of a later one it declares as a type, and
 // that is bound here and nowhere else.

@@ -5,26 +5,29 @@ import {
   removeRegistrationsJob,
   strengthenRecoveryCodesJob,
 } from "#features/accounts/accounts.jobs.ts";
-import { removeUnusedArticleImages } from "#features/articles/article-images.commands.ts";
-import { tellOfArticles } from "#features/articles/article-news.commands.ts";
+import { removeUnusedArticleImages } from "#features/operations/articles/article-images.commands.ts";
+import { tellOfArticles } from "#features/operations/articles/article-news.commands.ts";
 import {
   removeUnusedArticleImagesJob,
   tellOfArticlesJob,
-} from "#features/articles/articles.jobs.ts";
-import { endClasses } from "#features/investor-classes/class-expiry.commands.ts";
-import { endClassesJob } from "#features/investor-classes/investor-classes.jobs.ts";
-import { eraseDueDocumentsJob, expireIdentitiesJob } from "#features/investors/investors.jobs.ts";
-import { expireIdentities } from "#features/investors/kyc-expiry.commands.ts";
-import { eraseDueDocuments } from "#features/investors/kyc-retention.commands.ts";
+} from "#features/operations/articles/articles.jobs.ts";
+import { endClasses } from "#features/identity/classes/class-expiry.commands.ts";
+import { endClassesJob } from "#features/identity/classes/investor-classes.jobs.ts";
+import {
+  eraseDueDocumentsJob,
+  expireIdentitiesJob,
+} from "#features/identity/file/investors.jobs.ts";
+import { expireIdentities } from "#features/identity/file/kyc-expiry.commands.ts";
+import { eraseDueDocuments } from "#features/identity/file/kyc-retention.commands.ts";
 import {
   cancelSuspendedOffersJob,
   keyInformationChangedJob,
   tellOfferNewsJob,
   tellRightsJob,
-} from "#features/fundraising/fundraising.jobs.ts";
-import { tellRights } from "#features/fundraising/round-rights.commands.ts";
-import { cancelSuspendedOffers } from "#features/fundraising/suspension.commands.ts";
-import { settleDeal } from "#features/market/deal-settlement.commands.ts";
+} from "#features/rounds/offer/fundraising.jobs.ts";
+import { tellRights } from "#features/rounds/rights/round-rights.commands.ts";
+import { cancelSuspendedOffers } from "#features/rounds/closing/suspension.commands.ts";
+import { settleDeal } from "#features/market/deals/deal-settlement.commands.ts";
 import { advanceMarkets } from "#features/market/market-clocks.commands.ts";
 import { tellPreemption } from "#features/market/market-news.commands.ts";
 import {
@@ -32,31 +35,37 @@ import {
   settleDealJob,
   tellPreemptionJob,
 } from "#features/market/market.jobs.ts";
-import { deliverMessage } from "#features/messages/delivery.commands.ts";
-import { fetchFreezeList } from "#features/identity-review/lists.commands.ts";
-import { screenDeclared, screenEverybody } from "#features/identity-review/look-ups.commands.ts";
+import { deliverMessage } from "#features/messages/outbox/delivery.commands.ts";
+import { fetchFreezeList } from "#features/identity/review/lists.commands.ts";
+import { screenDeclared, screenEverybody } from "#features/identity/review/look-ups.commands.ts";
 import {
   fetchFreezeListJob,
   screenDeclaredJob,
   screenEverybodyJob,
-} from "#features/identity-review/review.jobs.ts";
+} from "#features/identity/review/review.jobs.ts";
 import { deliverMessageJob, eraseSpentMessagesJob } from "#features/messages/messages.jobs.ts";
-import { eraseSpentMessages } from "#features/messages/spent-messages.commands.ts";
-import { mailMonthlyHeads } from "#features/register/head-mails.commands.ts";
-import { extendVerificationsJob, mailMonthlyHeadsJob } from "#features/register/register.jobs.ts";
-import { extendVerifications } from "#features/register/verification.commands.ts";
-import { eraseDueFacts } from "#features/own-data/erasure.commands.ts";
-import { extendAuditVerification, linkAudit } from "#features/audit/audit-chain.commands.ts";
-import { extendAuditVerificationJob, linkAuditJob } from "#features/audit/audit.jobs.ts";
-import { eraseDueFactsJob } from "#features/own-data/own-data.jobs.ts";
-import { expireSignatures } from "#features/signatures/endings.commands.ts";
+import { eraseSpentMessages } from "#features/messages/outbox/spent-messages.commands.ts";
+import { mailMonthlyHeads } from "#features/register/verification/head-mails.commands.ts";
+import {
+  extendVerificationsJob,
+  mailMonthlyHeadsJob,
+} from "#features/register/lines/register.jobs.ts";
+import { extendVerifications } from "#features/register/verification/verification.commands.ts";
+import { eraseDueFacts } from "#features/operations/own-data/erasure.commands.ts";
+import {
+  extendAuditVerification,
+  linkAudit,
+} from "#features/operations/audit/audit-chain.commands.ts";
+import { extendAuditVerificationJob, linkAuditJob } from "#features/operations/audit/audit.jobs.ts";
+import { eraseDueFactsJob } from "#features/operations/own-data/own-data.jobs.ts";
+import { expireSignatures } from "#features/signing/signatures/endings.commands.ts";
 import {
   cancelAtProvider,
   openAtProvider,
   readAtProvider,
   readUnheardSignatures,
-} from "#features/signatures/provider.commands.ts";
-import { finishSignature } from "#features/signatures/sealing.commands.ts";
+} from "#features/signing/signatures/provider.commands.ts";
+import { finishSignature } from "#features/signing/signatures/sealing.commands.ts";
 import {
   cancelAtProviderJob,
   expireSignaturesJob,
@@ -64,46 +73,42 @@ import {
   openAtProviderJob,
   readAtProviderJob,
   readUnheardSignaturesJob,
-} from "#features/signatures/signatures.jobs.ts";
-import { subscriptionsOfRounds } from "#features/subscriptions/settlement.commands.ts";
-import { remindPeople } from "#features/subscriptions/reminders.commands.ts";
-import { watchSubscriptions } from "#features/subscriptions/stops.commands.ts";
-import { cancelOverdueDrafts } from "#features/subscriptions/subscriptions.commands.ts";
+} from "#features/signing/signatures/signatures.jobs.ts";
+import { subscriptionsOfRounds } from "#features/rounds/closing/settlement.commands.ts";
+import { remindPeople } from "#features/rounds/subscriptions/reminders.commands.ts";
+import { watchSubscriptions } from "#features/rounds/subscriptions/stops.commands.ts";
+import { cancelOverdueDrafts } from "#features/rounds/subscriptions/subscriptions.commands.ts";
 import {
   tellClosedRound,
   tellKeyInformation,
   tellOfferNews,
-} from "#features/subscriptions/subscription-news.commands.ts";
+} from "#features/rounds/subscriptions/subscription-news.commands.ts";
 import {
   cancelOverdueDraftsJob,
   remindPeopleJob,
   tellClosedRoundJob,
   watchSubscriptionsJob,
-} from "#features/subscriptions/subscriptions.jobs.ts";
-import { remindOfContracts } from "#features/contracts/contract-news.commands.ts";
-import { remindOfContractsJob } from "#features/contracts/contracts.jobs.ts";
+} from "#features/rounds/subscriptions/subscriptions.jobs.ts";
+import { remindOfContracts } from "#features/signing/contracts/contract-news.commands.ts";
+import { remindOfContractsJob } from "#features/signing/contracts/contracts.jobs.ts";
 import { remindOfFormalities } from "#features/formalities/formality-news.commands.ts";
 import { remindOfFormalitiesJob } from "#features/formalities/formalities.jobs.ts";
-import { removeTraces } from "#features/system/cleaning.commands.ts";
-import { removeTracesJob } from "#features/system/cleaning.jobs.ts";
-import { checkFiles, tellOfBackups } from "#features/system/file-checks.commands.ts";
+import { removeTraces } from "#features/operations/system/cleaning.commands.ts";
+import { removeTracesJob } from "#features/operations/system/cleaning.jobs.ts";
+import { checkFiles, tellOfBackups } from "#features/operations/system/file-checks.commands.ts";
 import {
   checkFilesJob,
   sweepFilesJob,
   tellOfBackupsJob,
-} from "#features/system/file-checks.jobs.ts";
-import { sweepFiles } from "#features/system/file-sweep.commands.ts";
-import { checkCash } from "#features/cash-check/cash-check.commands.ts";
-import { checkCashJob } from "#features/cash-check/cash-check.jobs.ts";
-import { eraseNamesOfOldLines } from "#features/wallets/line-retention.commands.ts";
-import { eraseNamesOfOldLinesJob } from "#features/wallets/wallets.jobs.ts";
-import {
-  beginPayouts,
-  payOut,
-  retryProvider,
-} from "#features/wallets/provider/payouts.commands.ts";
-import { openProviderAccount } from "#features/wallets/provider/provider-accounts.commands.ts";
-import { readProviderEvents } from "#features/wallets/provider/provider-feed.commands.ts";
+} from "#features/operations/system/file-checks.jobs.ts";
+import { sweepFiles } from "#features/operations/system/file-sweep.commands.ts";
+import { checkCash } from "#features/operations/cash-check/cash-check.commands.ts";
+import { checkCashJob } from "#features/operations/cash-check/cash-check.jobs.ts";
+import { eraseNamesOfOldLines } from "#features/cash/statements/line-retention.commands.ts";
+import { eraseNamesOfOldLinesJob } from "#features/cash/wallets/wallets.jobs.ts";
+import { beginPayouts, payOut, retryProvider } from "#features/cash/provider/payouts.commands.ts";
+import { openProviderAccount } from "#features/cash/provider/provider-accounts.commands.ts";
+import { readProviderEvents } from "#features/cash/provider/provider-feed.commands.ts";
 import {
   beginPayoutsJob,
   moveAtProviderJob,
@@ -111,8 +116,8 @@ import {
   payOutJob,
   readProviderEventsJob,
   retryProviderJob,
-} from "#features/wallets/provider/provider.jobs.ts";
-import { moveAtProvider } from "#features/wallets/provider/transfers.commands.ts";
+} from "#features/cash/provider/provider.jobs.ts";
+import { moveAtProvider } from "#features/cash/provider/transfers.commands.ts";
 import { signatureSubjects as subjects } from "#server/hooks.ts";
 
 /** Everything that is done after the answer, or when its hour has come. */

@@ -6,7 +6,7 @@ import type { Services } from "#platform/context.ts";
 import { connect, longPatience } from "#platform/database.ts";
 import { openHealthPort } from "#server/health-port.ts";
 import { refuseListening } from "#server/start-checks.ts";
-import { checkCashJob } from "#features/cash-check/cash-check.jobs.ts";
+import { checkCashJob } from "#features/operations/cash-check/cash-check.jobs.ts";
 import { startWorkers } from "#platform/jobs/start-workers.ts";
 
 /** The time is a part of the ten seconds that whoever stops a server gives it. */

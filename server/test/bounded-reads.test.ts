@@ -1,4 +1,4 @@
-import { fillPath, type WholeRoute } from "@coulisse/contract/route.ts";
+import { fillPath, type WholeRoute } from "@coulisse/contract/wire/route.ts";
 import { routes } from "@coulisse/contract/routes.schemas.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MakeAsk } from "./permissions/calls.ts";

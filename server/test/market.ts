@@ -1,11 +1,11 @@
-import type { marketRoutes } from "@coulisse/contract/market.ts";
-import type { ParsedBody } from "@coulisse/contract/route.ts";
+import type { marketRoutes } from "@coulisse/contract/market/market.ts";
+import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
-import { keepDealConsents } from "#features/market/deal-consents.commands.ts";
+import { keepDealConsents } from "#features/market/deals/deal-consents.commands.ts";
 import type { Answer, Client } from "./client.ts";
 import { createCategory, createCompany, credit } from "./factories.ts";
 import { endForm } from "./subscriptions.ts";
-import { rightAnswers } from "#features/subscriptions/knowledge.rules.ts";
+import { rightAnswers } from "#features/rounds/subscriptions/knowledge.rules.ts";
 import type { World } from "./world.ts";
 
 type Json = Record<string, unknown>;

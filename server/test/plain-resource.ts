@@ -1,4 +1,4 @@
-import { fillPath, type WholeRoute } from "@coulisse/contract/route.ts";
+import { fillPath, type WholeRoute } from "@coulisse/contract/wire/route.ts";
 import { routes, type RouteName } from "@coulisse/contract/routes.schemas.ts";
 import { z } from "zod";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { moveCash } from "#features/wallets/cash.commands.ts";
+import { moveCash } from "#features/cash/ledger/cash.commands.ts";
 import type { World } from "./world.ts";
 
 type Moved = Parameters<typeof moveCash>[1];

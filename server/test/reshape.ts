@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { registerLines } from "#features/register/register-lines.commands.ts";
+import { registerLines } from "#features/register/lines/register-lines.commands.ts";
 import { undocumented } from "./factories.ts";
 import type { World } from "./world.ts";
 

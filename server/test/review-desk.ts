@@ -1,4 +1,4 @@
-import { createPerson } from "#features/accounts/facts/people.commands.ts";
+import { createPerson } from "#features/accounts/people/people.commands.ts";
 import type { Client } from "./client.ts";
 import { testPassword } from "./people.ts";
 import { openDocuments, submitInvestor } from "./submitted-investor.ts";

@@ -1,5 +1,5 @@
 import { dayInParis } from "@coulisse/domain/dates.ts";
-import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import type { Fundraising } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
 import { form, type Client } from "./client.ts";
 import { pdf } from "./documents.ts";
 import { createIssuer } from "./factories.ts";

@@ -1,5 +1,8 @@
 import type { Context } from "#platform/context.ts";
-import { openSignature, type SignatureRequest } from "#features/signatures/signatures.commands.ts";
+import {
+  openSignature,
+  type SignatureRequest,
+} from "#features/signing/signatures/signatures.commands.ts";
 import type { Client } from "./client.ts";
 import { pdf } from "./documents.ts";
 import { lastCodeTo } from "./messages.ts";

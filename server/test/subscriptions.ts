@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { write } from "#platform/context.ts";
-import { endSignature, holdSignature } from "#features/signatures/endings.commands.ts";
-import { moved, postCash } from "#features/wallets/ledger.store.ts";
-import { insertBankLines, insertStatement } from "#features/wallets/statements.store.ts";
-import { lockBank } from "#features/wallets/wallets.store.ts";
+import { endSignature, holdSignature } from "#features/signing/signatures/endings.commands.ts";
+import { moved, postCash } from "#features/cash/ledger/ledger.store.ts";
+import { insertBankLines, insertStatement } from "#features/cash/statements/statements.store.ts";
+import { lockBank } from "#features/cash/wallets/wallets.store.ts";
 import { statementIban } from "#interchange/testing/statement-file.ts";
 import { signatureSubjects } from "#server/hooks.ts";
 import type { Client } from "./client.ts";

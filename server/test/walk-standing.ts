@@ -3,9 +3,9 @@
  * platform’s own decisions write it, and judged by the one table of `standing.rules.ts`.
  */
 import { randomUUID } from "node:crypto";
-import type { StandingReason } from "@coulisse/contract/standing.ts";
+import type { StandingReason } from "@coulisse/contract/identity/standing.ts";
 import fc from "fast-check";
-import { decideStanding } from "#features/standing/standing.rules.ts";
+import { decideStanding } from "#features/identity/standing/standing.rules.ts";
 
 type Hit = "OPEN" | "CONFIRMED" | null;
 type Known = { isIdentified: boolean; isOpen: boolean; isLinked: boolean; hit: Hit };

@@ -1,7 +1,7 @@
-import { sendArticleImage } from "#features/articles/article-images.commands.ts";
-import { tellOfArticles } from "#features/articles/article-news.commands.ts";
-import { createArticle } from "#features/articles/articles.commands.ts";
-import { listArticles } from "#features/articles/articles.queries.ts";
+import { sendArticleImage } from "#features/operations/articles/article-images.commands.ts";
+import { tellOfArticles } from "#features/operations/articles/article-news.commands.ts";
+import { createArticle } from "#features/operations/articles/articles.commands.ts";
+import { listArticles } from "#features/operations/articles/articles.queries.ts";
 import { subjectOfSlug } from "#features/companies/companies.queries.ts";
 import { articles, type ArticleStory } from "../articles.ts";
 import { writtenFor } from "../calendar.ts";

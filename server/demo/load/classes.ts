@@ -1,6 +1,6 @@
-import { decideClassRequest } from "#features/investor-classes/class-decisions.commands.ts";
-import { requestClass } from "#features/investor-classes/investor-classes.commands.ts";
-import { readHolderClass } from "#features/investor-classes/investor-classes.queries.ts";
+import { decideClassRequest } from "#features/identity/classes/class-decisions.commands.ts";
+import { requestClass } from "#features/identity/classes/investor-classes.commands.ts";
+import { readHolderClass } from "#features/identity/classes/investor-classes.queries.ts";
 import { drawTaxNotice } from "../papers/tax-notice.ts";
 import { accountHolders } from "../people/cast.ts";
 import { contextAs, contextAt, eveningOf, morningOf, type World } from "./world.ts";

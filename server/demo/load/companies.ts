@@ -1,9 +1,12 @@
-import { addAdministrator } from "#features/companies/administrators.commands.ts";
+import { addAdministrator } from "#features/companies/administrators/administrators.commands.ts";
 import { createCompany } from "#features/companies/companies.commands.ts";
 import { subjectOfSlug } from "#features/companies/companies.queries.ts";
-import { importRegister } from "#features/register/import.commands.ts";
-import { getShareholder, listHoldingsOfCompany } from "#features/register/holdings.queries.ts";
-import { updateShareholder } from "#features/register/shareholders.commands.ts";
+import { importRegister } from "#features/imports/import.commands.ts";
+import {
+  getShareholder,
+  listHoldingsOfCompany,
+} from "#features/register/holders/holdings.queries.ts";
+import { updateShareholder } from "#features/register/holders/shareholders.commands.ts";
 import { writtenFor } from "../calendar.ts";
 import type { CompanyStory } from "../story/company-story.ts";
 import type { Line } from "../story/line.ts";

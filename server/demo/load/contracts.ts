@@ -1,10 +1,10 @@
-import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
-import type { ContractKind } from "@coulisse/contract/contracts.ts";
+import type { Contract } from "@coulisse/contract/signing/contracts.schemas.ts";
+import type { ContractKind } from "@coulisse/contract/signing/contracts.ts";
 import { subjectOfSlug } from "#features/companies/companies.queries.ts";
-import { createContract, fileContract } from "#features/contracts/contracts.commands.ts";
-import { listContracts } from "#features/contracts/contracts.queries.ts";
-import { sendContract } from "#features/contracts/sending.commands.ts";
-import { finishSignature } from "#features/signatures/sealing.commands.ts";
+import { createContract, fileContract } from "#features/signing/contracts/contracts.commands.ts";
+import { listContracts } from "#features/signing/contracts/contracts.queries.ts";
+import { sendContract } from "#features/signing/contracts/sending.commands.ts";
+import { finishSignature } from "#features/signing/signatures/sealing.commands.ts";
 import { signatureSubjects } from "#server/hooks.ts";
 import { addDays, writtenFor } from "../calendar.ts";
 import { drawContract } from "../papers/contract-paper.ts";

@@ -6,9 +6,9 @@ import {
   mentionShares,
   transferShares,
   type MovementFacts,
-} from "#features/register/register.commands.ts";
-import { createShareCategory } from "#features/share-categories/share-categories.commands.ts";
-import { listCompanyShareCategories } from "#features/share-categories/share-categories.queries.ts";
+} from "#features/register/lines/register.commands.ts";
+import { createShareCategory } from "#features/securities/share-categories.commands.ts";
+import { listCompanyShareCategories } from "#features/securities/share-categories.queries.ts";
 import type { CategoryStory, CompanyStory } from "../story/company-story.ts";
 import type { Line } from "../story/line.ts";
 import { drawTransferOrder } from "../transfer-order.ts";

@@ -1,13 +1,13 @@
 import { formatDate } from "@coulisse/domain/dates.ts";
 import { createUser } from "#features/accounts/sign-up/sign-up.commands.ts";
-import { createCorporate } from "#features/corporates/corporates.commands.ts";
-import { decideRepresentative } from "#features/corporates/representatives.commands.ts";
-import { createPerson } from "#features/accounts/facts/people.commands.ts";
+import { createCorporate } from "#features/entities/corporates/corporates.commands.ts";
+import { decideRepresentative } from "#features/entities/corporates/representatives.commands.ts";
+import { createPerson } from "#features/accounts/people/people.commands.ts";
 import {
   keepImportedJointHolders,
   nameJointMembers,
   nameJointRepresentative,
-} from "#features/joint-holders/joint-holders.commands.ts";
+} from "#features/entities/joint-holders/joint-holders.commands.ts";
 import { write } from "#platform/context.ts";
 import { demoPassword } from "#server/demo-accounts.ts";
 import { addDays, platformOpensOn, writtenFor } from "../calendar.ts";

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { ImageUpload } from "#features/companies/company-images.commands.ts";
+import type { ImageUpload } from "#features/companies/images/company-images.commands.ts";
 
 /** The images of a company, or the papers of a person, as they would be sent. */
 export type Pictures = (slug: string) => Promise<readonly ImageUpload[]>;

@@ -3,7 +3,7 @@ import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import { writeFacts, writeParagraph } from "#platform/documents/prose.ts";
-import { addRepresentative } from "#features/corporates/representatives.commands.ts";
+import { addRepresentative } from "#features/entities/corporates/representatives.commands.ts";
 import { entities, type Entity } from "../people/entities.ts";
 
 export const rejection =

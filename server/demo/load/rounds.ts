@@ -1,18 +1,21 @@
-import { subscriptionsOfRounds } from "#features/subscriptions/settlement.commands.ts";
-import { fileDepositaryCertificate } from "#features/fundraising/certificates.commands.ts";
-import { closeFundraising, createFundraising } from "#features/fundraising/fundraising.commands.ts";
-import { fileKeyInformation } from "#features/fundraising/fundraising-documents.commands.ts";
+import { subscriptionsOfRounds } from "#features/rounds/closing/settlement.commands.ts";
+import { fileDepositaryCertificate } from "#features/rounds/closing/certificates.commands.ts";
+import {
+  closeFundraising,
+  createFundraising,
+} from "#features/rounds/offer/fundraising.commands.ts";
+import { fileKeyInformation } from "#features/rounds/offer/fundraising-documents.commands.ts";
 import {
   fileIssueDecision,
   recordOwnerDiligence,
   updateIssueFacts,
-} from "#features/fundraising/issue-facts.commands.ts";
+} from "#features/rounds/offer/issue-facts.commands.ts";
 import {
   getFundraising,
   listCompanyFundraisings,
-} from "#features/fundraising/fundraising.queries.ts";
+} from "#features/rounds/offer/fundraising.queries.ts";
 import { subjectOfSlug } from "#features/companies/companies.queries.ts";
-import { listCompanyShareCategories } from "#features/share-categories/share-categories.queries.ts";
+import { listCompanyShareCategories } from "#features/securities/share-categories.queries.ts";
 import { dayOf } from "#platform/clock.ts";
 import { addDays, writtenFor } from "../calendar.ts";
 import { drawDepositaryCertificate } from "../papers/depositary-certificate.ts";

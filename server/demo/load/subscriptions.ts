@@ -1,14 +1,14 @@
 import type { KnowledgeAnswers } from "@coulisse/domain/knowledge-test.ts";
-import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
+import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
 import type { Context } from "#platform/context.ts";
 import { subjectOfSlug } from "#features/companies/companies.queries.ts";
-import { listCompanyFundraisings } from "#features/fundraising/fundraising.queries.ts";
-import { signSubscription } from "#features/subscriptions/signing.commands.ts";
+import { listCompanyFundraisings } from "#features/rounds/offer/fundraising.queries.ts";
+import { signSubscription } from "#features/rounds/subscriptions/signing.commands.ts";
 import {
   cancelSubscription,
   createSubscription,
   paySubscription,
-} from "#features/subscriptions/subscriptions.commands.ts";
+} from "#features/rounds/subscriptions/subscriptions.commands.ts";
 import { addDays, writtenFor } from "../calendar.ts";
 import { signAs, type Investor } from "./telephones.ts";
 import { contextAs, contextAt, eveningOf, morningOf, type World } from "./world.ts";

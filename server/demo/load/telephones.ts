@@ -4,7 +4,7 @@ import {
   sendVerification,
   verifyPhone,
 } from "#features/accounts/sign-up/verification.commands.ts";
-import { sendSignatureCode, signDocument } from "#features/signatures/signing.commands.ts";
+import { sendSignatureCode, signDocument } from "#features/signing/signatures/signing.commands.ts";
 import { signatureSubjects } from "#server/hooks.ts";
 import { addDays, writtenFor } from "../calendar.ts";
 import { contextAs, eveningOf, type World } from "./world.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "#platform/context.ts";
-import { importStatement } from "#features/wallets/statements.commands.ts";
-import { getWallet } from "#features/wallets/wallets.queries.ts";
-import { requestWithdrawal } from "#features/wallets/withdrawals.commands.ts";
+import { importStatement } from "#features/cash/statements/statements.commands.ts";
+import { getWallet } from "#features/cash/wallets/wallets.queries.ts";
+import { requestWithdrawal } from "#features/cash/withdrawals/withdrawals.commands.ts";
 import { addDays, writtenFor } from "../calendar.ts";
 import { accountHolders } from "../people/cast.ts";
 import { contextAs, contextAt, eveningOf, morningOf, type World } from "./world.ts";

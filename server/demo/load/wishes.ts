@@ -1,5 +1,5 @@
 import { subjectOfSlug } from "#features/companies/companies.queries.ts";
-import { createWish } from "#features/wishlist/wishlist.commands.ts";
+import { createWish } from "#features/operations/wishlist/wishlist.commands.ts";
 import { addDays, writtenFor } from "../calendar.ts";
 import { contextAs, eveningOf, type World } from "./world.ts";
 

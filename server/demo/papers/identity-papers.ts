@@ -1,4 +1,4 @@
-import type { KycDocumentType } from "@coulisse/contract/kyc.ts";
+import type { KycDocumentType } from "@coulisse/contract/identity/kyc.ts";
 import type { Identity } from "../people/identities.ts";
 import { ink } from "../pictures/ink.ts";
 import { glyphs } from "./glyphs.ts";

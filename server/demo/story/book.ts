@@ -1,4 +1,4 @@
-import type { Nature } from "@coulisse/contract/movements.ts";
+import type { Nature } from "@coulisse/contract/register/movements.ts";
 import { addDays } from "../calendar.ts";
 import { createChance, type Chance } from "../chance.ts";
 import { createAccounts, type Accounts } from "./accounts.ts";

@@ -1,6 +1,6 @@
-import type { BadgeFields } from "@coulisse/contract/badges.schemas.ts";
-import type { CompanyFields } from "@coulisse/contract/company-fields.schemas.ts";
-import type { ShareCategoryFields } from "@coulisse/contract/share-categories.schemas.ts";
+import type { BadgeFields } from "@coulisse/contract/companies/badges.schemas.ts";
+import type { CompanyFields } from "@coulisse/contract/companies/company-fields.schemas.ts";
+import type { ShareCategoryFields } from "@coulisse/contract/securities/share-categories.schemas.ts";
 import type { z } from "zod";
 import type { ApprovalHabit, Book } from "./book.ts";
 import type { RoundStory } from "./round-story.ts";

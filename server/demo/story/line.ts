@@ -1,4 +1,4 @@
-import type { MovementType, Nature } from "@coulisse/contract/movements.ts";
+import type { MovementType, Nature } from "@coulisse/contract/register/movements.ts";
 
 /** One line of a register as its story tells it: days are those of the story. */
 export type Line = Readonly<{

@@ -1,4 +1,4 @@
-import type { DepositaryKind } from "@coulisse/contract/fundraising.ts";
+import type { DepositaryKind } from "@coulisse/contract/rounds/fundraising.ts";
 
 /** A round as an administrator prepares it, with what its key information sheet says. */
 export type RoundStory = Readonly<{

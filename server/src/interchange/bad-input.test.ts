@@ -1,4 +1,4 @@
-import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
+import type { ImportAmendment } from "@coulisse/contract/imports/import-proposals.schemas.ts";
 import { strToU8, zipSync, type Zippable } from "fflate";
 import { expect, test } from "vitest";
 import { checkRead } from "./answers/check-read.ts";

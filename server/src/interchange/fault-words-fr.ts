@@ -1,6 +1,6 @@
 import { formatDayText } from "@coulisse/domain/dates.ts";
 import { formatDecimal } from "@coulisse/domain/formats.ts";
-import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
+import { movementTypeWords, natureWords } from "@coulisse/contract/register/movement-words.ts";
 import type { FaultCode, FaultParams, UnfitKind } from "./fault-codes.ts";
 import { frenchParties } from "./fault-words-parties.ts";
 import type { MovementType, Nature } from "./model.ts";

@@ -1,7 +1,7 @@
 import type {
   ImportAmended,
   ImportAmendment,
-} from "@coulisse/contract/import-proposals.schemas.ts";
+} from "@coulisse/contract/imports/import-proposals.schemas.ts";
 import { warningCodes } from "./fault-codes.ts";
 import type { FaultCode, FaultParams } from "./fault-codes.ts";
 import type { LayoutFound } from "./layout/layout-shapes.ts";

@@ -1,7 +1,7 @@
 import type {
   MovementType as AnyMovementType,
   Nature as AnyNature,
-} from "@coulisse/contract/movements.ts";
+} from "@coulisse/contract/register/movements.ts";
 import type { LineProof } from "./line-proof.ts";
 
 /** Types of movements that move shares: a pledge or a usufruct is a mention, which moves none. */

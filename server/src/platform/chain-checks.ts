@@ -3,7 +3,7 @@
  * are looked at alike. A chain with a fault is always looked at as a whole: entries that came since
  * do not make it intact again.
  */
-import type { VerifiedChain } from "@coulisse/contract/verified-chain.schemas.ts";
+import type { VerifiedChain } from "@coulisse/contract/wire/verified-chain.schemas.ts";
 import { recordAudit, type AuditEntry } from "#platform/audit.ts";
 import { write, type Context, type Reading, type Writing } from "#platform/context.ts";
 import { CallerGone } from "#platform/lanes.ts";

@@ -1,4 +1,4 @@
-import type { PageQuery } from "@coulisse/contract/page.schemas.ts";
+import type { PageQuery } from "@coulisse/contract/wire/page.schemas.ts";
 import { sql, type RawBuilder, type SelectQueryBuilder } from "kysely";
 import { limitOf, readCursor, toPage } from "#platform/page.ts";
 import { toWire } from "#platform/wire.ts";

@@ -1,4 +1,4 @@
-import { pageLimitDefault } from "@coulisse/contract/page.ts";
+import { pageLimitDefault } from "@coulisse/contract/wire/page.ts";
 import { Problem } from "#platform/problem.ts";
 
 type Cursor = readonly (string | number)[];

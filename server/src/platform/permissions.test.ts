@@ -1,4 +1,4 @@
-import type { AccessKind, Terms } from "@coulisse/contract/route.ts";
+import type { AccessKind, Terms } from "@coulisse/contract/wire/route.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#platform/actor.ts";
 import type { Context } from "#platform/context.ts";
@@ -8,7 +8,7 @@ import {
   subjectOfParams,
   type Subject,
 } from "#platform/permissions.ts";
-import { companyRelations } from "#features/companies/company-relations.queries.ts";
+import { companyRelations } from "#features/companies/facts/company-relations.queries.ts";
 import { createWorld, type World } from "../../test/world.ts";
 
 let world: World;

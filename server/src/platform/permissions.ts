@@ -1,4 +1,4 @@
-import type { Terms, WholeRoute } from "@coulisse/contract/route.ts";
+import type { Terms, WholeRoute } from "@coulisse/contract/wire/route.ts";
 import { actsFor, administers, type Actor } from "#platform/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";

@@ -9,7 +9,7 @@ import { readSettings } from "#server/settings.ts";
 import { installJobs } from "#platform/jobs/install-jobs.ts";
 import { createLog } from "#platform/log.ts";
 import { migrate } from "#platform/migrations.ts";
-import { rightAnswers } from "#features/subscriptions/knowledge.rules.ts";
+import { rightAnswers } from "#features/rounds/subscriptions/knowledge.rules.ts";
 import { bankCsv, payerIban } from "../bank.ts";
 import { form, type Client } from "../client.ts";
 import { drawnOnce } from "../drawn-once.ts";

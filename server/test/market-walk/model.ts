@@ -1,8 +1,8 @@
 /** A small model of a market's shares, money and clocks, written from the rules and not from the code. */
 import { dayInParis } from "@coulisse/domain/dates.ts";
-import type { StandingReason } from "@coulisse/contract/standing.ts";
+import type { StandingReason } from "@coulisse/contract/identity/standing.ts";
 import { startOfDay } from "#platform/clock.ts";
-import { decidePreemption } from "#features/market/pre-emption.rules.ts";
+import { decidePreemption } from "#features/market/pre-emption/pre-emption.rules.ts";
 import { dayIn } from "../rounds.ts";
 import { codeOfReason, reasonOf, type Standings } from "../walk-standing.ts";
 

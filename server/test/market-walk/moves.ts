@@ -3,23 +3,23 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { write } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
-import { approveDeal } from "#features/market/approval.commands.ts";
-import { keepDealConsents } from "#features/market/deal-consents.commands.ts";
-import { settlePaidDeal } from "#features/market/deal-settlement.commands.ts";
-import { acceptDeal, proposeDeal } from "#features/market/deals.commands.ts";
+import { approveDeal } from "#features/market/deals/approval.commands.ts";
+import { keepDealConsents } from "#features/market/deals/deal-consents.commands.ts";
+import { settlePaidDeal } from "#features/market/deals/deal-settlement.commands.ts";
+import { acceptDeal, proposeDeal } from "#features/market/deals/deals.commands.ts";
 import { advanceMarkets } from "#features/market/market-clocks.commands.ts";
-import { createOffer } from "#features/market/offers.commands.ts";
-import { payDeal } from "#features/market/payment.commands.ts";
-import { claimShares } from "#features/market/pre-emption.commands.ts";
-import { signDeal } from "#features/market/signing.commands.ts";
+import { createOffer } from "#features/market/offers/offers.commands.ts";
+import { payDeal } from "#features/market/deals/payment.commands.ts";
+import { claimShares } from "#features/market/pre-emption/pre-emption.commands.ts";
+import { signDeal } from "#features/market/deals/signing.commands.ts";
 import {
   endSignature,
   expireSignatures,
   holdSignature,
-} from "#features/signatures/endings.commands.ts";
-import { finishSignature } from "#features/signatures/sealing.commands.ts";
-import { haveAllSigned } from "#features/signatures/signatures.rules.ts";
-import { listSigners, writeAct } from "#features/signatures/signatures.store.ts";
+} from "#features/signing/signatures/endings.commands.ts";
+import { finishSignature } from "#features/signing/signatures/sealing.commands.ts";
+import { haveAllSigned } from "#features/signing/signatures/signatures.rules.ts";
+import { listSigners, writeAct } from "#features/signing/signatures/signatures.store.ts";
 import { signatureSubjects } from "#server/hooks.ts";
 import { informed } from "../market.ts";
 import { dayIn } from "../rounds.ts";

@@ -2,12 +2,12 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { updateCompany } from "#features/companies/companies.commands.ts";
-import { rejectDeal } from "#features/market/approval.commands.ts";
-import { setMarketClause } from "#features/market/clauses.commands.ts";
-import { cancelDeal, declineDeal } from "#features/market/deals.commands.ts";
-import { withdrawOffer } from "#features/market/offers.commands.ts";
-import { registerLines } from "#features/register/register-lines.commands.ts";
-import { requestWithdrawal } from "#features/wallets/withdrawals.commands.ts";
+import { rejectDeal } from "#features/market/deals/approval.commands.ts";
+import { setMarketClause } from "#features/market/clauses/clauses.commands.ts";
+import { cancelDeal, declineDeal } from "#features/market/deals/deals.commands.ts";
+import { withdrawOffer } from "#features/market/offers/offers.commands.ts";
+import { registerLines } from "#features/register/lines/register-lines.commands.ts";
+import { requestWithdrawal } from "#features/cash/withdrawals/withdrawals.commands.ts";
 import { undocumented } from "../factories.ts";
 import { dayIn } from "../rounds.ts";
 import { pick } from "../round-walk/wishes.ts";

@@ -1,4 +1,4 @@
-import type { accountRoutes } from "@coulisse/contract/accounts.ts";
+import type { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
 import { testPassword } from "../people.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";

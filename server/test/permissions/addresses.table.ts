@@ -1,4 +1,4 @@
-import type { addressRoutes } from "@coulisse/contract/addresses.ts";
+import type { addressRoutes } from "@coulisse/contract/accounts/addresses.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import type { articleRoutes } from "@coulisse/contract/articles.ts";
+import type { articleRoutes } from "@coulisse/contract/operations/articles.ts";
 import { form } from "../client.ts";
 import { file, png } from "../pictures.ts";
 import type { Calls } from "./calls.ts";

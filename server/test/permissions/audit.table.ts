@@ -1,4 +1,4 @@
-import type { auditRoutes } from "@coulisse/contract/audit.ts";
+import type { auditRoutes } from "@coulisse/contract/operations/audit.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 

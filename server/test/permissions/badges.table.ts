@@ -1,4 +1,4 @@
-import type { badgeRoutes } from "@coulisse/contract/badges.ts";
+import type { badgeRoutes } from "@coulisse/contract/companies/badges.ts";
 import { randomUUID } from "node:crypto";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";

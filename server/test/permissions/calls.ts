@@ -1,4 +1,4 @@
-import type { RouteTable } from "@coulisse/contract/route.ts";
+import type { RouteTable } from "@coulisse/contract/wire/route.ts";
 import type { Things } from "./things.ts";
 import type { Caller } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import type { cashCheckRoutes } from "@coulisse/contract/cash-check.ts";
+import type { cashCheckRoutes } from "@coulisse/contract/operations/cash-check.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import type { checklistRoutes } from "@coulisse/contract/checklists.ts";
+import type { checklistRoutes } from "@coulisse/contract/operations/checklists.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 

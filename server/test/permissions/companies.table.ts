@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { companyRoutes } from "@coulisse/contract/companies.ts";
+import type { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import sharp from "sharp";
 import { form } from "../client.ts";
 import { file } from "../pictures.ts";

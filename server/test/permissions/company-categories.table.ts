@@ -1,4 +1,4 @@
-import type { companyCategoryRoutes } from "@coulisse/contract/company-categories.ts";
+import type { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 

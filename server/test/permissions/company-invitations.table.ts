@@ -1,4 +1,4 @@
-import type { companyInvitationRoutes } from "@coulisse/contract/company-invitations.ts";
+import type { companyInvitationRoutes } from "@coulisse/contract/companies/company-invitations.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 

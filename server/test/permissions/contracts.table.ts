@@ -1,4 +1,4 @@
-import type { contractRoutes } from "@coulisse/contract/contracts.ts";
+import type { contractRoutes } from "@coulisse/contract/signing/contracts.ts";
 import { form } from "../client.ts";
 import { pdf } from "../documents.ts";
 import { file } from "../pictures.ts";

@@ -1,4 +1,4 @@
-import type { corporateRoutes } from "@coulisse/contract/corporates.ts";
+import type { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
 import { siretOf } from "../../demo/identifiers.ts";
 import { form } from "../client.ts";
 import { file, jpeg } from "../pictures.ts";

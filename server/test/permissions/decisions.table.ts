@@ -1,4 +1,4 @@
-import type { decisionRoutes } from "@coulisse/contract/decisions.ts";
+import type { decisionRoutes } from "@coulisse/contract/companies/decisions.ts";
 import { form } from "../client.ts";
 import { pdf } from "../documents.ts";
 import { file } from "../pictures.ts";

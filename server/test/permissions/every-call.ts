@@ -25,7 +25,7 @@ import { contractsCalls, contractsTable, contractsThing } from "./contracts.tabl
 import { decisionsCalls, decisionsTable } from "./decisions.table.ts";
 import { formalitiesCalls, formalitiesTable, formalitiesThing } from "./formalities.table.ts";
 import { fundraisingCalls, fundraisingTable } from "./fundraising.table.ts";
-import { identityCalls, identityTable } from "./identity.table.ts";
+import { signInCalls, signInTable } from "./sign-in.table.ts";
 import { investorClassesCalls, investorClassesTable } from "./investor-classes.table.ts";
 import { jointHoldersCalls, jointHoldersTable, jointHoldersThing } from "./joint-holders.table.ts";
 import { nameChangesCalls, nameChangesTable } from "./name-changes.table.ts";
@@ -56,7 +56,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   legal: [legalTable, legalCalls],
   checklists: [checklistsTable, checklistsCalls],
   system: [systemTable, systemCalls],
-  identity: [identityTable, identityCalls],
+  identity: [signInTable, signInCalls],
   accounts: [accountsTable, accountsCalls],
   companyInvitations: [companyInvitationsTable, companyInvitationsCalls],
   users: [usersTable, usersCalls],

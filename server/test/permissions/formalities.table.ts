@@ -1,4 +1,4 @@
-import type { formalityRoutes } from "@coulisse/contract/formalities.ts";
+import type { formalityRoutes } from "@coulisse/contract/formalities/formalities.ts";
 import { form } from "../client.ts";
 import { pdf } from "../documents.ts";
 import { file } from "../pictures.ts";

@@ -1,4 +1,4 @@
-import type { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import type { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import { form } from "../client.ts";
 import { pdf } from "../documents.ts";
 import { file } from "../pictures.ts";

@@ -1,4 +1,4 @@
-import type { importRoutes } from "@coulisse/contract/imports.ts";
+import type { importRoutes } from "@coulisse/contract/imports/imports.ts";
 import { form } from "../client.ts";
 import type { Things } from "./things.ts";
 import type { Calls } from "./calls.ts";

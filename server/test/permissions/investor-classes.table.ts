@@ -1,4 +1,4 @@
-import type { investorClassRoutes } from "@coulisse/contract/investor-classes.ts";
+import type { investorClassRoutes } from "@coulisse/contract/identity/investor-classes.ts";
 import { entityFigures, personFigures } from "../investor-classes.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";

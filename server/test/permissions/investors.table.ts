@@ -1,4 +1,4 @@
-import type { investorRoutes } from "@coulisse/contract/investors.ts";
+import type { investorRoutes } from "@coulisse/contract/identity/investors.ts";
 import { form } from "../client.ts";
 import { file, jpeg } from "../pictures.ts";
 import type { Calls } from "./calls.ts";

@@ -1,4 +1,4 @@
-import type { jointHolderRoutes } from "@coulisse/contract/joint-holders.ts";
+import type { jointHolderRoutes } from "@coulisse/contract/entities/joint-holders.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 import type { PlainThing, Things } from "./things.ts";

@@ -1,4 +1,4 @@
-import type { legalRoutes } from "@coulisse/contract/legal.ts";
+import type { legalRoutes } from "@coulisse/contract/operations/legal.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 

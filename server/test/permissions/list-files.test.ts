@@ -1,4 +1,4 @@
-import { fillPath, type WholeRoute } from "@coulisse/contract/route.ts";
+import { fillPath, type WholeRoute } from "@coulisse/contract/wire/route.ts";
 import { routes, type RouteName } from "@coulisse/contract/routes.schemas.ts";
 import readXlsxFile from "read-excel-file/node";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { createOffer } from "#features/market/offers.commands.ts";
-import { proposeDeal } from "#features/market/deals.commands.ts";
+import { createOffer } from "#features/market/offers/offers.commands.ts";
+import { proposeDeal } from "#features/market/deals/deals.commands.ts";
 import type { Client } from "../client.ts";
 import type { World } from "../world.ts";
 

@@ -1,4 +1,4 @@
-import type { marketRoutes } from "@coulisse/contract/market.ts";
+import type { marketRoutes } from "@coulisse/contract/market/market.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 import type { Things } from "./things.ts";

@@ -1,4 +1,4 @@
-import type { messageRoutes } from "@coulisse/contract/messages.ts";
+import type { messageRoutes } from "@coulisse/contract/messages/messages.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import type { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";
+import type { nameChangeRoutes } from "@coulisse/contract/identity/name-changes.ts";
 import { form } from "../client.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";

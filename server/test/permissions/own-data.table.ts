@@ -1,4 +1,4 @@
-import type { ownDataRoutes } from "@coulisse/contract/own-data.ts";
+import type { ownDataRoutes } from "@coulisse/contract/operations/own-data.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 

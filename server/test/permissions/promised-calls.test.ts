@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { WholeRoute } from "@coulisse/contract/route.ts";
+import type { WholeRoute } from "@coulisse/contract/wire/route.ts";
 import { routes } from "@coulisse/contract/routes.schemas.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type World } from "../world.ts";

@@ -1,4 +1,4 @@
-import type { registerRoutes } from "@coulisse/contract/register.ts";
+import type { registerRoutes } from "@coulisse/contract/register/register.ts";
 import type { Calls } from "./calls.ts";
 import type { Things } from "./things.ts";
 import { readTable } from "./table.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "#platform/context.ts";
-import { createPerson } from "#features/accounts/facts/people.commands.ts";
+import { createPerson } from "#features/accounts/people/people.commands.ts";
 import type { Client } from "../client.ts";
 import { testPassword } from "../people.ts";
 import { submitInvestor } from "../submitted-investor.ts";

@@ -1,5 +1,5 @@
-import type { reviewRoutes } from "@coulisse/contract/review.ts";
-import type { screeningRoutes } from "@coulisse/contract/screening.ts";
+import type { reviewRoutes } from "@coulisse/contract/identity/review.ts";
+import type { screeningRoutes } from "@coulisse/contract/identity/screening.ts";
 import { form } from "../client.ts";
 import { passportLines } from "../mrz-lines.ts";
 import { exposedList } from "../screening-lists.ts";

@@ -1,4 +1,4 @@
-import type { savedViewRoutes } from "@coulisse/contract/saved-views.ts";
+import type { savedViewRoutes } from "@coulisse/contract/accounts/saved-views.ts";
 import { randomUUID } from "node:crypto";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";

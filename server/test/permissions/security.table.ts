@@ -1,4 +1,4 @@
-import type { securityRoutes } from "@coulisse/contract/security.ts";
+import type { securityRoutes } from "@coulisse/contract/accounts/security.ts";
 import { testPassword } from "../people.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";

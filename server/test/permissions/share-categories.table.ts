@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import type { shareCategoryRoutes } from "@coulisse/contract/securities/share-categories.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import type { signOnRoutes } from "@coulisse/contract/sign-on.ts";
+import type { signOnRoutes } from "@coulisse/contract/accounts/sign-on.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import type { signatureRoutes } from "@coulisse/contract/signatures.ts";
+import type { signatureRoutes } from "@coulisse/contract/signing/signatures.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 

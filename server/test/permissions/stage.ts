@@ -1,11 +1,11 @@
 import { becomeInvestor } from "../subscriptions.ts";
 import { write, type Context } from "#platform/context.ts";
-import { createCorporate } from "#features/corporates/corporates.commands.ts";
+import { createCorporate } from "#features/entities/corporates/corporates.commands.ts";
 import {
   decideRepresentative,
   linkRepresentative,
-} from "#features/corporates/representatives.commands.ts";
-import { createPerson } from "#features/accounts/facts/people.commands.ts";
+} from "#features/entities/corporates/representatives.commands.ts";
+import { createPerson } from "#features/accounts/people/people.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { siretOf } from "../../demo/identifiers.ts";
 import { askClass } from "../investor-classes.ts";

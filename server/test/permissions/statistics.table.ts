@@ -1,4 +1,4 @@
-import type { statisticsRoutes } from "@coulisse/contract/statistics.ts";
+import type { statisticsRoutes } from "@coulisse/contract/register/statistics.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 import type { Things } from "./things.ts";

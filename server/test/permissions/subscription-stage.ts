@@ -1,4 +1,4 @@
-import { createSubscription } from "#features/subscriptions/subscriptions.commands.ts";
+import { createSubscription } from "#features/rounds/subscriptions/subscriptions.commands.ts";
 import type { World } from "../world.ts";
 
 /** A draft of somebody whose identity counted as validated that day. */

@@ -1,4 +1,4 @@
-import type { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
+import type { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 import type { Things } from "./things.ts";

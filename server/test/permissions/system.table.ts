@@ -1,4 +1,4 @@
-import type { systemRoutes } from "@coulisse/contract/system.ts";
+import type { systemRoutes } from "@coulisse/contract/operations/system.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 

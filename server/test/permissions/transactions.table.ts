@@ -1,4 +1,4 @@
-import type { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import type { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
 import type { Calls } from "./calls.ts";
 import type { Things } from "./things.ts";
 import { readTable } from "./table.ts";

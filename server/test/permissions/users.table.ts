@@ -1,4 +1,4 @@
-import type { userRoutes } from "@coulisse/contract/users.ts";
+import type { userRoutes } from "@coulisse/contract/identity/users.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 

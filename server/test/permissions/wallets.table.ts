@@ -1,4 +1,4 @@
-import type { walletRoutes } from "@coulisse/contract/wallets.ts";
+import type { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { form } from "../client.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";

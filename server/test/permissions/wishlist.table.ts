@@ -1,4 +1,4 @@
-import type { wishlistRoutes } from "@coulisse/contract/wishlist.ts";
+import type { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import type { Calls } from "./calls.ts";
 import { readTable } from "./table.ts";
 import type { PlainThing, Things } from "./things.ts";

@@ -1,6 +1,6 @@
 /** A small model of a round's money and shares, written from the rules and not from the code. */
 import { dayInParis } from "@coulisse/domain/dates.ts";
-import type { StandingReason } from "@coulisse/contract/standing.ts";
+import type { StandingReason } from "@coulisse/contract/identity/standing.ts";
 import { codeOfReason, reasonOf, type Standings } from "../walk-standing.ts";
 
 export const owners = ["claire", "karim", "entity"] as const;

@@ -5,7 +5,7 @@ import type { Context } from "#platform/context.ts";
 import type { DB } from "#platform/database-types.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { asProblem, Problem } from "#platform/problem.ts";
-import { importStatement } from "#features/wallets/statements.commands.ts";
+import { importStatement } from "#features/cash/statements/statements.commands.ts";
 import { readStatementFile } from "#interchange/bank/read-statement.ts";
 import { bankCsv, type BankRow } from "../bank.ts";
 import { openEntityDesk } from "../entity-desk.ts";

@@ -4,31 +4,31 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { write } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
-import { fileDepositaryCertificate } from "#features/fundraising/certificates.commands.ts";
-import { updateFundraising } from "#features/fundraising/fundraising.commands.ts";
+import { fileDepositaryCertificate } from "#features/rounds/closing/certificates.commands.ts";
+import { updateFundraising } from "#features/rounds/offer/fundraising.commands.ts";
 import {
   endSignature,
   expireSignatures,
   holdSignature,
-} from "#features/signatures/endings.commands.ts";
-import { rightAnswers } from "#features/subscriptions/knowledge.rules.ts";
-import { watchSubscriptions } from "#features/subscriptions/stops.commands.ts";
-import { subscriptionsOfRounds } from "#features/subscriptions/settlement.commands.ts";
-import { signSubscription } from "#features/subscriptions/signing.commands.ts";
+} from "#features/signing/signatures/endings.commands.ts";
+import { rightAnswers } from "#features/rounds/subscriptions/knowledge.rules.ts";
+import { watchSubscriptions } from "#features/rounds/subscriptions/stops.commands.ts";
+import { subscriptionsOfRounds } from "#features/rounds/closing/settlement.commands.ts";
+import { signSubscription } from "#features/rounds/subscriptions/signing.commands.ts";
 import {
   cancelOverdueDrafts,
   cancelSubscription,
   createSubscription,
   paySubscription,
   updateSubscription,
-} from "#features/subscriptions/subscriptions.commands.ts";
-import { decideBankLine } from "#features/wallets/allotments.commands.ts";
-import { makeTransferFile } from "#features/wallets/transfer-files.commands.ts";
+} from "#features/rounds/subscriptions/subscriptions.commands.ts";
+import { decideBankLine } from "#features/cash/ledger/allotments.commands.ts";
+import { makeTransferFile } from "#features/cash/withdrawals/transfer-files.commands.ts";
 import {
   cancelWithdrawal,
   checkWithdrawal,
   requestWithdrawal,
-} from "#features/wallets/withdrawals.commands.ts";
+} from "#features/cash/withdrawals/withdrawals.commands.ts";
 import { signatureSubjects } from "#server/hooks.ts";
 import { payerIban } from "../bank.ts";
 import { dayIn } from "../rounds.ts";

@@ -1,4 +1,4 @@
-import type { AdministeredCompany } from "@coulisse/contract/identity.schemas.ts";
+import type { AdministeredCompany } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";

@@ -1,7 +1,7 @@
-import { badgeRoutes } from "@coulisse/contract/badges.ts";
-import { checklistRoutes } from "@coulisse/contract/checklists.ts";
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import { badgeRoutes } from "@coulisse/contract/companies/badges.ts";
+import { checklistRoutes } from "@coulisse/contract/operations/checklists.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { shareCategoryRoutes } from "@coulisse/contract/securities/share-categories.ts";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";

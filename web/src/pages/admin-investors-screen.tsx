@@ -1,4 +1,4 @@
-import type { Queue } from "@coulisse/contract/system.ts";
+import type { Queue } from "@coulisse/contract/operations/system.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";

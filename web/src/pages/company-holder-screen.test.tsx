@@ -1,8 +1,8 @@
-import { companyInvitationRoutes } from "@coulisse/contract/company-invitations.ts";
-import type { CompanyHolder } from "@coulisse/contract/company-holders.schemas.ts";
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { companyInvitationRoutes } from "@coulisse/contract/companies/company-invitations.ts";
+import type { CompanyHolder } from "@coulisse/contract/register/company-holders.schemas.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
 import { screen as page, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";

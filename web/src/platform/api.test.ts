@@ -1,4 +1,4 @@
-import { defineRoutes, defineTerms } from "@coulisse/contract/route.ts";
+import { defineRoutes, defineTerms } from "@coulisse/contract/wire/route.ts";
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from "vitest";
 import { z } from "zod";
 import { ApplicationError } from "./errors.ts";

@@ -8,14 +8,14 @@
  * A refusal is thrown as an ApplicationError. A session whose access has run out is renewed once,
  * silently, and the call made again.
  */
-import { fillPath } from "@coulisse/contract/route.ts";
+import { fillPath } from "@coulisse/contract/wire/route.ts";
 import type {
   Route,
   RouteBody,
   RouteParams,
   RouteQuery,
   RouteReply,
-} from "@coulisse/contract/route.ts";
+} from "@coulisse/contract/wire/route.ts";
 import { msg } from "@lingui/core/macro";
 import { i18n } from "@lingui/core";
 import { currentLocale } from "#i18n/dictionary.ts";

@@ -2,8 +2,8 @@ import {
   fileProgressType,
   type FileProgress,
   type ProgressLine,
-} from "@coulisse/contract/file-progress.ts";
-import type { Route } from "@coulisse/contract/route.ts";
+} from "@coulisse/contract/wire/file-progress.ts";
+import type { Route } from "@coulisse/contract/wire/route.ts";
 import { callForAnswer, unreachable, type CallArguments } from "./api.ts";
 import { ApplicationError } from "./errors.ts";
 

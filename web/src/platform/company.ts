@@ -1,4 +1,4 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { queryOf } from "./queries.ts";
 import { useAuth } from "./session.ts";

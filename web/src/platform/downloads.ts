@@ -1,4 +1,4 @@
-import type { FileProgress } from "@coulisse/contract/file-progress.ts";
+import type { FileProgress } from "@coulisse/contract/wire/file-progress.ts";
 import { create } from "zustand";
 
 /** A file that takes the server long, wherever on the site its reader is meanwhile. */

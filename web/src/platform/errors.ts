@@ -1,4 +1,4 @@
-import type { Problem } from "@coulisse/contract/problem.schemas.ts";
+import type { Problem } from "@coulisse/contract/wire/problem.schemas.ts";
 
 export type Fault = { location: string; message: string; value?: unknown };
 

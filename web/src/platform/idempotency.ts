@@ -1,4 +1,4 @@
-import type { Route } from "@coulisse/contract/route.ts";
+import type { Route } from "@coulisse/contract/wire/route.ts";
 import { useRef } from "react";
 import type { Files } from "./request-body.ts";
 

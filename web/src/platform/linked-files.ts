@@ -1,4 +1,4 @@
-import type { Route } from "@coulisse/contract/route.ts";
+import type { Route } from "@coulisse/contract/wire/route.ts";
 import { config } from "./config.ts";
 
 const linked = { method: "GET", access: ["public"], summary: "", tag: "", status: 200 } as const;

@@ -1,4 +1,4 @@
-import type { Route } from "@coulisse/contract/route.ts";
+import type { Route } from "@coulisse/contract/wire/route.ts";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Export } from "#ui/table/column.ts";

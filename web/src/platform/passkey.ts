@@ -1,5 +1,5 @@
-import type { PasskeyAnswer } from "@coulisse/contract/security-shapes.schemas.ts";
-import { securityRoutes } from "@coulisse/contract/security.ts";
+import type { PasskeyAnswer } from "@coulisse/contract/accounts/security-shapes.schemas.ts";
+import { securityRoutes } from "@coulisse/contract/accounts/security.ts";
 import { call } from "./api.ts";
 
 /** Whoever closes the browser's own question has refused nothing: nothing happens then. */

@@ -10,7 +10,7 @@
  * What the change makes stale is read again, by `stale.ts`. Where the server wants to see again who
  * is there, it is asked and the call is made again. A route that moves shares or money gets its Idempotency-Key here.
  */
-import type { Route, RouteQuery } from "@coulisse/contract/route.ts";
+import type { Route, RouteQuery } from "@coulisse/contract/wire/route.ts";
 import {
   infiniteQueryOptions,
   queryOptions,

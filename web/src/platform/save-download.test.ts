@@ -1,5 +1,5 @@
-import { fileProgressType } from "@coulisse/contract/file-progress.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { fileProgressType } from "@coulisse/contract/wire/file-progress.ts";
+import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useToasts } from "#ui/toast.ts";
 

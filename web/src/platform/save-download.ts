@@ -1,5 +1,5 @@
-import type { FileProgress } from "@coulisse/contract/file-progress.ts";
-import { fillPath, type Route } from "@coulisse/contract/route.ts";
+import type { FileProgress } from "@coulisse/contract/wire/file-progress.ts";
+import { fillPath, type Route } from "@coulisse/contract/wire/route.ts";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { toast } from "#ui/toast.ts";

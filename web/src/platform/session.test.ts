@@ -1,4 +1,4 @@
-import { identityRoutes } from "@coulisse/contract/identity.ts";
+import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
 import { meOf, userOf } from "#testing/user.ts";
@@ -20,12 +20,12 @@ const unknown = {
 };
 
 const isHere = (user = claire, companies = [fournil]) => {
-  server.answers(identityRoutes.getMe, meOf(user, companies));
+  server.answers(signInRoutes.getMe, meOf(user, companies));
 };
 
 const hasNoSession = () => {
-  server.refuses(identityRoutes.getMe, { status: 401, code: "no_session" });
-  server.refuses(identityRoutes.refreshSession, { status: 401, code: "session_ended" });
+  server.refuses(signInRoutes.getMe, { status: 401, code: "no_session" });
+  server.refuses(signInRoutes.refreshSession, { status: 401, code: "session_ended" });
 };
 
 beforeEach(() => useAuth.setState(useAuth.getInitialState()));
@@ -58,7 +58,7 @@ describe("the authentication state", () => {
     await restoreSession(queryClient);
     expect(useAuth.getState().authInvestorId).toBeUndefined();
     isHere();
-    const { method, path } = identityRoutes.getMe;
+    const { method, path } = signInRoutes.getMe;
     await queryClient.invalidateQueries({ queryKey: [`${method} ${path}`] });
     await vi.waitFor(() => expect(useAuth.getState().authInvestorId).toBe(ids.investor));
   });
@@ -68,7 +68,7 @@ describe("a user who cannot be fetched", () => {
   it.each([403, 404, 409, 500])(
     "is told so in the same words at start-up, after %i",
     async (status) => {
-      server.refuses(identityRoutes.getMe, { status, description: "internals" });
+      server.refuses(signInRoutes.getMe, { status, description: "internals" });
       await expect(restoreSession(createQueryClient())).rejects.toMatchObject(unknown);
       expect(useAuth.getState().authUserId).toBeUndefined();
     },

@@ -1,5 +1,5 @@
-import type { AdministeredCompany, Me, User } from "@coulisse/contract/identity.schemas.ts";
-import { identityRoutes } from "@coulisse/contract/identity.ts";
+import type { AdministeredCompany, Me, User } from "@coulisse/contract/accounts/sign-in.schemas.ts";
+import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { hashKey, type QueryClient } from "@tanstack/react-query";
@@ -30,7 +30,7 @@ const signedOut: Auth = {
  */
 export const useAuth = create<Auth>()(() => signedOut);
 
-const { getMe } = identityRoutes;
+const { getMe } = signInRoutes;
 const queryKey = [`${getMe.method} ${getMe.path}`, {}] as const;
 const queryHash = hashKey(queryKey);
 const reading = {

@@ -1,20 +1,20 @@
-import { badgeRoutes } from "@coulisse/contract/badges.ts";
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { identityRoutes } from "@coulisse/contract/identity.ts";
-import { investorRoutes } from "@coulisse/contract/investors.ts";
-import { messageRoutes } from "@coulisse/contract/messages.ts";
-import { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
-import { reviewRoutes } from "@coulisse/contract/review.ts";
-import type { Route } from "@coulisse/contract/route.ts";
+import { badgeRoutes } from "@coulisse/contract/companies/badges.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
+import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
+import { investorRoutes } from "@coulisse/contract/identity/investors.ts";
+import { messageRoutes } from "@coulisse/contract/messages/messages.ts";
+import { nameChangeRoutes } from "@coulisse/contract/identity/name-changes.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import { reviewRoutes } from "@coulisse/contract/identity/review.ts";
+import type { Route } from "@coulisse/contract/wire/route.ts";
 import { routes } from "@coulisse/contract/routes.schemas.ts";
-import { screeningRoutes } from "@coulisse/contract/screening.ts";
-import { auditRoutes } from "@coulisse/contract/audit.ts";
-import { companyCategoryRoutes } from "@coulisse/contract/company-categories.ts";
-import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
-import { userRoutes } from "@coulisse/contract/users.ts";
+import { screeningRoutes } from "@coulisse/contract/identity/screening.ts";
+import { auditRoutes } from "@coulisse/contract/operations/audit.ts";
+import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
+import { shareCategoryRoutes } from "@coulisse/contract/securities/share-categories.ts";
+import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { userRoutes } from "@coulisse/contract/identity/users.ts";
 import { describe, expect, it } from "vitest";
 import { hasPlace, isStaleAfter } from "./stale.ts";
 
@@ -74,7 +74,7 @@ describe("what a change makes stale", () => {
         nameChangeRoutes.listNameChanges,
         nameChangeRoutes.listNameChangesOfUser,
         userRoutes.getUser,
-        identityRoutes.getMe,
+        signInRoutes.getMe,
         corporateRoutes.listCorporatesOfUser,
       ],
     ],
@@ -91,7 +91,7 @@ describe("what a change makes stale", () => {
     [
       "the facts of an account, and what the log tells of it",
       userRoutes.updateUser,
-      [userRoutes.getUser, identityRoutes.getMe, identityRoutes.searchUsers, auditRoutes.listAudit],
+      [userRoutes.getUser, signInRoutes.getMe, signInRoutes.searchUsers, auditRoutes.listAudit],
     ],
   ];
 

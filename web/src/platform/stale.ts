@@ -1,4 +1,4 @@
-import type { Route } from "@coulisse/contract/route.ts";
+import type { Route } from "@coulisse/contract/wire/route.ts";
 import type { RouteName, routes } from "@coulisse/contract/routes.schemas.ts";
 
 type Thing =

@@ -1,4 +1,4 @@
-import type { Me } from "@coulisse/contract/identity.schemas.ts";
+import type { Me } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { toast } from "#ui/toast.ts";

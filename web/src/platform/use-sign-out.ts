@@ -1,4 +1,4 @@
-import { identityRoutes } from "@coulisse/contract/identity.ts";
+import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { forgetAllDrafts } from "#ui/form/kept-drafts.ts";
@@ -13,7 +13,7 @@ import { clearSession } from "#platform/session.ts";
 const findDeparture = async (): Promise<string | null> => {
   if (!config.signOn.franceConnect) return null;
   try {
-    const { signOnRoutes } = await import("@coulisse/contract/sign-on.ts");
+    const { signOnRoutes } = await import("@coulisse/contract/accounts/sign-on.ts");
     const site = window.location.origin;
     const { redirectUrl } = await call(signOnRoutes.leaveFranceConnect, { query: { site } });
     return redirectUrl;
@@ -29,7 +29,7 @@ export const useSignOut = () => {
   const signOut = async (): Promise<void> => {
     const departure = await findDeparture();
     try {
-      await call(identityRoutes.signOut);
+      await call(signInRoutes.signOut);
     } catch (error) {
       toast.failure(describeFailure(error));
       return;

@@ -1,6 +1,6 @@
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { investorRoutes } from "@coulisse/contract/investors.ts";
-import { companyCategoryRoutes } from "@coulisse/contract/company-categories.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
+import { investorRoutes } from "@coulisse/contract/identity/investors.ts";
+import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
 import { expect, it } from "vitest";
 import { call } from "#platform/api.ts";
 import { contractServer } from "./contract-server.ts";

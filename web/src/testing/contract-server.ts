@@ -8,9 +8,9 @@
  *   await screen.findByText("…");
  *   expect(server.lastOf(companyRoutes.updateCompany)?.headers.get("if-match")).toBe('"2"');
  */
-import type { Problem } from "@coulisse/contract/problem.schemas.ts";
-import { parameterNames } from "@coulisse/contract/query-parameters.ts";
-import type { Route, RouteReply, WholeRoute } from "@coulisse/contract/route.ts";
+import type { Problem } from "@coulisse/contract/wire/problem.schemas.ts";
+import { parameterNames } from "@coulisse/contract/wire/query-parameters.ts";
+import type { Route, RouteReply, WholeRoute } from "@coulisse/contract/wire/route.ts";
 import { routes } from "@coulisse/contract/routes.schemas.ts";
 import { http, HttpResponse, type PathParams } from "msw";
 import { setupServer } from "msw/node";

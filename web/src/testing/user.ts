@@ -1,5 +1,5 @@
-import type { AdministeredCompany, Me, User } from "@coulisse/contract/identity.schemas.ts";
-import type { Account } from "@coulisse/contract/users.schemas.ts";
+import type { AdministeredCompany, Me, User } from "@coulisse/contract/accounts/sign-in.schemas.ts";
+import type { Account } from "@coulisse/contract/identity/users.schemas.ts";
 
 /** Somebody with a finished account; a test says what matters to it. */
 export const userOf = (user: Partial<User> & Pick<User, "id">): User => ({

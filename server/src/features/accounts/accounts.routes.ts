@@ -1,4 +1,4 @@
-import { accountRoutes } from "@coulisse/contract/accounts.ts";
+import { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
 import { inviteUser } from "#features/accounts/sign-up/chosen-invitations.commands.ts";
 import { confirmEmail } from "#features/accounts/sign-up/confirmed-email.commands.ts";
 import { readInvitation } from "#features/accounts/sign-up/invitations.queries.ts";

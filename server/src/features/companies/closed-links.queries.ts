@@ -1,7 +1,7 @@
 import { runsCompany } from "#platform/actor.ts";
 import type { Context } from "#platform/context.ts";
-import { companyRelations } from "#features/companies/company-relations.queries.ts";
-import { findStanding } from "#features/standing/standing.queries.ts";
+import { companyRelations } from "#features/companies/facts/company-relations.queries.ts";
+import { findStanding } from "#features/identity/standing/standing.queries.ts";
 
 /**
  * The data room and the capital structure are for the company, for those who hold its shares and for

@@ -1,19 +1,22 @@
-import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { dropFiles, eraseFilesOf } from "#platform/uploads/erase-documents.ts";
 import { requireVersion } from "#platform/version.ts";
-import { insertDeclaration, lockRegister } from "#features/companies/capital.store.ts";
+import { insertDeclaration, lockRegister } from "#features/companies/facts/capital.store.ts";
 import {
   putImages,
   withImages,
   type ImageUpload,
-} from "#features/companies/company-images.commands.ts";
-import { withSeat } from "#features/companies/company-seat.queries.ts";
-import { eraseDecisionDocuments } from "#features/decisions/decision-documents.commands.ts";
-import { hasRealEstateFact, insertRealEstateFact } from "#features/companies/real-estate.store.ts";
+} from "#features/companies/images/company-images.commands.ts";
+import { withSeat } from "#features/companies/facts/company-seat.queries.ts";
+import { eraseDecisionDocuments } from "#features/companies/decisions/decision-documents.commands.ts";
+import {
+  hasRealEstateFact,
+  insertRealEstateFact,
+} from "#features/companies/facts/real-estate.store.ts";
 import { getCompany } from "#features/companies/companies.queries.ts";
 import {
   requireRealEstateFact,

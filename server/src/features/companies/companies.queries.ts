@@ -1,4 +1,4 @@
-import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { capitalCents } from "@coulisse/domain/exact-numbers.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
@@ -7,14 +7,14 @@ import { Problem } from "#platform/problem.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { toWire, toWireOrNull } from "#platform/wire.ts";
 import { mayReadClosedLinks } from "#features/companies/closed-links.queries.ts";
-import { badgesOf } from "#features/companies/company-badges.queries.ts";
+import { badgesOf } from "#features/companies/pages/company-badges.queries.ts";
 import {
   companyImagesOf,
   inOrder,
   type ImageReader,
-} from "#features/companies/company-images.queries.ts";
-import { toCard } from "#features/companies/company-cards.queries.ts";
-import { openRoundsOf } from "#features/companies/open-rounds.queries.ts";
+} from "#features/companies/images/company-images.queries.ts";
+import { toCard } from "#features/companies/pages/company-cards.queries.ts";
+import { openRoundsOf } from "#features/companies/pages/open-rounds.queries.ts";
 
 /** The addresses of the logos of many companies, of those that have one. */
 export const logosOf = async (

@@ -1,13 +1,13 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
 import {
   addAdministrator,
   removeAdministrator,
-} from "#features/companies/administrators.commands.ts";
-import { listAdministrators } from "#features/companies/administrators.queries.ts";
-import { listCapitalDeclarations } from "#features/companies/capital.queries.ts";
-import { listRealEstateFacts } from "#features/companies/real-estate.queries.ts";
+} from "#features/companies/administrators/administrators.commands.ts";
+import { listAdministrators } from "#features/companies/administrators/administrators.queries.ts";
+import { listCapitalDeclarations } from "#features/companies/facts/capital.queries.ts";
+import { listRealEstateFacts } from "#features/companies/facts/real-estate.queries.ts";
 import {
   createCompany,
   deleteCompany,
@@ -21,12 +21,15 @@ import {
 import {
   getMarketplaceFigures,
   listMarketplace,
-} from "#features/companies/company-cards.queries.ts";
-import { deleteImage, replaceImages } from "#features/companies/company-images.commands.ts";
-import { listCompanyImages } from "#features/companies/company-images.queries.ts";
-import { companiesFile } from "#features/companies/files/companies-file.ts";
-import { listCompanies, listPublicCompanies } from "#features/companies/company-lists.queries.ts";
-import { listMyCompanies } from "#features/companies/my-companies.queries.ts";
+} from "#features/companies/pages/company-cards.queries.ts";
+import { deleteImage, replaceImages } from "#features/companies/images/company-images.commands.ts";
+import { listCompanyImages } from "#features/companies/images/company-images.queries.ts";
+import { companiesFile } from "#features/companies/pages/files/companies-file.ts";
+import {
+  listCompanies,
+  listPublicCompanies,
+} from "#features/companies/pages/company-lists.queries.ts";
+import { listMyCompanies } from "#features/companies/administrators/my-companies.queries.ts";
 
 export const companyBindings = bind(companyRoutes, {
   listMyCompanies: { handle: async ({ ctx }) => ({ items: await listMyCompanies(ctx) }) },

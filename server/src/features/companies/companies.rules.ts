@@ -1,5 +1,5 @@
-import { shareForms, type companyRoutes } from "@coulisse/contract/companies.ts";
-import type { ParsedBody } from "@coulisse/contract/route.ts";
+import { shareForms, type companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
 import { runsCompany, type Actor } from "#platform/actor.ts";
 import { requireActor, type Context } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";

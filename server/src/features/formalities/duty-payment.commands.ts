@@ -1,12 +1,12 @@
-import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
-import type { formalityRoutes } from "@coulisse/contract/formalities.ts";
-import type { ParsedBody } from "@coulisse/contract/route.ts";
+import type { Formality } from "@coulisse/contract/formalities/formalities.schemas.ts";
+import type { formalityRoutes } from "@coulisse/contract/formalities/formalities.ts";
+import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, write, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { getFormality } from "#features/formalities/formalities.queries.ts";
 import { keepPayment, lockFormality } from "#features/formalities/formalities.store.ts";
-import { sendDuty } from "#features/wallets/duties.commands.ts";
+import { sendDuty } from "#features/cash/ledger/duties.commands.ts";
 
 /**
  * The platform kept the duty when it settled the sale, and pays it over with form 2759 (R-30): once,

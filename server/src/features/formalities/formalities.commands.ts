@@ -1,7 +1,10 @@
-import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
-import type { formalityRoutes, FormalityState } from "@coulisse/contract/formalities.ts";
+import type { Formality } from "@coulisse/contract/formalities/formalities.schemas.ts";
+import type {
+  formalityRoutes,
+  FormalityState,
+} from "@coulisse/contract/formalities/formalities.ts";
 import { workingDayFrom } from "@coulisse/domain/due-dates.ts";
-import type { ParsedBody } from "@coulisse/contract/route.ts";
+import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
 import { requireAdmin, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";

@@ -1,8 +1,14 @@
-import type { ScanState } from "@coulisse/contract/documents.schemas.ts";
-import type { Formality, FormalityFile } from "@coulisse/contract/formalities.schemas.ts";
-import { formalityEvents, type formalityRoutes } from "@coulisse/contract/formalities.ts";
-import type { ParsedQuery } from "@coulisse/contract/route.ts";
-import type { WithdrawalState } from "@coulisse/contract/wallets.ts";
+import type { ScanState } from "@coulisse/contract/wire/documents.schemas.ts";
+import type {
+  Formality,
+  FormalityFile,
+} from "@coulisse/contract/formalities/formalities.schemas.ts";
+import {
+  formalityEvents,
+  type formalityRoutes,
+} from "@coulisse/contract/formalities/formalities.ts";
+import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
+import type { WithdrawalState } from "@coulisse/contract/cash/wallets.ts";
 import { sql, type RawBuilder } from "kysely";
 import { requireActor, snapshot, type Context, type Reading } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";

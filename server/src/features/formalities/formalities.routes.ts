@@ -1,4 +1,4 @@
-import { formalityRoutes } from "@coulisse/contract/formalities.ts";
+import { formalityRoutes } from "@coulisse/contract/formalities/formalities.ts";
 import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
 import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";

@@ -1,7 +1,7 @@
 import { lawOn } from "@coulisse/domain/law.ts";
 import { mayBecome } from "@coulisse/domain/machines.ts";
 import { daysAfter, monthsAfter, workingDayFrom } from "@coulisse/domain/due-dates.ts";
-import type { FormalityState } from "@coulisse/contract/formalities.ts";
+import type { FormalityState } from "@coulisse/contract/formalities/formalities.ts";
 import { Problem } from "#platform/problem.ts";
 
 /** What was done by mistake is taken up again; nobody goes back to before it was begun and done. */

@@ -1,4 +1,7 @@
-import type { FormalityEventKind, FormalityKind } from "@coulisse/contract/formalities.ts";
+import type {
+  FormalityEventKind,
+  FormalityKind,
+} from "@coulisse/contract/formalities/formalities.ts";
 import { sql } from "kysely";
 import type { Writing } from "#platform/context.ts";
 

@@ -1,6 +1,6 @@
-import type { FormalityFile } from "@coulisse/contract/formalities.schemas.ts";
+import type { FormalityFile } from "@coulisse/contract/formalities/formalities.schemas.ts";
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
-import { formalityFilesMax } from "@coulisse/contract/formalities.ts";
+import { formalityFilesMax } from "@coulisse/contract/formalities/formalities.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, write, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";

@@ -1,18 +1,18 @@
 import { formatDate } from "@coulisse/domain/dates.ts";
 import { daysAfter } from "@coulisse/domain/due-dates.ts";
-import type { FormalityKind } from "@coulisse/contract/formalities.ts";
+import type { FormalityKind } from "@coulisse/contract/formalities/formalities.ts";
 import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
 import { dayOf } from "#platform/clock.ts";
 import { write, type Context, type Writing } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
-import { listAdministrators } from "#features/companies/administrators.queries.ts";
+import { listAdministrators } from "#features/companies/administrators/administrators.queries.ts";
 import { remindedDaysBefore } from "#features/formalities/formalities.rules.ts";
 import { keepReminder, lockUnreminded } from "#features/formalities/formalities.store.ts";
 import { reminderMail } from "#features/formalities/mails/reminder-mail.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
-import { notify } from "#features/messages/notifications.commands.ts";
-import { findWalletPeople } from "#features/wallets/wallets.queries.ts";
+import { notify } from "#features/messages/bell/notifications.commands.ts";
+import { findWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
 
 type FormalityDue = Readonly<{
   kind: FormalityKind;

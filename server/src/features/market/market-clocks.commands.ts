@@ -1,12 +1,12 @@
 import { isUnderWay, statesUnderWay } from "@coulisse/domain/machines.ts";
 import { dayOf } from "#platform/clock.ts";
 import { write, type Context } from "#platform/context.ts";
-import { approveBySilence } from "#features/market/approval.commands.ts";
-import { settleDeal } from "#features/market/deal-settlement.commands.ts";
-import { endHeldDeal, holdDeal } from "#features/market/held-deals.commands.ts";
+import { approveBySilence } from "#features/market/deals/approval.commands.ts";
+import { settleDeal } from "#features/market/deals/deal-settlement.commands.ts";
+import { endHeldDeal, holdDeal } from "#features/market/deals/held-deals.commands.ts";
 
-import { expireOffer } from "#features/market/offers.commands.ts";
-import { allotShares } from "#features/market/pre-emption.commands.ts";
+import { expireOffer } from "#features/market/offers/offers.commands.ts";
+import { allotShares } from "#features/market/pre-emption/pre-emption.commands.ts";
 
 /** What a step does when its time is over: shares are allotted, silence approves, all else ends. */
 const endStep = (ctx: Context, id: string): Promise<void> =>

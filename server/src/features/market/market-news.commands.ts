@@ -1,4 +1,4 @@
-import type { DealState } from "@coulisse/contract/market.ts";
+import type { DealState } from "@coulisse/contract/market/market.ts";
 import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
 import { sql } from "kysely";
 import { write, type Context, type Writing } from "#platform/context.ts";
@@ -6,15 +6,15 @@ import { dayOf } from "#platform/clock.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
-import { notify } from "#features/messages/notifications.commands.ts";
-import { findClause } from "#features/market/clauses.queries.ts";
+import { notify } from "#features/messages/bell/notifications.commands.ts";
+import { findClause } from "#features/market/clauses/clauses.queries.ts";
 import {
   marketMail,
   type DealNews,
   type MarketNewsKind,
 } from "#features/market/mails/market-mails.ts";
 import { tellPreemptionJob, type OpenedPreemption } from "#features/market/market.jobs.ts";
-import { findWalletPeople } from "#features/wallets/wallets.queries.ts";
+import { findWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
 
 const findNews = (w: Writing, id: string) =>
   w.db

@@ -13,9 +13,9 @@ import {
 } from "../../../test/market.ts";
 import { becomeInvestor, endForm, fund } from "../../../test/subscriptions.ts";
 import { createWorld, type World } from "../../../test/world.ts";
-import { settleDeal } from "#features/market/deal-settlement.commands.ts";
+import { settleDeal } from "#features/market/deals/deal-settlement.commands.ts";
 import { settleDealJob } from "#features/market/market.jobs.ts";
-import { finishSignature } from "#features/signatures/sealing.commands.ts";
+import { finishSignature } from "#features/signing/signatures/sealing.commands.ts";
 import { signatureSubjects } from "#server/hooks.ts";
 
 let world: World;

@@ -1,35 +1,35 @@
-import { marketRoutes } from "@coulisse/contract/market.ts";
+import { marketRoutes } from "@coulisse/contract/market/market.ts";
 import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
 import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
-import { approveDeal, rejectDeal } from "#features/market/approval.commands.ts";
-import { setMarketClause } from "#features/market/clauses.commands.ts";
-import { listMarketClauses } from "#features/market/clauses.queries.ts";
-import { keepDealConsents } from "#features/market/deal-consents.commands.ts";
-import { readDealDocument } from "#features/market/deal-documents.queries.ts";
-import { getDeal } from "#features/market/deal-timeline.queries.ts";
+import { approveDeal, rejectDeal } from "#features/market/deals/approval.commands.ts";
+import { setMarketClause } from "#features/market/clauses/clauses.commands.ts";
+import { listMarketClauses } from "#features/market/clauses/clauses.queries.ts";
+import { keepDealConsents } from "#features/market/deals/deal-consents.commands.ts";
+import { readDealDocument } from "#features/market/deals/deal-documents.queries.ts";
+import { getDeal } from "#features/market/deals/deal-timeline.queries.ts";
 import {
   acceptDeal,
   cancelDeal,
   declineDeal,
   proposeDeal,
-} from "#features/market/deals.commands.ts";
-import { listDeals, subjectOfDeal } from "#features/market/deals.queries.ts";
-import { dealsFile } from "#features/market/files/deals-file.ts";
-import { offersFile } from "#features/market/files/offers-file.ts";
-import { getMarketPrices, listMarkets } from "#features/market/market-prices.queries.ts";
-import { getMarketQuote } from "#features/market/market-quotes.queries.ts";
-import { createOffer, withdrawOffer } from "#features/market/offers.commands.ts";
+} from "#features/market/deals/deals.commands.ts";
+import { listDeals, subjectOfDeal } from "#features/market/deals/deals.queries.ts";
+import { dealsFile } from "#features/market/deals/files/deals-file.ts";
+import { offersFile } from "#features/market/offers/files/offers-file.ts";
+import { getMarketPrices, listMarkets } from "#features/market/offers/market-prices.queries.ts";
+import { getMarketQuote } from "#features/market/offers/market-quotes.queries.ts";
+import { createOffer, withdrawOffer } from "#features/market/offers/offers.commands.ts";
 import {
   listCompanyOffers,
   listOffers,
   listUserOffers,
   subjectOfOffer,
-} from "#features/market/offers.queries.ts";
-import { payDeal } from "#features/market/payment.commands.ts";
-import { claimShares } from "#features/market/pre-emption.commands.ts";
-import { signDeal } from "#features/market/signing.commands.ts";
+} from "#features/market/offers/offers.queries.ts";
+import { payDeal } from "#features/market/deals/payment.commands.ts";
+import { claimShares } from "#features/market/pre-emption/pre-emption.commands.ts";
+import { signDeal } from "#features/market/deals/signing.commands.ts";
 
 const subject = (ctx: Context, { dealId }: { dealId: string }) => subjectOfDeal(ctx, dealId);
 

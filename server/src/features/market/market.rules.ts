@@ -1,8 +1,8 @@
 import { lawOn } from "@coulisse/domain/law.ts";
 import { daysAfter, monthsAfter } from "@coulisse/domain/due-dates.ts";
 import { amountCents, divideRounded } from "@coulisse/domain/exact-numbers.ts";
-import type { DealAmounts } from "@coulisse/contract/market-shapes.schemas.ts";
-import type { DealPart, DealState, NextActor } from "@coulisse/contract/market.ts";
+import type { DealAmounts } from "@coulisse/contract/market/market-shapes.schemas.ts";
+import type { DealPart, DealState, NextActor } from "@coulisse/contract/market/market.ts";
 import { dayOf, startOfDay } from "#platform/clock.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";

@@ -1,6 +1,6 @@
 import { write, type Context, type Reading } from "#platform/context.ts";
-import { findStanding, requireStanding } from "#features/standing/standing.queries.ts";
-import { keepWalletReference } from "#features/wallets/payers.commands.ts";
+import { findStanding, requireStanding } from "#features/identity/standing/standing.queries.ts";
+import { keepWalletReference } from "#features/cash/wallets/payers.commands.ts";
 
 /** Who may take a step of the market, for themselves or for an entity; the wallet that pays is opened. */
 export const requireTrader = (ctx: Context, userId: string, holderId: string): Promise<void> =>

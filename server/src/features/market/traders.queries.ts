@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { type Context, type Reading, type Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
-import { maySeeCompany } from "#features/companies/company-relations.queries.ts";
+import { maySeeCompany } from "#features/companies/facts/company-relations.queries.ts";
 
 /** A category as its market has it today: whether it is open, and what its clauses ask for. */
 export type HeldMarket = Readonly<{

@@ -4,7 +4,7 @@ import type { Writing } from "#platform/context.ts";
 import { pageUrl, type MailUrl } from "#platform/mail-url.ts";
 import type { MailContent } from "#features/messages/mail/render-mail.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
-import { notify, type NewNotification } from "#features/messages/notifications.commands.ts";
+import { notify, type NewNotification } from "#features/messages/bell/notifications.commands.ts";
 
 type Notice = Omit<NewNotification, "userId"> &
   Readonly<{

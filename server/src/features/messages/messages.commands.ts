@@ -3,8 +3,8 @@ import type { Writing } from "#platform/context.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { deliverMessageJob } from "#features/messages/messages.jobs.ts";
 import { insertMessage } from "#features/messages/messages.store.ts";
-import { isTold } from "#features/messages/news-choices.queries.ts";
-import { topicOf } from "#features/messages/news-choices.rules.ts";
+import { isTold } from "#features/messages/bell/news-choices.queries.ts";
+import { topicOf } from "#features/messages/bell/news-choices.rules.ts";
 import { renderHtml, renderText, type MailContent } from "#features/messages/mail/render-mail.ts";
 
 type Recipient = Readonly<{

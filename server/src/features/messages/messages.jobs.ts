@@ -1,4 +1,4 @@
-import { Id } from "@coulisse/contract/scalars.schemas.ts";
+import { Id } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { z } from "zod";
 import { defineJob } from "#platform/jobs/job.ts";
 

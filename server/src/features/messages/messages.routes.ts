@@ -1,13 +1,13 @@
-import { messageRoutes } from "@coulisse/contract/messages.ts";
+import { messageRoutes } from "@coulisse/contract/messages/messages.ts";
 import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
-import { outboxFile } from "#features/messages/files/outbox-file.ts";
-import { chooseNews } from "#features/messages/news-choices.commands.ts";
-import { listNewsChoices } from "#features/messages/news-choices.queries.ts";
-import { readNotifications } from "#features/messages/notifications.commands.ts";
-import { listNotifications } from "#features/messages/notifications.queries.ts";
-import { readOutboxMessage } from "#features/messages/outbox.commands.ts";
-import { listOutbox } from "#features/messages/outbox.queries.ts";
+import { outboxFile } from "#features/messages/outbox/files/outbox-file.ts";
+import { chooseNews } from "#features/messages/bell/news-choices.commands.ts";
+import { listNewsChoices } from "#features/messages/bell/news-choices.queries.ts";
+import { readNotifications } from "#features/messages/bell/notifications.commands.ts";
+import { listNotifications } from "#features/messages/bell/notifications.queries.ts";
+import { readOutboxMessage } from "#features/messages/outbox/outbox.commands.ts";
+import { listOutbox } from "#features/messages/outbox/outbox.queries.ts";
 
 export const messageBindings = bind(messageRoutes, {
   listNotifications: { handle: ({ ctx, query }) => listNotifications(ctx, query) },

@@ -1,7 +1,7 @@
 import type {
   ImportAmended,
   ImportAmendment,
-} from "@coulisse/contract/import-proposals.schemas.ts";
+} from "@coulisse/contract/imports/import-proposals.schemas.ts";
 import { cellName, cellText, type Row, type Table } from "../table/cells.ts";
 import { isOfTexts } from "./doubled-text.ts";
 import { isOfHolder } from "./holder-sayings.ts";

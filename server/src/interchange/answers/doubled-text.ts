@@ -1,5 +1,5 @@
-import { textAsWritten } from "@coulisse/contract/import-proposals.ts";
-import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
+import { textAsWritten } from "@coulisse/contract/imports/import-proposals.ts";
+import type { ImportAmendment } from "@coulisse/contract/imports/import-proposals.schemas.ts";
 import type { FaultLog } from "../faults.ts";
 import { cellName, cellText, type Cell, type Row, type Table } from "../table/cells.ts";
 import { placeOf } from "../table/header.ts";

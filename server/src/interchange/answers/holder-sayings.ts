@@ -1,5 +1,5 @@
-import { holderNamed } from "@coulisse/contract/import-proposals.ts";
-import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
+import { holderNamed } from "@coulisse/contract/imports/import-proposals.ts";
+import type { ImportAmendment } from "@coulisse/contract/imports/import-proposals.schemas.ts";
 import { nameKey, spelt } from "../identities.ts";
 
 /** A person says these things of names that differ by their accents or capitals alone. */

@@ -1,6 +1,6 @@
 import { formatDayText } from "@coulisse/domain/dates.ts";
 import { formatDecimal } from "@coulisse/domain/formats.ts";
-import { natureWords } from "@coulisse/contract/movement-words.ts";
+import { natureWords } from "@coulisse/contract/register/movement-words.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { Nature } from "../model.ts";
 import type { EventWord, Proposal, ProposalParams } from "./proposals.ts";

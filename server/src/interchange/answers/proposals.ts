@@ -1,8 +1,8 @@
-import type { proposalKinds } from "@coulisse/contract/import-proposals.ts";
+import type { proposalKinds } from "@coulisse/contract/imports/import-proposals.ts";
 import type {
   ImportAmendment,
   ImportProposal,
-} from "@coulisse/contract/import-proposals.schemas.ts";
+} from "@coulisse/contract/imports/import-proposals.schemas.ts";
 import type { Fault } from "../faults.ts";
 import type { ImportedRegister } from "../model.ts";
 import type { EndingKind } from "../ocf/kinds.ts";

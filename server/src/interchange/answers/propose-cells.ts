@@ -1,5 +1,5 @@
 import { isDecimal } from "@coulisse/domain/exact-numbers.ts";
-import { holderKindWords, natureWords } from "@coulisse/contract/movement-words.ts";
+import { holderKindWords, natureWords } from "@coulisse/contract/register/movement-words.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import { looksLikeDay, looksLikeNumber } from "../layout/cell-looks.ts";
 import type { Field } from "../layout/fields.ts";
@@ -15,7 +15,7 @@ import { leftOutHeading } from "../table/header.ts";
 import { naturesWithin } from "../layout/nature-words.ts";
 import { spelling } from "../table/spellings.ts";
 import { isDay } from "../days.ts";
-import { tableAnswers } from "@coulisse/contract/import-proposals.ts";
+import { tableAnswers } from "@coulisse/contract/imports/import-proposals.ts";
 import type { FaultCode } from "../fault-codes.ts";
 import type { Fault } from "../faults.ts";
 import { naturesOfType, type ImportedRegister, type Nature } from "../model.ts";

@@ -1,5 +1,5 @@
-import { packageFields } from "@coulisse/contract/import-proposals.ts";
-import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
+import { packageFields } from "@coulisse/contract/imports/import-proposals.ts";
+import type { ImportAmendment } from "@coulisse/contract/imports/import-proposals.schemas.ts";
 import type { Fault } from "../faults.ts";
 import { malformedField } from "../ocf/json-file.ts";
 import { proposal, type Proposal } from "./proposals.ts";

@@ -1,5 +1,5 @@
 import { isDecimal } from "@coulisse/domain/exact-numbers.ts";
-import { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
+import { ImportAmendment } from "@coulisse/contract/imports/import-proposals.schemas.ts";
 import type { FaultCode, FaultParams } from "../fault-codes.ts";
 import type { Fault } from "../faults.ts";
 import type { PackageObject } from "../model.ts";

@@ -1,4 +1,4 @@
-import { tableAnswers } from "@coulisse/contract/import-proposals.ts";
+import { tableAnswers } from "@coulisse/contract/imports/import-proposals.ts";
 import { cellText } from "../table/cells.ts";
 import {
   bundleText,

@@ -1,5 +1,5 @@
 import { sharesMax } from "@coulisse/domain/limits.ts";
-import type { ImportProposal } from "@coulisse/contract/import-proposals.schemas.ts";
+import type { ImportProposal } from "@coulisse/contract/imports/import-proposals.schemas.ts";
 import type { Fault, ParsedRegister } from "../faults.ts";
 import { holdingsAt } from "../holdings.ts";
 import type { ImportedRegister } from "../model.ts";

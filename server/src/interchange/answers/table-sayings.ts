@@ -1,5 +1,5 @@
-import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
-import { tableAnswers } from "@coulisse/contract/import-proposals.ts";
+import type { ImportAmendment } from "@coulisse/contract/imports/import-proposals.schemas.ts";
+import { tableAnswers } from "@coulisse/contract/imports/import-proposals.ts";
 
 type Answer = (typeof tableAnswers)[keyof typeof tableAnswers];
 

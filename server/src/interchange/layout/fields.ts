@@ -1,4 +1,4 @@
-import type { layoutFields } from "@coulisse/contract/import-layouts.ts";
+import type { layoutFields } from "@coulisse/contract/imports/import-layouts.ts";
 
 export type Field = (typeof layoutFields)[number];
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { layoutColumnsMax, layoutTablesMax } from "@coulisse/contract/import-layouts.ts";
+import { layoutColumnsMax, layoutTablesMax } from "@coulisse/contract/imports/import-layouts.ts";
 import { formatDecimal } from "@coulisse/domain/formats.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import { daysIn } from "../answers/near-values.ts";

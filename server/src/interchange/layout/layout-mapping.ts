@@ -1,4 +1,4 @@
-import { tableAnswers } from "@coulisse/contract/import-proposals.ts";
+import { tableAnswers } from "@coulisse/contract/imports/import-proposals.ts";
 import { saidOfTable } from "../answers/table-sayings.ts";
 import { recognisedFrom } from "./heading-match.ts";
 import { headingsHash, keptKey } from "./layout-found.ts";

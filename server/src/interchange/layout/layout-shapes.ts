@@ -1,6 +1,9 @@
-import type { layoutShapes } from "@coulisse/contract/import-layouts.ts";
-import type { ImportMapping, ImportTable } from "@coulisse/contract/import-layouts.schemas.ts";
-import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
+import type { layoutShapes } from "@coulisse/contract/imports/import-layouts.ts";
+import type {
+  ImportMapping,
+  ImportTable,
+} from "@coulisse/contract/imports/import-layouts.schemas.ts";
+import type { ImportAmendment } from "@coulisse/contract/imports/import-proposals.schemas.ts";
 import type { Field } from "./fields.ts";
 
 export type Shape = (typeof layoutShapes)[number];

@@ -1,4 +1,4 @@
-import { holderKindWords } from "@coulisse/contract/movement-words.ts";
+import { holderKindWords } from "@coulisse/contract/register/movement-words.ts";
 import { cellText, type Cell, type Row } from "../table/cells.ts";
 import { spelling } from "../table/spellings.ts";
 import { isEntityName } from "../entity-names.ts";

@@ -1,4 +1,4 @@
-import { layoutFields } from "@coulisse/contract/import-layouts.ts";
+import { layoutFields } from "@coulisse/contract/imports/import-layouts.ts";
 import type { FaultLog } from "../faults.ts";
 import type { ImportedRegister } from "../model.ts";
 import { cellText, type Row, type Table } from "../table/cells.ts";

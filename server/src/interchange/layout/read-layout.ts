@@ -1,4 +1,4 @@
-import { tableAnswers } from "@coulisse/contract/import-proposals.ts";
+import { tableAnswers } from "@coulisse/contract/imports/import-proposals.ts";
 import { sayingsIn } from "../answers/holder-sayings.ts";
 import { saidOfTable, type TablePlace } from "../answers/table-sayings.ts";
 import { createFaultLog, type FaultLog } from "../faults.ts";

@@ -1,5 +1,5 @@
-import { tableAnswers } from "@coulisse/contract/import-proposals.ts";
-import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
+import { tableAnswers } from "@coulisse/contract/imports/import-proposals.ts";
+import type { ImportAmendment } from "@coulisse/contract/imports/import-proposals.schemas.ts";
 import { isEntityName } from "../entity-names.ts";
 import { spelling } from "../table/spellings.ts";
 import { matchHeading } from "./heading-match.ts";

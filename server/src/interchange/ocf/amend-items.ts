@@ -1,7 +1,7 @@
 import type {
   ImportAmended,
   ImportAmendment,
-} from "@coulisse/contract/import-proposals.schemas.ts";
+} from "@coulisse/contract/imports/import-proposals.schemas.ts";
 import { asText, isObject, type JsonObject } from "./json-file.ts";
 
 /** An object of a package, and where it stands. */

@@ -1,4 +1,4 @@
-import { packageFields } from "@coulisse/contract/import-proposals.ts";
+import { packageFields } from "@coulisse/contract/imports/import-proposals.ts";
 import { isDay } from "../days.ts";
 import type { FaultLog } from "../faults.ts";
 import type { SourceRef } from "../model.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { packageFields } from "@coulisse/contract/import-proposals.ts";
+import { packageFields } from "@coulisse/contract/imports/import-proposals.ts";
 import { archiveLimits } from "../archive.ts";
 import type { PackedFile } from "../archive.ts";
 import type { FaultLog } from "../faults.ts";

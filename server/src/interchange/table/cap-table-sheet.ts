@@ -1,5 +1,5 @@
 import { partInBasisPoints } from "@coulisse/domain/exact-numbers.ts";
-import { holderKindWords } from "@coulisse/contract/movement-words.ts";
+import { holderKindWords } from "@coulisse/contract/register/movement-words.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { HolderKind } from "../model.ts";
 import { sheetOf } from "./sheet.ts";

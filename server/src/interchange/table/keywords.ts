@@ -1,5 +1,9 @@
-import { holderKindWords, natureWords } from "@coulisse/contract/movement-words.ts";
-import { natures, naturesByType, type Nature as AnyNature } from "@coulisse/contract/movements.ts";
+import { holderKindWords, natureWords } from "@coulisse/contract/register/movement-words.ts";
+import {
+  natures,
+  naturesByType,
+  type Nature as AnyNature,
+} from "@coulisse/contract/register/movements.ts";
 import type { HolderKind, ImportedMention, Nature } from "../model.ts";
 import type { Reading } from "../values.ts";
 import { spelling } from "./spellings.ts";

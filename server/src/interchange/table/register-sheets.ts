@@ -1,4 +1,4 @@
-import { holderKindWords, natureWords } from "@coulisse/contract/movement-words.ts";
+import { holderKindWords, natureWords } from "@coulisse/contract/register/movement-words.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import { nameKey } from "../identities.ts";
 import type {

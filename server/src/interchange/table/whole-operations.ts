@@ -1,6 +1,6 @@
-import { tableAnswers } from "@coulisse/contract/import-proposals.ts";
-import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
-import { natureWords } from "@coulisse/contract/movement-words.ts";
+import { tableAnswers } from "@coulisse/contract/imports/import-proposals.ts";
+import type { ImportAmendment } from "@coulisse/contract/imports/import-proposals.schemas.ts";
+import { natureWords } from "@coulisse/contract/register/movement-words.ts";
 import { saidOfTable } from "../answers/table-sayings.ts";
 import type { FaultLog } from "../faults.ts";
 import { naturesWithin } from "../layout/nature-words.ts";

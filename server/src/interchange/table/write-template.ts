@@ -1,5 +1,5 @@
 import type { Locale } from "@coulisse/domain/words.ts";
-import { holderKindWords, natureWords } from "@coulisse/contract/movement-words.ts";
+import { holderKindWords, natureWords } from "@coulisse/contract/register/movement-words.ts";
 import { naturesOfType } from "../model.ts";
 import {
   categoryColumns,

@@ -1,4 +1,4 @@
-import type { WholeRoute } from "@coulisse/contract/route.ts";
+import type { WholeRoute } from "@coulisse/contract/wire/route.ts";
 import type { FastifyRequest } from "fastify";
 import { setTimeout as pause } from "node:timers/promises";
 import { takeAttempt } from "#platform/attempts.ts";

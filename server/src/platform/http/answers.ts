@@ -1,6 +1,6 @@
 import { formatDate } from "@coulisse/domain/dates.ts";
 import { formatQuantity } from "@coulisse/domain/formats.ts";
-import type { Problem as WireProblem } from "@coulisse/contract/problem.schemas.ts";
+import type { Problem as WireProblem } from "@coulisse/contract/wire/problem.schemas.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { z } from "zod";
 import { isDatabaseAway, isOutOfPatience, isOutOfRoom } from "#platform/database-away.ts";

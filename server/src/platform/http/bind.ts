@@ -6,7 +6,7 @@ import type {
   Route,
   RouteTable,
   WholeRoute,
-} from "@coulisse/contract/route.ts";
+} from "@coulisse/contract/wire/route.ts";
 import { routes } from "@coulisse/contract/routes.schemas.ts";
 import type { Readable } from "node:stream";
 import type { Context } from "#platform/context.ts";

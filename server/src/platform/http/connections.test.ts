@@ -3,9 +3,9 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createWorld, type World } from "../../../test/world.ts";
-import { bindIdentity } from "#features/accounts/identity.routes.ts";
+import { bindSignIn } from "#features/accounts/sign-in/sign-in.routes.ts";
 import { loadActor } from "#features/accounts/sign-in/sessions.queries.ts";
-import { companyRelations } from "#features/companies/company-relations.queries.ts";
+import { companyRelations } from "#features/companies/facts/company-relations.queries.ts";
 import { createServer } from "#platform/http/server.ts";
 import { refusals } from "#server/refusals.ts";
 
@@ -31,7 +31,7 @@ const listen = async (trustedProxies: readonly string[] = []): Promise<number> =
     services: { ...world.services, settings },
     refusals,
     loadActor,
-    routes: bindIdentity(async () => []),
+    routes: bindSignIn(async () => []),
     crowd,
   });
   await app.listen({ port: 0, host: "127.0.0.1" });

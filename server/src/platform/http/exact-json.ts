@@ -1,4 +1,4 @@
-import { usualBody, type BodyBounds } from "@coulisse/contract/route.ts";
+import { usualBody, type BodyBounds } from "@coulisse/contract/wire/route.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Malformed } from "#platform/http/answers.ts";
 

@@ -1,4 +1,4 @@
-import { fileProgressType, type ProgressLine } from "@coulisse/contract/file-progress.ts";
+import { fileProgressType, type ProgressLine } from "@coulisse/contract/wire/file-progress.ts";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createClient, type Answer, type Client } from "../../../test/client.ts";

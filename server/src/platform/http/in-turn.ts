@@ -1,4 +1,4 @@
-import type { LaneName, WholeRoute } from "@coulisse/contract/route.ts";
+import type { LaneName, WholeRoute } from "@coulisse/contract/wire/route.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import type { Context } from "#platform/context.ts";
 

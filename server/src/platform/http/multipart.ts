@@ -1,6 +1,6 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import { usualBody, type FilePart } from "@coulisse/contract/route.ts";
+import { usualBody, type FilePart } from "@coulisse/contract/wire/route.ts";
 import { Malformed } from "#platform/http/answers.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { requireWithin } from "#platform/http/exact-json.ts";

@@ -1,4 +1,4 @@
-import type { WholeRoute } from "@coulisse/contract/route.ts";
+import type { WholeRoute } from "@coulisse/contract/wire/route.ts";
 import { routes } from "@coulisse/contract/routes.schemas.ts";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { Problem } from "@coulisse/contract/problem.schemas.ts";
-import type { WholeRoute, WholeRouteTable } from "@coulisse/contract/route.ts";
+import { Problem } from "@coulisse/contract/wire/problem.schemas.ts";
+import type { WholeRoute, WholeRouteTable } from "@coulisse/contract/wire/route.ts";
 import type { z } from "zod";
 import type { Refusals } from "#platform/http/answers.ts";
 import { createSchemas, type Json, type ToSchema } from "#platform/http/json-schemas.ts";

@@ -5,11 +5,11 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testPassword } from "../../../test/people.ts";
 import { createWorld, type World } from "../../../test/world.ts";
-import { bindIdentity } from "#features/accounts/identity.routes.ts";
+import { bindSignIn } from "#features/accounts/sign-in/sign-in.routes.ts";
 import { loadActor } from "#features/accounts/sign-in/sessions.queries.ts";
 import { createServer } from "#platform/http/server.ts";
 import { preparePage } from "#platform/site.ts";
-import { companyRelations } from "#features/companies/company-relations.queries.ts";
+import { companyRelations } from "#features/companies/facts/company-relations.queries.ts";
 import { refusals } from "#server/refusals.ts";
 
 let world: World;
@@ -33,7 +33,7 @@ beforeAll(async () => {
     loadActor,
     relations: companyRelations,
     servePage,
-    routes: bindIdentity(async () => []),
+    routes: bindSignIn(async () => []),
   });
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { parameterNames } from "@coulisse/contract/query-parameters.ts";
-import { usualBody, type Route, type WholeRoute } from "@coulisse/contract/route.ts";
+import { parameterNames } from "@coulisse/contract/wire/query-parameters.ts";
+import { usualBody, type Route, type WholeRoute } from "@coulisse/contract/wire/route.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "#platform/context.ts";
 import { Malformed } from "#platform/http/answers.ts";

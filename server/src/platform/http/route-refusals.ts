@@ -1,4 +1,4 @@
-import type { WholeRoute } from "@coulisse/contract/route.ts";
+import type { WholeRoute } from "@coulisse/contract/wire/route.ts";
 
 /**
  * The callers of a row say what the door refuses with: `requireSession`, `requireAccess` and the

@@ -3,8 +3,8 @@
  * news of a long one. Until then a refusal has its own status, and a short file comes as it is.
  */
 import { PassThrough, pipeline } from "node:stream";
-import { fileProgressType, type ProgressLine } from "@coulisse/contract/file-progress.ts";
-import type { Problem as WireProblem } from "@coulisse/contract/problem.schemas.ts";
+import { fileProgressType, type ProgressLine } from "@coulisse/contract/wire/file-progress.ts";
+import type { Problem as WireProblem } from "@coulisse/contract/wire/problem.schemas.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";

@@ -3,11 +3,11 @@ import { connect, type AddressInfo, type Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createWorld, type World } from "../../../test/world.ts";
-import { bindIdentity } from "#features/accounts/identity.routes.ts";
+import { bindSignIn } from "#features/accounts/sign-in/sign-in.routes.ts";
 import { loadActor } from "#features/accounts/sign-in/sessions.queries.ts";
 import type { Patience } from "#platform/http/patience.ts";
 import { createServer } from "#platform/http/server.ts";
-import { companyRelations } from "#features/companies/company-relations.queries.ts";
+import { companyRelations } from "#features/companies/facts/company-relations.queries.ts";
 import { refusals } from "#server/refusals.ts";
 
 const long = 600_000;
@@ -38,7 +38,7 @@ const listen = async (patience: Partial<Patience> = {}): Promise<number> => {
     },
     refusals,
     loadActor,
-    routes: bindIdentity(async () => []),
+    routes: bindSignIn(async () => []),
     patience: { ...usual, ...patience },
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
@@ -178,7 +178,7 @@ test("a request that a stopping server still receives is answered, and told to c
     services: world.services,
     refusals,
     loadActor,
-    routes: bindIdentity(async () => []),
+    routes: bindSignIn(async () => []),
   });
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {

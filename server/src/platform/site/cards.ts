@@ -1,4 +1,4 @@
-import { legalTexts } from "@coulisse/contract/legal-texts.ts";
+import { legalTexts } from "@coulisse/contract/operations/legal-texts.ts";
 import type { View } from "#platform/site/drawn.ts";
 import { sharedPicture, type PageCard } from "#platform/site/page-html.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ScanState } from "@coulisse/contract/documents.schemas.ts";
+import type { ScanState } from "@coulisse/contract/wire/documents.schemas.ts";
 import type { FileKind, FileType } from "@coulisse/domain/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { write, type Context, type Writing } from "#platform/context.ts";

@@ -1,4 +1,4 @@
-import type { FileProgress } from "@coulisse/contract/file-progress.ts";
+import type { FileProgress } from "@coulisse/contract/wire/file-progress.ts";
 import type { PackedRows } from "#platform/workshop/packed.ts";
 import type { Statement } from "#platform/workshop/statement.ts";
 

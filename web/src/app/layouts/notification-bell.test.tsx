@@ -1,5 +1,5 @@
-import type { Notification } from "@coulisse/contract/messages.schemas.ts";
-import { messageRoutes } from "@coulisse/contract/messages.ts";
+import type { Notification } from "@coulisse/contract/messages/messages.schemas.ts";
+import { messageRoutes } from "@coulisse/contract/messages/messages.ts";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";

@@ -1,5 +1,5 @@
 import type { SitePath } from "@coulisse/contract/site-paths.ts";
-import type { Queue } from "@coulisse/contract/system.ts";
+import type { Queue } from "@coulisse/contract/operations/system.ts";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Link, useMatches, useRouterState, type AnyRouteMatch } from "@tanstack/react-router";

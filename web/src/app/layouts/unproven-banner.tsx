@@ -1,4 +1,4 @@
-import { userRoutes } from "@coulisse/contract/users.ts";
+import { userRoutes } from "@coulisse/contract/identity/users.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Banner } from "#ui/banner.tsx";

@@ -1,4 +1,4 @@
-import { accountRoutes } from "@coulisse/contract/accounts.ts";
+import { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
 import { queryOf } from "#platform/queries.ts";
 
 /** Where the proof of a number stands; always asked again, since it waits for a clock. */

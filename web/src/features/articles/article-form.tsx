@@ -1,6 +1,6 @@
-import { audienceWords } from "@coulisse/contract/article-words.ts";
-import type { Article } from "@coulisse/contract/articles.schemas.ts";
-import { articleAudiences, articleRoutes } from "@coulisse/contract/articles.ts";
+import { audienceWords } from "@coulisse/contract/operations/article-words.ts";
+import type { Article } from "@coulisse/contract/operations/articles.schemas.ts";
+import { articleAudiences, articleRoutes } from "@coulisse/contract/operations/articles.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useWatch } from "react-hook-form";
 import { languageOptions } from "#i18n/language-options.ts";

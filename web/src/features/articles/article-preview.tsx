@@ -1,4 +1,4 @@
-import type { ArticleBody } from "@coulisse/contract/article-body.schemas.ts";
+import type { ArticleBody } from "@coulisse/contract/operations/article-body.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 import { useFormContext } from "react-hook-form";

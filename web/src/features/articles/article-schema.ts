@@ -1,7 +1,7 @@
-import { ArticleBody } from "@coulisse/contract/article-body.schemas.ts";
-import type { Article } from "@coulisse/contract/articles.schemas.ts";
-import { ArticleCreation } from "@coulisse/contract/articles.schemas.ts";
-import { Day, Id } from "@coulisse/contract/scalars.schemas.ts";
+import { ArticleBody } from "@coulisse/contract/operations/article-body.schemas.ts";
+import type { Article } from "@coulisse/contract/operations/articles.schemas.ts";
+import { ArticleCreation } from "@coulisse/contract/operations/articles.schemas.ts";
+import { Day, Id } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { locales } from "@coulisse/domain/words.ts";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";

@@ -2,9 +2,13 @@ import {
   articleStateWords,
   audienceWords,
   promotionWords,
-} from "@coulisse/contract/article-words.ts";
-import type { ArticleCard } from "@coulisse/contract/articles.schemas.ts";
-import { articleAudiences, articleRoutes, articleStates } from "@coulisse/contract/articles.ts";
+} from "@coulisse/contract/operations/article-words.ts";
+import type { ArticleCard } from "@coulisse/contract/operations/articles.schemas.ts";
+import {
+  articleAudiences,
+  articleRoutes,
+  articleStates,
+} from "@coulisse/contract/operations/articles.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";

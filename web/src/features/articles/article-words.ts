@@ -1,4 +1,4 @@
-import type { ArticleState } from "@coulisse/contract/articles.ts";
+import type { ArticleState } from "@coulisse/contract/operations/articles.ts";
 import type { BadgeTone } from "#ui/badge.tsx";
 
 export const stateTones: Readonly<Record<ArticleState, BadgeTone>> = {

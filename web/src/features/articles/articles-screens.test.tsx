@@ -1,5 +1,5 @@
-import { articleRoutes } from "@coulisse/contract/articles.ts";
-import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { articleRoutes } from "@coulisse/contract/operations/articles.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { companyOf } from "#features/companies/testing/company.ts";

@@ -1,5 +1,5 @@
-import { articleRoutes } from "@coulisse/contract/articles.ts";
-import type { RouteQuery } from "@coulisse/contract/route.ts";
+import { articleRoutes } from "@coulisse/contract/operations/articles.ts";
+import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
 type ListQuery = NonNullable<RouteQuery<typeof articleRoutes.listArticles>>;

@@ -1,5 +1,5 @@
-import type { Badge } from "@coulisse/contract/badges.schemas.ts";
-import { badgeRoutes } from "@coulisse/contract/badges.ts";
+import type { Badge } from "@coulisse/contract/companies/badges.schemas.ts";
+import { badgeRoutes } from "@coulisse/contract/companies/badges.ts";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";

@@ -1,5 +1,5 @@
-import type { Badge } from "@coulisse/contract/badges.schemas.ts";
-import { badgeRoutes } from "@coulisse/contract/badges.ts";
+import type { Badge } from "@coulisse/contract/companies/badges.schemas.ts";
+import { badgeRoutes } from "@coulisse/contract/companies/badges.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";

@@ -1,5 +1,5 @@
-import type { Badge } from "@coulisse/contract/badges.schemas.ts";
-import { badgeRoutes } from "@coulisse/contract/badges.ts";
+import type { Badge } from "@coulisse/contract/companies/badges.schemas.ts";
+import { badgeRoutes } from "@coulisse/contract/companies/badges.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
-import type { Badge } from "@coulisse/contract/badges.schemas.ts";
-import { badgeRoutes } from "@coulisse/contract/badges.ts";
+import type { Badge } from "@coulisse/contract/companies/badges.schemas.ts";
+import { badgeRoutes } from "@coulisse/contract/companies/badges.ts";
 import type { Locale } from "#i18n/dictionary.ts";
 import { queryOf } from "#platform/queries.ts";
 

@@ -1,4 +1,4 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { queryOf } from "#platform/queries.ts";
 
 export const companyById = (companyId: string) =>

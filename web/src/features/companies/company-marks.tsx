@@ -1,4 +1,4 @@
-import type { CompanyCard } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { CompanyCard } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { badgeName } from "#features/badges/badges.queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";

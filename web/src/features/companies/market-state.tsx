@@ -1,5 +1,5 @@
-import type { marketStatuses } from "@coulisse/contract/companies.ts";
-import { marketWords } from "@coulisse/contract/company-words.ts";
+import type { marketStatuses } from "@coulisse/contract/companies/companies.ts";
+import { marketWords } from "@coulisse/contract/companies/company-words.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";

@@ -1,5 +1,5 @@
-import { sectors } from "@coulisse/contract/companies.ts";
-import { sectorWords } from "@coulisse/contract/company-words.ts";
+import { sectors } from "@coulisse/contract/companies/companies.ts";
+import { sectorWords } from "@coulisse/contract/companies/company-words.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { plainText } from "#ui/plain-text.ts";
 

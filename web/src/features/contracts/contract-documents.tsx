@@ -1,6 +1,6 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
-import { contractRoutes, type contractDocuments } from "@coulisse/contract/contracts.ts";
+import type { Contract } from "@coulisse/contract/signing/contracts.schemas.ts";
+import { contractRoutes, type contractDocuments } from "@coulisse/contract/signing/contracts.ts";
 import { useLingui } from "@lingui/react/macro";
 import { addressOf } from "#platform/api.ts";
 import { path } from "#platform/paths.ts";

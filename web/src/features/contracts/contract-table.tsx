@@ -1,6 +1,13 @@
-import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
-import { contractKindWords, contractStateWords } from "@coulisse/contract/contract-words.ts";
-import { contractRoutes, contractStates, type ContractKind } from "@coulisse/contract/contracts.ts";
+import type { Contract } from "@coulisse/contract/signing/contracts.schemas.ts";
+import {
+  contractKindWords,
+  contractStateWords,
+} from "@coulisse/contract/signing/contract-words.ts";
+import {
+  contractRoutes,
+  contractStates,
+  type ContractKind,
+} from "@coulisse/contract/signing/contracts.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";

@@ -1,4 +1,4 @@
-import type { ContractState } from "@coulisse/contract/contracts.ts";
+import type { ContractState } from "@coulisse/contract/signing/contracts.ts";
 import type { BadgeTone } from "#ui/badge.tsx";
 
 export const stateTones: Readonly<Record<ContractState, BadgeTone>> = {

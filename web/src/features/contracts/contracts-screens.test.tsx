@@ -1,5 +1,5 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { contractRoutes } from "@coulisse/contract/contracts.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { contractRoutes } from "@coulisse/contract/signing/contracts.ts";
 import { cleanup, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { companyOf } from "#features/companies/testing/company.ts";

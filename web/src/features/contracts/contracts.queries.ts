@@ -1,5 +1,5 @@
-import { contractRoutes } from "@coulisse/contract/contracts.ts";
-import type { RouteQuery } from "@coulisse/contract/route.ts";
+import { contractRoutes } from "@coulisse/contract/signing/contracts.ts";
+import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 

@@ -1,5 +1,8 @@
-import { ActivityCode, type Corporate } from "@coulisse/contract/corporate-shapes.schemas.ts";
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
+import {
+  ActivityCode,
+  type Corporate,
+} from "@coulisse/contract/entities/corporate-shapes.schemas.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 import { LostRace } from "#parts/forms/lost-race.tsx";

@@ -1,8 +1,8 @@
-import type { CorporateApproval } from "@coulisse/contract/corporate-shapes.schemas.ts";
-import { linkStatusWords, proofKindWords } from "@coulisse/contract/corporate-words.ts";
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
+import type { CorporateApproval } from "@coulisse/contract/entities/corporate-shapes.schemas.ts";
+import { linkStatusWords, proofKindWords } from "@coulisse/contract/entities/corporate-words.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
 import { formatSiret, noFigure } from "@coulisse/domain/formats.ts";
-import { Text } from "@coulisse/contract/scalars.schemas.ts";
+import { Text } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";

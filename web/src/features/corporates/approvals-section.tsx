@@ -1,6 +1,10 @@
-import type { CorporateApproval } from "@coulisse/contract/corporate-shapes.schemas.ts";
-import { linkStatusWords } from "@coulisse/contract/corporate-words.ts";
-import { anyStatus, corporateRoutes, linkStatuses } from "@coulisse/contract/corporates.ts";
+import type { CorporateApproval } from "@coulisse/contract/entities/corporate-shapes.schemas.ts";
+import { linkStatusWords } from "@coulisse/contract/entities/corporate-words.ts";
+import {
+  anyStatus,
+  corporateRoutes,
+  linkStatuses,
+} from "@coulisse/contract/entities/corporates.ts";
 import { formatSiret, noFigure } from "@coulisse/domain/formats.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";

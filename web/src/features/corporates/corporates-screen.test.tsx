@@ -1,9 +1,9 @@
-import type { RepresentedCorporate } from "@coulisse/contract/corporate-shapes.schemas.ts";
-import { investorClassRoutes } from "@coulisse/contract/investor-classes.ts";
-import { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";
-import { addressRoutes } from "@coulisse/contract/addresses.ts";
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
+import type { RepresentedCorporate } from "@coulisse/contract/entities/corporate-shapes.schemas.ts";
+import { investorClassRoutes } from "@coulisse/contract/identity/investor-classes.ts";
+import { nameChangeRoutes } from "@coulisse/contract/identity/name-changes.ts";
+import { addressRoutes } from "@coulisse/contract/accounts/addresses.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { screen as page, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { useAuth } from "#platform/session.ts";

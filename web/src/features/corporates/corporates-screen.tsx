@@ -1,9 +1,9 @@
 import type {
   Corporate,
   RepresentedCorporate,
-} from "@coulisse/contract/corporate-shapes.schemas.ts";
-import { linkStatusWords } from "@coulisse/contract/corporate-words.ts";
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
+} from "@coulisse/contract/entities/corporate-shapes.schemas.ts";
+import { linkStatusWords } from "@coulisse/contract/entities/corporate-words.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
 import { formatSiret } from "@coulisse/domain/formats.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";

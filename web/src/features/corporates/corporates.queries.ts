@@ -1,6 +1,6 @@
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
-import type { RouteQuery } from "@coulisse/contract/route.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
 type ApprovalQuery = NonNullable<RouteQuery<typeof corporateRoutes.listApprovals>>;

@@ -1,9 +1,9 @@
-import type { Corporate } from "@coulisse/contract/corporate-shapes.schemas.ts";
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
+import type { Corporate } from "@coulisse/contract/entities/corporate-shapes.schemas.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
-import { EntityNames as EntityNamesSchema } from "@coulisse/contract/name-changes.schemas.ts";
-import { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";
-import { Text } from "@coulisse/contract/scalars.schemas.ts";
+import { EntityNames as EntityNamesSchema } from "@coulisse/contract/identity/name-changes.schemas.ts";
+import { nameChangeRoutes } from "@coulisse/contract/identity/name-changes.ts";
+import { Text } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";

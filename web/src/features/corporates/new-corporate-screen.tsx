@@ -1,8 +1,8 @@
 import type {
   Corporate,
   CorporateSuggestion,
-} from "@coulisse/contract/corporate-shapes.schemas.ts";
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
+} from "@coulisse/contract/entities/corporate-shapes.schemas.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
 import { formatSiret, noFigure } from "@coulisse/domain/formats.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";

@@ -1,9 +1,13 @@
 import type {
   BeneficialOwner,
   LegalRepresentative,
-} from "@coulisse/contract/corporate-shapes.schemas.ts";
-import { proofKindWords } from "@coulisse/contract/corporate-words.ts";
-import { beneficialOwnersMax, corporateRoutes, proofKinds } from "@coulisse/contract/corporates.ts";
+} from "@coulisse/contract/entities/corporate-shapes.schemas.ts";
+import { proofKindWords } from "@coulisse/contract/entities/corporate-words.ts";
+import {
+  beneficialOwnersMax,
+  corporateRoutes,
+  proofKinds,
+} from "@coulisse/contract/entities/corporates.ts";
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";

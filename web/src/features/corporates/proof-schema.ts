@@ -1,10 +1,10 @@
 import {
   BeneficialOwner,
   type LegalRepresentative,
-} from "@coulisse/contract/corporate-shapes.schemas.ts";
-import { beneficialOwnersMax, proofKinds } from "@coulisse/contract/corporates.ts";
+} from "@coulisse/contract/entities/corporate-shapes.schemas.ts";
+import { beneficialOwnersMax, proofKinds } from "@coulisse/contract/entities/corporates.ts";
 import { isExtractTooOld } from "@coulisse/domain/extract-age.ts";
-import { Day } from "@coulisse/contract/scalars.schemas.ts";
+import { Day } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { z } from "zod";

@@ -1,5 +1,5 @@
-import type { Corporate } from "@coulisse/contract/corporate-shapes.schemas.ts";
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
+import type { Corporate } from "@coulisse/contract/entities/corporate-shapes.schemas.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 import { AddressChoiceSchema, type AddressChoice } from "#parts/address/address-choice.ts";

@@ -2,9 +2,9 @@ import {
   ActivityCode,
   CheckedSiret,
   type Corporate,
-} from "@coulisse/contract/corporate-shapes.schemas.ts";
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { OptionalText, Text } from "@coulisse/contract/scalars.schemas.ts";
+} from "@coulisse/contract/entities/corporate-shapes.schemas.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
+import { OptionalText, Text } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 import { ActivityField } from "#features/corporates/activity-dialog.tsx";

@@ -1,5 +1,5 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { formalityRoutes } from "@coulisse/contract/formalities.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { formalityRoutes } from "@coulisse/contract/formalities/formalities.ts";
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { companyOf } from "#features/companies/testing/company.ts";

@@ -1,5 +1,5 @@
-import { formalityRoutes } from "@coulisse/contract/formalities.ts";
-import type { RouteQuery } from "@coulisse/contract/route.ts";
+import { formalityRoutes } from "@coulisse/contract/formalities/formalities.ts";
+import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
 type ListQuery = NonNullable<RouteQuery<typeof formalityRoutes.listFormalities>>;

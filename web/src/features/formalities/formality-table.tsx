@@ -1,11 +1,14 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
+import type { Formality } from "@coulisse/contract/formalities/formalities.schemas.ts";
 import {
   formalityRoutes,
   formalityStates,
   type FormalityKind,
-} from "@coulisse/contract/formalities.ts";
-import { formalityKindWords, formalityStateWords } from "@coulisse/contract/formality-words.ts";
+} from "@coulisse/contract/formalities/formalities.ts";
+import {
+  formalityKindWords,
+  formalityStateWords,
+} from "@coulisse/contract/formalities/formality-words.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";

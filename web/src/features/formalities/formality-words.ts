@@ -1,4 +1,4 @@
-import type { FormalityKind, FormalityState } from "@coulisse/contract/formalities.ts";
+import type { FormalityKind, FormalityState } from "@coulisse/contract/formalities/formalities.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { BadgeTone } from "#ui/badge.tsx";

@@ -1,7 +1,10 @@
-import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import { fundraisingRoutes, type FundraisingOutcome } from "@coulisse/contract/fundraising.ts";
-import type { RouteQuery } from "@coulisse/contract/route.ts";
-import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
+import type { Fundraising } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
+import {
+  fundraisingRoutes,
+  type FundraisingOutcome,
+} from "@coulisse/contract/rounds/fundraising.ts";
+import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
+import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
 type ListQuery = NonNullable<RouteQuery<typeof fundraisingRoutes.listFundraisings>>;

@@ -1,10 +1,10 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import type { Fundraising } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
 import {
   depositaryKindWords,
   issueGapWords,
   preferentialRightWords,
-} from "@coulisse/contract/round-words.ts";
+} from "@coulisse/contract/rounds/round-words.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";

@@ -1,5 +1,5 @@
 import { countryName } from "@coulisse/domain/country-names.ts";
-import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import type { Fundraising } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,4 +1,4 @@
-import type { FundraisingRow } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import type { FundraisingRow } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import type { ResourceColumn } from "#parts/tables/resource-table.tsx";

@@ -1,5 +1,5 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import type { Fundraising } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Card } from "#ui/card.tsx";

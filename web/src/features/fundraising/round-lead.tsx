@@ -1,4 +1,4 @@
-import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import type { Fundraising } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Banner } from "#ui/banner.tsx";

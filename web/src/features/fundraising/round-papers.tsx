@@ -2,8 +2,8 @@ import type {
   Fundraising,
   FundraisingDocument,
   KeyInformation,
-} from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+} from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
+import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";

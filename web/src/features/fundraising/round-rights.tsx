@@ -2,8 +2,8 @@ import { formatDecimal } from "@coulisse/domain/formats.ts";
 import type {
   Fundraising,
   SubscriptionRight,
-} from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+} from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
+import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

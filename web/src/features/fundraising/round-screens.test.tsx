@@ -1,7 +1,7 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
-import { companyCategoryRoutes } from "@coulisse/contract/company-categories.ts";
-import { subscriptionRoutes, subscriptionStates } from "@coulisse/contract/subscriptions.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
+import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
+import { subscriptionRoutes, subscriptionStates } from "@coulisse/contract/rounds/subscriptions.ts";
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { companyOf } from "#features/companies/testing/company.ts";

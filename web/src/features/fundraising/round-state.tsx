@@ -1,6 +1,6 @@
-import type { FundraisingRow } from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import type { FundraisingState } from "@coulisse/contract/fundraising.ts";
-import { roundOutcomeWords, roundStateWords } from "@coulisse/contract/round-words.ts";
+import type { FundraisingRow } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
+import type { FundraisingState } from "@coulisse/contract/rounds/fundraising.ts";
+import { roundOutcomeWords, roundStateWords } from "@coulisse/contract/rounds/round-words.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 

@@ -1,13 +1,13 @@
-import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import type { Fundraising } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
 import type {
   Subscription,
   SubscriptionStatistics,
-} from "@coulisse/contract/subscriptions.schemas.ts";
+} from "@coulisse/contract/rounds/subscriptions.schemas.ts";
 import {
   subscriptionRoutes,
   subscriptionStates,
   subscriptionWords,
-} from "@coulisse/contract/subscriptions.ts";
+} from "@coulisse/contract/rounds/subscriptions.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";

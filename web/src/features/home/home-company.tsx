@@ -1,4 +1,4 @@
-import type { CompanyCard } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { CompanyCard } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { Link } from "@tanstack/react-router";
 import { setTyped } from "#i18n/typed-text.ts";
 import { path } from "#platform/paths.ts";

@@ -1,4 +1,4 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,5 +1,8 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import type { CompanyCard, FundraisingMark } from "@coulisse/contract/company-shapes.schemas.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import type {
+  CompanyCard,
+  FundraisingMark,
+} from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

@@ -1,8 +1,8 @@
-import { kycDocumentWords } from "@coulisse/contract/kyc-words.ts";
-import { kycDocumentTypes } from "@coulisse/contract/kyc.ts";
-import type { Obstacle, Review } from "@coulisse/contract/review-shapes.schemas.ts";
-import { reviewRoutes } from "@coulisse/contract/review.ts";
-import { Text } from "@coulisse/contract/scalars.schemas.ts";
+import { kycDocumentWords } from "@coulisse/contract/identity/kyc-words.ts";
+import { kycDocumentTypes } from "@coulisse/contract/identity/kyc.ts";
+import type { Obstacle, Review } from "@coulisse/contract/identity/review-shapes.schemas.ts";
+import { reviewRoutes } from "@coulisse/contract/identity/review.ts";
+import { Text } from "@coulisse/contract/wire/scalars.schemas.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";

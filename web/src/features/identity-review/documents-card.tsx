@@ -1,10 +1,10 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import { investorRoutes } from "@coulisse/contract/investors.ts";
-import { kycDocumentWords } from "@coulisse/contract/kyc-words.ts";
-import type { KycDocument } from "@coulisse/contract/kyc.schemas.ts";
-import type { KycDocumentType } from "@coulisse/contract/kyc.ts";
-import type { DocumentReading, Review } from "@coulisse/contract/review-shapes.schemas.ts";
-import { reviewRoutes } from "@coulisse/contract/review.ts";
+import { investorRoutes } from "@coulisse/contract/identity/investors.ts";
+import { kycDocumentWords } from "@coulisse/contract/identity/kyc-words.ts";
+import type { KycDocument } from "@coulisse/contract/identity/kyc.schemas.ts";
+import type { KycDocumentType } from "@coulisse/contract/identity/kyc.ts";
+import type { DocumentReading, Review } from "@coulisse/contract/identity/review-shapes.schemas.ts";
+import { reviewRoutes } from "@coulisse/contract/identity/review.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,9 +1,9 @@
-import { investorRoutes } from "@coulisse/contract/investors.ts";
-import type { Investor, KycDocument } from "@coulisse/contract/kyc.schemas.ts";
-import type { Review } from "@coulisse/contract/review-shapes.schemas.ts";
-import { reviewRoutes } from "@coulisse/contract/review.ts";
-import type { ScreeningHit } from "@coulisse/contract/screening-shapes.schemas.ts";
-import { screeningRoutes } from "@coulisse/contract/screening.ts";
+import { investorRoutes } from "@coulisse/contract/identity/investors.ts";
+import type { Investor, KycDocument } from "@coulisse/contract/identity/kyc.schemas.ts";
+import type { Review } from "@coulisse/contract/identity/review-shapes.schemas.ts";
+import { reviewRoutes } from "@coulisse/contract/identity/review.ts";
+import type { ScreeningHit } from "@coulisse/contract/identity/screening-shapes.schemas.ts";
+import { screeningRoutes } from "@coulisse/contract/identity/screening.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { screen as adminInvestors } from "#pages/admin-investors-screen.tsx";

@@ -1,8 +1,8 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import { kycStateWords } from "@coulisse/contract/kyc-words.ts";
-import { kycStates } from "@coulisse/contract/identity.ts";
-import type { InvestorRow } from "@coulisse/contract/review-shapes.schemas.ts";
-import { reviewRoutes } from "@coulisse/contract/review.ts";
+import { kycStateWords } from "@coulisse/contract/identity/kyc-words.ts";
+import { kycStates } from "@coulisse/contract/accounts/sign-in.ts";
+import type { InvestorRow } from "@coulisse/contract/identity/review-shapes.schemas.ts";
+import { reviewRoutes } from "@coulisse/contract/identity/review.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

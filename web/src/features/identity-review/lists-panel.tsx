@@ -1,6 +1,9 @@
-import { exposedColumns, exposedColumnWords } from "@coulisse/contract/exposed-list.ts";
-import type { ScreeningHit, ScreeningList } from "@coulisse/contract/screening-shapes.schemas.ts";
-import { screeningRoutes } from "@coulisse/contract/screening.ts";
+import { exposedColumns, exposedColumnWords } from "@coulisse/contract/identity/exposed-list.ts";
+import type {
+  ScreeningHit,
+  ScreeningList,
+} from "@coulisse/contract/identity/screening-shapes.schemas.ts";
+import { screeningRoutes } from "@coulisse/contract/identity/screening.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import { countryName } from "@coulisse/domain/country-names.ts";
 import { formatSiret, noFigure } from "@coulisse/domain/formats.ts";
-import type { ScreeningHit } from "@coulisse/contract/screening-shapes.schemas.ts";
+import type { ScreeningHit } from "@coulisse/contract/identity/screening-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { ShortTable } from "#ui/table/short-table.tsx";

@@ -2,8 +2,8 @@ import {
   type Measure,
   type Review,
   MeasureFields,
-} from "@coulisse/contract/review-shapes.schemas.ts";
-import { recordedKinds, reviewRoutes } from "@coulisse/contract/review.ts";
+} from "@coulisse/contract/identity/review-shapes.schemas.ts";
+import { recordedKinds, reviewRoutes } from "@coulisse/contract/identity/review.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { z } from "zod";

@@ -1,6 +1,6 @@
-import type { Mismatch, Review } from "@coulisse/contract/review-shapes.schemas.ts";
-import { reviewRoutes } from "@coulisse/contract/review.ts";
-import { Text } from "@coulisse/contract/scalars.schemas.ts";
+import type { Mismatch, Review } from "@coulisse/contract/identity/review-shapes.schemas.ts";
+import { reviewRoutes } from "@coulisse/contract/identity/review.ts";
+import { Text } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";

@@ -3,10 +3,10 @@ import { countryName } from "@coulisse/domain/country-names.ts";
 import {
   classCriterionWords,
   investorClassWords,
-} from "@coulisse/contract/investor-class-words.ts";
-import { kycStateWords, kycDocumentWords } from "@coulisse/contract/kyc-words.ts";
-import { fundSources, type KycDocumentType } from "@coulisse/contract/kyc.ts";
-import type { Review } from "@coulisse/contract/review-shapes.schemas.ts";
+} from "@coulisse/contract/identity/investor-class-words.ts";
+import { kycStateWords, kycDocumentWords } from "@coulisse/contract/identity/kyc-words.ts";
+import { fundSources, type KycDocumentType } from "@coulisse/contract/identity/kyc.ts";
+import type { Review } from "@coulisse/contract/identity/review-shapes.schemas.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";

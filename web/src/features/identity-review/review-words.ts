@@ -1,22 +1,25 @@
-import type { KycState } from "@coulisse/contract/identity.ts";
+import type { KycState } from "@coulisse/contract/accounts/sign-in.ts";
 import {
   fileParts,
   kycDocumentTypes,
   type KycDocumentType,
   type MissingPart,
-} from "@coulisse/contract/kyc.ts";
-import type { DocumentReading, Obstacle } from "@coulisse/contract/review-shapes.schemas.ts";
+} from "@coulisse/contract/identity/kyc.ts";
+import type {
+  DocumentReading,
+  Obstacle,
+} from "@coulisse/contract/identity/review-shapes.schemas.ts";
 import {
   type MeasureKind,
   type MismatchSource,
   comparedFields,
   mismatchSources,
-} from "@coulisse/contract/review.ts";
+} from "@coulisse/contract/identity/review.ts";
 import type {
   Screening,
   ScreeningHit,
   ScreeningList,
-} from "@coulisse/contract/screening-shapes.schemas.ts";
+} from "@coulisse/contract/identity/screening-shapes.schemas.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { BadgeTone } from "#ui/badge.tsx";

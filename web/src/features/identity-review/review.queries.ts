@@ -1,6 +1,6 @@
-import { reviewRoutes } from "@coulisse/contract/review.ts";
-import type { RouteQuery } from "@coulisse/contract/route.ts";
-import { screeningRoutes } from "@coulisse/contract/screening.ts";
+import { reviewRoutes } from "@coulisse/contract/identity/review.ts";
+import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
+import { screeningRoutes } from "@coulisse/contract/identity/screening.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
 export type InvestorQuery = NonNullable<RouteQuery<typeof reviewRoutes.listInvestors>>;

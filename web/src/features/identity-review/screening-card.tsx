@@ -1,7 +1,7 @@
-import type { Review } from "@coulisse/contract/review-shapes.schemas.ts";
-import { Text } from "@coulisse/contract/scalars.schemas.ts";
-import type { ScreeningHit } from "@coulisse/contract/screening-shapes.schemas.ts";
-import { screeningRoutes } from "@coulisse/contract/screening.ts";
+import type { Review } from "@coulisse/contract/identity/review-shapes.schemas.ts";
+import { Text } from "@coulisse/contract/wire/scalars.schemas.ts";
+import type { ScreeningHit } from "@coulisse/contract/identity/screening-shapes.schemas.ts";
+import { screeningRoutes } from "@coulisse/contract/identity/screening.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";

@@ -1,5 +1,5 @@
-import type { FactorStep } from "@coulisse/contract/factor-step.schemas.ts";
-import { securityRoutes } from "@coulisse/contract/security.ts";
+import type { FactorStep } from "@coulisse/contract/accounts/factor-step.schemas.ts";
+import { securityRoutes } from "@coulisse/contract/accounts/security.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { queryOf } from "#platform/queries.ts";

@@ -1,4 +1,4 @@
-import type { FactorStep } from "@coulisse/contract/factor-step.schemas.ts";
+import type { FactorStep } from "@coulisse/contract/accounts/factor-step.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
-import { identityRoutes } from "@coulisse/contract/identity.ts";
-import { securityRoutes } from "@coulisse/contract/security.ts";
+import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
+import { securityRoutes } from "@coulisse/contract/accounts/security.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { useAuth } from "#platform/session.ts";
@@ -23,8 +23,8 @@ it("says in one answer that the pair is wrong, keeps the address, and counts no 
   const { user } = show();
   await user.click(await screen.findByRole("button", { name: "Se connecter" }));
   expect(await screen.findAllByText("Ce champ est obligatoire.")).toHaveLength(2);
-  expect(server.lastOf(identityRoutes.signIn)).toBeUndefined();
-  server.refuses(identityRoutes.signIn, {
+  expect(server.lastOf(signInRoutes.signIn)).toBeUndefined();
+  server.refuses(signInRoutes.signIn, {
     status: 401,
     code: "wrong_credentials",
     description: "Adresse ou mot de passe incorrect.",
@@ -33,7 +33,7 @@ it("says in one answer that the pair is wrong, keeps the address, and counts no 
   await user.type(field("Mot de passe"), "faux{Enter}");
   await screen.findByText("Adresse ou mot de passe incorrect.");
   expect(field("E-mail").value).toBe("ada@test.example");
-  server.refuses(identityRoutes.signIn, {
+  server.refuses(signInRoutes.signIn, {
     status: 429,
     code: "too_many_attempts",
     description: "Trop d’essais. Réessayez dans un quart d’heure.",
@@ -43,7 +43,7 @@ it("says in one answer that the pair is wrong, keeps the address, and counts no 
 });
 
 it("puts the focus on the code of the second step, and lets a recovery code take its place", async () => {
-  server.answers(identityRoutes.signIn, { ...waiting, factor: { methods: ["totp", "recovery"] } });
+  server.answers(signInRoutes.signIn, { ...waiting, factor: { methods: ["totp", "recovery"] } });
   const { user, pathname } = show();
   await user.type(await screen.findByLabelText("E-mail"), "ada@test.example");
   await user.type(field("Mot de passe"), "une phrase{Enter}");
@@ -60,17 +60,17 @@ it("puts the focus on the code of the second step, and lets a recovery code take
   await user.click(screen.getByRole("button", { name: "Utiliser un code de secours" }));
   await waitFor(() => expect(document.activeElement).toBe(field("Code de secours")));
   server.answers(securityRoutes.proveFactor, { user: meOf(ada) });
-  server.answers(identityRoutes.getMe, meOf(ada));
+  server.answers(signInRoutes.getMe, meOf(ada));
   await user.keyboard("aaaa-bbbb{Enter}");
   await waitFor(() => expect(pathname()).toBe("/marketplace"));
   expect(server.lastOf(securityRoutes.proveFactor)?.body).toEqual({ recoveryCode: "aaaa-bbbb" });
 });
 
 it("finds the second step again after a reload, and leaves it for another account", async () => {
-  server.answers(identityRoutes.signOut, undefined);
+  server.answers(signInRoutes.signOut, undefined);
   server.answers(securityRoutes.getFactorStep, { factor: { methods: ["totp"] } });
   const { user } = showScreen(signIn, "/sign-in");
   await user.click(await screen.findByRole("button", { name: "Changer de compte" }));
   await screen.findByRole("heading", { name: "Connexion" });
-  expect(server.lastOf(identityRoutes.signOut)).toBeDefined();
+  expect(server.lastOf(signInRoutes.signOut)).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import type { FactorStep } from "@coulisse/contract/factor-step.schemas.ts";
+import type { FactorStep } from "@coulisse/contract/accounts/factor-step.schemas.ts";
 import { useLingui, Trans } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 import { SignOnSlot } from "#parts/sign-on/sign-on-slot.tsx";

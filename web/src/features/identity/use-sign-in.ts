@@ -1,7 +1,7 @@
-import type { FactorStep } from "@coulisse/contract/factor-step.schemas.ts";
-import type { Me } from "@coulisse/contract/identity.schemas.ts";
-import { identityRoutes } from "@coulisse/contract/identity.ts";
-import { securityRoutes } from "@coulisse/contract/security.ts";
+import type { FactorStep } from "@coulisse/contract/accounts/factor-step.schemas.ts";
+import type { Me } from "@coulisse/contract/accounts/sign-in.schemas.ts";
+import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
+import { securityRoutes } from "@coulisse/contract/accounts/security.ts";
 import { call } from "#platform/api.ts";
 import { askForPasskey } from "#platform/passkey.ts";
 import { useEnter, useGoOn } from "#platform/use-go-on.ts";
@@ -19,7 +19,7 @@ export const useSignIn = (onFactor: (step: FactorStep) => void) => {
   };
   return {
     byPassword: async (credentials: Credentials): Promise<void> => {
-      const answer = await call(identityRoutes.signIn, { body: credentials });
+      const answer = await call(signInRoutes.signIn, { body: credentials });
       if (answer.factor) onFactor(answer.factor);
       else await arrive(answer);
     },
@@ -33,6 +33,6 @@ export const useSignIn = (onFactor: (step: FactorStep) => void) => {
       const body = proof === "passkey" ? passkey && { passkey } : proof;
       if (body) await arrive(await call(securityRoutes.proveFactor, { body }));
     },
-    leave: () => call(identityRoutes.signOut),
+    leave: () => call(signInRoutes.signOut),
   };
 };

@@ -1,7 +1,7 @@
-import { classRequestStateWords } from "@coulisse/contract/investor-class-words.ts";
-import type { ClassRequest } from "@coulisse/contract/investor-classes.schemas.ts";
-import { investorClassRoutes } from "@coulisse/contract/investor-classes.ts";
-import { Text } from "@coulisse/contract/scalars.schemas.ts";
+import { classRequestStateWords } from "@coulisse/contract/identity/investor-class-words.ts";
+import type { ClassRequest } from "@coulisse/contract/identity/investor-classes.schemas.ts";
+import { investorClassRoutes } from "@coulisse/contract/identity/investor-classes.ts";
+import { Text } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";

@@ -1,9 +1,12 @@
 import {
   classCriterionWords,
   classRequestStateWords,
-} from "@coulisse/contract/investor-class-words.ts";
-import type { ClassRequest } from "@coulisse/contract/investor-classes.schemas.ts";
-import { classRequestStates, investorClassRoutes } from "@coulisse/contract/investor-classes.ts";
+} from "@coulisse/contract/identity/investor-class-words.ts";
+import type { ClassRequest } from "@coulisse/contract/identity/investor-classes.schemas.ts";
+import {
+  classRequestStates,
+  investorClassRoutes,
+} from "@coulisse/contract/identity/investor-classes.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,6 +1,6 @@
-import { investorRoutes } from "@coulisse/contract/investors.ts";
-import type { Investor } from "@coulisse/contract/kyc.schemas.ts";
-import { fundSources } from "@coulisse/contract/kyc.ts";
+import { investorRoutes } from "@coulisse/contract/identity/investors.ts";
+import type { Investor } from "@coulisse/contract/identity/kyc.schemas.ts";
+import { fundSources } from "@coulisse/contract/identity/kyc.ts";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";

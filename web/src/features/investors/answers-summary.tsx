@@ -1,6 +1,6 @@
 import { countryName } from "@coulisse/domain/country-names.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
-import type { Investor } from "@coulisse/contract/kyc.schemas.ts";
+import type { Investor } from "@coulisse/contract/identity/kyc.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { fundWords } from "#parts/words/fund-words.ts";

@@ -1,7 +1,7 @@
-import { investorRoutes } from "@coulisse/contract/investors.ts";
-import type { KycDocument } from "@coulisse/contract/kyc.schemas.ts";
-import type { KycState } from "@coulisse/contract/identity.ts";
-import type { KycDocumentType } from "@coulisse/contract/kyc.ts";
+import { investorRoutes } from "@coulisse/contract/identity/investors.ts";
+import type { KycDocument } from "@coulisse/contract/identity/kyc.schemas.ts";
+import type { KycState } from "@coulisse/contract/accounts/sign-in.ts";
+import type { KycDocumentType } from "@coulisse/contract/identity/kyc.ts";
 import { useLingui } from "@lingui/react/macro";
 import { openInTab } from "#parts/documents/document-bytes.ts";
 import { FileButton } from "#parts/documents/file-button.tsx";

@@ -1,8 +1,8 @@
-import { investorRoutes } from "@coulisse/contract/investors.ts";
-import { kycDocumentWords } from "@coulisse/contract/kyc-words.ts";
-import type { Investor, KycDocument } from "@coulisse/contract/kyc.schemas.ts";
-import type { KycState } from "@coulisse/contract/identity.ts";
-import type { KycDocumentType } from "@coulisse/contract/kyc.ts";
+import { investorRoutes } from "@coulisse/contract/identity/investors.ts";
+import { kycDocumentWords } from "@coulisse/contract/identity/kyc-words.ts";
+import type { Investor, KycDocument } from "@coulisse/contract/identity/kyc.schemas.ts";
+import type { KycState } from "@coulisse/contract/accounts/sign-in.ts";
+import type { KycDocumentType } from "@coulisse/contract/identity/kyc.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState, useId } from "react";

@@ -1,6 +1,6 @@
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
-import { investorRoutes } from "@coulisse/contract/investors.ts";
-import type { KycDocumentType } from "@coulisse/contract/kyc.ts";
+import { investorRoutes } from "@coulisse/contract/identity/investors.ts";
+import type { KycDocumentType } from "@coulisse/contract/identity/kyc.ts";
 import type { FileLimits } from "#parts/documents/file-limits.ts";
 import { callForFile } from "#platform/call-for-file.ts";
 import { queryOf } from "#platform/queries.ts";

@@ -1,5 +1,5 @@
-import { investorRoutes } from "@coulisse/contract/investors.ts";
-import type { Investor, KycDocument } from "@coulisse/contract/kyc.schemas.ts";
+import { investorRoutes } from "@coulisse/contract/identity/investors.ts";
+import type { Investor, KycDocument } from "@coulisse/contract/identity/kyc.schemas.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { useAuth } from "#platform/session.ts";

@@ -1,9 +1,13 @@
 import { countryName } from "@coulisse/domain/country-names.ts";
-import { investorClassWords } from "@coulisse/contract/investor-class-words.ts";
-import { investorRoutes } from "@coulisse/contract/investors.ts";
-import type { Investor } from "@coulisse/contract/kyc.schemas.ts";
-import type { KycState } from "@coulisse/contract/identity.ts";
-import { identityWarnedDays, questionFileFacts, type MissingPart } from "@coulisse/contract/kyc.ts";
+import { investorClassWords } from "@coulisse/contract/identity/investor-class-words.ts";
+import { investorRoutes } from "@coulisse/contract/identity/investors.ts";
+import type { Investor } from "@coulisse/contract/identity/kyc.schemas.ts";
+import type { KycState } from "@coulisse/contract/accounts/sign-in.ts";
+import {
+  identityWarnedDays,
+  questionFileFacts,
+  type MissingPart,
+} from "@coulisse/contract/identity/kyc.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";

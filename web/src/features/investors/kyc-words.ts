@@ -1,5 +1,5 @@
-import type { KycState } from "@coulisse/contract/identity.ts";
-import type { KycDocumentType, MissingPart } from "@coulisse/contract/kyc.ts";
+import type { KycState } from "@coulisse/contract/accounts/sign-in.ts";
+import type { KycDocumentType, MissingPart } from "@coulisse/contract/identity/kyc.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { BannerTone } from "#ui/banner.tsx";

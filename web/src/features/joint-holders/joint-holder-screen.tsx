@@ -1,5 +1,5 @@
-import type { JointHolder } from "@coulisse/contract/joint-holders.schemas.ts";
-import { jointHolderRoutes } from "@coulisse/contract/joint-holders.ts";
+import type { JointHolder } from "@coulisse/contract/entities/joint-holders.schemas.ts";
+import { jointHolderRoutes } from "@coulisse/contract/entities/joint-holders.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";

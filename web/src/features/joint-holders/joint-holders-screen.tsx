@@ -1,5 +1,5 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import type { JointHolderLine } from "@coulisse/contract/joint-holders.schemas.ts";
+import type { JointHolderLine } from "@coulisse/contract/entities/joint-holders.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

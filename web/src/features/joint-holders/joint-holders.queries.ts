@@ -1,5 +1,5 @@
-import { jointHolderRoutes } from "@coulisse/contract/joint-holders.ts";
-import type { RouteQuery } from "@coulisse/contract/route.ts";
+import { jointHolderRoutes } from "@coulisse/contract/entities/joint-holders.ts";
+import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
 export const jointHolderById = (jointHolderId: string) =>

@@ -1,6 +1,6 @@
-import { identityRoutes } from "@coulisse/contract/identity.ts";
-import { jointHolderRoutes } from "@coulisse/contract/joint-holders.ts";
-import type { JointHolder } from "@coulisse/contract/joint-holders.schemas.ts";
+import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
+import { jointHolderRoutes } from "@coulisse/contract/entities/joint-holders.ts";
+import type { JointHolder } from "@coulisse/contract/entities/joint-holders.schemas.ts";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
@@ -116,7 +116,7 @@ describe("the page of joint holders", () => {
       state: "ACTIVE" as const,
       emailVerified: true,
     };
-    server.answers(identityRoutes.searchHolders, { items: [claire] });
+    server.answers(signInRoutes.searchHolders, { items: [claire] });
     server.answers(jointHolderRoutes.nameJointRepresentative, whole);
     const { user } = showScreen(oneScreen, address);
     expect(await screen.findByText("Paul Daval")).toBeTruthy();

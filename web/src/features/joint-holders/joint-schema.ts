@@ -1,7 +1,7 @@
-import type { JointMembersFields } from "@coulisse/contract/joint-holders.schemas.ts";
+import type { JointMembersFields } from "@coulisse/contract/entities/joint-holders.schemas.ts";
 import { fractionPartMax, readFraction } from "@coulisse/domain/fraction-numbers.ts";
-import { jointMembersMax } from "@coulisse/contract/joint-holders.ts";
-import { Day, OneLine } from "@coulisse/contract/scalars.schemas.ts";
+import { jointMembersMax } from "@coulisse/contract/entities/joint-holders.ts";
+import { Day, OneLine } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { z } from "zod";

@@ -2,9 +2,9 @@ import type {
   JointComposition,
   JointHolder,
   JointRepresentative,
-} from "@coulisse/contract/joint-holders.schemas.ts";
+} from "@coulisse/contract/entities/joint-holders.schemas.ts";
 import { fractionText } from "@coulisse/domain/fraction-numbers.ts";
-import { jointHolderRoutes } from "@coulisse/contract/joint-holders.ts";
+import { jointHolderRoutes } from "@coulisse/contract/entities/joint-holders.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";

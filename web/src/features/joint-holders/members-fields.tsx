@@ -1,5 +1,5 @@
 import { fractionText, readFraction, restOfWhole } from "@coulisse/domain/fraction-numbers.ts";
-import { jointMembersMax } from "@coulisse/contract/joint-holders.ts";
+import { jointMembersMax } from "@coulisse/contract/entities/joint-holders.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { Button } from "#ui/button.tsx";

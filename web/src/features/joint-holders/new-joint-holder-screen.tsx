@@ -1,4 +1,4 @@
-import { jointHolderRoutes } from "@coulisse/contract/joint-holders.ts";
+import { jointHolderRoutes } from "@coulisse/contract/entities/joint-holders.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";

@@ -1,5 +1,5 @@
-import type { LegalTextName } from "@coulisse/contract/legal-texts.ts";
-import { legalRoutes } from "@coulisse/contract/legal.ts";
+import type { LegalTextName } from "@coulisse/contract/operations/legal-texts.ts";
+import { legalRoutes } from "@coulisse/contract/operations/legal.ts";
 import { i18n } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";

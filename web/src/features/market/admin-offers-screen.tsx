@@ -1,4 +1,4 @@
-import { dealStates, marketRoutes } from "@coulisse/contract/market.ts";
+import { dealStates, marketRoutes } from "@coulisse/contract/market/market.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { listFiles } from "#platform/list-files.ts";

@@ -1,6 +1,6 @@
-import type { BoardOffer } from "@coulisse/contract/market-shapes.schemas.ts";
-import { marketRoutes } from "@coulisse/contract/market.ts";
-import { PositiveQuantity } from "@coulisse/contract/scalars.schemas.ts";
+import type { BoardOffer } from "@coulisse/contract/market/market-shapes.schemas.ts";
+import { marketRoutes } from "@coulisse/contract/market/market.ts";
+import { PositiveQuantity } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";

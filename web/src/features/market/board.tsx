@@ -1,5 +1,5 @@
-import type { BoardOffer, Market } from "@coulisse/contract/market-shapes.schemas.ts";
-import type { OfferKind } from "@coulisse/contract/market.ts";
+import type { BoardOffer, Market } from "@coulisse/contract/market/market-shapes.schemas.ts";
+import type { OfferKind } from "@coulisse/contract/market/market.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
-import { marketRoutes } from "@coulisse/contract/market.ts";
-import { Day, PositiveQuantity, UnitPrice } from "@coulisse/contract/scalars.schemas.ts";
+import { marketRoutes } from "@coulisse/contract/market/market.ts";
+import { Day, PositiveQuantity, UnitPrice } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

@@ -1,7 +1,10 @@
 import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import { dayInParis } from "@coulisse/domain/dates.ts";
-import { NewMarketClause, type MarketClause } from "@coulisse/contract/market-shapes.schemas.ts";
-import { countedParties, marketRoutes } from "@coulisse/contract/market.ts";
+import {
+  NewMarketClause,
+  type MarketClause,
+} from "@coulisse/contract/market/market-shapes.schemas.ts";
+import { countedParties, marketRoutes } from "@coulisse/contract/market/market.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useAction } from "#platform/queries.ts";

@@ -1,4 +1,4 @@
-import type { CountedParties } from "@coulisse/contract/market.ts";
+import type { CountedParties } from "@coulisse/contract/market/market.ts";
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 

@@ -1,4 +1,4 @@
-import type { MarketClause } from "@coulisse/contract/market-shapes.schemas.ts";
+import type { MarketClause } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,6 +1,9 @@
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import type { BoardOffer, DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
-import { marketRoutes } from "@coulisse/contract/market.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
+import type {
+  BoardOffer,
+  DealWithTimeline,
+} from "@coulisse/contract/market/market-shapes.schemas.ts";
+import { marketRoutes } from "@coulisse/contract/market/market.ts";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useAuth } from "#platform/session.ts";

@@ -1,5 +1,5 @@
-import type { Market } from "@coulisse/contract/market-shapes.schemas.ts";
-import { dealStates } from "@coulisse/contract/market.ts";
+import type { Market } from "@coulisse/contract/market/market-shapes.schemas.ts";
+import { dealStates } from "@coulisse/contract/market/market.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { path } from "#platform/paths.ts";

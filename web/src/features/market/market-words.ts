@@ -1,5 +1,5 @@
-import type { Deal } from "@coulisse/contract/market-shapes.schemas.ts";
-import type { DealState, OfferState } from "@coulisse/contract/market.ts";
+import type { Deal } from "@coulisse/contract/market/market-shapes.schemas.ts";
+import type { DealState, OfferState } from "@coulisse/contract/market/market.ts";
 import { useLingui } from "@lingui/react/macro";
 import type { BadgeTone } from "#ui/badge.tsx";
 

@@ -1,7 +1,7 @@
-import { marketRoutes, type OfferKind } from "@coulisse/contract/market.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
-import type { RouteQuery } from "@coulisse/contract/route.ts";
-import { walletRoutes } from "@coulisse/contract/wallets.ts";
+import { marketRoutes, type OfferKind } from "@coulisse/contract/market/market.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
+import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
 export const marketPages = pagesOf(marketRoutes.listMarkets);

@@ -1,6 +1,6 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import type { BoardOffer } from "@coulisse/contract/market-shapes.schemas.ts";
-import { offerKindWords, offerWords } from "@coulisse/contract/market.ts";
+import type { BoardOffer } from "@coulisse/contract/market/market-shapes.schemas.ts";
+import { offerKindWords, offerWords } from "@coulisse/contract/market/market.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";

@@ -1,5 +1,10 @@
-import type { BoardOffer } from "@coulisse/contract/market-shapes.schemas.ts";
-import { offerKinds, offerKindWords, offerStates, offerWords } from "@coulisse/contract/market.ts";
+import type { BoardOffer } from "@coulisse/contract/market/market-shapes.schemas.ts";
+import {
+  offerKinds,
+  offerKindWords,
+  offerStates,
+  offerWords,
+} from "@coulisse/contract/market/market.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useWords } from "#i18n/use-words.ts";

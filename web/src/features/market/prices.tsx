@@ -1,7 +1,7 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import type { MarketPrices } from "@coulisse/contract/market-shapes.schemas.ts";
+import type { MarketPrices } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import { amountCents } from "@coulisse/domain/exact-numbers.ts";
-import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,4 +1,4 @@
-import type { DealAmounts } from "@coulisse/contract/market-shapes.schemas.ts";
+import type { DealAmounts } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,6 +1,6 @@
-import type { Holding } from "@coulisse/contract/register-shapes.schemas.ts";
-import { marketRoutes } from "@coulisse/contract/market.ts";
-import { Day, PositiveQuantity, UnitPrice } from "@coulisse/contract/scalars.schemas.ts";
+import type { Holding } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import { marketRoutes } from "@coulisse/contract/market/market.ts";
+import { Day, PositiveQuantity, UnitPrice } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";

@@ -1,5 +1,8 @@
-import { messageChannelWords, messageStateWords } from "@coulisse/contract/message-words.ts";
-import type { OutboxMessage } from "@coulisse/contract/messages.schemas.ts";
+import {
+  messageChannelWords,
+  messageStateWords,
+} from "@coulisse/contract/messages/message-words.ts";
+import type { OutboxMessage } from "@coulisse/contract/messages/messages.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState, createElement, useMemo, type CSSProperties, type ReactNode } from "react";

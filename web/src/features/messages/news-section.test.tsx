@@ -1,5 +1,5 @@
-import { messageRoutes } from "@coulisse/contract/messages.ts";
-import { newsTopics } from "@coulisse/contract/news.ts";
+import { messageRoutes } from "@coulisse/contract/messages/messages.ts";
+import { newsTopics } from "@coulisse/contract/messages/news.ts";
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";

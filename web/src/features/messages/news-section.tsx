@@ -1,6 +1,10 @@
-import type { NewsChoice } from "@coulisse/contract/messages.schemas.ts";
-import { messageRoutes } from "@coulisse/contract/messages.ts";
-import { newsChannels, type NewsChannel, type NewsTopic } from "@coulisse/contract/news.ts";
+import type { NewsChoice } from "@coulisse/contract/messages/messages.schemas.ts";
+import { messageRoutes } from "@coulisse/contract/messages/messages.ts";
+import {
+  newsChannels,
+  type NewsChannel,
+  type NewsTopic,
+} from "@coulisse/contract/messages/news.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";

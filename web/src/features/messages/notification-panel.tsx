@@ -1,5 +1,5 @@
-import type { Notification } from "@coulisse/contract/messages.schemas.ts";
-import { messageRoutes } from "@coulisse/contract/messages.ts";
+import type { Notification } from "@coulisse/contract/messages/messages.schemas.ts";
+import { messageRoutes } from "@coulisse/contract/messages/messages.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-import type { Notification } from "@coulisse/contract/messages.schemas.ts";
+import type { Notification } from "@coulisse/contract/messages/messages.schemas.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import type { OfName } from "#i18n/use-of-name.ts";

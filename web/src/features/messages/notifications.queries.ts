@@ -1,4 +1,4 @@
-import { messageRoutes } from "@coulisse/contract/messages.ts";
+import { messageRoutes } from "@coulisse/contract/messages/messages.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 

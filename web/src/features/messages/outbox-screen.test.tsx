@@ -1,5 +1,5 @@
-import type { OutboxMessage } from "@coulisse/contract/messages.schemas.ts";
-import { messageRoutes } from "@coulisse/contract/messages.ts";
+import type { OutboxMessage } from "@coulisse/contract/messages/messages.schemas.ts";
+import { messageRoutes } from "@coulisse/contract/messages/messages.ts";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";

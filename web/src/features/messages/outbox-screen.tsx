@@ -1,6 +1,13 @@
-import { messageChannelWords, messageStateWords } from "@coulisse/contract/message-words.ts";
-import type { OutboxMessage } from "@coulisse/contract/messages.schemas.ts";
-import { messageChannels, messageRoutes, messageStates } from "@coulisse/contract/messages.ts";
+import {
+  messageChannelWords,
+  messageStateWords,
+} from "@coulisse/contract/messages/message-words.ts";
+import type { OutboxMessage } from "@coulisse/contract/messages/messages.schemas.ts";
+import {
+  messageChannels,
+  messageRoutes,
+  messageStates,
+} from "@coulisse/contract/messages/messages.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

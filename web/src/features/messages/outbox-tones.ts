@@ -1,4 +1,4 @@
-import type { OutboxMessage } from "@coulisse/contract/messages.schemas.ts";
+import type { OutboxMessage } from "@coulisse/contract/messages/messages.schemas.ts";
 import type { BadgeTone } from "#ui/badge.tsx";
 
 export const stateTones: Readonly<Record<OutboxMessage["state"], BadgeTone>> = {

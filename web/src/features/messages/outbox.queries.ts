@@ -1,5 +1,5 @@
-import { messageRoutes } from "@coulisse/contract/messages.ts";
-import type { RouteQuery } from "@coulisse/contract/route.ts";
+import { messageRoutes } from "@coulisse/contract/messages/messages.ts";
+import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
 type Query = NonNullable<RouteQuery<typeof messageRoutes.listOutbox>>;

@@ -1,8 +1,8 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import { nameChangeStateWords } from "@coulisse/contract/name-change-words.ts";
-import type { NameChange } from "@coulisse/contract/name-changes.schemas.ts";
-import { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";
-import { Text } from "@coulisse/contract/scalars.schemas.ts";
+import { nameChangeStateWords } from "@coulisse/contract/identity/name-change-words.ts";
+import type { NameChange } from "@coulisse/contract/identity/name-changes.schemas.ts";
+import { nameChangeRoutes } from "@coulisse/contract/identity/name-changes.ts";
+import { Text } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";

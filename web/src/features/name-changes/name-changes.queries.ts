@@ -1,5 +1,5 @@
-import { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";
-import type { RouteQuery } from "@coulisse/contract/route.ts";
+import { nameChangeRoutes } from "@coulisse/contract/identity/name-changes.ts";
+import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
 import { pagesOf } from "#platform/queries.ts";
 
 type ChangeQuery = NonNullable<RouteQuery<typeof nameChangeRoutes.listNameChanges>>;

@@ -1,6 +1,9 @@
-import { nameChangeStateWords, nameFieldWords } from "@coulisse/contract/name-change-words.ts";
-import type { NameChange } from "@coulisse/contract/name-changes.schemas.ts";
-import { nameChangeRoutes, nameChangeStates } from "@coulisse/contract/name-changes.ts";
+import {
+  nameChangeStateWords,
+  nameFieldWords,
+} from "@coulisse/contract/identity/name-change-words.ts";
+import type { NameChange } from "@coulisse/contract/identity/name-changes.schemas.ts";
+import { nameChangeRoutes, nameChangeStates } from "@coulisse/contract/identity/name-changes.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

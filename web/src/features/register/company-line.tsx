@@ -1,4 +1,4 @@
-import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { formatSiret } from "@coulisse/domain/formats.ts";
 
 const sirenLength = 9;

@@ -1,4 +1,4 @@
-import { Id } from "@coulisse/contract/scalars.schemas.ts";
+import { Id } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { z } from "zod";

@@ -1,5 +1,5 @@
-import type { SavedView } from "@coulisse/contract/saved-views.schemas.ts";
-import { savedViewRoutes } from "@coulisse/contract/saved-views.ts";
+import type { SavedView } from "@coulisse/contract/accounts/saved-views.schemas.ts";
+import { savedViewRoutes } from "@coulisse/contract/accounts/saved-views.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useRouterState } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
-import type { SavedView } from "@coulisse/contract/saved-views.schemas.ts";
-import { savedViewRoutes } from "@coulisse/contract/saved-views.ts";
+import type { SavedView } from "@coulisse/contract/accounts/saved-views.schemas.ts";
+import { savedViewRoutes } from "@coulisse/contract/accounts/saved-views.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useAction } from "#platform/queries.ts";
 import { Form } from "#ui/form/form.tsx";

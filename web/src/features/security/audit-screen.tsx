@@ -1,6 +1,6 @@
-import { auditWords } from "@coulisse/contract/audit-actions.ts";
-import type { AuditVerification } from "@coulisse/contract/audit.schemas.ts";
-import { auditRoutes } from "@coulisse/contract/audit.ts";
+import { auditWords } from "@coulisse/contract/operations/audit-actions.ts";
+import type { AuditVerification } from "@coulisse/contract/operations/audit.schemas.ts";
+import { auditRoutes } from "@coulisse/contract/operations/audit.ts";
 import { useLingui, Plural } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

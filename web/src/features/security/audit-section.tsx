@@ -1,5 +1,5 @@
-import { auditWords } from "@coulisse/contract/audit-actions.ts";
-import { auditRoutes } from "@coulisse/contract/audit.ts";
+import { auditWords } from "@coulisse/contract/operations/audit-actions.ts";
+import { auditRoutes } from "@coulisse/contract/operations/audit.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { path } from "#platform/paths.ts";

@@ -1,7 +1,7 @@
-import { auditWords, knownActions } from "@coulisse/contract/audit-actions.ts";
+import { auditWords, knownActions } from "@coulisse/contract/operations/audit-actions.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
-import type { AuditEntry } from "@coulisse/contract/audit.schemas.ts";
-import { auditRoutes } from "@coulisse/contract/audit.ts";
+import type { AuditEntry } from "@coulisse/contract/operations/audit.schemas.ts";
+import { auditRoutes } from "@coulisse/contract/operations/audit.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import { readDevice } from "@coulisse/domain/device.ts";
-import type { Passkey } from "@coulisse/contract/security-shapes.schemas.ts";
-import { securityRoutes } from "@coulisse/contract/security.ts";
+import type { Passkey } from "@coulisse/contract/accounts/security-shapes.schemas.ts";
+import { securityRoutes } from "@coulisse/contract/accounts/security.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { securityRoutes } from "@coulisse/contract/security.ts";
+import { securityRoutes } from "@coulisse/contract/accounts/security.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#platform/api.ts";

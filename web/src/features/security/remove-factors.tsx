@@ -1,5 +1,5 @@
-import { securityRoutes } from "@coulisse/contract/security.ts";
-import type { Account } from "@coulisse/contract/users.schemas.ts";
+import { securityRoutes } from "@coulisse/contract/accounts/security.ts";
+import type { Account } from "@coulisse/contract/identity/users.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useAction } from "#platform/queries.ts";

@@ -1,5 +1,5 @@
-import type { ErasurePlan } from "@coulisse/contract/own-data.schemas.ts";
-import { ownDataRoutes } from "@coulisse/contract/own-data.ts";
+import type { ErasurePlan } from "@coulisse/contract/operations/own-data.schemas.ts";
+import { ownDataRoutes } from "@coulisse/contract/operations/own-data.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

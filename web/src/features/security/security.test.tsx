@@ -1,8 +1,8 @@
-import { identityRoutes } from "@coulisse/contract/identity.ts";
-import type { ErasurePlan } from "@coulisse/contract/own-data.schemas.ts";
-import type { Factors } from "@coulisse/contract/security-shapes.schemas.ts";
-import { ownDataRoutes } from "@coulisse/contract/own-data.ts";
-import { securityRoutes } from "@coulisse/contract/security.ts";
+import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
+import type { ErasurePlan } from "@coulisse/contract/operations/own-data.schemas.ts";
+import type { Factors } from "@coulisse/contract/accounts/security-shapes.schemas.ts";
+import { ownDataRoutes } from "@coulisse/contract/operations/own-data.ts";
+import { securityRoutes } from "@coulisse/contract/accounts/security.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -130,11 +130,11 @@ describe("sessions and rights", () => {
 
   it("closes another session and says when it was closed already", async () => {
     const other = { ...session, id: id.replace("501", "502"), current: false };
-    server.answers(identityRoutes.listSessions, { items: [other, session] });
+    server.answers(signInRoutes.listSessions, { items: [other, session] });
     const user = await show(() => <SessionsSection />);
     await screen.findByText("Cette session");
     const close = await press("Fermer la session Firefox sur Linux");
-    server.refuses(identityRoutes.closeSession, { status: 404, description: "Déjà fermée." });
+    server.refuses(signInRoutes.closeSession, { status: 404, description: "Déjà fermée." });
     await user.click(close);
     expect(await screen.findByText("Déjà fermée.")).toBeTruthy();
   });

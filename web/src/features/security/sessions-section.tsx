@@ -1,6 +1,6 @@
 import { readDevice } from "@coulisse/domain/device.ts";
-import { identityRoutes } from "@coulisse/contract/identity.ts";
-import { securityRoutes } from "@coulisse/contract/security.ts";
+import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
+import { securityRoutes } from "@coulisse/contract/accounts/security.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -17,7 +17,7 @@ export const SessionsSection = () => {
   const format = useFormats();
   const nameOf = useDeviceName();
   const sessions = useSuspenseQuery(mySessions).data.items;
-  const close = useAction(identityRoutes.closeSession, {
+  const close = useAction(signInRoutes.closeSession, {
     success: t`La session a été fermée.`,
   });
   const closeOthers = useAction(securityRoutes.closeOtherSessions, {

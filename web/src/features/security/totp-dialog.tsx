@@ -1,5 +1,5 @@
-import type { TotpDraft } from "@coulisse/contract/security-shapes.schemas.ts";
-import { securityRoutes } from "@coulisse/contract/security.ts";
+import type { TotpDraft } from "@coulisse/contract/accounts/security-shapes.schemas.ts";
+import { securityRoutes } from "@coulisse/contract/accounts/security.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { call } from "#platform/api.ts";

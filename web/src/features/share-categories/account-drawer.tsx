@@ -1,7 +1,10 @@
-import { accountTypeWords } from "@coulisse/contract/movement-words.ts";
-import { accountTypes } from "@coulisse/contract/movements.ts";
-import { type Shareholder, ShareholderFields } from "@coulisse/contract/register-shapes.schemas.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
+import { accountTypeWords } from "@coulisse/contract/register/movement-words.ts";
+import { accountTypes } from "@coulisse/contract/register/movements.ts";
+import {
+  type Shareholder,
+  ShareholderFields,
+} from "@coulisse/contract/register/register-shapes.schemas.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";

@@ -1,4 +1,4 @@
-import type { ShareCategory } from "@coulisse/contract/share-categories.schemas.ts";
+import type { ShareCategory } from "@coulisse/contract/securities/share-categories.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";

@@ -1,8 +1,8 @@
-import { accountTypeWords, movementTypeWords } from "@coulisse/contract/movement-words.ts";
-import { movementTypes } from "@coulisse/contract/movements.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
-import type { Shareholder } from "@coulisse/contract/register-shapes.schemas.ts";
-import type { ShareCategory } from "@coulisse/contract/share-categories.schemas.ts";
+import { accountTypeWords, movementTypeWords } from "@coulisse/contract/register/movement-words.ts";
+import { movementTypes } from "@coulisse/contract/register/movements.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import type { Shareholder } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import type { ShareCategory } from "@coulisse/contract/securities/share-categories.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,8 +1,8 @@
-import { Id } from "@coulisse/contract/scalars.schemas.ts";
+import { Id } from "@coulisse/contract/wire/scalars.schemas.ts";
 import {
   ShareCategoryFields,
   type ShareCategory,
-} from "@coulisse/contract/share-categories.schemas.ts";
+} from "@coulisse/contract/securities/share-categories.schemas.ts";
 import { z } from "zod";
 import { DecisionOfForm, noDecision } from "#parts/decisions/decision-of-form.ts";
 

@@ -1,5 +1,5 @@
-import type { ShareCategory } from "@coulisse/contract/share-categories.schemas.ts";
-import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import type { ShareCategory } from "@coulisse/contract/securities/share-categories.schemas.ts";
+import { shareCategoryRoutes } from "@coulisse/contract/securities/share-categories.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

@@ -1,7 +1,7 @@
-import { registerRoutes } from "@coulisse/contract/register.ts";
-import { decisionRoutes } from "@coulisse/contract/decisions.ts";
-import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import { decisionRoutes } from "@coulisse/contract/companies/decisions.ts";
+import { shareCategoryRoutes } from "@coulisse/contract/securities/share-categories.ts";
+import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";

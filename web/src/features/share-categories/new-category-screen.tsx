@@ -1,5 +1,5 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { shareCategoryRoutes } from "@coulisse/contract/securities/share-categories.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

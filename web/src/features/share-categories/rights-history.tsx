@@ -1,4 +1,4 @@
-import type { CategoryRights } from "@coulisse/contract/share-categories.schemas.ts";
+import type { CategoryRights } from "@coulisse/contract/securities/share-categories.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { DecisionDocuments } from "#parts/decisions/decision-documents.tsx";

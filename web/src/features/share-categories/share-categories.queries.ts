@@ -1,7 +1,7 @@
-import { registerRoutes } from "@coulisse/contract/register.ts";
-import type { RouteQuery } from "@coulisse/contract/route.ts";
-import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
+import { shareCategoryRoutes } from "@coulisse/contract/securities/share-categories.ts";
+import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
 export type CategoryQuery = NonNullable<RouteQuery<typeof shareCategoryRoutes.listShareCategories>>;

@@ -1,4 +1,4 @@
-import { shareCategoryRoutes } from "@coulisse/contract/share-categories.ts";
+import { shareCategoryRoutes } from "@coulisse/contract/securities/share-categories.ts";
 import { useLingui } from "@lingui/react/macro";
 import type { Removal } from "#parts/forms/delete-dialog.tsx";
 import { successTexts } from "#platform/success-texts.ts";

@@ -1,4 +1,4 @@
-import { type SignOnProvider, signOnRoutes } from "@coulisse/contract/sign-on.ts";
+import { type SignOnProvider, signOnRoutes } from "@coulisse/contract/accounts/sign-on.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";

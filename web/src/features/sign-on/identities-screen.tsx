@@ -1,5 +1,9 @@
-import type { SignOnIdentity } from "@coulisse/contract/sign-on.schemas.ts";
-import { signOnProviders, signOnRoutes, type SignOnProvider } from "@coulisse/contract/sign-on.ts";
+import type { SignOnIdentity } from "@coulisse/contract/accounts/sign-on.schemas.ts";
+import {
+  signOnProviders,
+  signOnRoutes,
+  type SignOnProvider,
+} from "@coulisse/contract/accounts/sign-on.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,6 +1,6 @@
-import { identityRoutes } from "@coulisse/contract/identity.ts";
-import type { SignOnIdentity } from "@coulisse/contract/sign-on.schemas.ts";
-import { signOnRoutes } from "@coulisse/contract/sign-on.ts";
+import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
+import type { SignOnIdentity } from "@coulisse/contract/accounts/sign-on.schemas.ts";
+import { signOnRoutes } from "@coulisse/contract/accounts/sign-on.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { useSignOnFailure } from "#parts/sign-on/sign-on-failure.ts";
@@ -29,7 +29,7 @@ beforeEach(() => useAuth.setState(useAuth.getInitialState(), true));
 
 it("hands the provider’s answer on as it came, and goes where the server says", async () => {
   server.answers(signOnRoutes.finishGoogle, { user: ada, redirectUrl: "/marketplace" });
-  server.answers(identityRoutes.getMe, meOf(ada));
+  server.answers(signInRoutes.getMe, meOf(ada));
   window.history.replaceState(null, "", "/sign-in/google/callback?state=s&code=0123");
   const { pathname } = showScreen(google, "/sign-in/google/callback");
   window.history.replaceState(null, "", "/sign-in/google/callback?state=s&code=0123");

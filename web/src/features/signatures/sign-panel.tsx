@@ -1,6 +1,6 @@
-import { Text } from "@coulisse/contract/scalars.schemas.ts";
-import type { Signature } from "@coulisse/contract/signatures.schemas.ts";
-import { signatureRoutes } from "@coulisse/contract/signatures.ts";
+import { Text } from "@coulisse/contract/wire/scalars.schemas.ts";
+import type { Signature } from "@coulisse/contract/signing/signatures.schemas.ts";
+import { signatureRoutes } from "@coulisse/contract/signing/signatures.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";

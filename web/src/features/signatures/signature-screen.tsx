@@ -1,7 +1,7 @@
 import { formatDeadline } from "@coulisse/domain/deadlines.ts";
-import type { Signature } from "@coulisse/contract/signatures.schemas.ts";
-import { signatureRoutes, type signatureDocuments } from "@coulisse/contract/signatures.ts";
-import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
+import type { Signature } from "@coulisse/contract/signing/signatures.schemas.ts";
+import { signatureRoutes, type signatureDocuments } from "@coulisse/contract/signing/signatures.ts";
+import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

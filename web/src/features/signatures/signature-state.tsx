@@ -1,4 +1,4 @@
-import type { Signature } from "@coulisse/contract/signatures.schemas.ts";
+import type { Signature } from "@coulisse/contract/signing/signatures.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 

@@ -1,5 +1,5 @@
 import { formatDeadline } from "@coulisse/domain/deadlines.ts";
-import type { Signature } from "@coulisse/contract/signatures.schemas.ts";
+import type { Signature } from "@coulisse/contract/signing/signatures.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,4 +1,4 @@
-import { signatureRoutes } from "@coulisse/contract/signatures.ts";
+import { signatureRoutes } from "@coulisse/contract/signing/signatures.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 

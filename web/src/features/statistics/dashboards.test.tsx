@@ -1,21 +1,21 @@
-import { articleRoutes } from "@coulisse/contract/articles.ts";
-import { checklistRoutes } from "@coulisse/contract/checklists.ts";
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { formalityRoutes } from "@coulisse/contract/formalities.ts";
-import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
-import { marketRoutes } from "@coulisse/contract/market.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
-import { signatureRoutes } from "@coulisse/contract/signatures.ts";
+import { articleRoutes } from "@coulisse/contract/operations/articles.ts";
+import { checklistRoutes } from "@coulisse/contract/operations/checklists.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
+import { formalityRoutes } from "@coulisse/contract/formalities/formalities.ts";
+import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
+import { marketRoutes } from "@coulisse/contract/market/market.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import { signatureRoutes } from "@coulisse/contract/signing/signatures.ts";
 import type {
   PortfolioHistory,
   ShareholderStatistics,
-} from "@coulisse/contract/statistics.schemas.ts";
-import { statisticsRoutes } from "@coulisse/contract/statistics.ts";
-import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
-import { walletRoutes } from "@coulisse/contract/wallets.ts";
-import { wishlistRoutes } from "@coulisse/contract/wishlist.ts";
+} from "@coulisse/contract/register/statistics.schemas.ts";
+import { statisticsRoutes } from "@coulisse/contract/register/statistics.ts";
+import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
+import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
+import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { articleCardOf } from "#features/articles/testing/article.ts";

@@ -1,4 +1,4 @@
-import { promotionWords } from "@coulisse/contract/article-words.ts";
+import { promotionWords } from "@coulisse/contract/operations/article-words.ts";
 import { dayInParis } from "@coulisse/domain/dates.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";

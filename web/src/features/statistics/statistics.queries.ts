@@ -1,14 +1,14 @@
-import { articleRoutes } from "@coulisse/contract/articles.ts";
-import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
-import { formalityRoutes } from "@coulisse/contract/formalities.ts";
-import { investorRoutes } from "@coulisse/contract/investors.ts";
-import { marketRoutes } from "@coulisse/contract/market.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
-import { signatureRoutes } from "@coulisse/contract/signatures.ts";
-import { statisticsRoutes } from "@coulisse/contract/statistics.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
-import { walletRoutes } from "@coulisse/contract/wallets.ts";
-import { wishlistRoutes } from "@coulisse/contract/wishlist.ts";
+import { articleRoutes } from "@coulisse/contract/operations/articles.ts";
+import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
+import { formalityRoutes } from "@coulisse/contract/formalities/formalities.ts";
+import { investorRoutes } from "@coulisse/contract/identity/investors.ts";
+import { marketRoutes } from "@coulisse/contract/market/market.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import { signatureRoutes } from "@coulisse/contract/signing/signatures.ts";
+import { statisticsRoutes } from "@coulisse/contract/register/statistics.ts";
+import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
+import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { queryOf } from "#platform/queries.ts";
 
 /** How many of a list a dashboard shows; the page that it leads to has them all. */

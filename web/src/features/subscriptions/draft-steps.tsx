@@ -1,7 +1,7 @@
-import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
-import { isProtected } from "@coulisse/contract/investor-classes.ts";
-import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
+import type { Fundraising } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
+import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
+import { isProtected } from "@coulisse/contract/identity/investor-classes.ts";
+import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";

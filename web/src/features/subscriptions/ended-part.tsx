@@ -1,6 +1,6 @@
-import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
-import type { Cancellation } from "@coulisse/contract/subscriptions.ts";
+import type { Fundraising } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
+import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
+import type { Cancellation } from "@coulisse/contract/rounds/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { path } from "#platform/paths.ts";

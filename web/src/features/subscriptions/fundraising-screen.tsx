@@ -1,5 +1,5 @@
-import type { FundraisingRow } from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
+import type { FundraisingRow } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
+import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { RoundLine } from "#parts/rounds/round-line.tsx";

@@ -1,6 +1,6 @@
-import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
-import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
+import type { Fundraising } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
+import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
+import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { addressOf } from "#platform/api.ts";

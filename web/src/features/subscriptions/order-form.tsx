@@ -1,10 +1,10 @@
 import type {
   Fundraising,
   SubscriptionRight,
-} from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import { PositiveQuantity } from "@coulisse/contract/scalars.schemas.ts";
-import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
-import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
+} from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
+import { PositiveQuantity } from "@coulisse/contract/wire/scalars.schemas.ts";
+import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
+import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";

@@ -1,11 +1,11 @@
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
 import type {
   Fundraising,
   SubscriptionRight,
-} from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
-import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
-import { walletRoutes } from "@coulisse/contract/wallets.ts";
+} from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
+import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
+import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
+import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { rightOf, roundOf } from "#features/fundraising/testing/round.ts";

@@ -2,9 +2,9 @@ import { formatDecimal } from "@coulisse/domain/formats.ts";
 import type {
   Fundraising,
   SubscriptionRight,
-} from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
-import { PositiveQuantity } from "@coulisse/contract/scalars.schemas.ts";
+} from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
+import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
+import { PositiveQuantity } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,8 +1,8 @@
 import type {
   Subscription,
   SubscriptionDocument,
-} from "@coulisse/contract/subscriptions.schemas.ts";
-import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
+} from "@coulisse/contract/rounds/subscriptions.schemas.ts";
+import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

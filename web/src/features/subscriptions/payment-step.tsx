@@ -1,6 +1,6 @@
-import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
-import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
-import type { Wallet } from "@coulisse/contract/wallet-shapes.schemas.ts";
+import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
+import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
+import type { Wallet } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,5 +1,5 @@
-import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
-import type { StopReason } from "@coulisse/contract/subscriptions.ts";
+import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
+import type { StopReason } from "@coulisse/contract/rounds/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { path } from "#platform/paths.ts";

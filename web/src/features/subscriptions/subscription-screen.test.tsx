@@ -1,8 +1,8 @@
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
-import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
-import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
-import { walletRoutes } from "@coulisse/contract/wallets.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
+import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
+import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
+import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
+import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { roundOf } from "#features/fundraising/testing/round.ts";

@@ -1,4 +1,4 @@
-import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
+import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Card } from "#ui/card.tsx";

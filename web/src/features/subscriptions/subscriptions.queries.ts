@@ -1,7 +1,7 @@
-import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
-import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
-import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
-import { walletRoutes } from "@coulisse/contract/wallets.ts";
+import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
+import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
+import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
+import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
 export const openRounds = pagesOf(fundraisingRoutes.listFundraisings, {

@@ -1,6 +1,6 @@
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
-import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
+import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
+import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
 import { screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { roundOf } from "#features/fundraising/testing/round.ts";

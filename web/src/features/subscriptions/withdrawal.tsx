@@ -1,7 +1,7 @@
 import { dayInParis } from "@coulisse/domain/dates.ts";
 import { formatDeadline } from "@coulisse/domain/deadlines.ts";
-import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
-import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
+import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
+import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";

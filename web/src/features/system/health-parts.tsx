@@ -1,6 +1,6 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import type { PlatformHealth } from "@coulisse/contract/system.schemas.ts";
-import { systemRoutes } from "@coulisse/contract/system.ts";
+import type { PlatformHealth } from "@coulisse/contract/operations/system.schemas.ts";
+import { systemRoutes } from "@coulisse/contract/operations/system.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { path } from "#platform/paths.ts";

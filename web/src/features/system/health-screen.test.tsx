@@ -1,5 +1,5 @@
-import type { PlatformHealth } from "@coulisse/contract/system.schemas.ts";
-import { healthSubjects, systemRoutes } from "@coulisse/contract/system.ts";
+import type { PlatformHealth } from "@coulisse/contract/operations/system.schemas.ts";
+import { healthSubjects, systemRoutes } from "@coulisse/contract/operations/system.ts";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";

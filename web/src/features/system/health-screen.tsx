@@ -1,4 +1,4 @@
-import { systemRoutes } from "@coulisse/contract/system.ts";
+import { systemRoutes } from "@coulisse/contract/operations/system.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";

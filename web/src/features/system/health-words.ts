@@ -1,4 +1,4 @@
-import type { PlatformHealth } from "@coulisse/contract/system.schemas.ts";
+import type { PlatformHealth } from "@coulisse/contract/operations/system.schemas.ts";
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 

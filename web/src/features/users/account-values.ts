@@ -1,4 +1,4 @@
-import { type Account, AccountFacts } from "@coulisse/contract/users.schemas.ts";
+import { type Account, AccountFacts } from "@coulisse/contract/identity/users.schemas.ts";
 import { z } from "zod";
 import { type AddressChoice, AddressChoiceSchema } from "#parts/address/address-choice.ts";
 import { useFormOf } from "#ui/form/use-form-of.ts";

@@ -5,8 +5,11 @@ import {
   matrimonialRegimes,
   regimeWords,
 } from "@coulisse/domain/civil-state.ts";
-import { CivilStateFields, isWholeCivilState } from "@coulisse/contract/civil-state.schemas.ts";
-import { userRoutes } from "@coulisse/contract/users.ts";
+import {
+  CivilStateFields,
+  isWholeCivilState,
+} from "@coulisse/contract/identity/civil-state.schemas.ts";
+import { userRoutes } from "@coulisse/contract/identity/users.ts";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";

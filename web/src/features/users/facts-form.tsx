@@ -1,5 +1,5 @@
-import type { Account } from "@coulisse/contract/users.schemas.ts";
-import { userRoutes } from "@coulisse/contract/users.ts";
+import type { Account } from "@coulisse/contract/identity/users.schemas.ts";
+import { userRoutes } from "@coulisse/contract/identity/users.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { AddressField } from "#parts/address/address-field.tsx";

@@ -1,10 +1,10 @@
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
-import { nameFieldWords } from "@coulisse/contract/name-change-words.ts";
-import { PersonNames } from "@coulisse/contract/name-changes.schemas.ts";
-import { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";
-import { Text } from "@coulisse/contract/scalars.schemas.ts";
-import type { Account } from "@coulisse/contract/users.schemas.ts";
-import { type FactLock, identityFields } from "@coulisse/contract/users.ts";
+import { nameFieldWords } from "@coulisse/contract/identity/name-change-words.ts";
+import { PersonNames } from "@coulisse/contract/identity/name-changes.schemas.ts";
+import { nameChangeRoutes } from "@coulisse/contract/identity/name-changes.ts";
+import { Text } from "@coulisse/contract/wire/scalars.schemas.ts";
+import type { Account } from "@coulisse/contract/identity/users.schemas.ts";
+import { type FactLock, identityFields } from "@coulisse/contract/identity/users.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";

@@ -1,4 +1,4 @@
-import { userRoutes } from "@coulisse/contract/users.ts";
+import { userRoutes } from "@coulisse/contract/identity/users.ts";
 import { queryOf } from "#platform/queries.ts";
 
 export const accountOf = (userId: string) => queryOf(userRoutes.getUser, { params: { userId } });

@@ -1,10 +1,10 @@
-import { identityRoutes } from "@coulisse/contract/identity.ts";
-import { messageRoutes } from "@coulisse/contract/messages.ts";
-import { investorClassRoutes } from "@coulisse/contract/investor-classes.ts";
-import { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";
-import { securityRoutes } from "@coulisse/contract/security.ts";
-import type { Account } from "@coulisse/contract/users.schemas.ts";
-import { userRoutes } from "@coulisse/contract/users.ts";
+import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
+import { messageRoutes } from "@coulisse/contract/messages/messages.ts";
+import { investorClassRoutes } from "@coulisse/contract/identity/investor-classes.ts";
+import { nameChangeRoutes } from "@coulisse/contract/identity/name-changes.ts";
+import { securityRoutes } from "@coulisse/contract/accounts/security.ts";
+import type { Account } from "@coulisse/contract/identity/users.schemas.ts";
+import { userRoutes } from "@coulisse/contract/identity/users.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { screen as myAccount } from "#pages/my-account-screen.tsx";
@@ -21,8 +21,8 @@ const account = accountOf(ada);
 const show = async (shown: Account) => {
   useAuth.setState({ authUserId: id, user: ada });
   server.answers(userRoutes.getUser, shown);
-  server.answers(identityRoutes.getMe, meOf(ada));
-  server.answers(identityRoutes.listSessions, { items: [] });
+  server.answers(signInRoutes.getMe, meOf(ada));
+  server.answers(signInRoutes.listSessions, { items: [] });
   server.answers(nameChangeRoutes.listNameChangesOfUser, { items: [] });
   server.answers(investorClassRoutes.getInvestorClass, {
     investorClass: "NON_SOPHISTICATED",

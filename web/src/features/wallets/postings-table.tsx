@@ -1,6 +1,6 @@
 import { ibanText, noFigure } from "@coulisse/domain/formats.ts";
-import type { WalletPosting } from "@coulisse/contract/wallet-shapes.schemas.ts";
-import { cashEntryKinds, cashEntryWords, walletRoutes } from "@coulisse/contract/wallets.ts";
+import type { WalletPosting } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
+import { cashEntryKinds, cashEntryWords, walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,8 +1,8 @@
-import { cashCheckRoutes } from "@coulisse/contract/cash-check.ts";
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import type { Wallet, Withdrawal } from "@coulisse/contract/wallet-shapes.schemas.ts";
-import { walletRoutes } from "@coulisse/contract/wallets.ts";
+import { cashCheckRoutes } from "@coulisse/contract/operations/cash-check.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
+import type { Wallet, Withdrawal } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
+import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { useAuth } from "#platform/session.ts";

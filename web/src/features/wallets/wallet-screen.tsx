@@ -1,4 +1,4 @@
-import type { Wallet } from "@coulisse/contract/wallet-shapes.schemas.ts";
+import type { Wallet } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import type { BankLineState, WithdrawalState } from "@coulisse/contract/wallets.ts";
+import type { BankLineState, WithdrawalState } from "@coulisse/contract/cash/wallets.ts";
 import type { BadgeTone } from "#ui/badge.tsx";
 
 export const withdrawalTones: Readonly<Record<WithdrawalState, BadgeTone>> = {

@@ -1,6 +1,6 @@
-import { cashCheckRoutes } from "@coulisse/contract/cash-check.ts";
-import type { RouteQuery } from "@coulisse/contract/route.ts";
-import { walletRoutes } from "@coulisse/contract/wallets.ts";
+import { cashCheckRoutes } from "@coulisse/contract/operations/cash-check.ts";
+import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
+import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
 /** Whose wallet: one's own, that of the corporate that one represents, or a company's. */

@@ -1,7 +1,7 @@
 import { ibanText } from "@coulisse/domain/formats.ts";
-import { Cents, Text } from "@coulisse/contract/scalars.schemas.ts";
-import type { Wallet } from "@coulisse/contract/wallet-shapes.schemas.ts";
-import { walletRoutes } from "@coulisse/contract/wallets.ts";
+import { Cents, Text } from "@coulisse/contract/wire/scalars.schemas.ts";
+import type { Wallet } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
+import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormContext, useWatch } from "react-hook-form";
 import { z } from "zod";

@@ -1,6 +1,6 @@
 import { ibanText } from "@coulisse/domain/formats.ts";
-import type { Withdrawal } from "@coulisse/contract/wallet-shapes.schemas.ts";
-import { walletRoutes, withdrawalWords } from "@coulisse/contract/wallets.ts";
+import type { Withdrawal } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
+import { walletRoutes, withdrawalWords } from "@coulisse/contract/cash/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,5 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { wishlistRoutes } from "@coulisse/contract/wishlist.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { useLingui } from "@lingui/react/macro";
 import { call } from "#platform/api.ts";
 import { useAction } from "#platform/queries.ts";

@@ -1,5 +1,5 @@
-import type { CountedWish } from "@coulisse/contract/wishlist.schemas.ts";
-import { wishKinds, wishlistRoutes } from "@coulisse/contract/wishlist.ts";
+import type { CountedWish } from "@coulisse/contract/operations/wishlist.schemas.ts";
+import { wishKinds, wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

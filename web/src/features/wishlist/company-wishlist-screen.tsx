@@ -1,4 +1,4 @@
-import { wishlistRoutes } from "@coulisse/contract/wishlist.ts";
+import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,6 +1,6 @@
-import { wishKindWords } from "@coulisse/contract/wish-words.ts";
-import type { WishedSubject } from "@coulisse/contract/wishlist.schemas.ts";
-import { wishKinds, wishlistRoutes } from "@coulisse/contract/wishlist.ts";
+import { wishKindWords } from "@coulisse/contract/operations/wish-words.ts";
+import type { WishedSubject } from "@coulisse/contract/operations/wishlist.schemas.ts";
+import { wishKinds, wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

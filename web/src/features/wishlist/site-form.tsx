@@ -1,4 +1,4 @@
-import { wishlistRoutes } from "@coulisse/contract/wishlist.ts";
+import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useAction } from "#platform/queries.ts";
 import { successTexts } from "#platform/success-texts.ts";

@@ -1,6 +1,6 @@
-import { wishKindWords } from "@coulisse/contract/wish-words.ts";
-import type { Wish } from "@coulisse/contract/wishlist.schemas.ts";
-import { wishKinds } from "@coulisse/contract/wishlist.ts";
+import { wishKindWords } from "@coulisse/contract/operations/wish-words.ts";
+import type { Wish } from "@coulisse/contract/operations/wishlist.schemas.ts";
+import { wishKinds } from "@coulisse/contract/operations/wishlist.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useWords } from "#i18n/use-words.ts";
 import { TextLink } from "#ui/text-link.tsx";

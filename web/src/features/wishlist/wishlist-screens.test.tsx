@@ -1,6 +1,6 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { CompanyCard } from "@coulisse/contract/company-shapes.schemas.ts";
-import { wishlistRoutes } from "@coulisse/contract/wishlist.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { CompanyCard } from "@coulisse/contract/companies/company-shapes.schemas.ts";
+import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { companyOf } from "#features/companies/testing/company.ts";

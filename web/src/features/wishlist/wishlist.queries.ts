@@ -1,5 +1,5 @@
-import type { RouteQuery } from "@coulisse/contract/route.ts";
-import { wishlistRoutes } from "@coulisse/contract/wishlist.ts";
+import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
+import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { pagesOf } from "#platform/queries.ts";
 
 type WishQuery = NonNullable<RouteQuery<typeof wishlistRoutes.listWishes>>;

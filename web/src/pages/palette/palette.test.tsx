@@ -1,9 +1,9 @@
-import type { ArticleCard } from "@coulisse/contract/articles.schemas.ts";
-import { articleRoutes } from "@coulisse/contract/articles.ts";
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { identityRoutes } from "@coulisse/contract/identity.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
+import type { ArticleCard } from "@coulisse/contract/operations/articles.schemas.ts";
+import { articleRoutes } from "@coulisse/contract/operations/articles.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
+import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -135,7 +135,7 @@ it("leads an administrator of the platform to a company and to its register", as
     user: userOf({ id: holderId, role: "ROLE_ADMIN" }),
     companies: [],
   });
-  server.answers(identityRoutes.searchUsers, none);
+  server.answers(signInRoutes.searchUsers, none);
   server.answers(companyRoutes.listCompanies, {
     ...none,
     total: 1,
@@ -160,7 +160,7 @@ it("leads an administrator of the platform to a company and to its register", as
 it("leads an administrator of the platform to any entity among all of them", async () => {
   const user = userOf({ id: holderId, role: "ROLE_ADMIN" });
   useAuth.setState({ authUserId: holderId, user, companies: [] });
-  server.answers(identityRoutes.searchUsers, none);
+  server.answers(signInRoutes.searchUsers, none);
   server.answers(companyRoutes.listCompanies, none);
   const { corporate } = entityOf(companyId, "Ondine Holding", "VALIDATED");
   server.answers(corporateRoutes.searchCorporates, { ...none, total: 1, items: [corporate] });
@@ -238,7 +238,7 @@ it("opens what was typed, however fast it was entered", async () => {
 it("leads the platform’s administrator to a register that is imported", async () => {
   const user = userOf({ id: holderId, role: "ROLE_ADMIN" });
   useAuth.setState({ authUserId: holderId, user, companies: [] });
-  server.answers(identityRoutes.searchUsers, none);
+  server.answers(signInRoutes.searchUsers, none);
   server.answers(companyRoutes.listCompanies, none);
   const { router } = await find("importer");
   expect(await optionsOf("À faire")).toEqual(["Importer un registreAdministration"]);

@@ -1,9 +1,9 @@
-import { articleRoutes } from "@coulisse/contract/articles.ts";
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
+import { articleRoutes } from "@coulisse/contract/operations/articles.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
 import { formatSiret } from "@coulisse/domain/formats.ts";
-import { identityRoutes } from "@coulisse/contract/identity.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
+import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { call } from "#platform/api.ts";
@@ -157,7 +157,7 @@ export const searches: readonly Search[] = [
     mayUse: isAdmin,
     find: async (search, signal) => {
       const query = { search, limit: shownAtMost };
-      const { items } = await call(identityRoutes.searchUsers, { query, signal });
+      const { items } = await call(signInRoutes.searchUsers, { query, signal });
       return items.map((user) => ({
         id: user.id,
         label: `${user.firstName} ${user.lastName}`,

@@ -1,5 +1,5 @@
-import type { TypedAddress } from "@coulisse/contract/addresses.schemas.ts";
-import { addressRoutes } from "@coulisse/contract/addresses.ts";
+import type { TypedAddress } from "@coulisse/contract/accounts/addresses.schemas.ts";
+import { addressRoutes } from "@coulisse/contract/accounts/addresses.ts";
 import type { Suggestion } from "#ui/form/use-search.ts";
 import { call } from "#platform/api.ts";
 import type { AddressChoice } from "./address-choice.ts";

@@ -1,5 +1,5 @@
-import type { Address } from "@coulisse/contract/addresses.schemas.ts";
-import { addressRoutes } from "@coulisse/contract/addresses.ts";
+import type { Address } from "@coulisse/contract/accounts/addresses.schemas.ts";
+import { addressRoutes } from "@coulisse/contract/accounts/addresses.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { TypedAddress } from "@coulisse/contract/addresses.schemas.ts";
+import { TypedAddress } from "@coulisse/contract/accounts/addresses.schemas.ts";
 import { useEffect, useRef, useState } from "react";
 import { placeFaults } from "#ui/form/place-faults.ts";
 import { useFormOf } from "#ui/form/use-form-of.ts";

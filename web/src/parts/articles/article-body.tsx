@@ -7,8 +7,8 @@ import type {
   ArticleBody as Body,
   ArticleInline,
   ArticleList,
-} from "@coulisse/contract/article-body.schemas.ts";
-import type { ArticleImage } from "@coulisse/contract/articles.schemas.ts";
+} from "@coulisse/contract/operations/article-body.schemas.ts";
+import type { ArticleImage } from "@coulisse/contract/operations/articles.schemas.ts";
 import type { ReactNode } from "react";
 import { ArticlePicture } from "./article-picture.tsx";
 import { proseStyle } from "./prose-style.ts";

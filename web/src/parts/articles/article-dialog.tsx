@@ -1,4 +1,4 @@
-import { articleRoutes } from "@coulisse/contract/articles.ts";
+import { articleRoutes } from "@coulisse/contract/operations/articles.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { isRefusal } from "#platform/errors.ts";

@@ -1,5 +1,5 @@
-import { promotionWords } from "@coulisse/contract/article-words.ts";
-import type { ArticleCard } from "@coulisse/contract/articles.schemas.ts";
+import { promotionWords } from "@coulisse/contract/operations/article-words.ts";
+import type { ArticleCard } from "@coulisse/contract/operations/articles.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";

@@ -1,5 +1,5 @@
-import type { ArticleImage } from "@coulisse/contract/articles.schemas.ts";
-import { articleRoutes } from "@coulisse/contract/articles.ts";
+import type { ArticleImage } from "@coulisse/contract/operations/articles.schemas.ts";
+import { articleRoutes } from "@coulisse/contract/operations/articles.ts";
 import { addressOf } from "#platform/api.ts";
 import { cx } from "#ui/cx.ts";
 

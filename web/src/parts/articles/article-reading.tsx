@@ -1,6 +1,6 @@
-import { promotionWords } from "@coulisse/contract/article-words.ts";
-import type { Article } from "@coulisse/contract/articles.schemas.ts";
-import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import { promotionWords } from "@coulisse/contract/operations/article-words.ts";
+import type { Article } from "@coulisse/contract/operations/articles.schemas.ts";
+import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";

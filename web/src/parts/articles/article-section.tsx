@@ -1,4 +1,4 @@
-import { articleRoutes } from "@coulisse/contract/articles.ts";
+import { articleRoutes } from "@coulisse/contract/operations/articles.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";

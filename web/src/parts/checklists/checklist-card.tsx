@@ -1,5 +1,5 @@
-import type { Checklist } from "@coulisse/contract/checklists.schemas.ts";
-import type { ChecklistStep } from "@coulisse/contract/checklists.ts";
+import type { Checklist } from "@coulisse/contract/operations/checklists.schemas.ts";
+import type { ChecklistStep } from "@coulisse/contract/operations/checklists.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";

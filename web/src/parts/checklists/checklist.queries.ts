@@ -1,4 +1,4 @@
-import { checklistRoutes } from "@coulisse/contract/checklists.ts";
+import { checklistRoutes } from "@coulisse/contract/operations/checklists.ts";
 import { queryOf } from "#platform/queries.ts";
 
 export const ownChecklist = queryOf(checklistRoutes.getOwnChecklist);

@@ -1,5 +1,5 @@
-import type { Checklist } from "@coulisse/contract/checklists.schemas.ts";
-import { checklistRoutes } from "@coulisse/contract/checklists.ts";
+import type { Checklist } from "@coulisse/contract/operations/checklists.schemas.ts";
+import { checklistRoutes } from "@coulisse/contract/operations/checklists.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { Suspense } from "react";

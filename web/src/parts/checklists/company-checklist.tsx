@@ -1,4 +1,4 @@
-import { checklistRoutes } from "@coulisse/contract/checklists.ts";
+import { checklistRoutes } from "@coulisse/contract/operations/checklists.ts";
 import { msg } from "@lingui/core/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { path } from "#platform/paths.ts";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { isProtected } from "@coulisse/contract/investor-classes.ts";
+import { isProtected } from "@coulisse/contract/identity/investor-classes.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";

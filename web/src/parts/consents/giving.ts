@@ -1,5 +1,5 @@
-import type { Consents, GivenConsents } from "@coulisse/contract/consents.schemas.ts";
-import { isProtected } from "@coulisse/contract/investor-classes.ts";
+import type { Consents, GivenConsents } from "@coulisse/contract/rounds/consents.schemas.ts";
+import { isProtected } from "@coulisse/contract/identity/investor-classes.ts";
 import type { z } from "zod";
 
 /** What was given so far for an investment of so much. */

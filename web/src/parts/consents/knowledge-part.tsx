@@ -1,4 +1,4 @@
-import { KnowledgeTest } from "@coulisse/contract/consents.schemas.ts";
+import { KnowledgeTest } from "@coulisse/contract/rounds/consents.schemas.ts";
 import {
   answerWords,
   knowledgeAnswers,

@@ -1,4 +1,4 @@
-import { Cents } from "@coulisse/contract/scalars.schemas.ts";
+import { Cents } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";

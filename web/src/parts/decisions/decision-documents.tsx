@@ -1,5 +1,5 @@
-import type { DecisionDocument } from "@coulisse/contract/decisions.schemas.ts";
-import { decisionRoutes } from "@coulisse/contract/decisions.ts";
+import type { DecisionDocument } from "@coulisse/contract/companies/decisions.schemas.ts";
+import { decisionRoutes } from "@coulisse/contract/companies/decisions.ts";
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { useLingui } from "@lingui/react/macro";
 import { addressOf } from "#platform/api.ts";

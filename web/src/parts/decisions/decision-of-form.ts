@@ -1,4 +1,4 @@
-import { Decision } from "@coulisse/contract/decisions.schemas.ts";
+import { Decision } from "@coulisse/contract/companies/decisions.schemas.ts";
 import { z } from "zod";
 
 export const noDecision = { effectiveOn: "", title: "" };

@@ -1,4 +1,4 @@
-import type { Route } from "@coulisse/contract/route.ts";
+import type { Route } from "@coulisse/contract/wire/route.ts";
 import { useState, type ReactNode } from "react";
 import type { CallOptions } from "#platform/api.ts";
 import { useAction } from "#platform/queries.ts";

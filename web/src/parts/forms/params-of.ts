@@ -1,4 +1,4 @@
-import type { Route } from "@coulisse/contract/route.ts";
+import type { Route } from "@coulisse/contract/wire/route.ts";
 
 /** `/badges/{badgeId}` and an id are `{ badgeId: id }`. */
 export const paramsOf = ({ path }: Route, id: string): Record<string, string> =>

@@ -13,7 +13,7 @@
  * What is typed survives a reload, a change that somebody else made meanwhile is brought in under
  * it, and what the server refuses is put on its field.
  */
-import type { Route, RouteBody, RouteReply } from "@coulisse/contract/route.ts";
+import type { Route, RouteBody, RouteReply } from "@coulisse/contract/wire/route.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

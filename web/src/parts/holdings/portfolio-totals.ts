@@ -1,5 +1,5 @@
 import { gainOf } from "@coulisse/domain/holding-gain.ts";
-import type { Holding } from "@coulisse/contract/register-shapes.schemas.ts";
+import type { Holding } from "@coulisse/contract/register/register-shapes.schemas.ts";
 
 export type PortfolioTotals = {
   valueCents: number;

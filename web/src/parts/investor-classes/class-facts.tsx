@@ -1,5 +1,8 @@
-import { classCriterionWords, experienceWords } from "@coulisse/contract/investor-class-words.ts";
-import type { ClassRequest } from "@coulisse/contract/investor-classes.schemas.ts";
+import {
+  classCriterionWords,
+  experienceWords,
+} from "@coulisse/contract/identity/investor-class-words.ts";
+import type { ClassRequest } from "@coulisse/contract/identity/investor-classes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";

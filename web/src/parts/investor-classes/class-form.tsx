@@ -1,11 +1,11 @@
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
-import { experienceWords } from "@coulisse/contract/investor-class-words.ts";
+import { experienceWords } from "@coulisse/contract/identity/investor-class-words.ts";
 import {
   classParametersOn,
   experienceKinds,
   investorClassRoutes,
-} from "@coulisse/contract/investor-classes.ts";
-import { Cents, Day } from "@coulisse/contract/scalars.schemas.ts";
+} from "@coulisse/contract/identity/investor-classes.ts";
+import { Cents, Day } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 import { useFormats } from "#i18n/use-formats.ts";

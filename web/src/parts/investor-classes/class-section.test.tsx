@@ -1,4 +1,4 @@
-import { investorClassRoutes } from "@coulisse/contract/investor-classes.ts";
+import { investorClassRoutes } from "@coulisse/contract/identity/investor-classes.ts";
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";

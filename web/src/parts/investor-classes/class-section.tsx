@@ -2,9 +2,9 @@ import {
   classEndingWords,
   classRequestStateWords,
   investorClassWords,
-} from "@coulisse/contract/investor-class-words.ts";
-import type { ClassRequest } from "@coulisse/contract/investor-classes.schemas.ts";
-import { investorClassRoutes } from "@coulisse/contract/investor-classes.ts";
+} from "@coulisse/contract/identity/investor-class-words.ts";
+import type { ClassRequest } from "@coulisse/contract/identity/investor-classes.schemas.ts";
+import { investorClassRoutes } from "@coulisse/contract/identity/investor-classes.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";

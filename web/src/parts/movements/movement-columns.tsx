@@ -1,6 +1,6 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
-import type { Movement, MovementParty } from "@coulisse/contract/movements.schemas.ts";
+import { movementTypeWords, natureWords } from "@coulisse/contract/register/movement-words.ts";
+import type { Movement, MovementParty } from "@coulisse/contract/register/movements.schemas.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,4 +1,4 @@
-import type { Movement } from "@coulisse/contract/movements.schemas.ts";
+import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 

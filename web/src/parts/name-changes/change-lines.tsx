@@ -1,5 +1,5 @@
-import { nameFieldWords } from "@coulisse/contract/name-change-words.ts";
-import type { NameChange } from "@coulisse/contract/name-changes.schemas.ts";
+import { nameFieldWords } from "@coulisse/contract/identity/name-change-words.ts";
+import type { NameChange } from "@coulisse/contract/identity/name-changes.schemas.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { useFactText } from "./use-fact-text.ts";
 

@@ -1,5 +1,5 @@
-import type { NameChange } from "@coulisse/contract/name-changes.schemas.ts";
-import { nameChangeRoutes } from "@coulisse/contract/name-changes.ts";
+import type { NameChange } from "@coulisse/contract/identity/name-changes.schemas.ts";
+import { nameChangeRoutes } from "@coulisse/contract/identity/name-changes.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { formatQuantity } from "@coulisse/domain/formats.ts";
-import { identityRoutes } from "@coulisse/contract/identity.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
+import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { i18n } from "@lingui/core";
 import { currentLocale } from "#i18n/dictionary.ts";
 import { call } from "#platform/api.ts";
@@ -31,7 +31,7 @@ const barredBy = (account: Parameters<typeof barredWords>[0]): Pick<Suggestion, 
 
 export const searchUsers: Search = async (search, signal) => {
   const query = { search, limit: shownAtMost };
-  const { items } = await call(identityRoutes.searchUsers, { query, signal });
+  const { items } = await call(signInRoutes.searchUsers, { query, signal });
   return items.map((user) => ({
     value: user.id,
     label: `${user.firstName} ${user.lastName}`,
@@ -42,7 +42,7 @@ export const searchUsers: Search = async (search, signal) => {
 
 /** Anybody who may hold shares, a person or an entity: to whom they go. */
 export const searchHolders: Search = async (search, signal) => {
-  const { items } = await call(identityRoutes.searchHolders, { query: { search }, signal });
+  const { items } = await call(signInRoutes.searchHolders, { query: { search }, signal });
   return items.map(({ id, name, detail, ...account }) => ({
     value: id,
     label: name,

@@ -1,5 +1,5 @@
-import type { CorporateSuggestion } from "@coulisse/contract/corporate-shapes.schemas.ts";
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
+import type { CorporateSuggestion } from "@coulisse/contract/entities/corporate-shapes.schemas.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
 import { formatSiret } from "@coulisse/domain/formats.ts";
 import { useRef } from "react";
 import { call } from "#platform/api.ts";

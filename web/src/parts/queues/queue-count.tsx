@@ -1,4 +1,4 @@
-import { systemRoutes, type Queue } from "@coulisse/contract/system.ts";
+import { systemRoutes, type Queue } from "@coulisse/contract/operations/system.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "#platform/queries.ts";

@@ -1,4 +1,4 @@
-import type { FundraisingMark } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { FundraisingMark } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { cx } from "#ui/cx.ts";

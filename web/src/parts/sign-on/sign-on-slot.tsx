@@ -1,4 +1,4 @@
-import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
+import type { SignOnProvider } from "@coulisse/contract/accounts/sign-on.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Banner } from "#ui/banner.tsx";

@@ -1,4 +1,4 @@
-import { signOnRoutes, type SignOnProvider } from "@coulisse/contract/sign-on.ts";
+import { signOnRoutes, type SignOnProvider } from "@coulisse/contract/accounts/sign-on.ts";
 import { call } from "#platform/api.ts";
 
 type Departure = { destination?: string; link?: true };

@@ -1,7 +1,7 @@
 import {
   subscriptionWords,
   type SubscriptionState as State,
-} from "@coulisse/contract/subscriptions.ts";
+} from "@coulisse/contract/rounds/subscriptions.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { Badge, type BadgeTone } from "#ui/badge.tsx";
 

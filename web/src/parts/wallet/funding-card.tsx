@@ -1,5 +1,5 @@
 import { ibanText } from "@coulisse/domain/formats.ts";
-import type { Wallet } from "@coulisse/contract/wallet-shapes.schemas.ts";
+import type { Wallet } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Card } from "#ui/card.tsx";

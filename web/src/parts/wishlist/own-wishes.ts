@@ -1,4 +1,4 @@
-import { wishlistRoutes } from "@coulisse/contract/wishlist.ts";
+import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { queryOf } from "#platform/queries.ts";
 
 /** What a person wishes for: the buttons of companies and the person’s own page read it together. */

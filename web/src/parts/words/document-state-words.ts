@@ -1,4 +1,4 @@
-import type { KycDocumentState } from "@coulisse/contract/kyc.ts";
+import type { KycDocumentState } from "@coulisse/contract/identity/kyc.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { BadgeTone } from "#ui/badge.tsx";

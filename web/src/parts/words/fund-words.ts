@@ -1,4 +1,4 @@
-import type { fundSources } from "@coulisse/contract/kyc.ts";
+import type { fundSources } from "@coulisse/contract/identity/kyc.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 

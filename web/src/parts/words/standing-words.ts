@@ -1,4 +1,4 @@
-import { obstacleOf } from "@coulisse/contract/identity.ts";
+import { obstacleOf } from "@coulisse/contract/accounts/sign-in.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 

@@ -1,4 +1,4 @@
-import type { Reshaping } from "@coulisse/contract/price-adjustment.schemas.ts";
+import type { Reshaping } from "@coulisse/contract/securities/price-adjustment.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 

@@ -1,6 +1,6 @@
 import { makeCode, tryCode } from "#features/accounts/codes/typed-codes.commands.ts";
 import type { Verdict } from "#features/accounts/codes/codes.rules.ts";
-import { lockUser } from "#features/accounts/facts/users.store.ts";
+import { lockUser } from "#features/accounts/people/users.store.ts";
 import { takeSms } from "#features/accounts/sign-up/sms-limits.commands.ts";
 import { resendSeconds } from "#features/accounts/sign-up/verification.rules.ts";
 import { queueSms } from "#features/messages/messages.commands.ts";

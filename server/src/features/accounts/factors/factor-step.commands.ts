@@ -1,5 +1,5 @@
-import type { FactorStep } from "@coulisse/contract/factor-step.schemas.ts";
-import type { PasskeyAnswer } from "@coulisse/contract/security-shapes.schemas.ts";
+import type { FactorStep } from "@coulisse/contract/accounts/factor-step.schemas.ts";
+import type { PasskeyAnswer } from "@coulisse/contract/accounts/security-shapes.schemas.ts";
 import { giveBackAttempts, takeAttempts } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { write, type Context, type Writing } from "#platform/context.ts";
@@ -10,7 +10,7 @@ import {
   openSession,
   type SignedIn,
 } from "#features/accounts/sign-in/sessions.commands.ts";
-import { readUser } from "#features/accounts/facts/people.queries.ts";
+import { readUser } from "#features/accounts/people/people.queries.ts";
 import { findKnownDeviceOf } from "#features/accounts/sign-in/devices.queries.ts";
 import { findFactorStep } from "#features/accounts/factors/factors.queries.ts";
 import {

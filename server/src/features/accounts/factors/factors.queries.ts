@@ -1,5 +1,5 @@
-import type { FactorStep } from "@coulisse/contract/factor-step.schemas.ts";
-import type { Factors } from "@coulisse/contract/security-shapes.schemas.ts";
+import type { FactorStep } from "@coulisse/contract/accounts/factor-step.schemas.ts";
+import type { Factors } from "@coulisse/contract/accounts/security-shapes.schemas.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { toWire } from "#platform/wire.ts";
 

@@ -1,4 +1,4 @@
-import type { PasskeyAnswer } from "@coulisse/contract/security-shapes.schemas.ts";
+import type { PasskeyAnswer } from "@coulisse/contract/accounts/security-shapes.schemas.ts";
 import {
   generateAuthenticationOptions,
   verifyAuthenticationResponse,

@@ -1,4 +1,4 @@
-import type { MadePasskey, Passkey } from "@coulisse/contract/security-shapes.schemas.ts";
+import type { MadePasskey, Passkey } from "@coulisse/contract/accounts/security-shapes.schemas.ts";
 import {
   generateRegistrationOptions,
   verifyRegistrationResponse,
@@ -9,7 +9,7 @@ import type { z } from "zod";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { brokenConstraint, invariant, Problem } from "#platform/problem.ts";
-import { lockUser } from "#features/accounts/facts/users.store.ts";
+import { lockUser } from "#features/accounts/people/users.store.ts";
 import { tellChange } from "#features/accounts/factors/account-changes.commands.ts";
 import { toPasskey } from "#features/accounts/factors/factors.queries.ts";
 import { countConfirmed } from "#features/accounts/factors/factors.store.ts";

@@ -1,4 +1,4 @@
-import type { PasskeyAnswer } from "@coulisse/contract/security-shapes.schemas.ts";
+import type { PasskeyAnswer } from "@coulisse/contract/accounts/security-shapes.schemas.ts";
 import { giveBackAttempts, takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, write, type Context } from "#platform/context.ts";

@@ -4,7 +4,7 @@ import { requireActor, write, type Context, type Writing } from "#platform/conte
 import { checkPassword, hashPassword } from "#platform/passwords.ts";
 import { Problem } from "#platform/problem.ts";
 import { hashToken } from "#platform/tokens.ts";
-import { lockUser } from "#features/accounts/facts/users.store.ts";
+import { lockUser } from "#features/accounts/people/users.store.ts";
 import { tellChange } from "#features/accounts/factors/account-changes.commands.ts";
 import { countConfirmed } from "#features/accounts/factors/factors.store.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";

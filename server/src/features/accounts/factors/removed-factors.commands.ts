@@ -4,7 +4,7 @@ import { requireAdmin, write, type Context, type Writing } from "#platform/conte
 import { pageUrl } from "#platform/mail-url.ts";
 import { Problem } from "#platform/problem.ts";
 import { queueMail, queueSms } from "#features/messages/messages.commands.ts";
-import { notify } from "#features/messages/notifications.commands.ts";
+import { notify } from "#features/messages/bell/notifications.commands.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 import {
   accountChangeMail,

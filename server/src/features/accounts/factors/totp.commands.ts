@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import type { TotpDraft } from "@coulisse/contract/security-shapes.schemas.ts";
+import type { TotpDraft } from "@coulisse/contract/accounts/security-shapes.schemas.ts";
 import { giveBackAttempts, takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, write, type Context } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { openSecret, sealSecret } from "#platform/sealed-files.ts";
-import { lockUser } from "#features/accounts/facts/users.store.ts";
+import { lockUser } from "#features/accounts/people/users.store.ts";
 import { tellChange } from "#features/accounts/factors/account-changes.commands.ts";
 import {
   confirmFactor,

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import type { TotpDraft } from "@coulisse/contract/security-shapes.schemas.ts";
+import type { TotpDraft } from "@coulisse/contract/accounts/security-shapes.schemas.ts";
 import { qrCode } from "#platform/qr-code.ts";
 
 const stepSeconds = 30;

@@ -1,11 +1,11 @@
-import type { accountRoutes } from "@coulisse/contract/accounts.ts";
-import type { ParsedBody } from "@coulisse/contract/route.ts";
+import type { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
+import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
 import {
   changeUser,
   lockOwnerOf,
   lockUser,
   type LockedUser,
-} from "#features/accounts/facts/users.store.ts";
+} from "#features/accounts/people/users.store.ts";
 import { claimAccount } from "#features/accounts/sign-up/claims.commands.ts";
 import { dropOpenCodes, hashLink } from "#features/accounts/codes/codes.store.ts";
 import { findInvitationId, lockInvitation } from "#features/accounts/sign-up/invitations.store.ts";

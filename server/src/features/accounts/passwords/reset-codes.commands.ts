@@ -1,12 +1,16 @@
 import { sql } from "kysely";
-import { findOwnerOf, lockOwnerOf, type LockedUser } from "#features/accounts/facts/users.store.ts";
+import {
+  findOwnerOf,
+  lockOwnerOf,
+  type LockedUser,
+} from "#features/accounts/people/users.store.ts";
 import { resetMail } from "#features/accounts/passwords/mails/account-mails.ts";
 import {
   findTypedCode,
   hashBrowser,
   insertResetCode,
 } from "#features/accounts/codes/reset-codes.store.ts";
-import { mayMailNow } from "#features/messages/mail-bounds.commands.ts";
+import { mayMailNow } from "#features/messages/outbox/mail-bounds.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { findKnownDevice } from "#features/accounts/sign-in/devices.queries.ts";
 import { addresseeOf } from "#platform/addressee.ts";

@@ -1,11 +1,11 @@
-import type { AdministeredCompany, Me } from "@coulisse/contract/identity.schemas.ts";
-import type { KycState } from "@coulisse/contract/identity.ts";
+import type { AdministeredCompany, Me } from "@coulisse/contract/accounts/sign-in.schemas.ts";
+import type { KycState } from "@coulisse/contract/accounts/sign-in.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import type { Tokens } from "#platform/session-cookies.ts";
 import { cookieNames } from "#platform/tokens.ts";
-import { toUser } from "#features/accounts/facts/people.queries.ts";
-import { findUserById } from "#features/accounts/facts/people.store.ts";
+import { toUser } from "#features/accounts/people/people.queries.ts";
+import { findUserById } from "#features/accounts/people/people.store.ts";
 import { loadActor } from "#features/accounts/sign-in/sessions.queries.ts";
 
 /**

@@ -2,8 +2,8 @@ import { recordAudit } from "#platform/audit.ts";
 import { write, type Context, type Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { hashesOf, mayEnter, type SignedIn } from "#features/accounts/sign-in/sessions.commands.ts";
-import { toUser } from "#features/accounts/facts/people.queries.ts";
-import { findUserById } from "#features/accounts/facts/people.store.ts";
+import { toUser } from "#features/accounts/people/people.queries.ts";
+import { findUserById } from "#features/accounts/people/people.store.ts";
 import {
   endSession,
   findSpentToken,

@@ -1,10 +1,10 @@
-import type { FactorStep } from "@coulisse/contract/factor-step.schemas.ts";
-import type { User } from "@coulisse/contract/identity.schemas.ts";
+import type { FactorStep } from "@coulisse/contract/accounts/factor-step.schemas.ts";
+import type { User } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
-import { readUser } from "#features/accounts/facts/people.queries.ts";
-import { recordSignIn } from "#features/accounts/facts/users.store.ts";
+import { readUser } from "#features/accounts/people/people.queries.ts";
+import { recordSignIn } from "#features/accounts/people/users.store.ts";
 import {
   admitSession,
   capSessions,

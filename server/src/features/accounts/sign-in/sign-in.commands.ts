@@ -9,8 +9,8 @@ import {
   openSession,
   type OpenedSession,
 } from "#features/accounts/sign-in/sessions.commands.ts";
-import { findSignInCandidates, type UserRow } from "#features/accounts/facts/people.store.ts";
-import { holdPassword, renewHash } from "#features/accounts/facts/users.store.ts";
+import { findSignInCandidates, type UserRow } from "#features/accounts/people/people.store.ts";
+import { holdPassword, renewHash } from "#features/accounts/people/users.store.ts";
 import { findKnownDevice } from "#features/accounts/sign-in/devices.queries.ts";
 
 const windowSeconds = 15 * 60;

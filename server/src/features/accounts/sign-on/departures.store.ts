@@ -1,4 +1,4 @@
-import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
+import type { SignOnProvider } from "@coulisse/contract/accounts/sign-on.ts";
 import { openSecret, sealSecret } from "#platform/sealed-files.ts";
 import type { Context, Writing } from "#platform/context.ts";
 import { hashToken } from "#platform/tokens.ts";

@@ -1,7 +1,7 @@
 import { asOneLine } from "@coulisse/domain/one-line.ts";
-import type { User } from "@coulisse/contract/identity.schemas.ts";
-import type { Registration } from "@coulisse/contract/sign-on.schemas.ts";
-import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
+import type { User } from "@coulisse/contract/accounts/sign-in.schemas.ts";
+import type { Registration } from "@coulisse/contract/accounts/sign-on.schemas.ts";
+import type { SignOnProvider } from "@coulisse/contract/accounts/sign-on.ts";
 import type { SitePath } from "@coulisse/contract/site-paths.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { write, type Context, type Writing } from "#platform/context.ts";
@@ -11,7 +11,7 @@ import type { Tokens } from "#platform/session-cookies.ts";
 import { hashToken } from "#platform/tokens.ts";
 import type { SignOnPerson } from "#providers/sign-on/sign-on.ts";
 import { openSession } from "#features/accounts/sign-in/sessions.commands.ts";
-import { readUser } from "#features/accounts/facts/people.queries.ts";
+import { readUser } from "#features/accounts/people/people.queries.ts";
 import { keepIdToken } from "#features/accounts/sign-on/departures.store.ts";
 import { spendFlow, type SpentFlow } from "#features/accounts/sign-on/flows.store.ts";
 import { attachIdentity } from "#features/accounts/sign-on/identities.commands.ts";
@@ -22,7 +22,7 @@ import {
   touchIdentity,
 } from "#features/accounts/sign-on/identities.store.ts";
 import { readRegistration } from "#features/accounts/sign-on/registration.queries.ts";
-import { insertProvidedRegistration } from "#features/accounts/facts/new-users.store.ts";
+import { insertProvidedRegistration } from "#features/accounts/people/new-users.store.ts";
 import {
   askProvider,
   requireService,

@@ -1,4 +1,4 @@
-import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
+import type { SignOnProvider } from "@coulisse/contract/accounts/sign-on.ts";
 import type { Context } from "#platform/context.ts";
 
 /** Ten minutes: who was called away starts again. */

@@ -1,12 +1,12 @@
-import type { SignOnIdentity } from "@coulisse/contract/sign-on.schemas.ts";
-import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
+import type { SignOnIdentity } from "@coulisse/contract/accounts/sign-on.schemas.ts";
+import type { SignOnProvider } from "@coulisse/contract/accounts/sign-on.ts";
 import { addresseeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { brokenConstraint, invariant, Problem } from "#platform/problem.ts";
 import { hashToken } from "#platform/tokens.ts";
 import type { SignOnPerson } from "#providers/sign-on/sign-on.ts";
-import { lockUser } from "#features/accounts/facts/users.store.ts";
+import { lockUser } from "#features/accounts/people/users.store.ts";
 import { endOtherSessions } from "#features/accounts/sign-in/sessions.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { tellAdministrators } from "#features/accounts/factors/administrators-told.commands.ts";

@@ -1,5 +1,5 @@
-import type { SignOnIdentity } from "@coulisse/contract/sign-on.schemas.ts";
-import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
+import type { SignOnIdentity } from "@coulisse/contract/accounts/sign-on.schemas.ts";
+import type { SignOnProvider } from "@coulisse/contract/accounts/sign-on.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { hashToken } from "#platform/tokens.ts";
 import { findClaim } from "#features/accounts/sign-on/flows.store.ts";

@@ -1,4 +1,4 @@
-import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
+import type { SignOnProvider } from "@coulisse/contract/accounts/sign-on.ts";
 import { sql } from "kysely";
 import type { Reading, Writing } from "#platform/context.ts";
 import type { KeptClaims } from "#features/accounts/sign-on/sign-on.rules.ts";

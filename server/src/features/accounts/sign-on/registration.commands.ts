@@ -1,6 +1,6 @@
-import type { User } from "@coulisse/contract/identity.schemas.ts";
-import type { ParsedBody } from "@coulisse/contract/route.ts";
-import type { signOnRoutes } from "@coulisse/contract/sign-on.ts";
+import type { User } from "@coulisse/contract/accounts/sign-in.schemas.ts";
+import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
+import type { signOnRoutes } from "@coulisse/contract/accounts/sign-on.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, write, type Context } from "#platform/context.ts";
@@ -10,12 +10,12 @@ import { hashToken } from "#platform/tokens.ts";
 import { tellTheAddress } from "#features/accounts/sign-up/sign-up.commands.ts";
 import { endOtherSessions } from "#features/accounts/sign-in/sessions.commands.ts";
 import { signOut } from "#features/accounts/sign-in/refresh.commands.ts";
-import { readUser } from "#features/accounts/facts/people.queries.ts";
-import { mayMailNow } from "#features/messages/mail-bounds.commands.ts";
+import { readUser } from "#features/accounts/people/people.queries.ts";
+import { mayMailNow } from "#features/messages/outbox/mail-bounds.commands.ts";
 import { keepClaim } from "#features/accounts/sign-on/flows.store.ts";
 import { deleteIdentity, findOfRegistration } from "#features/accounts/sign-on/identities.store.ts";
 import { readRegistration } from "#features/accounts/sign-on/registration.queries.ts";
-import { completeRegistration, lockUser } from "#features/accounts/facts/users.store.ts";
+import { completeRegistration, lockUser } from "#features/accounts/people/users.store.ts";
 
 type Details = ParsedBody<(typeof signOnRoutes)["finaliseRegistration"]>;
 

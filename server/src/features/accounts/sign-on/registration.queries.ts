@@ -1,10 +1,10 @@
-import type { Registration } from "@coulisse/contract/sign-on.schemas.ts";
-import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
+import type { Registration } from "@coulisse/contract/accounts/sign-on.schemas.ts";
+import type { SignOnProvider } from "@coulisse/contract/accounts/sign-on.ts";
 import { Problem } from "#platform/problem.ts";
 import { findOfRegistration } from "#features/accounts/sign-on/identities.store.ts";
 import type { KeptClaims } from "#features/accounts/sign-on/sign-on.rules.ts";
 import type { Reading } from "#platform/context.ts";
-import { readUser } from "#features/accounts/facts/people.queries.ts";
+import { readUser } from "#features/accounts/people/people.queries.ts";
 
 /** What the form of somebody who is registering begins with. */
 export const readRegistration = async (r: Reading, userId: string): Promise<Registration> => {

@@ -1,4 +1,4 @@
-import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
+import type { SignOnProvider } from "@coulisse/contract/accounts/sign-on.ts";
 import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { SignOnFault } from "#providers/sign-on/sign-on-fault.ts";

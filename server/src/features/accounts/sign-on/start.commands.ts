@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
+import type { SignOnProvider } from "@coulisse/contract/accounts/sign-on.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { networkOf } from "#platform/caller-network.ts";
 import { requireActor, type Context } from "#platform/context.ts";

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { recordAudit } from "#platform/audit.ts";
 import { write, type Context, type Writing } from "#platform/context.ts";
 import { asProblem, brokenConstraint, Problem } from "#platform/problem.ts";
-import { deleteRegistrations } from "#features/accounts/facts/erased-accounts.store.ts";
-import { forgetRecipients } from "#features/messages/erased-messages.commands.ts";
+import { deleteRegistrations } from "#features/accounts/people/erased-accounts.store.ts";
+import { forgetRecipients } from "#features/messages/outbox/erased-messages.commands.ts";
 
 const keptDays = 30;
 const atOnce = 200;

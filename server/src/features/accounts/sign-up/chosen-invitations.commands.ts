@@ -1,5 +1,5 @@
-import type { Invitation } from "@coulisse/contract/accounts.schemas.ts";
-import { invitedAtOnce } from "@coulisse/contract/accounts.ts";
+import type { Invitation } from "@coulisse/contract/accounts/accounts.schemas.ts";
+import { invitedAtOnce } from "@coulisse/contract/accounts/accounts.ts";
 import { queueInvitations } from "#features/accounts/sign-up/invitations.commands.ts";
 import {
   countToInvite,

@@ -1,4 +1,4 @@
-import { changeUser, type LockedUser } from "#features/accounts/facts/users.store.ts";
+import { changeUser, type LockedUser } from "#features/accounts/people/users.store.ts";
 import { closeInvitations } from "#features/accounts/sign-up/invitations.store.ts";
 import {
   accountClaimedMail,
@@ -7,7 +7,7 @@ import {
 } from "#features/accounts/sign-up/mails/claim-messages.ts";
 import { passwordChangedMail } from "#features/accounts/passwords/mails/account-mails.ts";
 import { queueMail, queueSms } from "#features/messages/messages.commands.ts";
-import { notify } from "#features/messages/notifications.commands.ts";
+import { notify } from "#features/messages/bell/notifications.commands.ts";
 import { removeWaysIn } from "#features/accounts/factors/ways-in.commands.ts";
 import { addresseeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";

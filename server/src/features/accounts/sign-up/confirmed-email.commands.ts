@@ -1,4 +1,4 @@
-import { changeUser, lockUser } from "#features/accounts/facts/users.store.ts";
+import { changeUser, lockUser } from "#features/accounts/people/users.store.ts";
 import { hashLink, lockLink, spendCode } from "#features/accounts/codes/codes.store.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { networkOf } from "#platform/caller-network.ts";

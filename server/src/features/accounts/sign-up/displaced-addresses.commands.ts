@@ -1,8 +1,8 @@
-import { changeUser, lockOwnerOf } from "#features/accounts/facts/users.store.ts";
+import { changeUser, lockOwnerOf } from "#features/accounts/people/users.store.ts";
 import { dropOpenCodes } from "#features/accounts/codes/codes.store.ts";
 import { addressDisplacedSms } from "#features/accounts/sign-up/mails/displaced-address-sms.ts";
 import { queueSms } from "#features/messages/messages.commands.ts";
-import { notify } from "#features/messages/notifications.commands.ts";
+import { notify } from "#features/messages/bell/notifications.commands.ts";
 import { addresseeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
 import type { Writing } from "#platform/context.ts";

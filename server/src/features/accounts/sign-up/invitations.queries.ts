@@ -1,4 +1,4 @@
-import type { Invitation } from "@coulisse/contract/accounts.schemas.ts";
+import type { Invitation } from "@coulisse/contract/accounts/accounts.schemas.ts";
 import { sql } from "kysely";
 import {
   hideAddress,

@@ -1,26 +1,26 @@
-import type { accountRoutes } from "@coulisse/contract/accounts.ts";
-import type { User } from "@coulisse/contract/identity.schemas.ts";
-import type { ParsedBody } from "@coulisse/contract/route.ts";
+import type { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
+import type { User } from "@coulisse/contract/accounts/sign-in.schemas.ts";
+import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import {
   alreadyKnownMail,
   claimInsteadMail,
   welcomeMail,
 } from "#features/accounts/sign-up/mails/sign-up-mails.ts";
-import { insertRegistration } from "#features/accounts/facts/new-users.store.ts";
-import { findOwnerOf } from "#features/accounts/facts/users.store.ts";
+import { insertRegistration } from "#features/accounts/people/new-users.store.ts";
+import { findOwnerOf } from "#features/accounts/people/users.store.ts";
 import { putLink } from "#features/accounts/codes/codes.store.ts";
 import { displaceUnprovenAddress } from "#features/accounts/sign-up/displaced-addresses.commands.ts";
-import { chosenAddress } from "#features/addresses/addresses.queries.ts";
+import { chosenAddress } from "#features/accounts/addresses/addresses.queries.ts";
 import { queueInvitations } from "#features/accounts/sign-up/invitations.commands.ts";
 import {
   requireGoodPassword,
   requireSamePasswords,
 } from "#features/accounts/passwords/passwords.rules.ts";
 import { endOtherSessions, openSession } from "#features/accounts/sign-in/sessions.commands.ts";
-import { readUser } from "#features/accounts/facts/people.queries.ts";
-import { invitePerson } from "#features/accounts/facts/people.commands.ts";
-import { mayMailNow } from "#features/messages/mail-bounds.commands.ts";
+import { readUser } from "#features/accounts/people/people.queries.ts";
+import { invitePerson } from "#features/accounts/people/people.commands.ts";
+import { mayMailNow } from "#features/messages/outbox/mail-bounds.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { tellAdministrators } from "#features/accounts/factors/administrators-told.commands.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";

@@ -1,7 +1,7 @@
-import type { PhoneVerification } from "@coulisse/contract/accounts.schemas.ts";
-import type { User } from "@coulisse/contract/identity.schemas.ts";
+import type { PhoneVerification } from "@coulisse/contract/accounts/accounts.schemas.ts";
+import type { User } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import { codeSms } from "#features/accounts/sign-up/mails/sign-up-mails.ts";
-import { changeUser, lockUser, type LockedUser } from "#features/accounts/facts/users.store.ts";
+import { changeUser, lockUser, type LockedUser } from "#features/accounts/people/users.store.ts";
 import type { Verdict } from "#features/accounts/codes/codes.rules.ts";
 import { displaceUnprovenAddress } from "#features/accounts/sign-up/displaced-addresses.commands.ts";
 import { dropOpenCodes } from "#features/accounts/codes/codes.store.ts";
@@ -10,7 +10,7 @@ import { phoneChangedMail } from "#features/accounts/passwords/mails/account-mai
 import { takeSms } from "#features/accounts/sign-up/sms-limits.commands.ts";
 import { readVerification } from "#features/accounts/sign-up/verification.queries.ts";
 import { unprovenPhone } from "#features/accounts/sign-up/verification.rules.ts";
-import { readUser } from "#features/accounts/facts/people.queries.ts";
+import { readUser } from "#features/accounts/people/people.queries.ts";
 import { queueMail, queueSms } from "#features/messages/messages.commands.ts";
 import { tellAdministrators } from "#features/accounts/factors/administrators-told.commands.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";

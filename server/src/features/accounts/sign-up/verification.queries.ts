@@ -1,4 +1,4 @@
-import type { PhoneVerification } from "@coulisse/contract/accounts.schemas.ts";
+import type { PhoneVerification } from "@coulisse/contract/accounts/accounts.schemas.ts";
 import { findLastCode } from "#features/accounts/codes/codes.store.ts";
 import { resendSeconds, unprovenPhone } from "#features/accounts/sign-up/verification.rules.ts";
 import type { Context } from "#platform/context.ts";

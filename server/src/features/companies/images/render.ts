@@ -1,4 +1,4 @@
-import type { ImageKey } from "@coulisse/contract/companies.ts";
+import type { ImageKey } from "@coulisse/contract/companies/companies.ts";
 import { sharp } from "#platform/image-library.ts";
 import { fieldProblem } from "#platform/problem.ts";
 import { boxesOf, type Box } from "#features/companies/images/sizes.ts";

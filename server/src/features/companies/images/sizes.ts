@@ -1,4 +1,4 @@
-import type { ImageKey } from "@coulisse/contract/companies.ts";
+import type { ImageKey } from "@coulisse/contract/companies/companies.ts";
 
 type Shape = Readonly<{ sizes: readonly number[]; square: boolean }>;
 

@@ -1,5 +1,8 @@
-import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
-import { formalityKindWords, formalityStateWords } from "@coulisse/contract/formality-words.ts";
+import type { Formality } from "@coulisse/contract/formalities/formalities.schemas.ts";
+import {
+  formalityKindWords,
+  formalityStateWords,
+} from "@coulisse/contract/formalities/formality-words.ts";
 import {
   centsColumn,
   companyNameColumn,

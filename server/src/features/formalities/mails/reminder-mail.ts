@@ -1,6 +1,6 @@
 import { formatDate } from "@coulisse/domain/dates.ts";
-import type { FormalityKind } from "@coulisse/contract/formalities.ts";
-import { formalityKindWords } from "@coulisse/contract/formality-words.ts";
+import type { FormalityKind } from "@coulisse/contract/formalities/formalities.ts";
+import { formalityKindWords } from "@coulisse/contract/formalities/formality-words.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 

@@ -1,6 +1,6 @@
 import { formatDeadline } from "@coulisse/domain/deadlines.ts";
 import { formatAmount, formatQuantity } from "@coulisse/domain/formats.ts";
-import type { CountedParties, DealState } from "@coulisse/contract/market.ts";
+import type { CountedParties, DealState } from "@coulisse/contract/market/market.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 

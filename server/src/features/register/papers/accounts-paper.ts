@@ -1,6 +1,6 @@
 import { formatDate } from "@coulisse/domain/dates.ts";
 import { formatQuantity } from "@coulisse/domain/formats.ts";
-import { natureWords } from "@coulisse/contract/movement-words.ts";
+import { natureWords } from "@coulisse/contract/register/movement-words.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { Readable } from "node:stream";
 import type { Flow } from "#platform/documents/flow.ts";
@@ -13,7 +13,7 @@ import {
   type Column,
   type Table,
 } from "#platform/documents/table.ts";
-import { freeOf } from "#features/register/register.rules.ts";
+import { freeOf } from "#features/register/lines/register.rules.ts";
 import { writeHead, type LastLine } from "./closing.ts";
 import type { CompanyFacts } from "#platform/documents/company-paper.ts";
 import { paperOf, type Desk } from "./letterhead.ts";

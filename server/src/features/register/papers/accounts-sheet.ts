@@ -1,6 +1,6 @@
-import { natureWords } from "@coulisse/contract/movement-words.ts";
+import { natureWords } from "@coulisse/contract/register/movement-words.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
-import { freeOf } from "#features/register/register.rules.ts";
+import { freeOf } from "#features/register/lines/register.rules.ts";
 import { sheetOf, type Sheet } from "#interchange/table/sheet.ts";
 import type { AccountEntry } from "./paper-rows.ts";
 import { mentionText } from "./paper-words.ts";

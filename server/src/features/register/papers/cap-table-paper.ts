@@ -1,7 +1,7 @@
 import { formatDate } from "@coulisse/domain/dates.ts";
 import { formatPercent, formatQuantity } from "@coulisse/domain/formats.ts";
-import { voterGroundWords } from "@coulisse/contract/movement-words.ts";
-import type { CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
+import { voterGroundWords } from "@coulisse/contract/register/movement-words.ts";
+import type { CapTableRow } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { Readable } from "node:stream";
 import type { Flow } from "#platform/documents/flow.ts";

@@ -1,13 +1,13 @@
 import { formatInstantInFull } from "@coulisse/domain/dates.ts";
 import { formatQuantity, formatUnitPrice } from "@coulisse/domain/formats.ts";
-import { accountTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
+import { accountTypeWords, natureWords } from "@coulisse/contract/register/movement-words.ts";
 import type { Readable } from "node:stream";
 import type { Flow } from "#platform/documents/flow.ts";
 import { numberInWords } from "#platform/documents/number-words.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeFacts, writeParagraph, type Fact } from "#platform/documents/prose.ts";
 import { toUnitPrice } from "#platform/wire.ts";
-import { freeOf, weighedBy } from "#features/register/register.rules.ts";
+import { freeOf, weighedBy } from "#features/register/lines/register.rules.ts";
 import { certificateWords } from "./certificate-words.ts";
 import { drawSignature, writeVerification } from "./closing.ts";
 import type { CompanyFacts } from "#platform/documents/company-paper.ts";

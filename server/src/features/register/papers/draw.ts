@@ -1,5 +1,5 @@
 /* The workshop runs this in a process of its own: nothing here reads the database. */
-import type { CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
+import type { CapTableRow } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { Chunk, Make, Rows } from "#platform/workshop/order.ts";
 import { unpack, type Columns, type PackedRows } from "#platform/workshop/packed.ts";

@@ -1,4 +1,4 @@
-import type { CapTable } from "@coulisse/contract/register-shapes.schemas.ts";
+import type { CapTable } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { TableFormat } from "#interchange/table/table-format.ts";
 import type { ExportedHead, ExportedRegister } from "#interchange/model.ts";

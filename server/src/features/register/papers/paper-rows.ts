@@ -1,5 +1,5 @@
-import type { AccountType, Nature, PreEmption } from "@coulisse/contract/movements.ts";
-import type { MovementQuery } from "@coulisse/contract/register-shapes.schemas.ts";
+import type { AccountType, Nature, PreEmption } from "@coulisse/contract/register/movements.ts";
+import type { MovementQuery } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import type { Columns } from "#platform/workshop/packed.ts";
 
 /** Who holds an entry together and by whom they act, as recorded on the day of the paper. */

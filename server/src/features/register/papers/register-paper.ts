@@ -1,6 +1,6 @@
 import { dayInParis, formatDate, hourInParis } from "@coulisse/domain/dates.ts";
 import { formatQuantity, formatUnitPrice, noFigure } from "@coulisse/domain/formats.ts";
-import { natureWords } from "@coulisse/contract/movement-words.ts";
+import { natureWords } from "@coulisse/contract/register/movement-words.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { Readable } from "node:stream";
 import type { Flow } from "#platform/documents/flow.ts";

@@ -1,7 +1,7 @@
-import type { Invitation } from "@coulisse/contract/accounts.schemas.ts";
-import { companyInvitationRoutes } from "@coulisse/contract/company-invitations.ts";
-import { accountRoutes } from "@coulisse/contract/accounts.ts";
-import { invitationStateWords } from "@coulisse/contract/invitation-words.ts";
+import type { Invitation } from "@coulisse/contract/accounts/accounts.schemas.ts";
+import { companyInvitationRoutes } from "@coulisse/contract/companies/company-invitations.ts";
+import { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
+import { invitationStateWords } from "@coulisse/contract/accounts/invitation-words.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useAction } from "#platform/queries.ts";

@@ -1,4 +1,4 @@
-import type { Invitation } from "@coulisse/contract/accounts.schemas.ts";
+import type { Invitation } from "@coulisse/contract/accounts/accounts.schemas.ts";
 import type { BadgeTone } from "#ui/badge.tsx";
 
 export const stateTones: Readonly<Record<Invitation["state"], BadgeTone>> = {

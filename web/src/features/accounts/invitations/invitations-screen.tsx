@@ -1,8 +1,8 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import type { Invitation } from "@coulisse/contract/accounts.schemas.ts";
-import { companyInvitationRoutes } from "@coulisse/contract/company-invitations.ts";
-import { invitedAtOnce } from "@coulisse/contract/accounts.ts";
-import { invitationStateWords } from "@coulisse/contract/invitation-words.ts";
+import type { Invitation } from "@coulisse/contract/accounts/accounts.schemas.ts";
+import { companyInvitationRoutes } from "@coulisse/contract/companies/company-invitations.ts";
+import { invitedAtOnce } from "@coulisse/contract/accounts/accounts.ts";
+import { invitationStateWords } from "@coulisse/contract/accounts/invitation-words.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";

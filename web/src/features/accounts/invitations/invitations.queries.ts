@@ -1,5 +1,5 @@
-import { companyInvitationRoutes } from "@coulisse/contract/company-invitations.ts";
-import { accountRoutes } from "@coulisse/contract/accounts.ts";
+import { companyInvitationRoutes } from "@coulisse/contract/companies/company-invitations.ts";
+import { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
 export const invitationPages = (companyId: string, query: Readonly<{ search?: string }> = {}) =>

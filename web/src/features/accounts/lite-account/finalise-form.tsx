@@ -1,6 +1,6 @@
-import { accountRoutes } from "@coulisse/contract/accounts.ts";
-import type { Registration } from "@coulisse/contract/sign-on.schemas.ts";
-import { signOnRoutes } from "@coulisse/contract/sign-on.ts";
+import { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
+import type { Registration } from "@coulisse/contract/accounts/sign-on.schemas.ts";
+import { signOnRoutes } from "@coulisse/contract/accounts/sign-on.ts";
 import { useLingui } from "@lingui/react/macro";
 import { TermsLinks } from "../terms-links.tsx";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";

@@ -1,6 +1,6 @@
-import type { PhoneVerification } from "@coulisse/contract/accounts.schemas.ts";
-import { accountRoutes } from "@coulisse/contract/accounts.ts";
-import { identityRoutes } from "@coulisse/contract/identity.ts";
+import type { PhoneVerification } from "@coulisse/contract/accounts/accounts.schemas.ts";
+import { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
+import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { useAuth } from "#platform/session.ts";
@@ -48,7 +48,7 @@ describe("signing up", () => {
     server.answers(accountRoutes.createUser, registration);
     server.answers(accountRoutes.sendVerification, sent);
     server.answers(accountRoutes.getVerification, sent);
-    server.answers(identityRoutes.getMe, meOf(registration));
+    server.answers(signInRoutes.getMe, meOf(registration));
     const { user, pathname } = show();
     await user.type(await screen.findByLabelText("Prénom"), "Nadia");
     await user.type(field("Nom"), "Roussel");
@@ -65,7 +65,7 @@ describe("signing up", () => {
       locale: "fr",
     });
     server.answers(accountRoutes.verifyPhone, account);
-    server.answers(identityRoutes.getMe, meOf(account));
+    server.answers(signInRoutes.getMe, meOf(account));
     await user.type(field("Code reçu par SMS"), "123 456{Enter}");
     const heading = await screen.findByRole("heading", { name: "Votre compte est validé" });
     expect(document.activeElement).toBe(heading);

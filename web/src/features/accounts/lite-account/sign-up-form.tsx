@@ -1,5 +1,5 @@
-import { accountRoutes } from "@coulisse/contract/accounts.ts";
-import type { User } from "@coulisse/contract/identity.schemas.ts";
+import { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
+import type { User } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { TermsLinks } from "../terms-links.tsx";
 import { currentLocale } from "#i18n/dictionary.ts";

@@ -1,4 +1,4 @@
-import { signOnRoutes } from "@coulisse/contract/sign-on.ts";
+import { signOnRoutes } from "@coulisse/contract/accounts/sign-on.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-import { accountRoutes } from "@coulisse/contract/accounts.ts";
+import { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
 import { useLingui } from "@lingui/react/macro";
 import { call } from "#platform/api.ts";
 import { successTexts } from "#platform/success-texts.ts";

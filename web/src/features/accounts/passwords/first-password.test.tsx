@@ -1,5 +1,5 @@
-import { accountRoutes } from "@coulisse/contract/accounts.ts";
-import { identityRoutes } from "@coulisse/contract/identity.ts";
+import { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
+import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { useAuth } from "#platform/session.ts";
@@ -19,7 +19,7 @@ it("gives a first password to who signs in without one, by a code of their mail"
   useAuth.setState({ user: { ...ines, hasCredentials: false } });
   server.answers(accountRoutes.askPasswordReset, undefined);
   server.answers(accountRoutes.changePassword, undefined);
-  server.answers(identityRoutes.getMe, meOf(ines));
+  server.answers(signInRoutes.getMe, meOf(ines));
   const { user, pathname } = showScreen(changePassword, "/investor/change-password");
   await user.click(await screen.findByRole("button", { name: "Recevoir un code" }));
   await user.type(await screen.findByLabelText("Code reçu par e-mail"), "12345678");

@@ -1,4 +1,4 @@
-import { accountRoutes } from "@coulisse/contract/accounts.ts";
+import { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";

@@ -1,4 +1,4 @@
-import { accountRoutes } from "@coulisse/contract/accounts.ts";
+import { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

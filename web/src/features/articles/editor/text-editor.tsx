@@ -4,7 +4,7 @@
  */
 import { Editor } from "@tiptap/core";
 import { useEffect, useRef, useState } from "react";
-import { articleRoutes } from "@coulisse/contract/articles.ts";
+import { articleRoutes } from "@coulisse/contract/operations/articles.ts";
 import { addressOf } from "#platform/api.ts";
 import { proseStyle } from "#parts/articles/prose-style.ts";
 import { cx } from "#ui/cx.ts";

@@ -1,4 +1,4 @@
-import type { Article, ArticleCard } from "@coulisse/contract/articles.schemas.ts";
+import type { Article, ArticleCard } from "@coulisse/contract/operations/articles.schemas.ts";
 
 /** An article as a list of the contract has it. */
 export const articleCardOf = (given: Partial<ArticleCard> = {}): ArticleCard => ({

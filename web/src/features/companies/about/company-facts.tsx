@@ -1,4 +1,7 @@
-import type { Company, PostalAddress } from "@coulisse/contract/company-shapes.schemas.ts";
+import type {
+  Company,
+  PostalAddress,
+} from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { formatSiret } from "@coulisse/domain/formats.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";

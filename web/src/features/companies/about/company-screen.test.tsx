@@ -1,6 +1,6 @@
-import { articleRoutes } from "@coulisse/contract/articles.ts";
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { wishlistRoutes } from "@coulisse/contract/wishlist.ts";
+import { articleRoutes } from "@coulisse/contract/operations/articles.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { useAuth } from "#platform/session.ts";

@@ -1,4 +1,4 @@
-import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { path } from "#platform/paths.ts";
 import { administers, useAuth } from "#platform/session.ts";

@@ -1,5 +1,5 @@
-import type { FundraisingMark } from "@coulisse/contract/company-shapes.schemas.ts";
-import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import type { FundraisingMark } from "@coulisse/contract/companies/company-shapes.schemas.ts";
+import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { addressOf } from "#platform/api.ts";

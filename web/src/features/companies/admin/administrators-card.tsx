@@ -1,5 +1,5 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { obstacleOf } from "@coulisse/contract/identity.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { obstacleOf } from "@coulisse/contract/accounts/sign-in.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";

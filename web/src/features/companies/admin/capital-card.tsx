@@ -1,4 +1,7 @@
-import type { CapitalDeclaration, Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import type {
+  CapitalDeclaration,
+  Company,
+} from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";

@@ -1,4 +1,4 @@
-import { companyCategoryRoutes } from "@coulisse/contract/company-categories.ts";
+import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { path } from "#platform/paths.ts";

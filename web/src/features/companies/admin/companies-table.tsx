@@ -1,7 +1,7 @@
-import { companyRoutes, sectors } from "@coulisse/contract/companies.ts";
-import type { CompanyRow } from "@coulisse/contract/company-shapes.schemas.ts";
-import { sectorWords } from "@coulisse/contract/company-words.ts";
-import type { RouteQuery } from "@coulisse/contract/route.ts";
+import { companyRoutes, sectors } from "@coulisse/contract/companies/companies.ts";
+import type { CompanyRow } from "@coulisse/contract/companies/company-shapes.schemas.ts";
+import { sectorWords } from "@coulisse/contract/companies/company-words.ts";
+import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useWords } from "#i18n/use-words.ts";

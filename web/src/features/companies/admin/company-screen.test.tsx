@@ -1,8 +1,8 @@
 import { userOf } from "#testing/user.ts";
-import { badgeRoutes } from "@coulisse/contract/badges.ts";
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { identityRoutes } from "@coulisse/contract/identity.ts";
-import { companyCategoryRoutes } from "@coulisse/contract/company-categories.ts";
+import { badgeRoutes } from "@coulisse/contract/companies/badges.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
+import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
@@ -81,7 +81,7 @@ describe("the administrators of a company", () => {
     const id = "0193a0c0-0000-7000-8000-000000000022";
     const claire = { userId: id, firstName: "Claire", lastName: "Aubry", email: null, ...proven };
     const found = userOf({ id, firstName: "Claire", lastName: "Aubry", emailVerified: true });
-    server.answers(identityRoutes.searchUsers, { items: [found], total: 1, nextCursor: null });
+    server.answers(signInRoutes.searchUsers, { items: [found], total: 1, nextCursor: null });
     server.answers(companyRoutes.addCompanyAdministrator, claire);
     const { user } = await open();
     await user.type(field("Ajouter un administrateur"), "Aubry");

@@ -1,5 +1,5 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

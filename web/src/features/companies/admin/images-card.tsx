@@ -1,5 +1,5 @@
-import { companyRoutes, type ImageKey, imageKeys } from "@coulisse/contract/companies.ts";
-import type { Company, CompanyImage } from "@coulisse/contract/company-shapes.schemas.ts";
+import { companyRoutes, type ImageKey, imageKeys } from "@coulisse/contract/companies/companies.ts";
+import type { Company, CompanyImage } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { useLingui } from "@lingui/react/macro";
 import type { Removal } from "#parts/forms/delete-dialog.tsx";
 

@@ -1,5 +1,5 @@
-import { shareForms } from "@coulisse/contract/companies.ts";
-import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import { shareForms } from "@coulisse/contract/companies/companies.ts";
+import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormState, useWatch } from "react-hook-form";

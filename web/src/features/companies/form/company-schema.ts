@@ -1,5 +1,5 @@
-import { CompanyFields } from "@coulisse/contract/company-fields.schemas.ts";
-import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import { CompanyFields } from "@coulisse/contract/companies/company-fields.schemas.ts";
+import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import type { AddressChoice } from "#parts/address/address-choice.ts";
 import { DecisionOfForm, noDecision } from "#parts/decisions/decision-of-form.ts";
 import { noStatement } from "./real-estate-of-form.ts";

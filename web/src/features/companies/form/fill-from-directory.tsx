@@ -1,4 +1,4 @@
-import { shareForms } from "@coulisse/contract/companies.ts";
+import { shareForms } from "@coulisse/contract/companies/companies.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormContext } from "react-hook-form";

@@ -1,6 +1,6 @@
-import { badgeRoutes } from "@coulisse/contract/badges.ts";
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { badgeRoutes } from "@coulisse/contract/companies/badges.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";

@@ -1,4 +1,4 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { ResourceForm } from "#parts/forms/resource-form.tsx";

@@ -1,4 +1,4 @@
-import { RealEstateAnswer } from "@coulisse/contract/company-fields.schemas.ts";
+import { RealEstateAnswer } from "@coulisse/contract/companies/company-fields.schemas.ts";
 import { z } from "zod";
 
 /** What the controls hold: nobody answers by leaving a form as it is. */

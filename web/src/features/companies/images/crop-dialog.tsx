@@ -1,4 +1,4 @@
-import type { ImageKey } from "@coulisse/contract/companies.ts";
+import type { ImageKey } from "@coulisse/contract/companies/companies.ts";
 import { useLingui } from "@lingui/react/macro";
 import {
   useId,

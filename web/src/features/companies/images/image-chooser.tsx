@@ -1,4 +1,4 @@
-import type { ImageKey } from "@coulisse/contract/companies.ts";
+import type { ImageKey } from "@coulisse/contract/companies/companies.ts";
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { lazy, Suspense, useState, type ComponentProps } from "react";
 import { FileButton } from "#parts/documents/file-button.tsx";

@@ -1,4 +1,4 @@
-import { type ImageKey, imageKeys } from "@coulisse/contract/companies.ts";
+import { type ImageKey, imageKeys } from "@coulisse/contract/companies/companies.ts";
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";

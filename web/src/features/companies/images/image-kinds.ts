@@ -1,4 +1,4 @@
-import type { ImageKey } from "@coulisse/contract/companies.ts";
+import type { ImageKey } from "@coulisse/contract/companies/companies.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 

@@ -1,4 +1,4 @@
-import type { CompanyCard as Card } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { CompanyCard as Card } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { Plural } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { setTyped } from "#i18n/typed-text.ts";

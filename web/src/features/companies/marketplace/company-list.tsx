@@ -1,4 +1,4 @@
-import type { CompanyCard as Card } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { CompanyCard as Card } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { useMarketplaceLayout } from "#platform/settings.ts";
 import { cx } from "#ui/cx.ts";
 import { CompanyCard, CompanyRow } from "./company-card.tsx";

@@ -1,4 +1,4 @@
-import { sectors } from "@coulisse/contract/companies.ts";
+import { sectors } from "@coulisse/contract/companies/companies.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { allBadges, badgeName } from "#features/badges/badges.queries.ts";

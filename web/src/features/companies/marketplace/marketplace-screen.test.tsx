@@ -1,6 +1,6 @@
-import { badgeRoutes } from "@coulisse/contract/badges.ts";
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { CompanyCard } from "@coulisse/contract/company-shapes.schemas.ts";
+import { badgeRoutes } from "@coulisse/contract/companies/badges.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { CompanyCard } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { setSettings } from "#platform/settings.ts";

@@ -1,4 +1,4 @@
-import { companyRoutes, sectors } from "@coulisse/contract/companies.ts";
+import { companyRoutes, sectors } from "@coulisse/contract/companies/companies.ts";
 import { pagesOf } from "#platform/queries.ts";
 import { useScreenSearch } from "#platform/screen.tsx";
 import { anId, anyText, oneOf, type SearchOf } from "#platform/screen-search.ts";

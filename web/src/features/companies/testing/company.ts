@@ -1,4 +1,4 @@
-import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 
 /** A company as the contract gives it. */
 export const companyOf = (given: Partial<Company> = {}): Company => ({

@@ -1,6 +1,6 @@
-import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
-import { contractKindWords } from "@coulisse/contract/contract-words.ts";
-import { contractRoutes } from "@coulisse/contract/contracts.ts";
+import type { Contract } from "@coulisse/contract/signing/contracts.schemas.ts";
+import { contractKindWords } from "@coulisse/contract/signing/contract-words.ts";
+import { contractRoutes } from "@coulisse/contract/signing/contracts.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

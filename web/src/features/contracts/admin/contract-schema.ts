@@ -2,9 +2,9 @@ import {
   ContractChange,
   ContractCreation,
   type Contract,
-} from "@coulisse/contract/contracts.schemas.ts";
-import { contractPartiesMax } from "@coulisse/contract/contracts.ts";
-import { Id } from "@coulisse/contract/scalars.schemas.ts";
+} from "@coulisse/contract/signing/contracts.schemas.ts";
+import { contractPartiesMax } from "@coulisse/contract/signing/contracts.ts";
+import { Id } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { z } from "zod";
 
 const { companyId, kind, title, signBy } = ContractCreation.shape;

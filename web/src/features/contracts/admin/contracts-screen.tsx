@@ -1,4 +1,4 @@
-import { contractRoutes } from "@coulisse/contract/contracts.ts";
+import { contractRoutes } from "@coulisse/contract/signing/contracts.ts";
 import { useLingui } from "@lingui/react/macro";
 import { path } from "#platform/paths.ts";
 import { defineScreen } from "#platform/screen.tsx";

@@ -1,4 +1,4 @@
-import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
+import type { Contract } from "@coulisse/contract/signing/contracts.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { searchHolders } from "#parts/pickers/searches.ts";
 import { Button } from "#ui/button.tsx";

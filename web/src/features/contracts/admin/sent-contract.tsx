@@ -1,6 +1,6 @@
-import { contractStateWords } from "@coulisse/contract/contract-words.ts";
-import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
-import { contractRoutes } from "@coulisse/contract/contracts.ts";
+import { contractStateWords } from "@coulisse/contract/signing/contract-words.ts";
+import type { Contract } from "@coulisse/contract/signing/contracts.schemas.ts";
+import { contractRoutes } from "@coulisse/contract/signing/contracts.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,5 +1,5 @@
-import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
-import { contractRoutes } from "@coulisse/contract/contracts.ts";
+import type { Contract } from "@coulisse/contract/signing/contracts.schemas.ts";
+import { contractRoutes } from "@coulisse/contract/signing/contracts.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useAction } from "#platform/queries.ts";
 import { Card } from "#ui/card.tsx";

@@ -1,4 +1,4 @@
-import type { Contract } from "@coulisse/contract/contracts.schemas.ts";
+import type { Contract } from "@coulisse/contract/signing/contracts.schemas.ts";
 
 /** A draft as the contract of the API gives it. */
 export const contractOf = (given: Partial<Contract> = {}): Contract => ({

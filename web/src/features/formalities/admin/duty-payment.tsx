@@ -1,7 +1,7 @@
-import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
-import { formalityRoutes } from "@coulisse/contract/formalities.ts";
-import { Text } from "@coulisse/contract/scalars.schemas.ts";
-import { withdrawalWords } from "@coulisse/contract/wallets.ts";
+import type { Formality } from "@coulisse/contract/formalities/formalities.schemas.ts";
+import { formalityRoutes } from "@coulisse/contract/formalities/formalities.ts";
+import { Text } from "@coulisse/contract/wire/scalars.schemas.ts";
+import { withdrawalWords } from "@coulisse/contract/cash/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,5 +1,5 @@
-import { formalityRoutes } from "@coulisse/contract/formalities.ts";
-import { formalityKindWords } from "@coulisse/contract/formality-words.ts";
+import { formalityRoutes } from "@coulisse/contract/formalities/formalities.ts";
+import { formalityKindWords } from "@coulisse/contract/formalities/formality-words.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useWords } from "#i18n/use-words.ts";
 import { path } from "#platform/paths.ts";

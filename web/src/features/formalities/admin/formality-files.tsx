@@ -1,6 +1,9 @@
-import type { Formality, FormalityFile } from "@coulisse/contract/formalities.schemas.ts";
+import type {
+  Formality,
+  FormalityFile,
+} from "@coulisse/contract/formalities/formalities.schemas.ts";
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
-import { formalityRoutes } from "@coulisse/contract/formalities.ts";
+import { formalityRoutes } from "@coulisse/contract/formalities/formalities.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { SendFileButton } from "#parts/documents/send-file-button.tsx";

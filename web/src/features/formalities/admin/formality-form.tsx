@@ -1,7 +1,10 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
-import { formalityRoutes, formalityStates } from "@coulisse/contract/formalities.ts";
-import { formalityKindWords, formalityStateWords } from "@coulisse/contract/formality-words.ts";
+import type { Formality } from "@coulisse/contract/formalities/formalities.schemas.ts";
+import { formalityRoutes, formalityStates } from "@coulisse/contract/formalities/formalities.ts";
+import {
+  formalityKindWords,
+  formalityStateWords,
+} from "@coulisse/contract/formalities/formality-words.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

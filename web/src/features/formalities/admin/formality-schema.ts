@@ -1,6 +1,9 @@
-import { FormalityChange, FormalityCreation } from "@coulisse/contract/formalities.schemas.ts";
-import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
-import { Cents, Id } from "@coulisse/contract/scalars.schemas.ts";
+import {
+  FormalityChange,
+  FormalityCreation,
+} from "@coulisse/contract/formalities/formalities.schemas.ts";
+import type { Formality } from "@coulisse/contract/formalities/formalities.schemas.ts";
+import { Cents, Id } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { z } from "zod";
 
 /** What was left empty in the form. */

@@ -1,4 +1,4 @@
-import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
+import type { Formality } from "@coulisse/contract/formalities/formalities.schemas.ts";
 
 /** A formality as the contract gives it. */
 export const formalityOf = (given: Partial<Formality> = {}): Formality => ({

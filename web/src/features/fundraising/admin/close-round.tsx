@@ -1,11 +1,14 @@
-import type { ClosingPreview, Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import { formalityKindWords } from "@coulisse/contract/formality-words.ts";
+import type {
+  ClosingPreview,
+  Fundraising,
+} from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
+import { formalityKindWords } from "@coulisse/contract/formalities/formality-words.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
 import {
   fundraisingOutcomes,
   fundraisingRoutes,
   type ClosingEffect,
-} from "@coulisse/contract/fundraising.ts";
+} from "@coulisse/contract/rounds/fundraising.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,7 +1,7 @@
-import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import type { Fundraising } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
-import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
-import { Day, OneLine } from "@coulisse/contract/scalars.schemas.ts";
+import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
+import { Day, OneLine } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";

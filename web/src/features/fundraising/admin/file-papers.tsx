@@ -1,9 +1,9 @@
 import type {
   Fundraising,
   FundraisingDocument,
-} from "@coulisse/contract/fundraising-shapes.schemas.ts";
+} from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
-import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";

@@ -1,12 +1,15 @@
-import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import type { Fundraising } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
-import { IssueFields } from "@coulisse/contract/fundraising.schemas.ts";
+import { IssueFields } from "@coulisse/contract/rounds/fundraising.schemas.ts";
 import {
   depositaryKinds,
   fundraisingRoutes,
   preferentialRights,
-} from "@coulisse/contract/fundraising.ts";
-import { depositaryKindWords, preferentialRightWords } from "@coulisse/contract/round-words.ts";
+} from "@coulisse/contract/rounds/fundraising.ts";
+import {
+  depositaryKindWords,
+  preferentialRightWords,
+} from "@coulisse/contract/rounds/round-words.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";

@@ -1,5 +1,5 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";

@@ -1,6 +1,6 @@
-import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import { DiligenceFields } from "@coulisse/contract/fundraising.schemas.ts";
-import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import type { Fundraising } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
+import { DiligenceFields } from "@coulisse/contract/rounds/fundraising.schemas.ts";
+import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { countryOptions } from "#parts/address/countries.ts";

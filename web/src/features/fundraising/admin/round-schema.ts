@@ -1,6 +1,6 @@
-import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import { FundraisingFields } from "@coulisse/contract/fundraising.schemas.ts";
-import { Id } from "@coulisse/contract/scalars.schemas.ts";
+import type { Fundraising } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
+import { FundraisingFields } from "@coulisse/contract/rounds/fundraising.schemas.ts";
+import { Id } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { z } from "zod";
 
 /** What a figure that was left empty is in the form. */

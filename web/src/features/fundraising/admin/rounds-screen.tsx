@@ -1,8 +1,8 @@
 import { dayInParis } from "@coulisse/domain/dates.ts";
 import { daysAfter } from "@coulisse/domain/due-dates.ts";
-import { fundraisingRoutes, fundraisingStates } from "@coulisse/contract/fundraising.ts";
-import { roundStateWords } from "@coulisse/contract/round-words.ts";
-import { subscriptionRoutes } from "@coulisse/contract/subscriptions.ts";
+import { fundraisingRoutes, fundraisingStates } from "@coulisse/contract/rounds/fundraising.ts";
+import { roundStateWords } from "@coulisse/contract/rounds/round-words.ts";
+import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,6 +1,6 @@
-import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
-import { Text } from "@coulisse/contract/scalars.schemas.ts";
+import type { Fundraising } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
+import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
+import { Text } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";

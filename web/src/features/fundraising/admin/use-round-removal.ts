@@ -1,4 +1,4 @@
-import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import { useLingui } from "@lingui/react/macro";
 import type { Removal } from "#parts/forms/delete-dialog.tsx";
 import { successTexts } from "#platform/success-texts.ts";

@@ -1,4 +1,4 @@
-import { fundraisingRoutes } from "@coulisse/contract/fundraising.ts";
+import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { ResourceTable } from "#parts/tables/resource-table.tsx";

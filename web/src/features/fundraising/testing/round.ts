@@ -2,7 +2,7 @@ import type {
   ClosingPreview,
   Fundraising,
   SubscriptionRight,
-} from "@coulisse/contract/fundraising-shapes.schemas.ts";
+} from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
 
 /** A round as the contract gives it. */
 export const roundOf = (given: Partial<Fundraising> = {}): Fundraising => ({

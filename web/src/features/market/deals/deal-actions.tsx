@@ -1,6 +1,6 @@
 import { lastDayBefore } from "@coulisse/domain/dates.ts";
-import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
-import { marketRoutes } from "@coulisse/contract/market.ts";
+import type { DealWithTimeline } from "@coulisse/contract/market/market-shapes.schemas.ts";
+import { marketRoutes } from "@coulisse/contract/market/market.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
-import type { Deal } from "@coulisse/contract/market-shapes.schemas.ts";
-import { dealWords } from "@coulisse/contract/market.ts";
+import type { Deal } from "@coulisse/contract/market/market-shapes.schemas.ts";
+import { dealWords } from "@coulisse/contract/market/market.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useWords } from "#i18n/use-words.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,4 +1,4 @@
-import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
+import type { DealWithTimeline } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Banner } from "#ui/banner.tsx";

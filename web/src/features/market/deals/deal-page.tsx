@@ -1,5 +1,5 @@
-import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
-import { marketRoutes } from "@coulisse/contract/market.ts";
+import type { DealWithTimeline } from "@coulisse/contract/market/market-shapes.schemas.ts";
+import { marketRoutes } from "@coulisse/contract/market/market.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";

@@ -1,7 +1,7 @@
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
-import { marketRoutes } from "@coulisse/contract/market.ts";
-import { walletRoutes } from "@coulisse/contract/wallets.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
+import type { DealWithTimeline } from "@coulisse/contract/market/market-shapes.schemas.ts";
+import { marketRoutes } from "@coulisse/contract/market/market.ts";
+import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useAuth } from "#platform/session.ts";

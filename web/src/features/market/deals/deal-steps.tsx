@@ -1,6 +1,6 @@
 import { lastDayBefore } from "@coulisse/domain/dates.ts";
-import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
-import type { DealEvent, DealPart } from "@coulisse/contract/market.ts";
+import type { DealWithTimeline } from "@coulisse/contract/market/market-shapes.schemas.ts";
+import type { DealEvent, DealPart } from "@coulisse/contract/market/market.ts";
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { useLingui } from "@lingui/react/macro";

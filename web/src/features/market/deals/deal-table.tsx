@@ -1,5 +1,5 @@
-import type { Deal } from "@coulisse/contract/market-shapes.schemas.ts";
-import { dealStates, dealWords, marketRoutes } from "@coulisse/contract/market.ts";
+import type { Deal } from "@coulisse/contract/market/market-shapes.schemas.ts";
+import { dealStates, dealWords, marketRoutes } from "@coulisse/contract/market/market.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";

@@ -1,8 +1,8 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
 import { lastDayBefore } from "@coulisse/domain/dates.ts";
-import type { DealWithTimeline } from "@coulisse/contract/market-shapes.schemas.ts";
-import { marketRoutes } from "@coulisse/contract/market.ts";
-import { PositiveQuantity } from "@coulisse/contract/scalars.schemas.ts";
+import type { DealWithTimeline } from "@coulisse/contract/market/market-shapes.schemas.ts";
+import { marketRoutes } from "@coulisse/contract/market/market.ts";
+import { PositiveQuantity } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";

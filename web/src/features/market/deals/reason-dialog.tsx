@@ -1,4 +1,4 @@
-import { Text } from "@coulisse/contract/scalars.schemas.ts";
+import { Text } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 import { Dialog } from "#ui/dialog.tsx";

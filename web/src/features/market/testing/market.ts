@@ -3,7 +3,7 @@ import type {
   DealWithTimeline,
   Market,
   MarketPrices,
-} from "@coulisse/contract/market-shapes.schemas.ts";
+} from "@coulisse/contract/market/market-shapes.schemas.ts";
 
 const company = {
   id: "0193a0c0-0000-7000-8000-000000000001",

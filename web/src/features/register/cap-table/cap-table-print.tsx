@@ -1,8 +1,8 @@
-import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
-import { voterGroundWords } from "@coulisse/contract/movement-words.ts";
-import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
+import { voterGroundWords } from "@coulisse/contract/register/movement-words.ts";
+import type { CapTable, CapTableRow } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { pagesOf } from "#platform/queries.ts";

@@ -1,8 +1,8 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import type { CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
-import type { Movement } from "@coulisse/contract/movements.schemas.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import type { CapTableRow } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
 import { configure, screen as page, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";

@@ -1,4 +1,4 @@
-import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { dayInParis } from "@coulisse/domain/dates.ts";
 import { useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery, useSuspenseQuery } from "@tanstack/react-query";

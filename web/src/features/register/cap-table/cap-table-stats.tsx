@@ -1,6 +1,6 @@
-import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
-import type { CapTable } from "@coulisse/contract/register-shapes.schemas.ts";
+import type { CapTable } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,4 +1,4 @@
-import { registerRoutes } from "@coulisse/contract/register.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { queryOf } from "#platform/queries.ts";
 import { anyText, oneOf, type SearchOf } from "#platform/screen-search.ts";
 import { asDay } from "../calendar.tsx";

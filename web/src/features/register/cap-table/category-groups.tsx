@@ -1,6 +1,6 @@
-import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
-import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
+import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
+import type { CapTable, CapTableRow } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";

@@ -1,6 +1,6 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
+import type { CapTable, CapTableRow } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";

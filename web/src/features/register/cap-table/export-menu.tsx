@@ -1,4 +1,4 @@
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { saveDownload } from "#platform/save-download.ts";
 import { Button } from "#ui/button.tsx";

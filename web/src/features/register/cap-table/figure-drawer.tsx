@@ -1,6 +1,6 @@
-import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
-import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
+import type { CapTable, CapTableRow } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,10 +1,10 @@
 import { formatSiret, noFigure } from "@coulisse/domain/formats.ts";
-import { holderKindWords } from "@coulisse/contract/movement-words.ts";
+import { holderKindWords } from "@coulisse/contract/register/movement-words.ts";
 import type {
   CapTable,
   CapTableRow,
   ShareStanding,
-} from "@coulisse/contract/register-shapes.schemas.ts";
+} from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,6 +1,6 @@
-import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
-import type { CapTable, CapTableRow } from "@coulisse/contract/register-shapes.schemas.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
+import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
+import type { CapTable, CapTableRow } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, type QueryClient } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

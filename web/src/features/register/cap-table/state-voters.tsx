@@ -1,5 +1,5 @@
-import type { CapTable } from "@coulisse/contract/register-shapes.schemas.ts";
-import { voterGroundWords } from "@coulisse/contract/movement-words.ts";
+import type { CapTable } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import { voterGroundWords } from "@coulisse/contract/register/movement-words.ts";
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 import { useWords } from "#i18n/use-words.ts";

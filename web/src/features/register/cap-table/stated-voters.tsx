@@ -1,6 +1,6 @@
-import { VoterRuleFields } from "@coulisse/contract/register-shapes.schemas.ts";
-import { voterWords } from "@coulisse/contract/movement-words.ts";
-import { registerRoutes, voters } from "@coulisse/contract/register.ts";
+import { VoterRuleFields } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import { voterWords } from "@coulisse/contract/register/movement-words.ts";
+import { registerRoutes, voters } from "@coulisse/contract/register/register.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

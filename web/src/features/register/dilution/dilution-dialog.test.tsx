@@ -1,6 +1,6 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
 import { configure, screen as page, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";

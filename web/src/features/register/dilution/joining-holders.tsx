@@ -1,4 +1,4 @@
-import type { CapTable } from "@coulisse/contract/register-shapes.schemas.ts";
+import type { CapTable } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { namedSlices } from "../ownership/slices.ts";

@@ -1,4 +1,4 @@
-import type { CapTable } from "@coulisse/contract/register-shapes.schemas.ts";
+import type { CapTable } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Banner } from "#ui/banner.tsx";

@@ -1,8 +1,8 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { identityRoutes } from "@coulisse/contract/identity.ts";
-import type { EffectPreview } from "@coulisse/contract/register-shapes.schemas.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
-import { companyCategoryRoutes } from "@coulisse/contract/company-categories.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
+import type { EffectPreview } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
 import { cleanup, configure, screen as page, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
@@ -46,7 +46,7 @@ beforeEach(() => {
   server.answers(companyCategoryRoutes.listCompanyShareCategories, { items: [categoryOf()] });
   server.answers(registerRoutes.getCapTable, capTableOf());
   server.answers(registerRoutes.previewMovement, effect);
-  server.answers(identityRoutes.searchHolders, {
+  server.answers(signInRoutes.searchHolders, {
     items: [
       {
         id: ids.alice,
@@ -293,7 +293,7 @@ describe("removing a holder", () => {
 });
 
 it("bars somebody whose account is disabled, with a word why", async () => {
-  server.answers(identityRoutes.searchHolders, {
+  server.answers(signInRoutes.searchHolders, {
     items: [
       {
         id: ids.bob,

@@ -1,7 +1,7 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import type { Movement } from "@coulisse/contract/movements.schemas.ts";
-import type { ShareCategory } from "@coulisse/contract/share-categories.schemas.ts";
-import { companyCategoryRoutes } from "@coulisse/contract/company-categories.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
+import type { ShareCategory } from "@coulisse/contract/securities/share-categories.schemas.ts";
+import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";

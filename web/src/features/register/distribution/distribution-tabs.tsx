@@ -1,6 +1,6 @@
-import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
-import type { Movement } from "@coulisse/contract/movements.schemas.ts";
-import type { ShareCategory } from "@coulisse/contract/share-categories.schemas.ts";
+import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
+import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
+import type { ShareCategory } from "@coulisse/contract/securities/share-categories.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,5 +1,5 @@
-import { natureWords } from "@coulisse/contract/movement-words.ts";
-import type { EffectPreview } from "@coulisse/contract/register-shapes.schemas.ts";
+import { natureWords } from "@coulisse/contract/register/movement-words.ts";
+import type { EffectPreview } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";

@@ -1,7 +1,7 @@
-import { corporateRoutes } from "@coulisse/contract/corporates.ts";
-import { jointHolderRoutes } from "@coulisse/contract/joint-holders.ts";
-import type { EffectPreview } from "@coulisse/contract/register-shapes.schemas.ts";
-import { userRoutes } from "@coulisse/contract/users.ts";
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
+import { jointHolderRoutes } from "@coulisse/contract/entities/joint-holders.ts";
+import type { EffectPreview } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import { userRoutes } from "@coulisse/contract/identity/users.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";

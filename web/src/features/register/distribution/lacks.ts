@@ -1,4 +1,4 @@
-import type { EffectPreview } from "@coulisse/contract/register-shapes.schemas.ts";
+import type { EffectPreview } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { ApplicationError } from "#platform/errors.ts";

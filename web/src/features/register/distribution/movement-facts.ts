@@ -1,6 +1,9 @@
-import { natures, type MovementType } from "@coulisse/contract/movements.ts";
-import { MovementRequest, PreEmptionFacts } from "@coulisse/contract/register-shapes.schemas.ts";
-import { Day, OptionalText, PositiveQuantity } from "@coulisse/contract/scalars.schemas.ts";
+import { natures, type MovementType } from "@coulisse/contract/register/movements.ts";
+import {
+  MovementRequest,
+  PreEmptionFacts,
+} from "@coulisse/contract/register/register-shapes.schemas.ts";
+import { Day, OptionalText, PositiveQuantity } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { z } from "zod";
 import { ChosenHolder, notAfter } from "../line-facts.ts";
 import { plans, type Operation } from "./operations.ts";

@@ -1,8 +1,8 @@
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
-import { natureWords } from "@coulisse/contract/movement-words.ts";
-import type { Nature } from "@coulisse/contract/movements.ts";
-import type { Movement } from "@coulisse/contract/movements.schemas.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
+import { natureWords } from "@coulisse/contract/register/movement-words.ts";
+import type { Nature } from "@coulisse/contract/register/movements.ts";
+import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useMemo } from "react";

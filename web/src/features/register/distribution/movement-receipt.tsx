@@ -1,6 +1,6 @@
-import { natureWords } from "@coulisse/contract/movement-words.ts";
-import type { Movement } from "@coulisse/contract/movements.schemas.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { natureWords } from "@coulisse/contract/register/movement-words.ts";
+import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
+import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";

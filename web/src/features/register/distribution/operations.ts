@@ -1,4 +1,8 @@
-import { naturesByType, type MovementType, type Nature } from "@coulisse/contract/movements.ts";
+import {
+  naturesByType,
+  type MovementType,
+  type Nature,
+} from "@coulisse/contract/register/movements.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { successTexts } from "#platform/success-texts.ts";

@@ -1,4 +1,4 @@
-import type { Encumbrance, Holding } from "@coulisse/contract/register-shapes.schemas.ts";
+import type { Encumbrance, Holding } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { path } from "#platform/paths.ts";

@@ -1,4 +1,7 @@
-import { BeneficiaryFacts, MovementRequest } from "@coulisse/contract/register-shapes.schemas.ts";
+import {
+  BeneficiaryFacts,
+  MovementRequest,
+} from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { z } from "zod";
 import { ChosenHolder, notAfter } from "../line-facts.ts";
 

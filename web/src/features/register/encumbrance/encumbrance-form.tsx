@@ -1,7 +1,7 @@
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
-import { natureWords } from "@coulisse/contract/movement-words.ts";
-import type { Movement } from "@coulisse/contract/movements.schemas.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
+import { natureWords } from "@coulisse/contract/register/movement-words.ts";
+import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useMemo } from "react";
 import { useWatch } from "react-hook-form";

@@ -1,4 +1,4 @@
-import type { Movement } from "@coulisse/contract/movements.schemas.ts";
+import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";

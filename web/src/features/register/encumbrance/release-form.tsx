@@ -1,6 +1,6 @@
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
-import type { Movement } from "@coulisse/contract/movements.schemas.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
+import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useAction } from "#platform/queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";

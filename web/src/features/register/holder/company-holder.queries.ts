@@ -1,6 +1,6 @@
-import type { CompanyHolder } from "@coulisse/contract/company-holders.schemas.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import type { CompanyHolder } from "@coulisse/contract/register/company-holders.schemas.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
 export const companyHolder = (companyId: string, holderId: string) =>

@@ -1,7 +1,7 @@
-import type { CompanyHolder } from "@coulisse/contract/company-holders.schemas.ts";
+import type { CompanyHolder } from "@coulisse/contract/register/company-holders.schemas.ts";
 import { formatSiret, noFigure } from "@coulisse/domain/formats.ts";
-import { holderKindWords } from "@coulisse/contract/movement-words.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { holderKindWords } from "@coulisse/contract/register/movement-words.ts";
+import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useWords } from "#i18n/use-words.ts";

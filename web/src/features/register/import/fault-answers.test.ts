@@ -1,4 +1,4 @@
-import type { ImportProposal } from "@coulisse/contract/import-proposals.schemas.ts";
+import type { ImportProposal } from "@coulisse/contract/imports/import-proposals.schemas.ts";
 import { expect, it } from "vitest";
 import { amendmentsOf, likeFaults } from "./fault-answers.ts";
 import { faultOf, proposalOf } from "./testing/import-report.ts";

@@ -2,8 +2,8 @@ import type {
   ImportAmended,
   ImportAmendment,
   ImportProposal,
-} from "@coulisse/contract/import-proposals.schemas.ts";
-import type { ImportFault } from "@coulisse/contract/import-shapes.schemas.ts";
+} from "@coulisse/contract/imports/import-proposals.schemas.ts";
+import type { ImportFault } from "@coulisse/contract/imports/import-shapes.schemas.ts";
 
 /** What was chosen for a fault of the report, until the files are read with it. */
 export type Picked = ReadonlyMap<ImportFault, ImportProposal>;

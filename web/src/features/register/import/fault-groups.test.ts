@@ -1,4 +1,4 @@
-import type { ImportFault } from "@coulisse/contract/import-shapes.schemas.ts";
+import type { ImportFault } from "@coulisse/contract/imports/import-shapes.schemas.ts";
 import { describe, expect, it } from "vitest";
 import { groupFaults } from "./fault-groups.ts";
 import { faultOf } from "./testing/import-report.ts";

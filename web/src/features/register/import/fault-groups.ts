@@ -1,4 +1,4 @@
-import type { ImportFault } from "@coulisse/contract/import-shapes.schemas.ts";
+import type { ImportFault } from "@coulisse/contract/imports/import-shapes.schemas.ts";
 
 export type LineFaults = { line: number | null; faults: readonly ImportFault[] };
 export type PlaceFaults = {

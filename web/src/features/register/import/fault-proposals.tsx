@@ -1,5 +1,5 @@
-import type { ImportProposal } from "@coulisse/contract/import-proposals.schemas.ts";
-import type { ImportFault } from "@coulisse/contract/import-shapes.schemas.ts";
+import type { ImportProposal } from "@coulisse/contract/imports/import-proposals.schemas.ts";
+import type { ImportFault } from "@coulisse/contract/imports/import-shapes.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { useFormats } from "#i18n/use-formats.ts";

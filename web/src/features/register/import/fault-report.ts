@@ -1,4 +1,4 @@
-import type { ImportFault } from "@coulisse/contract/import-shapes.schemas.ts";
+import type { ImportFault } from "@coulisse/contract/imports/import-shapes.schemas.ts";
 import { guarded, quoted } from "@coulisse/domain/formula-guard.ts";
 import { useLingui } from "@lingui/react/macro";
 import { currentLocale } from "#i18n/dictionary.ts";

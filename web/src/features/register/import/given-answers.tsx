@@ -1,10 +1,10 @@
-import type { ImportAmended } from "@coulisse/contract/import-proposals.schemas.ts";
+import type { ImportAmended } from "@coulisse/contract/imports/import-proposals.schemas.ts";
 import {
   holderNamed,
   packageFields,
   tableAnswers,
   textAsWritten,
-} from "@coulisse/contract/import-proposals.ts";
+} from "@coulisse/contract/imports/import-proposals.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button.tsx";

@@ -2,7 +2,7 @@ import type {
   ImportAnswer,
   ImportQuestion,
   ImportReport,
-} from "@coulisse/contract/import-shapes.schemas.ts";
+} from "@coulisse/contract/imports/import-shapes.schemas.ts";
 
 /** What was chosen for a holder of the files, by the holder's key: an account's id, or `new`. */
 export type Chosen = Readonly<Record<string, string>>;

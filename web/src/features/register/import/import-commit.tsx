@@ -1,8 +1,8 @@
-import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
-import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
-import type { ImportSaid } from "@coulisse/contract/import-totals.schemas.ts";
-import { domicileReasonMax } from "@coulisse/contract/imports.ts";
+import type { ImportReport } from "@coulisse/contract/imports/import-shapes.schemas.ts";
+import type { ImportSaid } from "@coulisse/contract/imports/import-totals.schemas.ts";
+import { domicileReasonMax } from "@coulisse/contract/imports/imports.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";

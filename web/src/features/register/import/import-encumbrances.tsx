@@ -1,6 +1,6 @@
-import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
+import type { ImportReport } from "@coulisse/contract/imports/import-shapes.schemas.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
-import { natureWords } from "@coulisse/contract/movement-words.ts";
+import { natureWords } from "@coulisse/contract/register/movement-words.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useOfName } from "#i18n/use-of-name.ts";

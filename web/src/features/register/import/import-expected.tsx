@@ -1,4 +1,4 @@
-import type { ImportSaid } from "@coulisse/contract/import-totals.schemas.ts";
+import type { ImportSaid } from "@coulisse/contract/imports/import-totals.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { Field } from "#ui/form/field.tsx";

@@ -1,4 +1,4 @@
-import { importRoutes } from "@coulisse/contract/imports.ts";
+import { importRoutes } from "@coulisse/contract/imports/imports.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { FileDrop } from "#parts/documents/file-drop.tsx";

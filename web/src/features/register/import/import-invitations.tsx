@@ -1,4 +1,4 @@
-import { inviteesMax } from "@coulisse/contract/imports.ts";
+import { inviteesMax } from "@coulisse/contract/imports/imports.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";

@@ -1,7 +1,7 @@
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
-import { companyCategoryRoutes } from "@coulisse/contract/company-categories.ts";
-import { importRoutes } from "@coulisse/contract/imports.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
+import { importRoutes } from "@coulisse/contract/imports/imports.ts";
 import { configure, screen as page, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";

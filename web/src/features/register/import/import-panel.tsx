@@ -1,10 +1,10 @@
-import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
-import type { ImportMapping } from "@coulisse/contract/import-layouts.schemas.ts";
-import type { ImportAmendment } from "@coulisse/contract/import-proposals.schemas.ts";
-import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
-import type { ImportSaid } from "@coulisse/contract/import-totals.schemas.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
-import { importRoutes } from "@coulisse/contract/imports.ts";
+import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
+import type { ImportMapping } from "@coulisse/contract/imports/import-layouts.schemas.ts";
+import type { ImportAmendment } from "@coulisse/contract/imports/import-proposals.schemas.ts";
+import type { ImportReport } from "@coulisse/contract/imports/import-shapes.schemas.ts";
+import type { ImportSaid } from "@coulisse/contract/imports/import-totals.schemas.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import { importRoutes } from "@coulisse/contract/imports/imports.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

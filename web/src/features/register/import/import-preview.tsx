@@ -1,4 +1,4 @@
-import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
+import type { ImportReport } from "@coulisse/contract/imports/import-shapes.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { ShortTable } from "#ui/table/short-table.tsx";

@@ -1,4 +1,4 @@
-import { importRoutes } from "@coulisse/contract/imports.ts";
+import { importRoutes } from "@coulisse/contract/imports/imports.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,5 +1,8 @@
 import { formatSiret } from "@coulisse/domain/formats.ts";
-import type { ImportAccount, ImportQuestion } from "@coulisse/contract/import-shapes.schemas.ts";
+import type {
+  ImportAccount,
+  ImportQuestion,
+} from "@coulisse/contract/imports/import-shapes.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { Badge } from "#ui/badge.tsx";
 import { RadioGroup } from "#ui/form/radio-group.tsx";

@@ -1,7 +1,7 @@
-import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
-import { importAmendmentsMax } from "@coulisse/contract/import-proposals.ts";
-import type { ImportReport } from "@coulisse/contract/import-shapes.schemas.ts";
-import type { ImportSaid } from "@coulisse/contract/import-totals.schemas.ts";
+import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
+import { importAmendmentsMax } from "@coulisse/contract/imports/import-proposals.ts";
+import type { ImportReport } from "@coulisse/contract/imports/import-shapes.schemas.ts";
+import type { ImportSaid } from "@coulisse/contract/imports/import-totals.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,4 +1,4 @@
-import type { ImportSaid, ImportTotals } from "@coulisse/contract/import-totals.schemas.ts";
+import type { ImportSaid, ImportTotals } from "@coulisse/contract/imports/import-totals.schemas.ts";
 
 /** What is being typed may not be a number yet: it holds the import until it is one. */
 export const figureIn = (figure: unknown): number | undefined =>

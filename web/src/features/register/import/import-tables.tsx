@@ -1,5 +1,8 @@
-import type { ImportMapping, ImportTable } from "@coulisse/contract/import-layouts.schemas.ts";
-import type { ImportSaid } from "@coulisse/contract/import-totals.schemas.ts";
+import type {
+  ImportMapping,
+  ImportTable,
+} from "@coulisse/contract/imports/import-layouts.schemas.ts";
+import type { ImportSaid } from "@coulisse/contract/imports/import-totals.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";

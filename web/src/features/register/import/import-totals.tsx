@@ -1,7 +1,7 @@
 import type {
   ImportSaid,
   ImportTotals as Totals,
-} from "@coulisse/contract/import-totals.schemas.ts";
+} from "@coulisse/contract/imports/import-totals.schemas.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,4 +1,4 @@
-import type { ImportTable } from "@coulisse/contract/import-layouts.schemas.ts";
+import type { ImportTable } from "@coulisse/contract/imports/import-layouts.schemas.ts";
 import { expect, it } from "vitest";
 import { choicesOf, mappingsOf, needsDay } from "./table-choices.ts";
 

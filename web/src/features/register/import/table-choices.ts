@@ -1,5 +1,8 @@
-import type { layoutFields, layoutShapes } from "@coulisse/contract/import-layouts.ts";
-import type { ImportMapping, ImportTable } from "@coulisse/contract/import-layouts.schemas.ts";
+import type { layoutFields, layoutShapes } from "@coulisse/contract/imports/import-layouts.ts";
+import type {
+  ImportMapping,
+  ImportTable,
+} from "@coulisse/contract/imports/import-layouts.schemas.ts";
 
 export type LayoutField = (typeof layoutFields)[number];
 export type LayoutShape = (typeof layoutShapes)[number];

@@ -1,5 +1,5 @@
-import { natureWords } from "@coulisse/contract/movement-words.ts";
-import type { Movement } from "@coulisse/contract/movements.schemas.ts";
+import { natureWords } from "@coulisse/contract/register/movement-words.ts";
+import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,5 +1,5 @@
 import { dayInParis } from "@coulisse/domain/dates.ts";
-import type { Movement } from "@coulisse/contract/movements.schemas.ts";
+import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
 
 /** Whose shares a figure counts: one holder's or everybody's, of one category or of all. */
 export type Scope = { holderId?: string | undefined; shareCategoryId?: string | undefined };

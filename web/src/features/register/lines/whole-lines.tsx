@@ -1,4 +1,4 @@
-import type { Movement } from "@coulisse/contract/movements.schemas.ts";
+import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,6 +1,6 @@
-import type { Movement } from "@coulisse/contract/movements.schemas.ts";
-import { Correction } from "@coulisse/contract/register-shapes.schemas.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
+import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
+import { Correction } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useOfName } from "#i18n/use-of-name.ts";

@@ -1,5 +1,5 @@
-import type { Movement, MovementDocument } from "@coulisse/contract/movements.schemas.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import type { Movement, MovementDocument } from "@coulisse/contract/register/movements.schemas.ts";
+import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { addressOf } from "#platform/api.ts";
 import { useFileSize } from "#parts/words/file-size.ts";

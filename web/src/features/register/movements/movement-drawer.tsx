@@ -1,6 +1,6 @@
-import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
-import type { Movement, MovementParty } from "@coulisse/contract/movements.schemas.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { movementTypeWords, natureWords } from "@coulisse/contract/register/movement-words.ts";
+import type { Movement, MovementParty } from "@coulisse/contract/register/movements.schemas.ts";
+import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";

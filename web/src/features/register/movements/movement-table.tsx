@@ -1,16 +1,16 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
-import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
-import type { Movement } from "@coulisse/contract/movements.schemas.ts";
+import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
+import { movementTypeWords, natureWords } from "@coulisse/contract/register/movement-words.ts";
+import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
 import {
   lineStandings,
   movementTypes,
   natures,
   naturesByType,
-} from "@coulisse/contract/movements.ts";
-import type { MovementQuery } from "@coulisse/contract/register-shapes.schemas.ts";
-import { companyCategoryRoutes } from "@coulisse/contract/company-categories.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+} from "@coulisse/contract/register/movements.ts";
+import type { MovementQuery } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
+import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery, type QueryClient } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,8 +1,8 @@
-import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
-import { natureWords } from "@coulisse/contract/movement-words.ts";
-import type { Movement, MovementParty } from "@coulisse/contract/movements.schemas.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { natureWords } from "@coulisse/contract/register/movement-words.ts";
+import type { Movement, MovementParty } from "@coulisse/contract/register/movements.schemas.ts";
+import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";

@@ -1,8 +1,8 @@
 import { userOf } from "#testing/user.ts";
-import { companyRoutes } from "@coulisse/contract/companies.ts";
-import { registerRoutes } from "@coulisse/contract/register.ts";
-import { companyCategoryRoutes } from "@coulisse/contract/company-categories.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
+import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
 import { configure, screen as page, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useAuth } from "#platform/session.ts";

@@ -1,4 +1,4 @@
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useState } from "react";

@@ -1,4 +1,4 @@
-import type { Verification } from "@coulisse/contract/register-shapes.schemas.ts";
+import type { Verification } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";

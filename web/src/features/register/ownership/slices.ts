@@ -1,4 +1,4 @@
-import type { CapTable } from "@coulisse/contract/register-shapes.schemas.ts";
+import type { CapTable } from "@coulisse/contract/register/register-shapes.schemas.ts";
 
 /** The parts of a chart: the largest by name, and the rest as one, so that colours stay apart. */
 export type Part = { id: string; label: string; quantity: number };

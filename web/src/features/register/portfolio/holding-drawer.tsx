@@ -1,6 +1,6 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import type { Holding } from "@coulisse/contract/register-shapes.schemas.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import type { Holding } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { pagesOf } from "#platform/queries.ts";

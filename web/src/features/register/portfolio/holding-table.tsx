@@ -1,6 +1,6 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
 import { gainOf } from "@coulisse/domain/holding-gain.ts";
-import type { Holding } from "@coulisse/contract/register-shapes.schemas.ts";
+import type { Holding } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { totalsOf } from "#parts/holdings/portfolio-totals.ts";

@@ -1,5 +1,5 @@
-import { registerRoutes } from "@coulisse/contract/register.ts";
-import { transactionRoutes } from "@coulisse/contract/transactions.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
 import { configure, screen as page, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useAuth } from "#platform/session.ts";

@@ -2,8 +2,8 @@ import type {
   CapTable,
   CapTableRow,
   Verification,
-} from "@coulisse/contract/register-shapes.schemas.ts";
-import type { ShareCategory } from "@coulisse/contract/share-categories.schemas.ts";
+} from "@coulisse/contract/register/register-shapes.schemas.ts";
+import type { ShareCategory } from "@coulisse/contract/securities/share-categories.schemas.ts";
 import { ids } from "./movements.ts";
 
 /** The categories of a company and its table, as the contract gives them. */

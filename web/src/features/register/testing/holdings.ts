@@ -1,4 +1,4 @@
-import type { Holding } from "@coulisse/contract/register-shapes.schemas.ts";
+import type { Holding } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { ids } from "./movements.ts";
 
 /** A line of a portfolio as the contract gives it. */

@@ -1,5 +1,5 @@
-import type { Movement, MovementParty } from "@coulisse/contract/movements.schemas.ts";
-import type { MovementType } from "@coulisse/contract/movements.ts";
+import type { Movement, MovementParty } from "@coulisse/contract/register/movements.schemas.ts";
+import type { MovementType } from "@coulisse/contract/register/movements.ts";
 
 const id = (n: number): string => `0193a0c0-0000-7000-8000-${String(n).padStart(12, "0")}`;
 

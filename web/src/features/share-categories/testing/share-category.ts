@@ -1,4 +1,4 @@
-import type { ShareCategory } from "@coulisse/contract/share-categories.schemas.ts";
+import type { ShareCategory } from "@coulisse/contract/securities/share-categories.schemas.ts";
 
 /** A share category as the contract gives it. */
 export const categoryOf = (given: Partial<ShareCategory> = {}): ShareCategory => ({

@@ -1,4 +1,4 @@
-import type { Signature } from "@coulisse/contract/signatures.schemas.ts";
+import type { Signature } from "@coulisse/contract/signing/signatures.schemas.ts";
 
 /** A contract that the reader is to sign; a test says what matters to it. */
 export const signatureOf = (given: Partial<Signature> = {}): Signature => ({

@@ -1,5 +1,5 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import type { Company } from "@coulisse/contract/company-shapes.schemas.ts";
+import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { pricesOf } from "#features/market/market.queries.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { roundsOfCompany, statisticsOf } from "#features/fundraising/fundraising.queries.ts";
-import type { FundraisingRow } from "@coulisse/contract/fundraising-shapes.schemas.ts";
+import type { FundraisingRow } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { RoundLine } from "#parts/rounds/round-line.tsx";
 import { path } from "#platform/paths.ts";

@@ -1,5 +1,5 @@
 import { lastDayBefore } from "@coulisse/domain/dates.ts";
-import type { Deal } from "@coulisse/contract/market-shapes.schemas.ts";
+import type { Deal } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import {

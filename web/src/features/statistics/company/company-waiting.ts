@@ -1,8 +1,8 @@
 import { lastDayBefore } from "@coulisse/domain/dates.ts";
-import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
-import type { Fundraising } from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import type { Deal } from "@coulisse/contract/market-shapes.schemas.ts";
-import type { Signature } from "@coulisse/contract/signatures.schemas.ts";
+import type { Formality } from "@coulisse/contract/formalities/formalities.schemas.ts";
+import type { Fundraising } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
+import type { Deal } from "@coulisse/contract/market/market-shapes.schemas.ts";
+import type { Signature } from "@coulisse/contract/signing/signatures.schemas.ts";
 import { rankOfDay } from "../due-days.ts";
 
 /** What a company is to do, and the last day on which it can. */

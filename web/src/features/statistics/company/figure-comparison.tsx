@@ -1,4 +1,4 @@
-import type { ShareholderStatistics } from "@coulisse/contract/statistics.schemas.ts";
+import type { ShareholderStatistics } from "@coulisse/contract/register/statistics.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,6 +1,6 @@
 import { formatAveragePrice } from "@coulisse/domain/average-price.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
-import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
+import { movementTypeWords, natureWords } from "@coulisse/contract/register/movement-words.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";

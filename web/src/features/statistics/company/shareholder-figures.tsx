@@ -1,5 +1,5 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import type { ShareholderStatistics } from "@coulisse/contract/statistics.schemas.ts";
+import type { ShareholderStatistics } from "@coulisse/contract/register/statistics.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

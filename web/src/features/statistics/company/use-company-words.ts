@@ -1,4 +1,4 @@
-import { formalityKindWords } from "@coulisse/contract/formality-words.ts";
+import { formalityKindWords } from "@coulisse/contract/formalities/formality-words.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";

@@ -1,6 +1,6 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import { movementTypeWords, natureWords } from "@coulisse/contract/movement-words.ts";
-import type { Movement } from "@coulisse/contract/movements.schemas.ts";
+import { movementTypeWords, natureWords } from "@coulisse/contract/register/movement-words.ts";
+import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,5 +1,5 @@
-import { formalityKindWords } from "@coulisse/contract/formality-words.ts";
-import type { Deal } from "@coulisse/contract/market-shapes.schemas.ts";
+import { formalityKindWords } from "@coulisse/contract/formalities/formality-words.ts";
+import type { Deal } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";

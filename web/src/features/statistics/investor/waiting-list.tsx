@@ -1,5 +1,5 @@
 import { dayInParis } from "@coulisse/domain/dates.ts";
-import type { Deal } from "@coulisse/contract/market-shapes.schemas.ts";
+import type { Deal } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,5 @@
-import type { RepresentedCorporate } from "@coulisse/contract/corporate-shapes.schemas.ts";
-import type { Investor } from "@coulisse/contract/kyc.schemas.ts";
+import type { RepresentedCorporate } from "@coulisse/contract/entities/corporate-shapes.schemas.ts";
+import type { Investor } from "@coulisse/contract/identity/kyc.schemas.ts";
 import { expect, it } from "vitest";
 import { formalityOf } from "#features/formalities/testing/formality.ts";
 import { roundOf } from "#features/fundraising/testing/round.ts";

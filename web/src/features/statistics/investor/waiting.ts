@@ -1,12 +1,12 @@
 import { lastDayBefore } from "@coulisse/domain/dates.ts";
-import type { RepresentedCorporate } from "@coulisse/contract/corporate-shapes.schemas.ts";
-import type { Formality } from "@coulisse/contract/formalities.schemas.ts";
-import type { FundraisingRow } from "@coulisse/contract/fundraising-shapes.schemas.ts";
-import type { Investor } from "@coulisse/contract/kyc.schemas.ts";
-import { identityWarnedDays } from "@coulisse/contract/kyc.ts";
-import type { Deal } from "@coulisse/contract/market-shapes.schemas.ts";
-import type { Signature } from "@coulisse/contract/signatures.schemas.ts";
-import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
+import type { RepresentedCorporate } from "@coulisse/contract/entities/corporate-shapes.schemas.ts";
+import type { Formality } from "@coulisse/contract/formalities/formalities.schemas.ts";
+import type { FundraisingRow } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
+import type { Investor } from "@coulisse/contract/identity/kyc.schemas.ts";
+import { identityWarnedDays } from "@coulisse/contract/identity/kyc.ts";
+import type { Deal } from "@coulisse/contract/market/market-shapes.schemas.ts";
+import type { Signature } from "@coulisse/contract/signing/signatures.schemas.ts";
+import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
 import { daysBetween, rankOfDay } from "../due-days.ts";
 
 export type IdentityStep = "FILL" | "MEND" | "REPLACE";

@@ -1,5 +1,5 @@
-import type { Subscription } from "@coulisse/contract/subscriptions.schemas.ts";
-import type { Wallet } from "@coulisse/contract/wallet-shapes.schemas.ts";
+import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
+import type { Wallet } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
 
 /** A subscription that was just begun, as the contract gives it: 300 shares at 14,50 €. */
 export const subscriptionOf = (given: Partial<Subscription> = {}): Subscription => ({

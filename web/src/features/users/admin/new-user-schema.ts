@@ -1,5 +1,5 @@
-import { userRoles } from "@coulisse/contract/identity.ts";
-import { Locale, OneLine } from "@coulisse/contract/scalars.schemas.ts";
+import { userRoles } from "@coulisse/contract/accounts/sign-in.ts";
+import { Locale, OneLine } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { z } from "zod";
 import { AddressChoiceSchema } from "#parts/address/address-choice.ts";
 

@@ -1,4 +1,4 @@
-import { userRoleWords } from "@coulisse/contract/identity-words.ts";
+import { userRoleWords } from "@coulisse/contract/accounts/account-words.ts";
 import { useWords } from "#i18n/use-words.ts";
 
 export const useRoleOptions = () => {

@@ -1,7 +1,7 @@
-import { accountRoutes } from "@coulisse/contract/accounts.ts";
-import { obstacleOf } from "@coulisse/contract/identity.ts";
-import type { Account } from "@coulisse/contract/users.schemas.ts";
-import { userRoutes } from "@coulisse/contract/users.ts";
+import { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
+import { obstacleOf } from "@coulisse/contract/accounts/sign-in.ts";
+import type { Account } from "@coulisse/contract/identity/users.schemas.ts";
+import { userRoutes } from "@coulisse/contract/identity/users.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import { formatPhone } from "#i18n/format-phone.ts";

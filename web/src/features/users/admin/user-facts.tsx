@@ -1,7 +1,7 @@
-import { userStateWords } from "@coulisse/contract/identity-words.ts";
-import { kycDocumentWords, kycStateWords } from "@coulisse/contract/kyc-words.ts";
-import type { Account } from "@coulisse/contract/users.schemas.ts";
-import { userRoutes } from "@coulisse/contract/users.ts";
+import { userStateWords } from "@coulisse/contract/accounts/account-words.ts";
+import { kycDocumentWords, kycStateWords } from "@coulisse/contract/identity/kyc-words.ts";
+import type { Account } from "@coulisse/contract/identity/users.schemas.ts";
+import { userRoutes } from "@coulisse/contract/identity/users.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";

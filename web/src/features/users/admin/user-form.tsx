@@ -1,6 +1,6 @@
-import { userRoles } from "@coulisse/contract/identity.ts";
-import type { Account } from "@coulisse/contract/users.schemas.ts";
-import { userRoutes } from "@coulisse/contract/users.ts";
+import { userRoles } from "@coulisse/contract/accounts/sign-in.ts";
+import type { Account } from "@coulisse/contract/identity/users.schemas.ts";
+import { userRoutes } from "@coulisse/contract/identity/users.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { registerRoutes } from "@coulisse/contract/register.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { screen, within } from "@testing-library/react";
 import { Suspense } from "react";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { registerRoutes } from "@coulisse/contract/register.ts";
+import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { queryOf } from "#platform/queries.ts";

@@ -1,5 +1,5 @@
-import type { UserLine } from "@coulisse/contract/identity.schemas.ts";
-import { identityRoutes } from "@coulisse/contract/identity.ts";
+import type { UserLine } from "@coulisse/contract/accounts/sign-in.schemas.ts";
+import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
@@ -20,14 +20,14 @@ const claire: UserLine = {
 };
 
 it("lists accounts with how they stand, and filters them by the server", async () => {
-  server.answers(identityRoutes.listUsers, { items: [claire], total: 1, nextCursor: null });
+  server.answers(signInRoutes.listUsers, { items: [claire], total: 1, nextCursor: null });
   const { user } = showScreen(usersScreen, "/admin/users");
   const row = within((await screen.findByText("Claire Aubry")).closest("tr") ?? document.body);
   row.getByText("Adresse non prouvée");
   row.getByText("Jamais");
   await user.selectOptions(screen.getByLabelText("État"), "DISABLED");
   await expect
-    .poll(() => server.lastOf(identityRoutes.listUsers)?.url.searchParams.get("state"))
+    .poll(() => server.lastOf(signInRoutes.listUsers)?.url.searchParams.get("state"))
     .toBe("DISABLED");
   expect(screen.getByRole("link", { name: "Nouvel utilisateur" }).getAttribute("href")).toBe(
     "/admin/users/new",

@@ -1,10 +1,15 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import type { UserLine } from "@coulisse/contract/identity.schemas.ts";
-import { userStateWords } from "@coulisse/contract/identity-words.ts";
-import { identityRoutes, userRoles, userStates, kycStates } from "@coulisse/contract/identity.ts";
-import { kycStateWords } from "@coulisse/contract/kyc-words.ts";
-import type { RouteQuery } from "@coulisse/contract/route.ts";
-import { userRoutes } from "@coulisse/contract/users.ts";
+import type { UserLine } from "@coulisse/contract/accounts/sign-in.schemas.ts";
+import { userStateWords } from "@coulisse/contract/accounts/account-words.ts";
+import {
+  signInRoutes,
+  userRoles,
+  userStates,
+  kycStates,
+} from "@coulisse/contract/accounts/sign-in.ts";
+import { kycStateWords } from "@coulisse/contract/identity/kyc-words.ts";
+import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
+import { userRoutes } from "@coulisse/contract/identity/users.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -24,10 +29,10 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { useRoleOptions } from "./use-role-options.ts";
 
-type Query = NonNullable<RouteQuery<typeof identityRoutes.listUsers>>;
+type Query = NonNullable<RouteQuery<typeof signInRoutes.listUsers>>;
 
 const newest = { by: "createdAt", direction: "desc" } as const;
-const userPages = (query: Query) => pagesOf(identityRoutes.listUsers, { query });
+const userPages = (query: Query) => pagesOf(signInRoutes.listUsers, { query });
 
 /** Every account of the platform; a line opens its page. */
 const UsersScreen = () => {

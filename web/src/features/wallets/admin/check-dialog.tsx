@@ -1,8 +1,8 @@
 import { ibanText } from "@coulisse/domain/formats.ts";
-import { OptionalText, Text } from "@coulisse/contract/scalars.schemas.ts";
-import { standingWords } from "@coulisse/contract/standing.ts";
-import type { Withdrawal } from "@coulisse/contract/wallet-shapes.schemas.ts";
-import { walletRoutes } from "@coulisse/contract/wallets.ts";
+import { OptionalText, Text } from "@coulisse/contract/wire/scalars.schemas.ts";
+import { standingWords } from "@coulisse/contract/identity/standing.ts";
+import type { Withdrawal } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
+import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 import { useFormats } from "#i18n/use-formats.ts";

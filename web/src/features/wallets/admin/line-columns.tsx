@@ -1,5 +1,5 @@
-import type { BankLine } from "@coulisse/contract/wallet-shapes.schemas.ts";
-import { bankLineWords, waitingWords } from "@coulisse/contract/wallets.ts";
+import type { BankLine } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
+import { bankLineWords, waitingWords } from "@coulisse/contract/cash/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";

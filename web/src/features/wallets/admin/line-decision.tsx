@@ -1,8 +1,8 @@
 import { ibanText, noFigure } from "@coulisse/domain/formats.ts";
-import { Text } from "@coulisse/contract/scalars.schemas.ts";
-import { standingWords } from "@coulisse/contract/standing.ts";
-import type { BankLine } from "@coulisse/contract/wallet-shapes.schemas.ts";
-import { waitingWords, walletRoutes } from "@coulisse/contract/wallets.ts";
+import { Text } from "@coulisse/contract/wire/scalars.schemas.ts";
+import { standingWords } from "@coulisse/contract/identity/standing.ts";
+import type { BankLine } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
+import { waitingWords, walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";

@@ -1,7 +1,11 @@
 import { ibanText } from "@coulisse/domain/formats.ts";
-import type { Withdrawal } from "@coulisse/contract/wallet-shapes.schemas.ts";
-import { standingWords } from "@coulisse/contract/standing.ts";
-import { walletRoutes, withdrawalChoices, withdrawalWords } from "@coulisse/contract/wallets.ts";
+import type { Withdrawal } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
+import { standingWords } from "@coulisse/contract/identity/standing.ts";
+import {
+  walletRoutes,
+  withdrawalChoices,
+  withdrawalWords,
+} from "@coulisse/contract/cash/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";

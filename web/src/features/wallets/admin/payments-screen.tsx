@@ -1,4 +1,4 @@
-import type { CashCheck } from "@coulisse/contract/cash-check.schemas.ts";
+import type { CashCheck } from "@coulisse/contract/operations/cash-check.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

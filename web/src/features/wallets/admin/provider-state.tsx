@@ -1,4 +1,4 @@
-import type { PaymentProviderState } from "@coulisse/contract/wallet-shapes.schemas.ts";
+import type { PaymentProviderState } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";

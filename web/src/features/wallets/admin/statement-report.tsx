@@ -1,5 +1,5 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
-import type { StatementReport } from "@coulisse/contract/wallet-shapes.schemas.ts";
+import type { StatementReport } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
 import { useFormats } from "#i18n/use-formats.ts";

@@ -1,5 +1,8 @@
-import type { BankStatement, StatementReport } from "@coulisse/contract/wallet-shapes.schemas.ts";
-import { bankLineStates, bankLineWords, walletRoutes } from "@coulisse/contract/wallets.ts";
+import type {
+  BankStatement,
+  StatementReport,
+} from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
+import { bankLineStates, bankLineWords, walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";

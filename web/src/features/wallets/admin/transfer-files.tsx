@@ -1,6 +1,9 @@
 import { ibanText, noFigure } from "@coulisse/domain/formats.ts";
-import type { NextTransferFile, TransferFile } from "@coulisse/contract/wallet-shapes.schemas.ts";
-import { walletRoutes } from "@coulisse/contract/wallets.ts";
+import type {
+  NextTransferFile,
+  TransferFile,
+} from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
+import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { walletRoutes } from "@coulisse/contract/wallets.ts";
+import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { listFiles } from "#platform/list-files.ts";

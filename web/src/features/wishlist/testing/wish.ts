@@ -1,4 +1,4 @@
-import type { Wish } from "@coulisse/contract/wishlist.schemas.ts";
+import type { Wish } from "@coulisse/contract/operations/wishlist.schemas.ts";
 
 const ids = "0193a0c0-0000-7000-8000-0000000000";
 

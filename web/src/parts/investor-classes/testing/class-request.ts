@@ -1,4 +1,4 @@
-import type { ClassRequest } from "@coulisse/contract/investor-classes.schemas.ts";
+import type { ClassRequest } from "@coulisse/contract/identity/investor-classes.schemas.ts";
 
 const id = "0193a0c0-0000-7000-8000-000000000701";
 

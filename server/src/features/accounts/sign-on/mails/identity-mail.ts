@@ -1,4 +1,4 @@
-import type { SignOnProvider } from "@coulisse/contract/sign-on.ts";
+import type { SignOnProvider } from "@coulisse/contract/accounts/sign-on.ts";
 import type { Addressee } from "#platform/addressee.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 import { providerNames } from "#features/accounts/sign-on/sign-on.rules.ts";

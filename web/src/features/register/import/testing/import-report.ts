@@ -1,10 +1,10 @@
-import type { ImportProposal } from "@coulisse/contract/import-proposals.schemas.ts";
+import type { ImportProposal } from "@coulisse/contract/imports/import-proposals.schemas.ts";
 import type {
   ImportAccount,
   ImportFault,
   ImportQuestion,
   ImportReport,
-} from "@coulisse/contract/import-shapes.schemas.ts";
+} from "@coulisse/contract/imports/import-shapes.schemas.ts";
 
 let made = 0;
 

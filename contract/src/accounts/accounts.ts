@@ -1,0 +1,34 @@
+import type { accountTerms } from "./accounts.schemas.ts";
+import { defineRoutes } from "../wire/route.ts";
+
+/** Letters of one call; who is left is invited by the next. */
+export const invitedAtOnce = 200;
+export const passwordLengthMin = 12;
+export const passwordLengthMax = 128;
+
+/**
+ * How far the invitation of somebody is: TO_INVITE where no letter left for the address that they
+ * have now, and CLAIMED once they have chosen a password.
+ */
+export const invitationStates = [
+  "TO_INVITE",
+  "NO_ADDRESS",
+  "LEAVING",
+  "SENT",
+  "FAILED",
+  "EXPIRED",
+  "CLAIMED",
+] as const;
+
+export const accountRoutes = defineRoutes<typeof accountTerms>()({
+  createUser: { method: "POST", path: "/user", status: 201 },
+  getVerification: { method: "GET", path: "/user/{userId}/verification", status: 200 },
+  sendVerification: { method: "POST", path: "/user/{userId}/verification", status: 201 },
+  verifyPhone: { method: "PATCH", path: "/user/{userId}/verification", status: 200 },
+  changePhone: { method: "PATCH", path: "/user/{userId}/phone", status: 200 },
+  askPasswordReset: { method: "POST", path: "/user/password/token", status: 204 },
+  changePassword: { method: "PATCH", path: "/user/password", status: 204 },
+  getInvitation: { method: "GET", path: "/user/{userId}/invitation", status: 200 },
+  inviteUser: { method: "POST", path: "/user/{userId}/invitation", status: 201 },
+  confirmEmail: { method: "POST", path: "/user/email/confirmation", status: 204 },
+});

@@ -1,6 +1,0 @@
-import type { cashCheckTerms } from "./cash-check.schemas.ts";
-import { defineRoutes } from "./route.ts";
-
-export const cashCheckRoutes = defineRoutes<typeof cashCheckTerms>()({
-  getCashCheck: { method: "GET", path: "/cash/check", status: 200 },
-});

@@ -1,0 +1,79 @@
+import type { companyTerms } from "./companies.schemas.ts";
+import { fileKinds, partOf } from "@coulisse/domain/file-kinds.ts";
+import { listFileRoute } from "../wire/list-files.ts";
+import { defineRoutes } from "../wire/route.ts";
+
+/** Sectors are few and ours, so that a filter means the same in both languages. */
+export const sectors = [
+  "agriculture",
+  "food",
+  "energy",
+  "environment",
+  "health",
+  "software",
+  "industry",
+  "real_estate",
+  "mobility",
+  "culture",
+  "retail",
+  "finance",
+  "education",
+  "services",
+] as const;
+
+/** Companies whose capital is made of shares, the common forms. */
+export const shareForms = ["SAS", "SASU", "SA", "SCA", "SE", "SELAS"] as const;
+/**
+ * Legal forms include those whose capital is in other parts: a company that opened as one stays
+ * until its form changes.
+ */
+export const legalForms = [...shareForms, "SARL", "SCI"] as const;
+export const marketStatuses = ["OPEN", "CLOSED"] as const;
+export const imageKeys = ["logo", "horizontal", "vertical", "action"] as const;
+export type ImageKey = (typeof imageKeys)[number];
+
+const imagesMax = partOf(fileKinds.companyImage, false);
+const images = { logo: imagesMax, horizontal: imagesMax, vertical: imagesMax, action: imagesMax };
+
+export const companyRoutes = defineRoutes<typeof companyTerms>()({
+  listMyCompanies: { method: "GET", path: "/user/me/companies", status: 200 },
+  listPublicCompanies: { method: "GET", path: "/public/companies", status: 200 },
+  createCompany: { method: "POST", path: "/company", files: images, status: 201 },
+  listCompanies: { method: "GET", path: "/company", status: 200 },
+  exportCompanies: listFileRoute("/company"),
+  getCompanyBySlug: { method: "GET", path: "/company/slug/{slug}", status: 200 },
+  listMarketplace: { method: "GET", path: "/company/marketplace", status: 200 },
+  getMarketplaceFigures: { method: "GET", path: "/company/marketplace/figures", status: 200 },
+  getCompany: { method: "GET", path: "/company/{companyId}", status: 200 },
+  listCapitalDeclarations: { method: "GET", path: "/company/{companyId}/capital", status: 200 },
+  listRealEstateFacts: {
+    method: "GET",
+    path: "/company/{companyId}/real-estate",
+    status: 200,
+  },
+  updateCompany: { method: "PATCH", path: "/company/{companyId}", status: 200 },
+  deleteCompany: { method: "DELETE", path: "/company/{companyId}", status: 204 },
+  updateCompanyImages: {
+    method: "PATCH",
+    path: "/company/{companyId}/images",
+    files: images,
+    status: 200,
+  },
+  listCompanyImages: { method: "GET", path: "/company/{companyId}/images", status: 200 },
+  deleteCompanyImage: { method: "DELETE", path: "/company/{companyId}/images/{key}", status: 204 },
+  addCompanyAdministrator: {
+    method: "PATCH",
+    path: "/company/{companyId}/users/{userId}",
+    status: 200,
+  },
+  removeCompanyAdministrator: {
+    method: "DELETE",
+    path: "/company/{companyId}/users/{userId}",
+    status: 204,
+  },
+  listCompanyAdministrators: {
+    method: "GET",
+    path: "/company/{companyId}/administrator",
+    status: 200,
+  },
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { Invitation } from "../accounts/accounts.schemas.ts";
+import { invitedAtOnce } from "../accounts/accounts.ts";
+import { listFileTerms } from "../wire/list-files.schemas.ts";
+import { page, PageQuery } from "../wire/page.schemas.ts";
+import { defineTerms } from "../wire/route.ts";
+import { Id } from "../wire/scalars.schemas.ts";
+
+const tag = "accounts";
+const invitations = {
+  access: ["company", "admin"],
+  tag,
+  params: z.object({ companyId: Id }),
+  query: PageQuery.extend({ search: z.string().max(120).optional() }),
+} as const;
+
+export const companyInvitationTerms = defineTerms({
+  listInvitations: {
+    ...invitations,
+    summary: "The holders of a company who are to be invited, or were",
+    reply: page(Invitation).extend({ toInviteCount: z.int().min(0) }),
+  },
+  exportInvitations: listFileTerms(
+    { ...invitations, errors: ["company_not_found"] },
+    "Whom a company is to invite or has invited, as a table",
+  ),
+  inviteHolders: {
+    access: ["company", "admin"],
+    tag,
+    summary: "Invites holders of a company: those who are named, or all who never were",
+    params: z.object({ companyId: Id }),
+    body: z.strictObject({ userIds: z.array(Id).min(1).max(invitedAtOnce).optional() }),
+    reply: z.object({ sentCount: z.int().min(0), toInviteCount: z.int().min(0) }),
+    errors: ["not_found", "user_not_found", "not_to_invite"],
+  },
+});

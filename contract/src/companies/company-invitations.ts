@@ -1,0 +1,9 @@
+import type { companyInvitationTerms } from "./company-invitations.schemas.ts";
+import { listFileRoute } from "../wire/list-files.ts";
+import { defineRoutes } from "../wire/route.ts";
+
+export const companyInvitationRoutes = defineRoutes<typeof companyInvitationTerms>()({
+  listInvitations: { method: "GET", path: "/companies/{companyId}/invitations", status: 200 },
+  exportInvitations: listFileRoute("/companies/{companyId}/invitations"),
+  inviteHolders: { method: "POST", path: "/companies/{companyId}/invitations", status: 200 },
+});

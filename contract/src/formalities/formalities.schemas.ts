@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { documentErrors, ScanState } from "../wire/documents.schemas.ts";
+import { formalityEvents, formalityKinds, formalityStates } from "./formalities.ts";
+import { listFileTerms } from "../wire/list-files.schemas.ts";
+import { list, page, PageQuery, SortDirection } from "../wire/page.schemas.ts";
+import { resourceTerms } from "../wire/resource.schemas.ts";
+import { defineTerms } from "../wire/route.ts";
+import {
+  BooleanFromText,
+  Cents,
+  Day,
+  Id,
+  Instant,
+  OptionalText,
+  Slug,
+  OneLine,
+  Version,
+} from "../wire/scalars.schemas.ts";
+import { Iban } from "../cash/wallet-shapes.schemas.ts";
+import { withdrawalStates } from "../cash/wallets.ts";
+
+const FormalityFile = z
+  .object({
+    id: Id,
+    name: z.string(),
+    mediaType: z.string(),
+    bytes: z.int(),
+    sha256: z.string(),
+    scanState: ScanState,
+    filedAt: Instant,
+  })
+  .meta({ id: "FormalityFile" });
+export type FormalityFile = z.infer<typeof FormalityFile>;
+
+export const Formality = z
+  .object({
+    id: Id,
+    kind: z.enum(formalityKinds),
+    companyId: Id,
+    companyName: z.string(),
+    companySlug: Slug,
+    /** The investor concerned, a person or an entity; null of what is the company’s own to do. */
+    holderId: Id.nullable(),
+    holderName: z.string().nullable(),
+    /** A working day: what falls on a week-end or a holiday is due on the next one. */
+    dueOn: Day,
+    state: z.enum(formalityStates),
+    amountCents: Cents.nullable(),
+    details: z.string().nullable(),
+    /** The event that opened it by itself; null of one that was written by hand. */
+    event: z.object({ kind: z.enum(formalityEvents), id: Id }).nullable(),
+    /** The transfer by which the platform pays the duty of a sale over to the tax office. */
+    payment: z
+      .object({ reference: z.string(), payeeName: z.string(), state: z.enum(withdrawalStates) })
+      .nullable(),
+    files: z.array(FormalityFile),
+    doneAt: Instant.nullable(),
+    createdAt: Instant,
+    version: Version,
+  })
+  .meta({ id: "Formality" });
+export type Formality = z.infer<typeof Formality>;
+
+const fields = {
+  kind: z.enum(formalityKinds),
+  holderId: Id.nullable(),
+  dueOn: Day,
+  amountCents: Cents.nullable(),
+  details: OptionalText(1000),
+};
+export const FormalityCreation = z
+  .strictObject({ companyId: Id, ...fields })
+  .partial({ holderId: true, amountCents: true, details: true });
+export const FormalityChange = z
+  .strictObject({ ...fields, state: z.enum(formalityStates) })
+  .partial();
+
+const parties = { access: ["company", "holder", "admin"], refusal: 404 } as const;
+const params = z.object({ formalityId: Id });
+
+const formality = resourceTerms({
+  id: "formalityId",
+  tag: "formalities",
+  shape: Formality,
+  missing: "formality_not_found",
+  write: ["admin"],
+  list: {
+    access: ["user", "admin"],
+    summary: "All formalities, for an administrator; for others those that concern them",
+    query: PageQuery.extend({
+      companyId: Id.optional(),
+      /**
+       * The list is narrowed to formalities that concern the caller, or an entity that they act
+       * for, and no company of theirs.
+       */
+      own: BooleanFromText.optional(),
+      kind: z.enum(formalityKinds).optional(),
+      state: z.enum(formalityStates).optional(),
+      search: z.string().max(120).optional(),
+      sort: z.enum(["dueOn", "company", "createdAt"]).optional(),
+      direction: SortDirection.optional(),
+    }),
+    reply: page(Formality),
+  },
+  get: { ...parties, summary: "One formality with its files" },
+  create: {
+    summary: "Writes down a formality of a company, or of an investor in it",
+    body: FormalityCreation,
+    errors: ["company_not_found", "holder_not_found"],
+  },
+  update: {
+    summary: "Changes a formality, or takes it a step further",
+    body: FormalityChange,
+    errors: ["holder_not_found", "formality_of_event", "formality_step_refused"],
+  },
+  delete: {
+    summary: "Deletes a formality that no event opened, with its files",
+    errors: ["formality_of_event"],
+  },
+});
+
+export const formalityTerms = defineTerms({
+  createFormality: formality.create,
+  listFormalities: formality.list,
+  exportFormalities: listFileTerms(formality.list, "Those formalities, as a table"),
+  getFormality: formality.get,
+  updateFormality: formality.update,
+  deleteFormality: formality.delete,
+  sendFormalityDuty: {
+    access: ["admin"],
+    tag: "formalities",
+    summary: "Pays the duty of a sale over to the tax office, with the next file of transfers",
+    params,
+    body: z.strictObject({ payeeName: OneLine(70), iban: Iban }),
+    reply: Formality,
+    errors: [
+      "formality_not_found",
+      "duty_not_kept",
+      "duty_sent",
+      "iban_invalid",
+      "iban_not_paid_to",
+      "no_bank_account",
+      "paid_by_provider",
+      "proof_needed",
+    ],
+  },
+  fileFormalityFiles: {
+    access: ["admin"],
+    tag: "formalities",
+    summary: "Files papers with a formality, all or none",
+    params,
+    reply: list(FormalityFile),
+    errors: ["formality_not_found", "formality_files_full", ...documentErrors, "file_type_refused"],
+  },
+  getFormalityFile: {
+    ...parties,
+    tag: "formalities",
+    summary: "A paper of a formality",
+    params: params.extend({ documentId: Id }),
+    errors: [
+      "formality_not_found",
+      "document_not_found",
+      "document_erased",
+      "document_gone",
+      "document_altered",
+    ],
+  },
+  removeFormalityFile: {
+    access: ["admin"],
+    tag: "formalities",
+    summary: "Takes a paper off a formality, and erases it",
+    params: params.extend({ documentId: Id }),
+    errors: ["formality_not_found", "document_not_found"],
+  },
+});

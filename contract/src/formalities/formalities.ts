@@ -1,0 +1,58 @@
+import { fileKinds, partOf } from "@coulisse/domain/file-kinds.ts";
+import type { formalityTerms } from "./formalities.schemas.ts";
+import { listFileRoute } from "../wire/list-files.ts";
+import { resourceRoutes } from "../wire/resource.ts";
+import { defineRoutes } from "../wire/route.ts";
+
+/** Paperwork that the law or an event asks for. */
+export const formalityKinds = [
+  "TRANSFER_DUTY",
+  "CAPITAL_GAIN",
+  "BENEFICIAL_OWNERS",
+  "FUNDS_DEPOSIT",
+  "REGISTRY_FILING",
+  "ANNUAL_ACCOUNTS",
+  "GENERAL_MEETING",
+  "OTHER",
+] as const;
+export type FormalityKind = (typeof formalityKinds)[number];
+export const formalityStates = ["TO_DO", "IN_PROGRESS", "DONE"] as const;
+export type FormalityState = (typeof formalityStates)[number];
+/** Events that open formalities by themselves, and close them. */
+export const formalityEvents = ["deal", "fundraising"] as const;
+export type FormalityEventKind = (typeof formalityEvents)[number];
+
+export const formalityFilesMax = fileKinds.formalityFile.countMax;
+
+const formality = resourceRoutes({ path: "/formalities", id: "formalityId" });
+
+export const formalityRoutes = defineRoutes<typeof formalityTerms>()({
+  createFormality: formality.create,
+  listFormalities: formality.list,
+  exportFormalities: listFileRoute("/formalities"),
+  getFormality: formality.get,
+  updateFormality: formality.update,
+  deleteFormality: formality.delete,
+  sendFormalityDuty: {
+    method: "POST",
+    path: "/formalities/{formalityId}/payment",
+    status: 200,
+  },
+  fileFormalityFiles: {
+    method: "POST",
+    path: "/formalities/{formalityId}/files",
+    files: { files: partOf(fileKinds.formalityFile, true) },
+    status: 201,
+  },
+  getFormalityFile: {
+    method: "GET",
+    path: "/formalities/{formalityId}/files/{documentId}",
+    status: 200,
+    download: "application/octet-stream",
+  },
+  removeFormalityFile: {
+    method: "DELETE",
+    path: "/formalities/{formalityId}/files/{documentId}",
+    status: 204,
+  },
+});

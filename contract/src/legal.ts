@@ -1,6 +1,0 @@
-import type { legalTerms } from "./legal.schemas.ts";
-import { defineRoutes } from "./route.ts";
-
-export const legalRoutes = defineRoutes<typeof legalTerms>()({
-  getLegalText: { method: "GET", path: "/legal-texts/{text}", status: 200 },
-});

@@ -1,0 +1,208 @@
+import { listFileRoute } from "../wire/list-files.ts";
+import type { marketTerms } from "./market.schemas.ts";
+import { defineRoutes } from "../wire/route.ts";
+import type { Words } from "@coulisse/domain/words.ts";
+
+export const offerKinds = ["SELL", "BUY"] as const;
+export type OfferKind = (typeof offerKinds)[number];
+
+export const offerKindWords: Words<OfferKind> = {
+  fr: { SELL: "Vente", BUY: "Achat" },
+  en: { SELL: "Sale", BUY: "Purchase" },
+};
+
+export const offerStates = ["OPEN", "FILLED", "WITHDRAWN", "EXPIRED"] as const;
+export type OfferState = (typeof offerStates)[number];
+
+export const offerWords: Words<OfferState> = {
+  fr: { OPEN: "En ligne", FILLED: "Pourvue", WITHDRAWN: "Retirée", EXPIRED: "Expirée" },
+  en: { OPEN: "Online", FILLED: "Filled", WITHDRAWN: "Withdrawn", EXPIRED: "Expired" },
+};
+
+/** SETTLED and the four after it are final. */
+export const dealStates = [
+  "PROPOSED",
+  "ACCEPTED",
+  "PRE_EMPTION",
+  "APPROVED",
+  "SIGNED",
+  "PAID",
+  "SETTLED",
+  "DECLINED",
+  "REJECTED",
+  "CANCELLED",
+  "EXPIRED",
+] as const;
+export type DealState = (typeof dealStates)[number];
+
+export const dealWords: Words<DealState> = {
+  fr: {
+    PROPOSED: "Proposée",
+    ACCEPTED: "Acceptée",
+    PRE_EMPTION: "Préemption",
+    APPROVED: "Agréée",
+    SIGNED: "Signée",
+    PAID: "Payée",
+    SETTLED: "Réglée",
+    DECLINED: "Déclinée",
+    REJECTED: "Refusée par la société",
+    CANCELLED: "Annulée",
+    EXPIRED: "Expirée",
+  },
+  en: {
+    PROPOSED: "Proposed",
+    ACCEPTED: "Accepted",
+    PRE_EMPTION: "Pre-emption",
+    APPROVED: "Approved",
+    SIGNED: "Signed",
+    PAID: "Paid",
+    SETTLED: "Settled",
+    DECLINED: "Declined",
+    REJECTED: "Rejected by the company",
+    CANCELLED: "Cancelled",
+    EXPIRED: "Expired",
+  },
+};
+
+/** Somebody acts in a deal in one of these parts; a clock that runs out is nobody. */
+export const dealParts = ["SELLER", "BUYER", "COMPANY", "PLATFORM", "CLOCK"] as const;
+export type DealPart = (typeof dealParts)[number];
+
+/** Somebody of these must do something for a deal to go on. */
+export const nextActors = [
+  "SELLER",
+  "BUYER",
+  "BOTH",
+  "SHAREHOLDERS",
+  "COMPANY",
+  "PLATFORM",
+] as const;
+export type NextActor = (typeof nextActors)[number];
+
+export const dealEvents = [
+  "PROPOSED",
+  "ACCEPTED",
+  "PRE_EMPTION_OPENED",
+  "CLAIMED",
+  "ALLOTTED",
+  "APPROVED",
+  "APPROVED_BY_SILENCE",
+  "TAKEN_OVER",
+  "ORDER_DRAWN",
+  "SIGNED",
+  "HELD",
+  "PAID",
+  "SETTLED",
+  "DECLINED",
+  "REJECTED",
+  "CANCELLED",
+  "EXPIRED",
+] as const;
+export type DealEvent = (typeof dealEvents)[number];
+
+/**
+ * The order as it was asked to be signed, its reading copy in English, and the order as it was signed;
+ * what a buyer is given to read before; once it is settled, what each side keeps of it, and what its
+ * seller declares (R-33).
+ */
+export const dealDocuments = [
+  "order",
+  "translation",
+  "signed",
+  "evidence",
+  "key-information",
+  "notice",
+  "statement",
+] as const;
+
+/**
+ * The return of a sale asks these of a side, and nobody has stated them: its marital state, or the
+ * code of an entity's activity (form 2759), and the domicile or seat that the register asks for too
+ * (R. 228-9).
+ */
+export const partyGaps = ["DOMICILE", "CIVIL_STATE", "ACTIVITY_CODE"] as const;
+export type PartyGap = (typeof partyGaps)[number];
+
+/**
+ * The parties whose own holdings count where shareholders pre-empt, beside those of whoever claims.
+ */
+export const countedParties = ["NEITHER", "SELLER", "BUYER", "BOTH"] as const;
+export type CountedParties = (typeof countedParties)[number];
+
+/** One person may make so many in a day, from midnight to midnight in Paris. */
+export const offersPerDay = 20;
+export const dealsPerDay = 50;
+
+export const marketRoutes = defineRoutes<typeof marketTerms>()({
+  createSellOffer: {
+    method: "POST",
+    path: "/secondary-market/sellOffer",
+    status: 201,
+    idempotent: true,
+  },
+  createBuyOffer: {
+    method: "POST",
+    path: "/secondary-market/buyOffer",
+    status: 201,
+    idempotent: true,
+  },
+  listMarkets: { method: "GET", path: "/secondary-market/markets", status: 200 },
+  getMarketQuote: { method: "GET", path: "/secondary-market/quote", status: 200 },
+  listCompanyOffers: {
+    method: "GET",
+    path: "/secondary-market/companies/{companyId}",
+    status: 200,
+  },
+  exportCompanyOffers: listFileRoute("/secondary-market/companies/{companyId}"),
+  getMarketPrices: {
+    method: "GET",
+    path: "/secondary-market/companies/{companyId}/prices",
+    status: 200,
+  },
+  listMarketClauses: {
+    method: "GET",
+    path: "/secondary-market/companies/{companyId}/clauses",
+    status: 200,
+  },
+  setMarketClause: {
+    method: "POST",
+    path: "/secondary-market/companies/{companyId}/clauses",
+    status: 200,
+  },
+  listUserOffers: { method: "GET", path: "/secondary-market/users/{userId}", status: 200 },
+  listOffers: { method: "GET", path: "/secondary-market", status: 200 },
+  exportOffers: listFileRoute("/secondary-market"),
+  withdrawOffer: {
+    method: "DELETE",
+    path: "/secondary-market/{secondaryMarketOfferId}",
+    status: 204,
+  },
+  proposeDeal: {
+    method: "POST",
+    path: "/secondary-market/{secondaryMarketOfferId}/deals",
+    status: 201,
+    idempotent: true,
+  },
+  listDeals: { method: "GET", path: "/secondary-market/deals", status: 200 },
+  exportDeals: listFileRoute("/secondary-market/deals"),
+  getDeal: { method: "GET", path: "/secondary-market/deals/{dealId}", status: 200 },
+  acceptDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/accept", status: 200 },
+  declineDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/decline", status: 200 },
+  claimShares: { method: "POST", path: "/secondary-market/deals/{dealId}/claims", status: 200 },
+  approveDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/approve", status: 200 },
+  rejectDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/reject", status: 200 },
+  keepDealConsents: {
+    method: "POST",
+    path: "/secondary-market/deals/{dealId}/consents",
+    status: 200,
+  },
+  signDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/sign", status: 200 },
+  payDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/pay", status: 200 },
+  cancelDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/cancel", status: 200 },
+  getDealDocument: {
+    method: "GET",
+    path: "/secondary-market/deals/{dealId}/documents/{document}",
+    status: 200,
+    download: "application/pdf",
+  },
+});

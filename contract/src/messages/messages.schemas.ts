@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { listFileTerms } from "../wire/list-files.schemas.ts";
+import { messageChannels, messageStates } from "./messages.ts";
+import { newsTopics } from "./news.ts";
+import { list, page, PageQuery } from "../wire/page.schemas.ts";
+import { defineTerms } from "../wire/route.ts";
+import { Id, Instant, Locale } from "../wire/scalars.schemas.ts";
+
+/** A notification is about these facts; the site has words for each kind in both languages. */
+export const NotificationFacts = z.record(z.string(), z.union([z.string(), z.number()]));
+
+export const Notification = z
+  .object({
+    id: Id,
+    /** The kind is in snake_case: `corporate_validated`. */
+    kind: z.string(),
+    facts: NotificationFacts,
+    /** The page of the site that it leads to. */
+    path: z.string(),
+    createdAt: Instant,
+    readAt: Instant.nullable(),
+  })
+  .meta({ id: "Notification" });
+export type Notification = z.infer<typeof Notification>;
+
+/**
+ * A choice says where somebody wants to be told of a topic; whoever has chosen nothing is told
+ * everywhere.
+ */
+export const NewsChoice = z
+  .strictObject({ topic: z.enum(newsTopics), onSite: z.boolean(), byMail: z.boolean() })
+  .meta({ id: "NewsChoice" });
+export type NewsChoice = z.infer<typeof NewsChoice>;
+
+const UnreadCount = z.int().min(0);
+
+/** A mail or an SMS that was kept instead of sent. */
+export const OutboxMessage = z
+  .object({
+    id: Id,
+    channel: z.enum(messageChannels),
+    recipient: z.string(),
+    /** The kind of message: `password_reset`. */
+    template: z.string(),
+    locale: Locale,
+    subject: z.string().nullable(),
+    state: z.enum(messageStates),
+    fault: z.string().nullable(),
+    createdAt: Instant,
+  })
+  .meta({ id: "OutboxMessage" });
+export type OutboxMessage = z.infer<typeof OutboxMessage>;
+
+const tag = "messages";
+const outbox = {
+  access: ["admin"],
+  tag,
+  query: PageQuery.extend({
+    search: z.string().max(120).optional(),
+    channel: z.enum(messageChannels).optional(),
+    state: z.enum(messageStates).optional(),
+  }),
+  errors: ["no_outbox"],
+} as const;
+
+export const messageTerms = defineTerms({
+  listNotifications: {
+    access: ["user"],
+    tag,
+    summary: "The caller's notifications, newest first, and how many were not read",
+    query: PageQuery,
+    reply: page(Notification).extend({ unreadCount: UnreadCount }),
+  },
+  readNotifications: {
+    access: ["user"],
+    tag,
+    summary: "Marks the caller's notifications as read: those named, or all",
+    body: z.strictObject({ ids: z.array(Id).min(1).max(200).optional() }),
+    reply: z.object({ unreadCount: UnreadCount }),
+  },
+  listNewsChoices: {
+    access: ["user"],
+    tag,
+    summary: "Where the caller wants to be told of each topic that leaves the choice",
+    reply: list(NewsChoice),
+  },
+  chooseNews: {
+    access: ["user"],
+    tag,
+    summary: "Chooses where to be told of a topic; what the law or safety asks is none",
+    body: NewsChoice,
+    reply: list(NewsChoice),
+  },
+  listOutbox: {
+    ...outbox,
+    summary: "Messages, newest first, where none of them leaves; elsewhere there is no outbox",
+    reply: page(OutboxMessage),
+  },
+  exportOutbox: listFileTerms(outbox, "What the outbox holds, as a table; never the texts"),
+  getOutboxMessage: {
+    access: ["admin"],
+    tag,
+    summary: "One message with its text, and its HTML where it is a mail",
+    params: z.object({ messageId: Id }),
+    reply: OutboxMessage.extend({ text: z.string().nullable(), html: z.string().nullable() }),
+    errors: ["no_outbox", "message_not_found"],
+  },
+});

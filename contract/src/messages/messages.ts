@@ -1,0 +1,16 @@
+import { listFileRoute } from "../wire/list-files.ts";
+import type { messageTerms } from "./messages.schemas.ts";
+import { defineRoutes } from "../wire/route.ts";
+
+export const messageChannels = ["mail", "sms"] as const;
+export const messageStates = ["QUEUED", "SENT", "KEPT", "FAILED"] as const;
+
+export const messageRoutes = defineRoutes<typeof messageTerms>()({
+  listNotifications: { method: "GET", path: "/notifications", status: 200 },
+  readNotifications: { method: "POST", path: "/notifications/read", status: 200 },
+  listNewsChoices: { method: "GET", path: "/user/me/news-choices", status: 200 },
+  chooseNews: { method: "PATCH", path: "/user/me/news-choices", status: 200 },
+  listOutbox: { method: "GET", path: "/outbox", status: 200 },
+  exportOutbox: listFileRoute("/outbox"),
+  getOutboxMessage: { method: "GET", path: "/outbox/{messageId}", status: 200 },
+});

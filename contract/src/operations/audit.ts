@@ -1,0 +1,12 @@
+import type { auditTerms } from "./audit.schemas.ts";
+import { listFileRoute } from "../wire/list-files.ts";
+import { defineRoutes } from "../wire/route.ts";
+
+export const auditFaultKinds = ["content", "gone", "link", "missing", "head", "kept_head"] as const;
+
+export const auditRoutes = defineRoutes<typeof auditTerms>()({
+  listAudit: { method: "GET", path: "/audit", status: 200 },
+  exportAudit: listFileRoute("/audit"),
+  getAuditVerification: { method: "GET", path: "/audit/verification", status: 200 },
+  verifyAudit: { method: "POST", path: "/audit/verification", status: 200 },
+});

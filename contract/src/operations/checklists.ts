@@ -1,0 +1,28 @@
+import type { checklistTerms } from "./checklists.schemas.ts";
+import { defineRoutes } from "../wire/route.ts";
+
+/**
+ * Steps are listed in the order in which they are done: by an investor, for a company, on a new
+ * platform.
+ */
+export const checklistSteps = {
+  investor: ["email", "identity", "interest"],
+  company: ["category", "register", "invitations"],
+  platform: ["operator", "first_company", "first_register"],
+} as const;
+
+export type ChecklistSubject = keyof typeof checklistSteps;
+export type ChecklistStep = (typeof checklistSteps)[ChecklistSubject][number];
+
+export const checklistRoutes = defineRoutes<typeof checklistTerms>()({
+  getOwnChecklist: { method: "GET", path: "/checklists/investor", status: 200 },
+  getCompanyChecklist: { method: "GET", path: "/checklists/companies/{companyId}", status: 200 },
+  getPlatformChecklist: { method: "GET", path: "/checklists/platform", status: 200 },
+  dismissOwnChecklist: { method: "POST", path: "/checklists/investor/dismissal", status: 204 },
+  dismissCompanyChecklist: {
+    method: "POST",
+    path: "/checklists/companies/{companyId}/dismissal",
+    status: 204,
+  },
+  dismissPlatformChecklist: { method: "POST", path: "/checklists/platform/dismissal", status: 204 },
+});

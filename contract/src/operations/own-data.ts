@@ -1,0 +1,13 @@
+import type { ownDataTerms } from "./own-data.schemas.ts";
+import { defineRoutes } from "../wire/route.ts";
+
+export const ownDataRoutes = defineRoutes<typeof ownDataTerms>()({
+  downloadMyData: {
+    method: "GET",
+    path: "/user/me/data",
+    status: 200,
+    download: "application/zip",
+  },
+  getErasurePlan: { method: "GET", path: "/user/me/erasure", status: 200 },
+  eraseMe: { method: "DELETE", path: "/user/me", status: 204 },
+});

@@ -1,0 +1,38 @@
+import { defineRoutes } from "../wire/route.ts";
+import type { systemTerms } from "./system.schemas.ts";
+
+/** The platform’s health is told of these, in the order in which they are read. */
+export const healthSubjects = [
+  "registers",
+  "audit",
+  "ledger",
+  "jobs",
+  "messages",
+  "files",
+  "backups",
+  "heads",
+] as const;
+
+/** A file that was kept may have come to one of these. */
+export const fileTroubles = ["MISSING", "CHANGED", "UNREADABLE"] as const;
+
+/** Queues wait for an administrator of the platform, in the order of their menu. */
+export const queues = [
+  "identities",
+  "corporates",
+  "nameChanges",
+  "classRequests",
+  "matches",
+  "bankLines",
+  "withdrawals",
+  "refusedMessages",
+] as const;
+export type Queue = (typeof queues)[number];
+
+export const systemRoutes = defineRoutes<typeof systemTerms>()({
+  health: { method: "GET", path: "/health", status: 200 },
+  ready: { method: "GET", path: "/ready", status: 200 },
+  getPlatformHealth: { method: "GET", path: "/platform/health", status: 200 },
+  countQueues: { method: "GET", path: "/platform/queues", status: 200 },
+  retryJobs: { method: "POST", path: "/platform/health/jobs", status: 200 },
+});

@@ -1,0 +1,121 @@
+import { fileKinds, partOf } from "@coulisse/domain/file-kinds.ts";
+import { listFileRoute } from "../wire/list-files.ts";
+import type { registerTerms } from "./register.schemas.ts";
+import { defineRoutes } from "../wire/route.ts";
+
+export const verificationFaultKinds = [
+  "content",
+  "link",
+  "missing",
+  "head",
+  "kept_head",
+  "holder_gone",
+  "category",
+  "document",
+  "document_gone",
+  "document_altered",
+  "holding",
+  "past_holding",
+  "total",
+  "holder_count",
+  "line_count",
+  "price",
+] as const;
+
+const documents = partOf(fileKinds.transferOrder, false);
+
+/** Voters for shares whose ownership is split. */
+export const voters = ["BARE_OWNER", "USUFRUCTUARY"] as const;
+export type Voter = (typeof voters)[number];
+/**
+ * The ground on which that is so: L225-110 of the commercial code, article 1844 of the civil code,
+ * or the articles.
+ */
+export const voterGrounds = ["SHARE_COMPANIES", "CIVIL_CODE", "ARTICLES"] as const;
+export type VoterGround = (typeof voterGrounds)[number];
+
+export const registerRoutes = defineRoutes<typeof registerTerms>()({
+  listShareholders: { method: "GET", path: "/share-holders", status: 200 },
+  exportShareholders: listFileRoute("/share-holders"),
+  listCategoryShareholders: {
+    method: "GET",
+    path: "/share-holders/share-categories/{shareCategoryId}",
+    status: 200,
+  },
+  getShareholder: { method: "GET", path: "/share-holders/{shareHolderId}", status: 200 },
+  getShareholderCertificate: {
+    method: "GET",
+    path: "/share-holders/{shareHolderId}/certificate.pdf",
+    status: 200,
+    download: "application/pdf",
+  },
+  updateShareholder: { method: "PATCH", path: "/share-holders/{shareHolderId}", status: 200 },
+  creditShares: {
+    method: "POST",
+    path: "/share-holders/share-categories/{shareCategoryId}/{shareHolderEntityId}",
+    files: { files: documents },
+    status: 201,
+    idempotent: true,
+  },
+  debitShares: {
+    method: "DELETE",
+    path: "/share-holders/share-categories/{shareCategoryId}/{shareHolderEntityId}",
+    files: { files: documents },
+    status: 200,
+    idempotent: true,
+  },
+  transferShares: {
+    method: "POST",
+    path: "/share-holders/transfer/{fromEntityId}/{toEntityId}/{shareCategoryId}",
+    files: { files: documents },
+    status: 201,
+    idempotent: true,
+  },
+  mentionShares: {
+    method: "POST",
+    path: "/share-holders/mentions/{shareCategoryId}/{shareHolderEntityId}",
+    files: { files: documents },
+    status: 201,
+    idempotent: true,
+  },
+  correctMovement: {
+    method: "POST",
+    path: "/transactions/{transactionId}/correction",
+    status: 201,
+    idempotent: true,
+  },
+  previewMovement: { method: "POST", path: "/companies/{companyId}/register/preview", status: 200 },
+  getCapTable: { method: "GET", path: "/share-holders/companies/{companyId}", status: 200 },
+  listVoterRules: {
+    method: "GET",
+    path: "/share-holders/companies/{companyId}/voters",
+    status: 200,
+  },
+  stateVoterRule: {
+    method: "POST",
+    path: "/share-holders/companies/{companyId}/voters",
+    status: 201,
+  },
+  listUserHoldings: { method: "GET", path: "/share-holders/users/{userId}", status: 200 },
+  exportUserHoldings: listFileRoute("/share-holders/users/{userId}"),
+  listCorporateHoldings: {
+    method: "GET",
+    path: "/share-holders/corporates/{corporateId}",
+    status: 200,
+  },
+  listCompanyUserHoldings: {
+    method: "GET",
+    path: "/share-holders/companies/{companyId}/users/{userId}",
+    status: 200,
+  },
+  getCompanyHolder: {
+    method: "GET",
+    path: "/share-holders/companies/{companyId}/holders/{holderId}",
+    status: 200,
+  },
+  listCompanyCorporateHoldings: {
+    method: "GET",
+    path: "/share-holders/companies/{companyId}/corporates/{corporateId}",
+    status: 200,
+  },
+});

@@ -1,0 +1,20 @@
+import { listFileRoute } from "../wire/list-files.ts";
+import { resourceRoutes } from "../wire/resource.ts";
+import { defineRoutes } from "../wire/route.ts";
+import type { shareCategoryTerms } from "./share-categories.schemas.ts";
+
+const shareCategory = resourceRoutes({ path: "/share-categories", id: "shareCategoryId" });
+
+export const shareCategoryRoutes = defineRoutes<typeof shareCategoryTerms>()({
+  createShareCategory: shareCategory.create,
+  listShareCategories: shareCategory.list,
+  exportShareCategories: listFileRoute("/share-categories"),
+  getShareCategory: shareCategory.get,
+  updateShareCategory: shareCategory.update,
+  deleteShareCategory: shareCategory.delete,
+  listCategoryRights: {
+    method: "GET",
+    path: "/share-categories/{shareCategoryId}/rights",
+    status: 200,
+  },
+});

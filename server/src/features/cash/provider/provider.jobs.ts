@@ -1,0 +1,45 @@
+import { Id } from "@coulisse/contract/wire/scalars.schemas.ts";
+import { z } from "zod";
+import { defineJob } from "#platform/jobs/job.ts";
+
+export const openProviderAccountJob = defineJob({
+  name: "open-provider-account",
+  data: z.object({ ownerId: Id }),
+  atOnce: 3,
+});
+
+/** Hooks only bring it forward. */
+export const readProviderEventsJob = defineJob({
+  name: "read-provider-events",
+  data: z.object({}),
+  cron: "*/5 * * * *",
+  withinSeconds: 1800,
+});
+
+/** Hands over what is ready to be paid. */
+export const beginPayoutsJob = defineJob({
+  name: "begin-payouts",
+  data: z.object({}),
+  cron: "*/10 * * * *",
+});
+
+export const payOutJob = defineJob({
+  name: "pay-out",
+  data: z.object({ movementId: Id }),
+  atOnce: 2,
+});
+
+/** What the ledger has settled and the provider has not moved yet. */
+export const moveAtProviderJob = defineJob({
+  name: "move-at-provider",
+  data: z.object({}),
+  cron: "*/10 * * * *",
+  withinSeconds: 1800,
+});
+
+/** What was refused for now and has no try left is tried again, as long as it takes. */
+export const retryProviderJob = defineJob({
+  name: "retry-provider",
+  data: z.object({}),
+  cron: "*/15 * * * *",
+});

@@ -1,0 +1,200 @@
+import type { CashEntryKind, walletRoutes } from "@coulisse/contract/cash/wallets.ts";
+import type { Wallet } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
+import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
+import { sql } from "kysely";
+import { actsFor, runsCompany } from "#platform/actor.ts";
+import { requireActor, write, type Context, type Reading } from "#platform/context.ts";
+import { readPage } from "#platform/keyset.ts";
+import { invariant, Problem } from "#platform/problem.ts";
+import { qrCode } from "#platform/qr-code.ts";
+import type { BankAccount } from "#server/bank-settings.ts";
+import { hasWords } from "#platform/search.ts";
+import { toWire } from "#platform/wire.ts";
+import { transferCode } from "#interchange/bank/transfer-code.ts";
+import { reasonOfHolder } from "#features/identity/standing/standing.queries.ts";
+import { findBalances } from "#features/cash/ledger/balances.queries.ts";
+import { getCompanyWallet } from "#features/cash/wallets/company-wallets.queries.ts";
+import { purseOf, type Owner } from "#features/cash/ledger/ledger.store.ts";
+import { askProviderAccounts } from "#features/cash/provider/provider-accounts.commands.ts";
+import { findAccount } from "#features/cash/provider/provider.queries.ts";
+import { keyOf } from "#features/cash/withdrawals/withdrawals.store.ts";
+import { openWallet } from "#features/cash/wallets/wallets.store.ts";
+import type { PayableWallet } from "#features/cash/statements/matching.rules.ts";
+import { representativesOf } from "#features/entities/corporates/representation.queries.ts";
+
+type Whose = Readonly<{ corporateId?: string | undefined; companyId?: string | undefined }>;
+
+/** The caller's own, that of a corporate that they represent, or of a company that they administer. */
+export const walletOwner = (ctx: Context, { corporateId, companyId }: Whose): Owner => {
+  const actor = requireActor(ctx);
+  if (companyId !== undefined) {
+    if (!runsCompany(actor, companyId) || corporateId !== undefined)
+      throw new Problem("wallet_not_found");
+    return { holderId: null, companyId };
+  }
+  const holderId = corporateId ?? actor.userId;
+  if (!actsFor(actor, holderId)) throw new Problem("wallet_not_found");
+  return { holderId, companyId: null };
+};
+
+const walletRows = (r: Reading) =>
+  r.db
+    .selectFrom("wallets as w")
+    .innerJoin("holders as h", "h.id", "w.holder_id")
+    .leftJoin("users as u", "u.id", "h.id")
+    .select(["w.holder_id", "w.reference", "h.kind", "h.name", "u.first_name", "u.last_name"])
+    .select(reasonOfHolder(sql.ref("h.id")).as("reason"));
+type WalletRow = Awaited<ReturnType<ReturnType<typeof walletRows>["executeTakeFirstOrThrow"]>>;
+
+const toPayable = (row: WalletRow): PayableWallet => ({
+  holderId: row.holder_id,
+  kind: row.kind === "corporate" ? "corporate" : "user",
+  firstName: row.first_name ?? "",
+  lastName: row.last_name ?? row.name,
+  reason: row.reason,
+});
+
+/** The wallets that some references name. */
+export const findWalletsByReference = async (
+  r: Reading,
+  references: readonly string[],
+): Promise<Map<string, PayableWallet>> => {
+  const rows = await walletRows(r)
+    .where("w.reference", "=", sql<string>`any(${references})`)
+    .execute();
+  return new Map(rows.map((row) => [row.reference, toPayable(row)]));
+};
+
+export const findPayableWallet = async (
+  r: Reading,
+  holderId: string,
+): Promise<PayableWallet | undefined> => {
+  const row = await walletRows(r).where("w.holder_id", "=", holderId).executeTakeFirst();
+  return row && toPayable(row);
+};
+
+/** Accounts from which money came in the holder's own name: their bank has said whose they are. */
+export const findProvenIbans = async (r: Reading, holderId: string): Promise<string[]> => {
+  const rows = await r.db
+    .selectFrom("bank_lines")
+    .select("party_iban")
+    .distinct()
+    .where("holder_id", "=", holderId)
+    .where("state", "=", "ALLOTTED")
+    .where("decided_by", "is", null)
+    .where("party_iban", "is not", null)
+    .orderBy("party_iban")
+    .limit(20)
+    .execute();
+  return rows.flatMap(({ party_iban: iban }) => iban ?? []);
+};
+
+/** The wallet of whoever looks, opened at the first look. */
+export const getWallet = async (
+  ctx: Context,
+  query: ParsedQuery<(typeof walletRoutes)["getWallet"]>,
+): Promise<Wallet> => {
+  const owner = walletOwner(ctx, query);
+  const { holderId } = owner;
+  if (holderId === null) return getCompanyWallet(ctx, owner.companyId);
+  const find = () => walletRows(ctx).where("w.holder_id", "=", holderId).executeTakeFirst();
+  const known = await find();
+  if (!known) await write(ctx, (w) => openWallet(w, holderId));
+  const row = known ?? (await find());
+  invariant(row, "a wallet that was opened is found");
+  const { free, reserved } = await findBalances(ctx, owner);
+  const { blocked, payee } = await findPayee(ctx, row);
+  return {
+    holderId,
+    holderName: row.name,
+    balanceCents: toWire(free),
+    reservedCents: toWire(reserved),
+    blocked,
+    funding: payee && blocked === null ? fundingOf(payee, row.reference) : null,
+    provenIbans: await findProvenIbans(ctx, holderId),
+  };
+};
+
+/** Whom to pay: the platform's bank, or the account of one's own at the provider, once it is there. */
+const findPayee = async (
+  ctx: Context,
+  row: WalletRow,
+): Promise<Readonly<{ blocked: Wallet["blocked"]; payee?: BankAccount | undefined }>> => {
+  // Of a freeze nothing is said: what comes in meanwhile waits (R-27).
+  if (row.reason !== null && row.reason !== "CHECK") return { blocked: "identity_not_validated" };
+  if (!ctx.providers.payment) {
+    const { bank } = ctx.settings;
+    return { blocked: bank ? null : "no_bank", payee: bank };
+  }
+  const account = await findAccount(ctx, row.holder_id);
+  const asked = { holderId: row.holder_id, companyId: null };
+  if (!account) await write(ctx, (w) => askProviderAccounts(w, [asked]));
+  if (account?.state === "REFUSED") {
+    return { blocked: account.fault === "facts_missing" ? "account_facts" : "account_refused" };
+  }
+  if (account?.state !== "ACTIVE" || account.iban === null) return { blocked: "account_opening" };
+  const { iban, bic, owner_name: owner } = account;
+  return { blocked: null, payee: { beneficiary: owner ?? row.name, iban, bic: bic ?? undefined } };
+};
+
+const fundingOf = (bank: BankAccount, reference: string): NonNullable<Wallet["funding"]> => {
+  const { beneficiary, iban, bic } = bank;
+  const code = transferCode({ beneficiary, iban, bic, amountCents: null, reference });
+  return { beneficiary, iban, bic: bic ?? null, reference, qr: qrCode(code) };
+};
+
+const postingText = sql<string>`search_text(concat_ws(' ', l.party_name, w.iban))`;
+const byNumber = [{ by: sql`p.entry_number`, kind: "whole" }] as const;
+
+/** Newest first. An entry of a wallet has one posting on it. */
+export const listWalletPostings = async (
+  ctx: Context,
+  query: ParsedQuery<(typeof walletRoutes)["listWalletPostings"]>,
+) => {
+  const owner = walletOwner(ctx, query);
+  const { column, id } = keyOf(owner);
+  const list = ctx.db
+    .selectFrom("cash_postings as p")
+    .innerJoin("cash_accounts as a", "a.id", "p.account_id")
+    .innerJoin("cash_entries as e", "e.number", "p.entry_number")
+    .leftJoin("bank_lines as l", "l.id", "e.bank_line_id")
+    .leftJoin("withdrawals as w", "w.id", "e.withdrawal_id")
+    .select(["e.number", "e.kind", "e.recorded_at", "p.amount_cents", "p.balance_after_cents"])
+    .select(["l.party_name", "w.iban"])
+    .where("a.kind", "=", purseOf(owner).kind)
+    .where(`a.${column}`, "=", id)
+    .$if(query.kind !== undefined, (q) => q.where("e.kind", "=", query.kind ?? ""))
+    .$if(query.search !== undefined, (q) => q.where(hasWords(postingText, query.search ?? "")));
+  const { rows, ...page } = await readPage(list, query, { parts: byNumber, direction: "desc" });
+  const items = rows.map((row) => ({
+    number: toWire(row.number),
+    kind: row.kind as CashEntryKind,
+    recordedAt: row.recorded_at.toISOString(),
+    amountCents: toWire(row.amount_cents),
+    balanceAfterCents: toWire(row.balance_after_cents),
+    party: row.iban ?? row.party_name,
+  }));
+  return { ...page, items };
+};
+
+/** Who is told of what is a holder’s: they, those who represent the entity, or who represents those who hold together. */
+export const findWalletPeople = async (
+  r: Reading,
+  holderId: string,
+): Promise<{ name: string; userIds: string[] }> => {
+  const holder = await r.db
+    .selectFrom("holders")
+    .select(["name", "kind"])
+    .where("id", "=", holderId)
+    .executeTakeFirstOrThrow();
+  if (holder.kind === "user") return { name: holder.name, userIds: [holderId] };
+  const { rows: named } = await sql<{ party_id: string | null }>`
+    select party_id from joint_representatives
+    where id = joint_representative(${holderId})`.execute(r.db);
+  const party = named[0]?.party_id ?? null;
+  if (holder.kind === "joint") {
+    const people = party === null ? [] : (await findWalletPeople(r, party)).userIds;
+    return { name: holder.name, userIds: people };
+  }
+  return { name: holder.name, userIds: await representativesOf(r, holderId) };
+};

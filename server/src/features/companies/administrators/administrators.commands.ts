@@ -1,0 +1,94 @@
+import { siteAddress } from "@coulisse/contract/site-paths.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
+import { pageUrl } from "#platform/mail-url.ts";
+import { Problem } from "#platform/problem.ts";
+import {
+  toAdministrator,
+  type Administrator,
+} from "#features/companies/administrators/administrators.queries.ts";
+import {
+  deleteAdministrator,
+  deleteAdministratorEverywhere,
+  findAdministratorsOf,
+  insertAdministrator,
+} from "#features/companies/administrators/administrators.store.ts";
+import { lockCompany } from "#features/companies/companies.store.ts";
+import {
+  joinedAdministratorMail,
+  newAdministratorMail,
+} from "#features/companies/administrators/mails/administrator-mails.ts";
+import { findAddressee } from "#features/messages/addressees.queries.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { notify } from "#features/messages/bell/notifications.commands.ts";
+import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
+
+type Link = Readonly<{ companyId: string; userId: string }>;
+
+const recordLink = (w: Writing, action: string, { companyId, userId }: Link) =>
+  recordAudit(w, {
+    action,
+    entityType: "company",
+    entityId: companyId,
+    detail: { userId },
+  });
+
+type Person = Readonly<{ id: string; first_name: string; last_name: string }>;
+type Company = Readonly<{ id: string; name: string; slug: string }>;
+
+/** The new one, on the site too, and those who were there: who sees all holders is no secret to them. */
+const tellAdministrators = async (w: Writing, company: Company, person: Person): Promise<void> => {
+  const path = siteAddress("/companies/:companySlug/cap-table", { companySlug: company.slug });
+  const kind = "company_administrator";
+  await notify(w, { userId: person.id, kind, facts: { company: company.name }, path });
+  const url = pageUrl(w.settings.publicUrl, path);
+  const name = `${person.first_name} ${person.last_name}`;
+  for (const userId of await findAdministratorsOf(w, company.id)) {
+    const to = await findAddressee(w, userId);
+    if (!to) continue;
+    const where = { locale: to.locale, url };
+    const mail =
+      userId === person.id
+        ? newAdministratorMail(company.name, where)
+        : joinedAdministratorMail({ name, company: company.name }, where);
+    await queueMail(w, { ...to, template: kind, ...mail });
+  }
+};
+
+/** Makes a user an administrator of the company. Asked twice, it answers the same and writes once. */
+export const addAdministrator = async (ctx: Context, link: Link): Promise<Administrator> => {
+  requireAdmin(ctx);
+  return write(ctx, async (w) => {
+    await requireFreshProof(w);
+    const company = await lockCompany(w, link.companyId);
+    if (!company) throw new Problem("company_not_found");
+    const user = await w.db
+      .selectFrom("users")
+      .select(["id", "first_name", "last_name", "email", "state", "email_verified_at"])
+      .where("id", "=", link.userId)
+      .where("state", "not in", ["DISABLED", "ERASED"])
+      .executeTakeFirst();
+    if (!user) throw new Problem("user_not_found");
+    if (await insertAdministrator(w, link, w.clock.now())) {
+      await recordLink(w, "company.administrator_added", link);
+      await tellAdministrators(w, company, user);
+    }
+    return toAdministrator(user);
+  });
+};
+
+/** Their rights on the company end with their next request. */
+export const removeAdministrator = async (ctx: Context, link: Link): Promise<void> => {
+  requireAdmin(ctx);
+  await write(ctx, async (w) => {
+    await requireFreshProof(w);
+    if (!(await lockCompany(w, link.companyId))) throw new Problem("company_not_found");
+    if (!(await deleteAdministrator(w, link))) throw new Problem("user_not_found");
+    await recordLink(w, "company.administrator_removed", link);
+  });
+};
+
+/** In the transaction that closes their account, which looked before whether they are the last one. */
+export const leaveCompanies = async (w: Writing, userId: string): Promise<void> => {
+  await deleteAdministratorEverywhere(w, userId);
+};

@@ -1,0 +1,24 @@
+import { companyInvitationRoutes } from "@coulisse/contract/companies/company-invitations.ts";
+import { bind } from "#platform/http/bind.ts";
+import { takeListFile } from "#platform/list-files/list-file.ts";
+import { inviteHolders } from "#features/accounts/sign-up/chosen-invitations.commands.ts";
+import { listInvitations } from "#features/accounts/sign-up/invitations.queries.ts";
+import { requireCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
+import { invitationsFile } from "#features/companies/invitations/files/invitations-file.ts";
+
+export const companyInvitationBindings = bind(companyInvitationRoutes, {
+  listInvitations: {
+    handle: ({ ctx, params, query }) => listInvitations(ctx, params.companyId, query),
+  },
+  exportInvitations: {
+    handle: async ({ ctx, params: { companyId, format }, query }) =>
+      takeListFile(ctx, invitationsFile, {
+        format,
+        company: await requireCompanyOfFile(ctx, companyId),
+        read: (inner, place) => listInvitations(inner, companyId, { ...query, ...place }),
+      }),
+  },
+  inviteHolders: {
+    handle: ({ ctx, params, body }) => inviteHolders(ctx, params.companyId, body.userIds),
+  },
+});

@@ -1,0 +1,50 @@
+import type { FundraisingMark } from "@coulisse/contract/companies/company-shapes.schemas.ts";
+import { sql, type RawBuilder } from "kysely";
+import { dayOf } from "#platform/clock.ts";
+import type { Reading } from "#platform/context.ts";
+import { toWire, writtenPrice } from "#platform/wire.ts";
+
+/** What is open on a day is said by rounds, in PostgreSQL; companies read it for their cards and pages. */
+const isOpen = ({ clock }: Reading): RawBuilder<boolean> =>
+  sql<boolean>`round_state(f, ${dayOf(clock.now())}::date) = 'OPEN'`;
+
+/** Whether a company `c` of a query has a round that is open today. */
+export const hasOpenRound = (r: Reading): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from fundraisings f where f.company_id = c.id and ${isOpen(r)})`;
+
+/** The rounds that these companies offer today: one each at most. */
+export const openRoundsOf = async (
+  r: Reading,
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, FundraisingMark>> => {
+  if (companyIds.length === 0) return new Map();
+  const rows = await r.db
+    .selectFrom("fundraisings as f")
+    .innerJoin("fundraising_documents as d", (join) =>
+      join.onRef("d.fundraising_id", "=", "f.id").onRef("d.sheet_number", "=", "f.sheet_count"),
+    )
+    .select(["f.company_id", "f.id", "f.name", "f.unit_price", "f.minimum_cents"])
+    .select(["f.target_cents", "f.maximum_cents", "f.ticket_cents", "f.subscribed_cents"])
+    .select(["f.closes_on", "d.id as sheet_id"])
+    .where("f.company_id", "in", [...companyIds])
+    .where("f.closed_at", "is", null)
+    .where(isOpen(r))
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.company_id,
+      {
+        id: row.id,
+        name: row.name,
+        unitPrice: writtenPrice(row.unit_price),
+        minimumCents: toWire(row.minimum_cents),
+        targetCents: toWire(row.target_cents),
+        maximumCents: toWire(row.maximum_cents),
+        ticketCents: toWire(row.ticket_cents),
+        subscribedCents: toWire(row.subscribed_cents),
+        closesOn: row.closes_on,
+        keyInformationId: row.sheet_id,
+      },
+    ]),
+  );
+};

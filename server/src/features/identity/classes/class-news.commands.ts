@@ -1,0 +1,25 @@
+import type { ClassRequest } from "@coulisse/contract/identity/investor-classes.schemas.ts";
+import { dayOf } from "#platform/clock.ts";
+import type { Writing } from "#platform/context.ts";
+import { pageUrl } from "#platform/mail-url.ts";
+import { findAddressee } from "#features/messages/addressees.queries.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { notify } from "#features/messages/bell/notifications.commands.ts";
+import { classMails, type ClassNews } from "#features/identity/classes/mails/class-mails.ts";
+
+/** Whoever asked hears of it, on the site and by mail: on a durable medium, as the annex wants. */
+export const tellOfClass = async (
+  w: Writing,
+  { holder, requestedBy, reason, endsAt }: ClassRequest,
+  kind: ClassNews,
+): Promise<void> => {
+  const path = holder.kind === "user" ? "/investor/my-account" : "/investor/corporates";
+  const endsOn = endsAt === null ? "" : dayOf(new Date(endsAt));
+  const userId = requestedBy.id;
+  await notify(w, { userId, kind, facts: { name: holder.name, endsOn }, path });
+  const to = await findAddressee(w, userId);
+  if (!to) return;
+  const url = pageUrl(w.settings.publicUrl, path);
+  const facts = { name: holder.name, reason: reason ?? "", endsOn };
+  await queueMail(w, { ...to, template: kind, ...classMails[kind](to.locale, url, facts) });
+};

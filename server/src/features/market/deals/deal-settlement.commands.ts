@@ -1,0 +1,101 @@
+import { dayOf } from "#platform/clock.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
+import { toUnitPrice } from "#platform/wire.ts";
+import { openFormalitiesOf } from "#features/market/deals/deal-formalities.commands.ts";
+import { requireUndoubted } from "#features/market/deals/doubted-signatures.commands.ts";
+import { writeDeal, type DealRow } from "#features/market/deals/deals.store.ts";
+import {
+  holdDeal,
+  recordStep,
+  reservationOf,
+  type HeldDeal,
+} from "#features/market/deals/held-deals.commands.ts";
+import { saleDayOf } from "#features/market/market.rules.ts";
+import { tellDeal } from "#features/market/market-news.commands.ts";
+import { areRelated } from "#features/market/traders.queries.ts";
+import { registerLines } from "#features/register/lines/register-lines.commands.ts";
+import { findSignedFile } from "#features/signing/signatures/signatures.queries.ts";
+import { requireStanding } from "#features/identity/standing/standing.queries.ts";
+import { moveCash } from "#features/cash/ledger/cash.commands.ts";
+
+type SignedFile = NonNullable<Awaited<ReturnType<typeof findSignedFile>>>;
+
+/** A clock asks for it and nobody: the line is written for who bought and paid. */
+const asBuyer = (ctx: Context, deal: DealRow): Context => ({
+  ...ctx,
+  actor: {
+    userId: deal.buyer_user_id,
+    sessionId: null,
+    isAdmin: false,
+    companyIds: [],
+    holderIds: [deal.buyer_id],
+  },
+});
+
+const writeLine = async (ctx: Context, deal: DealRow, movementId: string, signed: SignedFile) => {
+  await registerLines(asBuyer(ctx, deal), [
+    {
+      id: movementId,
+      type: "TRANSFER",
+      nature: "sale",
+      shareCategoryId: deal.share_category_id,
+      from: deal.seller_id,
+      to: deal.buyer_id,
+      quantity: deal.quantity,
+      unitPrice: toUnitPrice(deal.unit_price),
+      agreedOn: saleDayOf(deal, ctx.clock.now()),
+      effectiveOn: dayOf(ctx.clock.now()),
+      approvedOn: deal.approved_on,
+      origin: "deal",
+      reason: `Cession ${deal.id}`,
+      documents: [signed],
+    },
+  ]);
+};
+
+const settleHeld = async (w: Writing, { deal }: HeldDeal, signed: SignedFile) => {
+  const { id, seller_id: sellerId, buyer_id: buyerId } = deal;
+  await requireStanding(w, "mayBePaid", { holderId: sellerId });
+  await requireStanding(w, "mayPay", { holderId: buyerId });
+  await requireUndoubted(w, deal);
+  const movementId = w.clock.newId();
+  // The promise ends with the deal, so that the line that moves its shares is the next to be weighed.
+  await writeDeal(w, deal, {
+    state: "SETTLED",
+    settled_at: w.clock.now(),
+    movement_id: movementId,
+    related: deal.related || (await areRelated(w, sellerId, buyerId)),
+  });
+  await recordStep(w, deal, { event: "SETTLED", part: "CLOCK" });
+  await tellDeal(w, id, { kind: "deal_settled", to: "BOTH" });
+  await moveCash(w, {
+    ...reservationOf(deal),
+    kind: "SETTLED",
+    sellerId,
+    feeCents: deal.fee_cents,
+    dutyCents: deal.duty_cents,
+  });
+  await writeLine(w, deal, movementId, signed);
+  await openFormalitiesOf(w, deal);
+};
+
+/**
+ * PAID to SETTLED: shares and cash in one transaction, or neither. It waits for the signed order, which
+ * is sealed some seconds after the signature, and for whatever the register or a freeze has against
+ * it; what still waits when its time is over goes back to both.
+ */
+export const settlePaidDeal = (ctx: Context, dealId: string): Promise<void> =>
+  write(ctx, async (w) => {
+    const held = await holdDeal(w, dealId);
+    const { deal } = held;
+    if (deal.state !== "PAID" || deal.due_at <= w.clock.now()) return;
+    const signed = await findSignedFile(w, "transfer_order", dealId);
+    if (signed) await settleHeld(w, held, signed);
+  });
+
+export const settleDeal = (ctx: Context, dealId: string): Promise<void> =>
+  settlePaidDeal(ctx, dealId).catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error;
+    ctx.log.warn({ code: error.code, dealId }, "a deal that is paid waits to be settled");
+  });

@@ -1,0 +1,182 @@
+import { statesUnderWay } from "@coulisse/domain/machines.ts";
+import type { Deal } from "@coulisse/contract/market/market-shapes.schemas.ts";
+import type {
+  DealPart,
+  DealState,
+  marketRoutes,
+  NextActor,
+} from "@coulisse/contract/market/market.ts";
+import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
+import { sql } from "kysely";
+import { actsFor, administers, runsCompany, type Actor } from "#platform/actor.ts";
+import { requireActor, type Context, type Reading } from "#platform/context.ts";
+import { readPage } from "#platform/keyset.ts";
+import type { Subject } from "#platform/permissions.ts";
+import { Problem } from "#platform/problem.ts";
+import { toWire, writtenPrice } from "#platform/wire.ts";
+import { waitsForClaimOf } from "#features/market/pre-emption/pre-emption.queries.ts";
+import { nextActorOf, toDealAmounts } from "#features/market/market.rules.ts";
+
+const signatureOf = sql<string | null>`(select g.id from signatures g
+  where g.subject_kind = 'transfer_order' and g.subject_id = d.id order by g.id desc limit 1)`;
+
+export const selectDeals = (r: Reading) =>
+  r.db
+    .selectFrom("deals as d")
+    .innerJoin("offers as o", "o.id", "d.offer_id")
+    .innerJoin("companies as c", "c.id", "d.company_id")
+    .innerJoin("share_categories as k", "k.id", "d.share_category_id")
+    .innerJoin("holders as s", "s.id", "d.seller_id")
+    .innerJoin("holders as b", "b.id", "d.buyer_id")
+    .selectAll("d")
+    .select(["o.kind as offer_kind", "c.name as company_name", "c.slug"])
+    .select(["k.name as category_name", "s.name as seller_name", "s.kind as seller_kind"])
+    .select(["b.name as buyer_name", "b.kind as buyer_kind"])
+    .select(signatureOf.as("signature_id"));
+export type DealListRow = Awaited<
+  ReturnType<ReturnType<typeof selectDeals>["executeTakeFirstOrThrow"]>
+>;
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const mySideOf = (actor: Actor, row: DealListRow): "SELLER" | "BUYER" | null => {
+  if (actsFor(actor, row.seller_id)) return "SELLER";
+  return actsFor(actor, row.buyer_id) ? "BUYER" : null;
+};
+
+/** Who runs the company or the platform knows both; a side knows the other once both are to sign. */
+export const mayName = (actor: Actor, row: DealListRow, part: "SELLER" | "BUYER"): boolean => {
+  if (runsCompany(actor, row.company_id)) return true;
+  if (actsFor(actor, part === "SELLER" ? row.seller_id : row.buyer_id)) return true;
+  return mySideOf(actor, row) !== null && row.approved_at !== null;
+};
+
+const isTurnOf = (actor: Actor, row: DealListRow, next: NextActor | null): boolean => {
+  switch (next) {
+    case "SELLER":
+      return actsFor(actor, row.seller_id);
+    case "BUYER":
+      return actsFor(actor, row.buyer_id);
+    case "BOTH":
+      return mySideOf(actor, row) !== null;
+    case "COMPANY":
+      return administers(actor, row.company_id);
+    case "PLATFORM":
+      return actor.isAdmin;
+    default:
+      return false;
+  }
+};
+
+export const kindOf = (kind: string) => (kind === "corporate" ? "corporate" : "user");
+
+const datesOf = (row: DealListRow) => ({
+  createdAt: row.created_at.toISOString(),
+  acceptedAt: instant(row.accepted_at),
+  preemptionEndsAt: instant(row.preemption_ends_at),
+  approvedAt: instant(row.approved_at),
+  signedAt: instant(row.signed_at),
+  paidAt: instant(row.paid_at),
+  settledAt: instant(row.settled_at),
+  endedAt: instant(row.ended_at),
+});
+
+export const toDeal = (actor: Actor, row: DealListRow): Deal => {
+  const state = row.state as DealState;
+  const proposedPart = row.proposed_part as DealPart;
+  const isPreempted = row.preempted_at !== null;
+  const next = nextActorOf({ state, proposedPart, isPreempted });
+  return {
+    ...toDealAmounts({
+      amount: row.amount_cents,
+      feesBps: row.fees_bps,
+      fee: row.fee_cents,
+      duty: row.duty_cents,
+    }),
+    id: row.id,
+    offerId: row.offer_id,
+    offerKind: row.offer_kind === "SELL" ? "SELL" : "BUY",
+    parentId: row.parent_id,
+    company: { id: row.company_id, name: row.company_name, slug: row.slug },
+    shareCategory: { id: row.share_category_id, name: row.category_name },
+    seller: mayName(actor, row, "SELLER")
+      ? { id: row.seller_id, name: row.seller_name, kind: kindOf(row.seller_kind) }
+      : null,
+    buyer: mayName(actor, row, "BUYER")
+      ? { id: row.buyer_id, name: row.buyer_name, kind: kindOf(row.buyer_kind) }
+      : null,
+    mySide: mySideOf(actor, row),
+    quantity: toWire(row.quantity),
+    unitPrice: writtenPrice(row.unit_price),
+    state,
+    nextActor: next,
+    isMyTurn: isTurnOf(actor, row, next),
+    dueAt: next === null ? null : row.due_at.toISOString(),
+    isRelated: row.related,
+    needsApproval: next === "COMPANY",
+    signatureId: mySideOf(actor, row) === null ? null : row.signature_id,
+    ...datesOf(row),
+    reason: row.reason,
+    transactionId: row.movement_id,
+    version: row.version,
+  };
+};
+
+/** Both sides, and the company whose shares they are; nobody's where there is no such deal. */
+export const subjectOfDeal = async (ctx: Context, id: string): Promise<Subject> => {
+  const row = await ctx.db
+    .selectFrom("deals")
+    .select(["seller_id", "buyer_id", "company_id"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? { holderIds: [row.seller_id, row.buyer_id], companyId: row.company_id } : {};
+};
+
+export const findDeal = async (ctx: Context, id: string): Promise<DealListRow> => {
+  const row = await selectDeals(ctx).where("d.id", "=", id).executeTakeFirst();
+  if (!row) throw new Problem("deal_not_found");
+  return row;
+};
+
+const byId = [{ by: sql`d.id`, kind: "id" }] as const;
+
+/**
+ * The caller's own, those of companies that they run, and all of them for an administrator; or those
+ * in which they may still pre-empt.
+ */
+export const listDeals = async (
+  ctx: Context,
+  query: ParsedQuery<(typeof marketRoutes)["listDeals"]>,
+) => {
+  const actor = requireActor(ctx);
+  const { companyId = "", offerId = "", state = "", claimable = false } = query;
+  const mine = sql<boolean>`(d.seller_id = any(${[...actor.holderIds]}::uuid[])
+    or d.buyer_id = any(${[...actor.holderIds]}::uuid[])
+    or d.company_id = any(${[...actor.companyIds]}::uuid[]))`;
+  const list = selectDeals(ctx)
+    .$if(claimable, (q) => q.where(waitsForClaimOf(actor, ctx)))
+    .$if(!claimable && !actor.isAdmin, (q) => q.where(mine))
+    .$if(companyId !== "", (q) => q.where("d.company_id", "=", companyId))
+    .$if(offerId !== "", (q) => q.where("d.offer_id", "=", offerId))
+    .$if(state !== "", (q) => q.where("d.state", "=", state));
+  const { rows, ...page } = await readPage(list, query, { parts: byId, direction: "desc" });
+  return { ...page, items: rows.map((row) => toDeal(actor, row)) };
+};
+
+const shownAtOnce = 100;
+
+/** What these holders have under way, the newest first. */
+export const listOpenDealsOf = async (
+  ctx: Context,
+  holderIds: readonly string[],
+): Promise<Deal[]> => {
+  const actor = requireActor(ctx);
+  const ids = [...holderIds];
+  const rows = await selectDeals(ctx)
+    .where(sql<boolean>`(d.seller_id = any(${ids}::uuid[]) or d.buyer_id = any(${ids}::uuid[]))`)
+    .where("d.state", "in", statesUnderWay("deals"))
+    .orderBy("d.id", "desc")
+    .limit(shownAtOnce)
+    .execute();
+  return rows.map((row) => toDeal(actor, row));
+};

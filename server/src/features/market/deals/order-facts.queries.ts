@@ -1,0 +1,192 @@
+import { amountCents } from "@coulisse/domain/exact-numbers.ts";
+import { formatSiret } from "@coulisse/domain/formats.ts";
+import type { Nature } from "@coulisse/contract/register/movements.ts";
+import { sql } from "kysely";
+import { dayOf } from "#platform/clock.ts";
+import type { Context, Reading } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
+import { toUnitPrice, writtenPrice } from "#platform/wire.ts";
+import { decideDuty } from "@coulisse/domain/transfer-duty.ts";
+import { findCivilState } from "#features/accounts/people/civil-states.queries.ts";
+import { readPaperHead } from "#features/companies/paper-head.queries.ts";
+import { readCostLines } from "#features/market/offers/account-costs.queries.ts";
+import { decideGains } from "#features/market/deals/capital-gain.rules.ts";
+import { rightsSold } from "#features/market/market.rules.ts";
+import type {
+  Origin,
+  PartyFacts,
+  TransferOrder,
+} from "#features/market/deals/papers/market-facts.ts";
+
+export const selectFacts = (r: Reading, id: string) =>
+  r.db
+    .selectFrom("deals as d")
+    .innerJoin("companies as c", "c.id", "d.company_id")
+    .innerJoin("registers as r", "r.company_id", "d.company_id")
+    .innerJoin("share_categories as k", "k.id", "d.share_category_id")
+    .select(["d.seller_id", "d.seller_user_id", "d.buyer_id", "d.buyer_user_id", "d.quantity"])
+    .select(["d.unit_price", "d.amount_cents", "d.fee_cents", "d.accepted_at", "d.approved_on"])
+    .select(["d.preemption_ends_at", "d.share_category_id", "k.name as category_name"])
+    .select(["k.nominal_value", "r.share_count", "c.legal_form"])
+    .select(["d.company_id", "d.movement_id", "d.settled_at", "d.signed_at", "d.duty_cents"])
+    .select(
+      sql<boolean | null>`mainly_real_estate(c.id, ${dayOf(r.clock.now())}::date)`.as(
+        "is_real_estate",
+      ),
+    )
+    .where("d.id", "=", id)
+    .executeTakeFirst();
+export type Facts = NonNullable<Awaited<ReturnType<typeof selectFacts>>>;
+
+/** R-32: what form 2759 asks of each side, as far as anybody told us. */
+export const readParty = async (
+  ctx: Context,
+  holderId: string,
+  userId: string,
+): Promise<PartyFacts> => {
+  const row = await ctx.db
+    .selectFrom("holders as h")
+    .innerJoin("users as acting", (join) => join.on("acting.id", "=", userId))
+    .leftJoin("users as u", "u.id", "h.id")
+    .leftJoin("corporates as e", "e.id", "h.id")
+    .select(["h.name", "h.domicile", "e.siren", "e.legal_form", "u.first_name", "u.last_name"])
+    .select([
+      "u.birth_on",
+      "u.birth_place",
+      "acting.email",
+      "e.id as corporate_id",
+      "e.activity_code",
+    ])
+    .select(["acting.first_name as acting_first", "acting.last_name as acting_last"])
+    .where("h.id", "=", holderId)
+    .executeTakeFirstOrThrow();
+  const { name, domicile: address, email } = row;
+  if (row.corporate_id !== null) {
+    return {
+      kind: "corporate",
+      name,
+      address,
+      email,
+      activityCode: row.activity_code,
+      legalForm: row.legal_form,
+      siren: row.siren === null ? "" : formatSiret(row.siren),
+      representative: `${row.acting_first} ${row.acting_last}`,
+    };
+  }
+  const civil = await findCivilState(ctx, holderId);
+  const stated = {
+    maritalState: civil?.maritalState ?? null,
+    spouse: civil?.spouseName ?? null,
+    matrimonialRegime: civil?.matrimonialRegime ?? null,
+  };
+  return {
+    kind: "user",
+    name,
+    address,
+    email,
+    ...stated,
+    birthName: row.last_name,
+    firstNames: row.first_name,
+    bornOn: row.birth_on,
+    birthPlace: row.birth_place,
+  };
+};
+
+type Line = {
+  number: bigint;
+  effective_on: string;
+  nature: Nature;
+  quantity: bigint;
+  unit_price: string | null;
+};
+
+/** By which lines the seller came by shares of this category, the oldest first. */
+const readOrigins = async (ctx: Context, { seller_id, share_category_id }: Facts) => {
+  const { rows } = await sql<Line>`
+    select number, effective_on, nature, quantity, unit_price from movements m
+    where share_category_id = ${share_category_id} and to_holder_id = ${seller_id}
+      and type in ('ISSUE', 'TRANSFER') and corrects_id is null and line_stands(m.id)
+    order by effective_on, number limit 20`.execute(ctx.db);
+  return rows.map((line): Origin => ({
+    number: line.number,
+    effectiveOn: line.effective_on,
+    nature: line.nature,
+    quantity: line.quantity,
+    unitPrice: toUnitPrice(line.unit_price),
+  }));
+};
+
+export const rightsIn = (row: Facts): TransferOrder["rights"] => {
+  const unitPrice = writtenPrice(row.unit_price);
+  return {
+    companyQuantity: row.share_count,
+    category: row.category_name,
+    nominal: toUnitPrice(row.nominal_value),
+    quantity: row.quantity,
+    numbers: null,
+    unitPrice,
+    priceCents: amountCents(row.quantity, unitPrice),
+  };
+};
+
+const dutyOf = (row: Facts, saleOn: string): TransferOrder["duty"] =>
+  decideDuty({
+    rights: rightsSold({ legalForm: row.legal_form, isRealEstate: row.is_real_estate }),
+    baseCents: row.amount_cents,
+    quantity: row.quantity,
+    companyQuantity: row.share_count,
+    signedOn: saleOn,
+  });
+
+/**
+ * What the seller paid for as many shares as they sell, by the same rules as their gain (R-33) and
+ * without the fees, which are no price. Null where an entry has no price: a gift, an inheritance.
+ */
+const readAcquisition = async (ctx: Context, row: Facts): Promise<bigint | null> => {
+  const lines = await readCostLines(ctx, {
+    holderId: row.seller_id,
+    shareCategoryId: row.share_category_id,
+    upTo: null,
+  });
+  const bought = lines.map((line) => ({ ...line, feesCents: 0n }));
+  const sale = {
+    number: 0n,
+    effectiveOn: dayOf(ctx.clock.now()),
+    isIn: false,
+    quantity: row.quantity,
+    unitPrice: row.unit_price,
+    reshapes: false,
+    feesCents: 0n,
+    lots: null,
+  };
+  return decideGains([...bought, sale]).at(-1)?.costCents ?? null;
+};
+
+/**
+ * What the order of a deal is drawn from: one paper for the register and for the tax office, in French
+ * to be signed and in English to be read.
+ */
+export const readOrderFacts = async (
+  ctx: Context,
+  id: string,
+): Promise<Omit<TransferOrder, "locale">> => {
+  const row = await selectFacts(ctx, id);
+  if (!row) throw new Problem("deal_not_found");
+  const now = ctx.clock.now();
+  return {
+    drawnUpAt: now,
+    issuer: await readPaperHead(ctx, row.company_id),
+    seller: await readParty(ctx, row.seller_id, row.seller_user_id),
+    buyer: await readParty(ctx, row.buyer_id, row.buyer_user_id),
+    rights: rightsIn(row),
+    origins: await readOrigins(ctx, row),
+    acquisitionCents: await readAcquisition(ctx, row),
+    agreedOn: dayOf(row.accepted_at ?? now),
+    chargesCents: 0n,
+    duty: dutyOf(row, dayOf(now)),
+    sellerFeesCents: 0n,
+    buyerFeesCents: row.fee_cents,
+    approvedOn: row.approved_on,
+    preemptedOn: row.preemption_ends_at === null ? null : dayOf(row.preemption_ends_at),
+  };
+};

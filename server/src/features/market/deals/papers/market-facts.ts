@@ -1,0 +1,109 @@
+import type { Nature } from "@coulisse/contract/register/movements.ts";
+import type { MaritalState, MatrimonialRegime } from "@coulisse/domain/civil-state.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
+import type { CompanyFacts } from "#platform/documents/company-paper.ts";
+import type { Gain } from "#features/market/deals/capital-gain.rules.ts";
+import type { Duty } from "@coulisse/domain/transfer-duty.ts";
+
+/** What the papers of a deal are drawn from: values alone. Null stands for what nobody told us. */
+export type PersonFacts = Readonly<{
+  kind: "user";
+  name: string;
+  birthName: string | null;
+  firstNames: string | null;
+  bornOn: string | null;
+  birthPlace: string | null;
+  email: string | null;
+  maritalState: MaritalState | null;
+  spouse: string | null;
+  matrimonialRegime: MatrimonialRegime | null;
+  address: string | null;
+}>;
+
+export type EntityFacts = Readonly<{
+  kind: "corporate";
+  name: string;
+  legalForm: string | null;
+  siren: string;
+  /** Its activity, by the code of the statistics office: `64.20Z`. */
+  activityCode: string | null;
+  email: string | null;
+  address: string | null;
+  /** Who acts for it. */
+  representative: string;
+}>;
+
+export type PartyFacts = PersonFacts | EntityFacts;
+
+/** By which line of the register the seller had come by shares. */
+export type Origin = Readonly<{
+  number: bigint;
+  effectiveOn: string;
+  /** A sale, a gift. */
+  nature: Nature;
+  quantity: bigint;
+  unitPrice: string | null;
+}>;
+
+type Head = Readonly<{ locale: Locale; drawnUpAt: Date; issuer: CompanyFacts }>;
+
+export type SoldRights = Readonly<{
+  /** The company’s rights in all categories. */
+  companyQuantity: bigint;
+  category: string;
+  nominal: string | null;
+  quantity: bigint;
+  /** `1 to 40`, where the articles number shares; null where they do not. */
+  numbers: string | null;
+  unitPrice: string;
+  priceCents: bigint;
+}>;
+
+export type TransferOrder = Head &
+  Readonly<{
+    seller: PartyFacts;
+    buyer: PartyFacts;
+    rights: SoldRights;
+    origins: readonly Origin[];
+    /** What the seller paid for the shares sold. */
+    acquisitionCents: bigint | null;
+    /** When they agreed. The day of the sale is that of the last signature, which is still to come. */
+    agreedOn: string;
+    /** Charges that the buyer takes on beside the price; they are taxed with it. */
+    chargesCents: bigint;
+    duty: Duty;
+    sellerFeesCents: bigint;
+    buyerFeesCents: bigint;
+    /** The day on which the company agreed; null without an approval clause. */
+    approvedOn: string | null;
+    /** The last day of the claims; null without a pre-emption clause. */
+    preemptedOn: string | null;
+  }>;
+
+export type GainStatement = Head &
+  Readonly<{
+    seller: PartyFacts;
+    category: string;
+    gain: Gain;
+    /** The day of the sale; that on which its line was entered is the gain’s own. */
+    saleOn: string;
+  }>;
+
+/** What one side is told once cash and shares have changed hands. */
+export type DealNotice = Head &
+  Readonly<{
+    side: "SELLER" | "BUYER";
+    party: PartyFacts;
+    otherName: string;
+    rights: SoldRights;
+    /** The day of the sale, from which the duty’s month runs. */
+    saleOn: string;
+    settledAt: Date;
+    /** The line of the register, and its hash. */
+    lineNumber: bigint;
+    lineHash: string;
+    feesCents: bigint;
+    duty: Pick<Duty, "dutyCents" | "dueOn">;
+    /** What is left in the account, in this category. */
+    balance: bigint;
+  }>;

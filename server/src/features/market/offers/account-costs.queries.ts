@@ -1,0 +1,41 @@
+import { sql } from "kysely";
+import type { Reading } from "#platform/context.ts";
+import type { CostLine } from "#features/market/deals/capital-gain.rules.ts";
+import { accountOf, readAccountLines } from "#features/register/holders/account-lines.queries.ts";
+
+/** What was paid beside the price of what was bought here, by the line that it came by. */
+const readFees = async (
+  r: Reading,
+  holderId: string,
+  ids: readonly string[],
+): Promise<Map<string, bigint>> => {
+  const { rows } = await sql<{ id: string; fees: bigint }>`
+    select movement_id as id, fee_cents + duty_cents as fees from deals
+    where movement_id = any(${[...ids]}::uuid[])
+    union all
+    select movement_id, fee_cents from subscriptions
+    where movement_id = any(${[...ids]}::uuid[]) and holder_id = ${holderId}`.execute(r.db);
+  return new Map(rows.map(({ id, fees }) => [id, fees]));
+};
+
+type Account = Readonly<{
+  holderId: string;
+  shareCategoryId: string;
+  /** The last line of the register that counts; null for all of them. */
+  upTo: bigint | null;
+}>;
+
+/** An account in one category with what each entry cost, oldest first: one source for every paper. */
+export const readCostLines = async (
+  r: Reading,
+  { holderId, shareCategoryId, upTo }: Account,
+): Promise<CostLine[]> => {
+  const accounts = await readAccountLines(r, [holderId]);
+  const lines = (accounts.get(accountOf(shareCategoryId, holderId)) ?? []).filter(
+    ({ number }) => upTo === null || number <= upTo,
+  );
+  const bought = lines.filter(({ isIn }) => isIn).map(({ id }) => id);
+  const fees = await readFees(r, holderId, bought);
+  // The register does not say from which lot a sale took its shares.
+  return lines.map((line) => ({ ...line, feesCents: fees.get(line.id) ?? 0n, lots: null }));
+};

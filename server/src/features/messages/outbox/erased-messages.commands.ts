@@ -1,0 +1,16 @@
+import type { Writing } from "#platform/context.ts";
+import { deleteMessagesTo, unlinkRecipients } from "#features/messages/messages.store.ts";
+import { deleteNewsChoices } from "#features/messages/bell/news-choices.store.ts";
+
+/** All that somebody was told, and what they chose about that, in the transaction that closes their account. */
+export const eraseMessagesTo = async (
+  w: Writing,
+  person: Readonly<{ userId: string; email: string | null }>,
+): Promise<void> => {
+  await deleteMessagesTo(w, person);
+  await deleteNewsChoices(w, person.userId);
+};
+
+/** What left stays in the outbox, and no longer names who never finished a registration. */
+export const forgetRecipients = (w: Writing, userIds: readonly string[]): Promise<void> =>
+  unlinkRecipients(w, userIds);

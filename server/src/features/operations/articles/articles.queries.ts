@@ -1,0 +1,167 @@
+import type { ArticleBody } from "@coulisse/contract/operations/article-body.schemas.ts";
+import type {
+  Article,
+  ArticleCard,
+  ArticleImage,
+} from "@coulisse/contract/operations/articles.schemas.ts";
+import type { articleRoutes } from "@coulisse/contract/operations/articles.ts";
+import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
+import { sql } from "kysely";
+import { snapshot, type Context, type Reading } from "#platform/context.ts";
+import { openRoundsOf } from "#features/companies/pages/open-rounds.queries.ts";
+import { readPage, type SortPart } from "#platform/keyset.ts";
+import type { Subject } from "#platform/permissions.ts";
+import { Problem } from "#platform/problem.ts";
+import { hasWords } from "#platform/search.ts";
+import { isPromotional } from "#features/operations/articles/promotions.queries.ts";
+import { holdsShares, maySee, writes } from "#features/operations/articles/readers.queries.ts";
+import { excerptOf, picturesOf, stateOf } from "#features/operations/articles/articles.rules.ts";
+
+const selectCards = (r: Reading) =>
+  r.db
+    .selectFrom("articles as a")
+    .innerJoin("companies as c", "c.id", "a.company_id")
+    .leftJoin("article_images as i", "i.id", "a.cover_id")
+    .select([
+      "a.id",
+      "a.company_id",
+      "a.title",
+      "a.language",
+      "a.letters",
+      "a.audience",
+      "a.published_at",
+    ])
+    .select(["a.created_at", "a.version", "c.name as company_name", "c.slug as company_slug"])
+    .select(["i.id as cover_id", "i.width", "i.height"])
+    .select(isPromotional(r).as("is_promotional"));
+
+type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["executeTakeFirstOrThrow"]>>;
+
+const coverOf = ({ cover_id: id, width, height }: CardRow): ArticleImage | null =>
+  id === null || width === null || height === null ? null : { id, width, height };
+
+const toCard = (row: CardRow, now: Date): ArticleCard => ({
+  id: row.id,
+  companyId: row.company_id,
+  companyName: row.company_name,
+  companySlug: row.company_slug,
+  title: row.title,
+  language: row.language as ArticleCard["language"],
+  excerpt: excerptOf(row.letters),
+  cover: coverOf(row),
+  audience: row.audience as ArticleCard["audience"],
+  state: stateOf(row.published_at, now),
+  isPromotional: row.is_promotional,
+  publishedAt: row.published_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+  version: row.version,
+});
+
+const listImages = async (r: Reading, ids: readonly string[]): Promise<ArticleImage[]> => {
+  if (ids.length === 0) return [];
+  return r.db
+    .selectFrom("article_images")
+    .select(["id", "width", "height"])
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .execute();
+};
+
+/** R-23p: whoever reads of an offer is told where its key information sheet is. */
+const findKeyInformation = async (
+  r: Reading,
+  { company_id: companyId, is_promotional: isTold }: CardRow,
+): Promise<Article["keyInformation"]> => {
+  if (!isTold) return null;
+  const round = (await openRoundsOf(r, [companyId])).get(companyId);
+  if (!round || round.keyInformationId === null) return null;
+  return { fundraisingId: round.id, documentId: round.keyInformationId };
+};
+
+type TextRow = CardRow & Readonly<{ body: unknown; not_promotional_reason: string | null }>;
+
+const toArticle = async (
+  r: Reading,
+  { body: kept, not_promotional_reason: reason, ...row }: TextRow,
+  isMaker: boolean,
+): Promise<Article> => {
+  const body = kept as ArticleBody;
+  const images = await listImages(r, picturesOf(body));
+  return {
+    ...toCard(row, r.clock.now()),
+    body,
+    images,
+    notPromotionalReason: isMaker ? reason : null,
+    keyInformation: await findKeyInformation(r, row),
+  };
+};
+
+/** As its maker has it before them. */
+export const getArticle = async (r: Reading, id: string): Promise<Article> => {
+  const row = await selectCards(r)
+    .select(["a.body", "a.not_promotional_reason"])
+    .where("a.id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new Problem("article_not_found");
+  return toArticle(r, row, true);
+};
+
+/** The same answer for one that is not there and one that the caller may not read. */
+export const readArticle = async (ctx: Context, id: string): Promise<Article> => {
+  const found = await selectCards(ctx)
+    .select(["a.body", "a.not_promotional_reason", writes(ctx).as("is_maker")])
+    .where("a.id", "=", id)
+    .where(maySee(ctx))
+    .executeTakeFirst();
+  if (!found) throw new Problem("article_not_found");
+  const { is_maker: isMaker, ...row } = found;
+  return toArticle(ctx, row, isMaker);
+};
+
+/** Whose it is: its company’s administrators write it. */
+export const subjectOfArticle = async (ctx: Context, id: string): Promise<Subject> => {
+  const row = await ctx.db
+    .selectFrom("articles")
+    .select("company_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? { companyId: row.company_id } : {};
+};
+
+type ListQuery = ParsedQuery<(typeof articleRoutes)["listArticles"]>;
+
+const byId = { by: sql`a.id`, kind: "id" } as const satisfies SortPart;
+/** What is not published stands where the newest does. */
+const byHour = [
+  {
+    by: sql`coalesce((extract(epoch from a.published_at) * 1000)::bigint, 9007199254740991)`,
+    kind: "number",
+  },
+  byId,
+] as const;
+const sorts: Readonly<Record<NonNullable<ListQuery["sort"]>, readonly SortPart[]>> = {
+  publishedAt: byHour,
+  title: [{ by: sql`search_text(a.title)`, kind: "string" }, byId],
+  company: [{ by: sql`search_text(c.name)`, kind: "string" }, ...byHour],
+};
+
+/** The newest first. */
+export const listArticles = (ctx: Context, query: ListQuery) =>
+  snapshot(ctx, async (inner) => {
+    const { companyId = "", held, state, audience, search = "", sort, direction } = query;
+    const now = inner.clock.now();
+    const list = selectCards(inner)
+      .where(maySee(inner))
+      .where(hasWords(sql`search_text(a.title || ' ' || c.name)`, search))
+      .$if(held === true, (q) => q.where(holdsShares(inner)).where("a.published_at", "<=", now))
+      .$if(companyId !== "", (q) => q.where("a.company_id", "=", companyId))
+      .$if(audience !== undefined, (q) => q.where("a.audience", "=", audience ?? ""))
+      .$if(state === "DRAFT", (q) => q.where("a.published_at", "is", null))
+      .$if(state === "SCHEDULED", (q) => q.where("a.published_at", ">", now))
+      .$if(state === "PUBLISHED", (q) => q.where("a.published_at", "<=", now));
+    const { rows, ...page } = await readPage(list, query, {
+      parts: sorts[sort ?? "publishedAt"],
+      direction: direction ?? "desc",
+    });
+    return { ...page, items: rows.map((row) => toCard(row, now)) };
+  });

@@ -1,0 +1,20 @@
+import { auditRoutes } from "@coulisse/contract/operations/audit.ts";
+import { bind } from "#platform/http/bind.ts";
+import { takeListFile } from "#platform/list-files/list-file.ts";
+import { verifyAudit } from "#features/operations/audit/audit-chain.commands.ts";
+import { getAuditVerification } from "#features/operations/audit/audit-chain.queries.ts";
+import { listAudit } from "#features/operations/audit/audit.queries.ts";
+import { auditFile } from "#features/operations/audit/files/audit-file.ts";
+
+export const auditBindings = bind(auditRoutes, {
+  listAudit: { handle: ({ ctx, query }) => listAudit(ctx, query) },
+  exportAudit: {
+    handle: ({ ctx, params: { format }, query }) =>
+      takeListFile(ctx, auditFile, {
+        format,
+        read: (inner, place) => listAudit(inner, { ...query, ...place }),
+      }),
+  },
+  getAuditVerification: { handle: ({ ctx }) => getAuditVerification(ctx) },
+  verifyAudit: { handle: ({ ctx }) => verifyAudit(ctx) },
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Client } from "../../../../test/client.ts";
+import { createCategory, createCompany, credit } from "../../../../test/factories.ts";
+import { movableClock } from "../../../../test/movable-clock.ts";
+import { createWorld, type World } from "../../../../test/world.ts";
+
+let world: World;
+let admin: Client;
+
+beforeAll(async () => {
+  world = await createWorld({ clock: movableClock() });
+  admin = await world.signedIn(world.people.admin.email);
+});
+afterAll(() => world.close());
+
+type Step = { step: string; isDone: boolean };
+
+const doneOf = async (client: Client, path: string): Promise<string[]> => {
+  const { status, body } = await client.get(`/checklists/${path}`);
+  expect(status).toBe(200);
+  return body.steps.filter(({ isDone }: Step) => isDone).map(({ step }: Step) => step);
+};
+
+const isDismissed = async (client: Client, path: string): Promise<boolean> =>
+  (await client.get(`/checklists/${path}`)).body.isDismissed;
+
+test("an investor’s first company is done with the first wish, and undone with it", async () => {
+  const karim = await world.signedIn(world.people.karim.email);
+  expect(await doneOf(karim, "investor")).toEqual(["email"]);
+  const wish = await karim.post("/wishlist", { websiteLink: "https://societe.example" });
+  expect(await doneOf(karim, "investor")).toEqual(["email", "interest"]);
+  await karim.call("DELETE", `/wishlist/${wish.body.id}`);
+  expect(await doneOf(karim, "investor")).toEqual(["email"]);
+});
+
+test("a company’s steps are done by its category, its register and the letters to its holders", async () => {
+  const { services } = world;
+  const company = await createCompany(admin);
+  const path = `companies/${company.id}`;
+  expect(await doneOf(admin, path)).toEqual([]);
+  const category = await createCategory(admin, company.id);
+  expect(await doneOf(admin, path)).toEqual(["category"]);
+  const id = services.clock.newId();
+  const name = { first_name: "Anna", last_name: "Porteur", email: "anna@liste.example" };
+  await services.db
+    .insertInto("users")
+    .values({ id, ...name, state: "INVITED", created_at: services.clock.now() })
+    .execute();
+  await credit(admin, category.id, id, { quantity: 10, effectiveOn: "2024-01-15" });
+  expect(await doneOf(admin, path)).toEqual(["category", "register"]);
+  await admin.post(`/companies/${company.id}/invitations`, {});
+  expect(await doneOf(admin, path)).toEqual(["category", "register", "invitations"]);
+});
+
+test("a list is put away for its reader alone, twice as once", async () => {
+  const claire = await world.signedIn(world.people.claire.email);
+  const karim = await world.signedIn(world.people.karim.email);
+  const twice = await Promise.all([
+    claire.post("/checklists/investor/dismissal"),
+    claire.post("/checklists/investor/dismissal"),
+  ]);
+  expect(twice.map(({ status }) => status)).toEqual([204, 204]);
+  expect(await isDismissed(claire, "investor")).toBe(true);
+  expect(await isDismissed(karim, "investor")).toBe(false);
+  const [one, other] = [await createCompany(admin), await createCompany(admin)];
+  await admin.post(`/checklists/companies/${one.id}/dismissal`);
+  expect(await isDismissed(admin, `companies/${one.id}`)).toBe(true);
+  expect(await isDismissed(admin, `companies/${other.id}`)).toBe(false);
+  const nowhere = await admin.post(`/checklists/companies/${services().newId()}/dismissal`);
+  expect([nowhere.status, nowhere.body.code]).toEqual([404, "company_not_found"]);
+});
+
+const services = () => world.services.clock;
+
+test("a platform that names its operator, has a company and a register needs no list", async () => {
+  expect(await doneOf(admin, "platform")).toEqual(expect.arrayContaining(["first_company"]));
+});

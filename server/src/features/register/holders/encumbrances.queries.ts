@@ -1,0 +1,78 @@
+import type { Encumbrance, Holding } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import { sql } from "kysely";
+import type { Context } from "#platform/context.ts";
+import { toWire } from "#platform/wire.ts";
+import { freeOf, weighedBy } from "#features/register/lines/register.rules.ts";
+
+type EncumbranceRow = {
+  account: string;
+  movement_id: string;
+  number: bigint;
+  nature: "pledge" | "usufruct";
+  quantity: bigint;
+  effective_on: string;
+  beneficiary: string | null;
+};
+
+/** What weighs today on the accounts of these holders, by `category:holder`. */
+export const readEncumbrances = async (ctx: Context, holderIds: readonly string[]) => {
+  const { rows } = await sql<EncumbranceRow>`
+    select m.share_category_id || ':' || m.from_holder_id as account, m.id as movement_id,
+      m.number, e.kind as nature, e.quantity, m.effective_on, m.to_name as beneficiary
+    from (
+      select encumbrance_id, kind, sum(change)::bigint as quantity from encumbrance_changes
+      where holder_id = any(${[...holderIds]}::uuid[])
+      group by encumbrance_id, kind having sum(change) > 0
+    ) e join movements m on m.id = e.encumbrance_id
+    order by m.company_id, m.number`.execute(ctx.db);
+  return Map.groupBy(rows, ({ account }) => account);
+};
+
+/** What these holders have promised on a market, by `category:holder`. */
+export const readPromises = async (
+  ctx: Context,
+  holderIds: readonly string[],
+): Promise<ReadonlyMap<string, bigint>> => {
+  const { rows } = await sql<{ account: string; quantity: bigint }>`
+    select share_category_id || ':' || holder_id as account, sum(quantity)::bigint as quantity
+    from share_promises where holder_id = any(${[...holderIds]}::uuid[]) group by 1`.execute(
+    ctx.db,
+  );
+  return new Map(rows.map(({ account, quantity }) => [account, quantity]));
+};
+
+const toEncumbrance = (row: EncumbranceRow): Encumbrance => ({
+  movementId: row.movement_id,
+  number: toWire(row.number),
+  nature: row.nature,
+  quantity: toWire(row.quantity),
+  effectiveOn: row.effective_on,
+  beneficiaryName: row.beneficiary,
+});
+
+type Standing = Pick<
+  Holding,
+  | "quantity"
+  | "pledgedQuantity"
+  | "usufructQuantity"
+  | "promisedQuantity"
+  | "freeQuantity"
+  | "encumbrances"
+>;
+
+/** What an account holds, what weighs on it, what is promised, and what is left to move. */
+export const toStanding = (
+  quantity: bigint,
+  rows: readonly EncumbranceRow[],
+  promised: bigint,
+): Standing => {
+  const weighed = weighedBy(rows);
+  return {
+    quantity: toWire(quantity),
+    pledgedQuantity: toWire(weighed.pledged),
+    usufructQuantity: toWire(weighed.usufruct),
+    promisedQuantity: toWire(promised),
+    freeQuantity: toWire(freeOf(quantity, weighed) - promised),
+    encumbrances: rows.map(toEncumbrance),
+  };
+};

@@ -1,0 +1,36 @@
+import type { Shareholder } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import { recordAudit } from "#platform/audit.ts";
+import { requireAdmin, write, type Context } from "#platform/context.ts";
+import { Problem } from "#platform/problem.ts";
+import { requireVersion } from "#platform/version.ts";
+import { getShareholder } from "#features/register/holders/holdings.queries.ts";
+import {
+  lockShareholder,
+  writeShareholder,
+} from "#features/register/holders/shareholders.store.ts";
+
+/** What is not a quantity: the quantity follows from the register alone. */
+export const updateShareholder = async (
+  ctx: Context,
+  id: string,
+  change: {
+    accountType?: Shareholder["accountType"] | undefined;
+    note?: string | null | undefined;
+  },
+  version: number | undefined,
+): Promise<Shareholder> => {
+  requireAdmin(ctx);
+  await write(ctx, async (w) => {
+    const shareholder = await lockShareholder(w, id);
+    if (!shareholder) throw new Problem("shareholder_not_found");
+    requireVersion(version, shareholder.version);
+    await writeShareholder(w, { id, version: shareholder.version }, change);
+    await recordAudit(w, {
+      action: "shareholder.changed",
+      entityType: "shareholder",
+      entityId: id,
+      detail: change,
+    });
+  });
+  return getShareholder(ctx, id);
+};

@@ -1,0 +1,64 @@
+import { fileKinds } from "@coulisse/domain/file-kinds.ts";
+import { write, type Context } from "#platform/context.ts";
+import type { Upload } from "#platform/http/bind.ts";
+import { dropFiles } from "#platform/uploads/erase-documents.ts";
+import {
+  keepSealed,
+  withDocuments,
+  type ReceivedDocument,
+} from "#platform/uploads/receive-document.ts";
+import {
+  appendWithin,
+  type AppendedRow,
+  type Idempotency,
+  type KeptDocument,
+  type NewMovement,
+} from "#features/register/lines/register.store.ts";
+
+/** The line keeps no name: it only grows, and what a file is called goes with the file. */
+const asNamed = (ctx: Context, document: ReceivedDocument): KeptDocument => ({
+  id: ctx.clock.newId(),
+  name: "",
+  mediaType: document.mediaType,
+  bytes: document.byteCount,
+  sha256: document.sha256,
+  storageKey: document.storeKey,
+});
+
+/**
+ * Appends a line with the papers that order it, all or nothing. The papers are kept to the byte,
+ * since the line's hash and their signatures are of these bytes. The caller has authorised.
+ */
+export const appendWithDocuments = async (
+  ctx: Context,
+  actorId: string,
+  line: NewMovement,
+  uploads: readonly Upload[],
+  repeat: Idempotency,
+): Promise<AppendedRow> => {
+  return withDocuments(ctx, fileKinds.transferOrder, uploads, async (received) => {
+    const named = received.map((document) => ({ document, line: asNamed(ctx, document) }));
+    const documents = named.map((document) => document.line);
+    const { row, isRepeated } = await write(ctx, async (w) => {
+      const appended = await appendWithin(w, actorId, { ...line, documents }, repeat);
+      if (!appended.isRepeated) {
+        const ownerId = appended.row.company_id;
+        for (const {
+          document,
+          line: { id },
+        } of named) {
+          await keepSealed(w, document, { ownerId, id });
+        }
+      }
+      return appended;
+    });
+    // The first request kept its own; these were sealed for nobody.
+    if (isRepeated) {
+      await dropFiles(
+        ctx,
+        documents.map(({ storageKey }) => storageKey),
+      );
+    }
+    return row;
+  });
+};

@@ -1,0 +1,59 @@
+import { lineFields, onlyInFormTwo } from "../../../../verifier/line-forms.mjs";
+
+/** What each value of a line is. Their order is that of the bytes, and the verifier has it. */
+const meanings: Readonly<Record<string, string>> = {
+  id: "the line, a UUID in lower case",
+  company: "the company, a UUID",
+  number: "the number of the line, in decimal digits",
+  type: "`ISSUE`, `CANCELLATION`, `TRANSFER`, or `MENTION`, which moves nothing",
+  nature: "`subscription`, `sale`, `gift`, `pledge`, `release` …",
+  category: "the share category, a UUID",
+  "category-name": "its name on that day",
+  "nominal-value": "euros, as below",
+  from: "who gives, or whose account a mention is about: a UUID",
+  "from-kind": "`user` or `corporate`",
+  "from-name": "the name of that day",
+  "from-domicile": "the domicile of that day",
+  to: "who receives, or in whose favour a mention is: a UUID",
+  "to-kind":
+    "`user` or `corporate`; `named` is somebody without an account, and then `to` is absent",
+  "to-name": "the name of that day",
+  "to-domicile": "the domicile of that day",
+  quantity: "a whole number in decimal digits",
+  "unit-price": "euros, as below",
+  "agreed-on": "a day, `2026-11-03`",
+  "effective-on": "a day",
+  "recorded-at": "an instant in UTC with three decimals, `2026-11-03T08:00:00.120Z`",
+  "approved-on": "a day",
+  "approval-reference": "a text",
+  "pre-emption": "`waived` or `not_exercised`: how the right of pre-emption was purged",
+  "pre-emption-on": "a day",
+  "pre-emption-reference": "a text: who waived it, or how its time ran out",
+  origin: "`manual`, `import`, `subscription` or `deal`",
+  reason: "a text",
+  "lacking-reason": "a text: why a domicile or a paper is not there",
+  bundle: "the same UUID on lines that belong together",
+  corrects: "the line that this one undoes, a UUID",
+  lifts: "the pledge or usufruct that this one lifts, a UUID",
+  documents: "the SHA-256 of each document, in their order, with one space between",
+  actor: "the account that recorded it, a UUID",
+};
+
+const rows = (): string =>
+  lineFields
+    .map((name) => {
+      const meaning = meanings[name];
+      if (meaning === undefined) throw new Error(`What is ${name}?`);
+      return `| \`${name}\` | ${onlyInFormTwo.has(name) ? "2" : "1, 2"} | ${meaning} |\n`;
+    })
+    .join("");
+
+const [start, end] = ["<!-- made by npm run docs:register-format -->\n", "<!-- end -->"];
+
+/** The page of the format (docs/register-format.md) with its table made from the verifier's order. */
+export const withFormatTable = (page: string): string => {
+  const [from, to] = [page.indexOf(start), page.indexOf(end)];
+  if (from === -1 || to === -1) throw new Error("The page has no place for its table");
+  const table = `\n| Name | Forms | What it is |\n| --- | --- | --- |\n${rows()}\n`;
+  return page.slice(0, from + start.length) + table + page.slice(to);
+};

@@ -1,0 +1,94 @@
+import type { CapTableQuery } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import { dayOf } from "#platform/clock.ts";
+import { snapshot, type Context } from "#platform/context.ts";
+import { paperFileName } from "#platform/documents/paper-kinds.ts";
+import type { Download } from "#platform/http/bind.ts";
+import { toWire } from "#platform/wire.ts";
+import type { MadeFile } from "#platform/workshop/workshop.ts";
+import { readPaperHead } from "#features/companies/paper-head.queries.ts";
+import { openAccountEntries } from "#features/register/holders/account-entries.queries.ts";
+import { openWholeCapTable } from "#features/register/cap-table/cap-table.queries.ts";
+import { filterConditions } from "#features/register/lines/movements.queries.ts";
+import { drawUp } from "#features/register/papers/draw-up.ts";
+import {
+  readCertifiedAccount,
+  readFilterNames,
+  readLastLine,
+  packedPaperLines,
+  readTotals,
+} from "#features/register/papers/paper-facts.queries.ts";
+import type { Desk } from "#features/register/papers/letterhead.ts";
+import type { Filters } from "#features/register/papers/paper-rows.ts";
+
+export const deskOf = (ctx: Context): Desk => ({
+  locale: ctx.locale,
+  now: ctx.clock.now(),
+  verifierUrl: `${ctx.settings.publicUrl}/api/register/verifier.html`,
+});
+
+export const writeRegisterPaper = async (
+  ctx: Context,
+  companyId: string,
+  filters: Filters,
+): Promise<MadeFile> => {
+  const issuer = await readPaperHead(ctx, companyId);
+  const [last, totals] = await snapshot(ctx, async (inner) => [
+    await readLastLine(inner, companyId),
+    await readTotals(inner, companyId),
+  ]);
+  const names = await readFilterNames(ctx, filters);
+  const isExtract = filterConditions(filters).length > 0;
+  return drawUp(
+    ctx,
+    { kind: "registerPaper", desk: deskOf(ctx), issuer, last, totals, filters, names },
+    { lines: await packedPaperLines(ctx, companyId, last.number, filters) },
+    { sources: ["lines"], readings: 1, lines: () => (isExtract ? null : toWire(last.number)) },
+  );
+};
+
+export const writeCapTablePaper = async (
+  ctx: Context,
+  companyId: string,
+  query: CapTableQuery,
+): Promise<MadeFile> => {
+  const last = await readLastLine(ctx, companyId);
+  const { head: capTable, items, holderCount } = await openWholeCapTable(ctx, companyId, query);
+  const issuer = await readPaperHead(ctx, companyId, capTable.declaredCapitalCents);
+  const search = query.search?.trim() ?? "";
+  return drawUp(
+    ctx,
+    { kind: "capTablePaper", desk: deskOf(ctx), issuer, capTable, search, last },
+    { items },
+    { sources: ["items"], readings: 1, lines: () => holderCount },
+  );
+};
+
+export const writeAccountsPaper = async (
+  ctx: Context,
+  companyId: string,
+  holderId?: string,
+): Promise<MadeFile> => {
+  const issuer = await readPaperHead(ctx, companyId);
+  const last = await readLastLine(ctx, companyId);
+  const entries = await openAccountEntries(ctx, companyId, holderId);
+  return drawUp(
+    ctx,
+    { kind: "accountsPaper", desk: deskOf(ctx), issuer, last },
+    { entries },
+    { sources: ["entries"], readings: 1, lines: () => null },
+  );
+};
+
+export const getCertificate = async (ctx: Context, shareHolderId: string): Promise<Download> => {
+  const account = await readCertifiedAccount(ctx, shareHolderId);
+  const issuer = await readPaperHead(ctx, account.company_id);
+  const drawing = { kind: "certificatePaper", desk: deskOf(ctx), issuer, account } as const;
+  return {
+    name: paperFileName("certificate", ctx.locale, {
+      company: issuer.name,
+      day: dayOf(ctx.clock.now()),
+    }),
+    mediaType: "application/pdf",
+    ...(await drawUp(ctx, drawing, {})),
+  };
+};

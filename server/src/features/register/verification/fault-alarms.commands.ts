@@ -1,0 +1,51 @@
+import { siteAddress } from "@coulisse/contract/site-paths.ts";
+import { addresseeOf } from "#platform/addressee.ts";
+import type { Writing } from "#platform/context.ts";
+import { pageUrl } from "#platform/mail-url.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { notify } from "#features/messages/bell/notifications.commands.ts";
+import { registerFaultsMail } from "#features/register/verification/mails/register-faults-mail.ts";
+
+/** Who administers the company, and who administers the platform: each once. */
+const readersOf = (w: Writing, companyId: string) =>
+  w.db
+    .selectFrom("users as u")
+    .select(["u.id", "u.email", "u.locale", "u.email_verified_at"])
+    .where("u.state", "=", "ACTIVE")
+    .where((eb) =>
+      eb.or([
+        eb("u.role", "=", "ROLE_ADMIN"),
+        eb.exists(
+          eb
+            .selectFrom("company_administrators as a")
+            .select("a.user_id")
+            .whereRef("a.user_id", "=", "u.id")
+            .where("a.company_id", "=", companyId),
+        ),
+      ]),
+    )
+    .orderBy("u.id")
+    .execute();
+
+/** A register that is no longer what was written is the affair of all who answer for it. */
+export const tellOfRegisterFaults = async (
+  w: Writing,
+  companyId: string,
+  count: number,
+): Promise<void> => {
+  const { name, slug } = await w.db
+    .selectFrom("companies")
+    .select(["name", "slug"])
+    .where("id", "=", companyId)
+    .executeTakeFirstOrThrow();
+  const path = siteAddress("/companies/:companySlug/register", { companySlug: slug });
+  const url = pageUrl(w.settings.publicUrl, path);
+  for (const reader of await readersOf(w, companyId)) {
+    const kind = "register_faults";
+    await notify(w, { userId: reader.id, kind, facts: { company: name, count }, path });
+    if (reader.email === null || reader.email_verified_at === null) continue;
+    const to = addresseeOf(reader, reader.email);
+    const content = registerFaultsMail(to.locale, name, count, url);
+    await queueMail(w, { ...to, template: kind, ...content });
+  }
+};

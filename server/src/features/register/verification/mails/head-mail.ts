@@ -1,0 +1,38 @@
+import { formatDate } from "@coulisse/domain/dates.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
+import type { MailUrl } from "#platform/mail-url.ts";
+import type { KnownHead } from "../../papers/drawings.ts";
+
+/** What the mail says that takes the head out of the house. */
+export const headMail = (
+  locale: Locale,
+  company: string,
+  { number, hash, asOf }: KnownHead,
+  verifierUrl: MailUrl,
+) => {
+  const day = formatDate(asOf, locale, "short");
+  const head = `${number}:${hash}`;
+  return locale === "fr"
+    ? {
+        subject: `Empreinte du registre de la société ${company} au ${day}`,
+        paragraphs: [
+          `Voici la dernière ligne du registre des mouvements de titres de la société ${company}, et son empreinte, au ${day} :`,
+          head,
+          "Conservez ce message. Si une ligne du registre était réécrite, fût-ce par qui tient la base de données, le registre ne contiendrait plus cette empreinte.",
+          "Pour le vérifier sans nous : exportez le fichier du registre, ouvrez la page du vérificateur, et collez-y la ligne ci-dessus.",
+        ],
+        action: { label: "Obtenir le vérificateur", url: verifierUrl },
+        advice: "Ce message part chaque mois ; la fiche de la société permet de l’arrêter.",
+      }
+    : {
+        subject: `Hash of the register of ${company} on ${day}`,
+        paragraphs: [
+          `This is the last line of the register of movements of securities of ${company}, and its hash, on ${day}:`,
+          head,
+          "Keep this message. If a line of the register were rewritten, even by whoever holds the database, the register would no longer contain this hash.",
+          "To check it without us: export the register file, open the verifier’s page, and paste the line above.",
+        ],
+        action: { label: "Get the verifier", url: verifierUrl },
+        advice: "This message leaves each month; the company’s form can stop it.",
+      };
+};

@@ -1,0 +1,200 @@
+import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
+import {
+  resumeFundraising,
+  suspendFundraising,
+} from "#features/rounds/closing/suspension.commands.ts";
+import { bind, type Bindings } from "#platform/http/bind.ts";
+import { takeListFile } from "#platform/list-files/list-file.ts";
+import { readPaperHead } from "#features/companies/paper-head.queries.ts";
+import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
+import { previewClosing } from "#features/rounds/closing/closing-preview.commands.ts";
+import { fileDepositaryCertificate } from "#features/rounds/closing/certificates.commands.ts";
+import { roundsFile } from "#features/rounds/offer/files/rounds-file.ts";
+import {
+  fileDocuments,
+  fileKeyInformation,
+  removeDocument,
+  requireRound,
+} from "#features/rounds/offer/fundraising-documents.commands.ts";
+import {
+  readDepositaryCertificate,
+  readFundraisingDocument,
+  readIssueDecision,
+} from "#features/rounds/offer/fundraising-documents.queries.ts";
+import { rightsFile } from "#features/rounds/rights/files/rights-file.ts";
+import {
+  openSubscriptionRights,
+  waiveSubscriptionRight,
+} from "#features/rounds/rights/round-rights.commands.ts";
+import {
+  listOwnRights,
+  listSubscriptionRights,
+  readSubscriptionNotice,
+} from "#features/rounds/rights/round-rights.queries.ts";
+import {
+  createFundraising,
+  deleteFundraising,
+  updateFundraising,
+} from "#features/rounds/offer/fundraising.commands.ts";
+import {
+  fileIssueDecision,
+  recordOwnerDiligence,
+  updateIssueFacts,
+} from "#features/rounds/offer/issue-facts.commands.ts";
+import {
+  getActiveFundraising,
+  getFundraising,
+  listCompanyFundraisings,
+  listFundraisings,
+  subjectOfFundraising,
+} from "#features/rounds/offer/fundraising.queries.ts";
+import { subscriptionsOfRounds as subscriptions } from "#features/rounds/closing/settlement.commands.ts";
+
+/** The preferential right of holders. */
+const rights: Pick<
+  Bindings<typeof fundraisingRoutes>,
+  | "openSubscriptionRights"
+  | "listSubscriptionRights"
+  | "exportSubscriptionRights"
+  | "getSubscriptionNotice"
+  | "listOwnRights"
+  | "waiveSubscriptionRight"
+> = {
+  openSubscriptionRights: {
+    handle: ({ ctx, params }) => openSubscriptionRights(ctx, params.fundraisingId, readPaperHead),
+  },
+  listSubscriptionRights: {
+    subject: (ctx, params) => subjectOfFundraising(ctx, params.fundraisingId),
+    handle: async ({ ctx, params: { fundraisingId }, query }) => {
+      await requireRound(ctx, fundraisingId);
+      return listSubscriptionRights(ctx, fundraisingId, query);
+    },
+  },
+  exportSubscriptionRights: {
+    subject: (ctx, params) => subjectOfFundraising(ctx, params.fundraisingId),
+    handle: async ({ ctx, params: { fundraisingId, format } }) => {
+      await requireRound(ctx, fundraisingId);
+      const { companyId } = await subjectOfFundraising(ctx, fundraisingId);
+      return takeListFile(ctx, rightsFile, {
+        format,
+        company: await findCompanyOfFile(ctx, companyId),
+        read: (inner, place) => listSubscriptionRights(inner, fundraisingId, place),
+      });
+    },
+  },
+  getSubscriptionNotice: {
+    handle: ({ ctx, params, query }) =>
+      readSubscriptionNotice(ctx, params.fundraisingId, query.language ?? "fr"),
+  },
+  listOwnRights: { handle: ({ ctx, query }) => listOwnRights(ctx, query) },
+  waiveSubscriptionRight: {
+    handle: ({ ctx, params: { fundraisingId, holderId }, body }) =>
+      waiveSubscriptionRight(ctx, fundraisingId, holderId, body),
+  },
+};
+
+/** The papers of a round. */
+const papers: Pick<
+  Bindings<typeof fundraisingRoutes>,
+  | "fileFundraisingDocuments"
+  | "getFundraisingDocument"
+  | "fileDepositaryCertificate"
+  | "getDepositaryCertificate"
+  | "removeFundraisingDocument"
+  | "fileIssueDecision"
+  | "getIssueDecision"
+  | "fileKeyInformation"
+> = {
+  fileFundraisingDocuments: {
+    handle: async ({ ctx, params, uploads }) => ({
+      items: await fileDocuments(ctx, params.fundraisingId, uploads),
+    }),
+  },
+  getFundraisingDocument: {
+    subject: (ctx, params) => subjectOfFundraising(ctx, params.fundraisingId),
+    handle: ({ ctx, params }) =>
+      readFundraisingDocument(ctx, params.fundraisingId, params.documentId),
+  },
+  fileDepositaryCertificate: {
+    handle: ({ ctx, params, body, uploads: [upload] }) =>
+      fileDepositaryCertificate(ctx, params.fundraisingId, body, upload),
+  },
+  getDepositaryCertificate: {
+    subject: (ctx, params) => subjectOfFundraising(ctx, params.fundraisingId),
+    handle: ({ ctx, params }) => readDepositaryCertificate(ctx, params.fundraisingId),
+  },
+  fileIssueDecision: {
+    handle: ({ ctx, params, uploads: [upload] }) =>
+      fileIssueDecision(ctx, params.fundraisingId, upload),
+  },
+  getIssueDecision: {
+    subject: (ctx, params) => subjectOfFundraising(ctx, params.fundraisingId),
+    handle: ({ ctx, params }) => readIssueDecision(ctx, params.fundraisingId),
+  },
+  removeFundraisingDocument: {
+    handle: ({ ctx, params }) => removeDocument(ctx, params.fundraisingId, params.documentId),
+  },
+  fileKeyInformation: {
+    handle: ({ ctx, params, body, uploads }) =>
+      fileKeyInformation(ctx, params.fundraisingId, body, uploads),
+  },
+};
+
+export const fundraisingBindings = bind(fundraisingRoutes, {
+  createFundraising: {
+    handle: ({ ctx, params, body }) => createFundraising(ctx, params.companyId, body),
+  },
+  listCompanyFundraisings: {
+    handle: ({ ctx, params, query }) => listCompanyFundraisings(ctx, params.companyId, query),
+  },
+  exportCompanyFundraisings: {
+    handle: async ({ ctx, params: { companyId, format }, query }) =>
+      takeListFile(ctx, roundsFile, {
+        format,
+        company: await findCompanyOfFile(ctx, companyId),
+        read: (inner, place) => listCompanyFundraisings(inner, companyId, { ...query, ...place }),
+      }),
+  },
+  getActiveFundraising: {
+    handle: ({ ctx, params }) => getActiveFundraising(ctx, params.companyId),
+  },
+  listFundraisings: { handle: ({ ctx, query }) => listFundraisings(ctx, query) },
+  exportFundraisings: {
+    handle: ({ ctx, params: { format }, query }) =>
+      takeListFile(ctx, roundsFile, {
+        format,
+        read: (inner, place) => listFundraisings(inner, { ...query, ...place }),
+      }),
+  },
+  getFundraising: {
+    subject: (ctx, params) => subjectOfFundraising(ctx, params.fundraisingId),
+    handle: ({ ctx, params }) => getFundraising(ctx, params.fundraisingId),
+  },
+  updateFundraising: {
+    handle: ({ ctx, params, body, version }) =>
+      updateFundraising(ctx, params.fundraisingId, body, { version, subscriptions }),
+  },
+  previewClosing: {
+    handle: ({ ctx, params, query }) =>
+      previewClosing(ctx, params.fundraisingId, query, subscriptions.preview),
+  },
+  deleteFundraising: {
+    handle: ({ ctx, params }) => deleteFundraising(ctx, params.fundraisingId, subscriptions),
+  },
+  updateIssueFacts: {
+    handle: ({ ctx, params, body, version }) =>
+      updateIssueFacts(ctx, params.fundraisingId, body, version),
+  },
+  recordOwnerDiligence: {
+    handle: ({ ctx, params, body, version }) =>
+      recordOwnerDiligence(ctx, params.fundraisingId, body, version),
+  },
+  suspendFundraising: {
+    handle: ({ ctx, params, body }) => suspendFundraising(ctx, params.fundraisingId, body),
+  },
+  resumeFundraising: {
+    handle: ({ ctx, params }) => resumeFundraising(ctx, params.fundraisingId, subscriptions),
+  },
+  ...papers,
+  ...rights,
+});

@@ -1,0 +1,32 @@
+import type { Cancellation, StopReason } from "@coulisse/contract/rounds/subscriptions.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
+
+/** What mails about a subscription are filled with. */
+export type SubscriptionNews = Readonly<{
+  round: string;
+  company: string;
+  holder: string;
+  quantity: bigint;
+  totalCents: bigint;
+  reflectionEndsAt: Date | null;
+  cancellation: Cancellation | null;
+  /** Whether money was set aside, which is in the wallet again where it is cancelled. */
+  wasPaid: boolean;
+  /** What a new version of the key information sheet changes. */
+  change: string | null;
+  /** What stops it, and when it is cancelled unless that is cured. */
+  stop: Exclude<StopReason, "SUSPENDED"> | null;
+  stopEndsAt: Date | null;
+  /** What the sheet of a suspended offer is flawed by. */
+  suspension: string | null;
+  suspendedUntil: Date | null;
+  withdrawableUntil: Date | null;
+  /** Until when what is signed may be withdrawn, whatever gives these days. */
+  withdrawsUntil: Date | null;
+  heldUntil: Date;
+  closesOn: string;
+  refundableFrom: string;
+}>;
+
+type Words = Readonly<{ subject: string; paragraphs: readonly string[] }>;
+export type Say = (news: SubscriptionNews) => Readonly<Record<Locale, Words>>;

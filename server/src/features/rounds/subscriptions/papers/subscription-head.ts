@@ -1,0 +1,41 @@
+import { depositaryKindWords } from "@coulisse/contract/rounds/round-words.ts";
+import type { Locale } from "@coulisse/domain/words.ts";
+import { companyPaper, type CompanyFacts } from "#platform/documents/company-paper.ts";
+import type { Fact } from "#platform/documents/prose.ts";
+import type { DepositaryFacts, SubscriberFacts } from "./subscription-facts.ts";
+import { subscriptionWords } from "./subscription-words.ts";
+
+const kinds = { form: "subscriptionForm", receipt: "subscriptionReceipt" } as const;
+
+type Head = Readonly<{ locale: Locale; drawnUpAt: Date; issuer: CompanyFacts }>;
+
+/** Everything but the content, as the papers of every company have it. */
+export const headOf = (head: Head, paper: keyof typeof kinds) =>
+  companyPaper(head, {
+    kind: kinds[paper],
+    title: subscriptionWords[head.locale][paper],
+    subtitle: paper === "form" ? subscriptionWords[head.locale].readingCopy : [],
+  });
+
+/** Who subscribes or pays: a person with a domicile, or an entity with its number and who acts for it. */
+export const subscriberFacts = (
+  label: string,
+  { kind, name, domicile, siren, representative }: SubscriberFacts,
+  locale: Locale,
+): Fact[] => {
+  const words = subscriptionWords[locale];
+  const asides = [
+    ...(siren === null ? [] : [`SIREN ${siren}`]),
+    ...(representative === null ? [] : [words.actingBy(representative)]),
+  ];
+  return [
+    { label, value: name, ...(asides.length === 0 ? {} : { aside: asides.join(", ") }) },
+    { label: kind === "user" ? words.domicile : words.subscriberSeat, value: domicile },
+  ];
+};
+
+/** What kind of depositary it is, and where. */
+export const depositaryAside = ({ kind, address }: DepositaryFacts, locale: Locale): string =>
+  [kind === null ? "" : depositaryKindWords[locale][kind], address]
+    .filter((part) => part !== "")
+    .join(", ");

@@ -1,0 +1,224 @@
+import { isUnderWay } from "@coulisse/domain/machines.ts";
+import type { InvestorClass } from "@coulisse/contract/identity/investor-classes.ts";
+import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
+import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
+import {
+  ordersPerDay,
+  type Cancellation,
+  type StopReason,
+  type subscriptionRoutes,
+  type SubscriptionState,
+} from "@coulisse/contract/rounds/subscriptions.ts";
+import { sql } from "kysely";
+import { dayOf, startOfDay } from "#platform/clock.ts";
+import { requireActor, type Context, type Reading } from "#platform/context.ts";
+import { underEitherName } from "#platform/either-name.ts";
+import { readPage } from "#platform/keyset.ts";
+import type { Subject } from "#platform/permissions.ts";
+import { Problem } from "#platform/problem.ts";
+import { toWire, writtenPrice } from "#platform/wire.ts";
+import { refundDayOf } from "#features/rounds/offer/fundraising.queries.ts";
+import { classOfHolder } from "#features/identity/classes/investor-classes.queries.ts";
+import { toGivenConsents } from "#features/rounds/subscriptions/consents.queries.ts";
+import { latest } from "#features/rounds/subscriptions/subscriptions.rules.ts";
+import { countOrders } from "#features/rounds/subscriptions/subscription-totals.queries.ts";
+
+const signatureOf = sql<string | null>`(select g.id from signatures g
+  where g.subject_kind = 'subscription' and g.subject_id = s.id order by g.id desc limit 1)`;
+
+/** Of a draft the class of now, and of all others the one that counted (R-23a). */
+const classAt = (now: Date) => sql<InvestorClass>`case when s.state = 'DRAFT'
+  then ${classOfHolder(sql`s.holder_id`, now)} else s.investor_class end`;
+
+const selectSubscriptions = (r: Reading) =>
+  r.db
+    .selectFrom("subscriptions as s")
+    .innerJoin("fundraisings as f", "f.id", "s.fundraising_id")
+    .innerJoin("companies as c", "c.id", "f.company_id")
+    .innerJoin("share_categories as k", "k.id", "f.share_category_id")
+    .innerJoin("holders as h", "h.id", "s.holder_id")
+    .selectAll("s")
+    .select(["f.name as round_name", "f.company_id", "f.share_category_id"])
+    .select("c.name as company_name")
+    .select(["k.name as category_name", "h.name as holder_name", "h.kind as holder_kind"])
+    .select(["f.suspended_at", "f.suspended_until", "f.withdrawable_until", "f.opens_on"])
+    .select(classAt(r.clock.now()).as("counted_class"))
+    .select(signatureOf.as("signature_id"));
+type Row = Awaited<ReturnType<ReturnType<typeof selectSubscriptions>["executeTakeFirstOrThrow"]>>;
+
+const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const stepsOf = (row: Row) => ({
+  createdAt: row.created_at.toISOString(),
+  pendingAt: instant(row.pending_at),
+  signedAt: instant(row.signed_at),
+  reflectionEndsAt:
+    row.signed_at === null ? null : instant(latest(row.reflection_ends_at, row.withdrawable_until)),
+  paidAt: instant(row.paid_at),
+  completedAt: instant(row.completed_at),
+  cancelledAt: instant(row.cancelled_at),
+});
+
+/** R-22: only what is signed or paid waits for the increase. */
+const refundOf = (row: Row): string | null =>
+  row.state === "SIGNED" || row.state === "PAID" ? refundDayOf(row.opens_on) : null;
+
+/** What concerns its holder comes before what concerns all of the round. */
+const stopOf = (row: Row): Subscription["stop"] => {
+  if (!isUnderWay("subscriptions", row.state)) return null;
+  const { stop, stopped_at: since, stop_ends_at: until } = row;
+  if (stop !== null && since !== null && until !== null) {
+    return {
+      reason: stop as StopReason,
+      since: since.toISOString(),
+      until: until.toISOString(),
+    };
+  }
+  const { suspended_at: suspendedAt, suspended_until: suspendedUntil } = row;
+  if (suspendedAt === null || suspendedUntil === null) return null;
+  return {
+    reason: "SUSPENDED",
+    since: suspendedAt.toISOString(),
+    until: suspendedUntil.toISOString(),
+  };
+};
+
+const toSubscription = (row: Row, now: Date): Subscription => ({
+  id: row.id,
+  fundraisingId: row.fundraising_id,
+  shareCategoryId: row.share_category_id,
+  userId: row.holder_kind === "user" ? row.holder_id : null,
+  corporateId: row.holder_kind === "corporate" ? row.holder_id : null,
+  fundraising: { id: row.fundraising_id, name: row.round_name },
+  company: { id: row.company_id, name: row.company_name },
+  shareCategoryName: row.category_name,
+  holder: {
+    id: row.holder_id,
+    name: row.holder_name,
+    kind: row.holder_kind === "corporate" ? "corporate" : "user",
+  },
+  subscribedBy: row.subscribed_by,
+  quantity: toWire(row.quantity),
+  rightQuantity: toWire(row.right_quantity),
+  unitPrice: writtenPrice(row.unit_price),
+  amountCents: toWire(row.amount_cents),
+  feesBps: row.fees_bps,
+  feeCents: toWire(row.fee_cents),
+  totalCents: toWire(row.amount_cents + row.fee_cents),
+  state: row.state as SubscriptionState,
+  status: row.state as SubscriptionState,
+  heldUntil: row.state === "DRAFT" ? instant(row.held_until) : null,
+  ...toGivenConsents(row, { amountCents: row.amount_cents, investorClass: row.counted_class }, now),
+  signatureId: row.signature_id,
+  ...stepsOf(row),
+  cancellation: row.cancellation as Cancellation | null,
+  stop: stopOf(row),
+  refundableFrom: refundOf(row),
+  transactionId: row.movement_id,
+  version: row.version,
+});
+
+export const getSubscription = async (r: Reading, id: string): Promise<Subscription> => {
+  const row = await selectSubscriptions(r).where("s.id", "=", id).executeTakeFirst();
+  if (!row) throw new Problem("subscription_not_found");
+  return toSubscription(row, r.clock.now());
+};
+
+/** Who holds it, and whose round it is in; nobody's where there is none. */
+export const subjectOfSubscription = async (ctx: Context, id: string): Promise<Subject> => {
+  const row = await ctx.db
+    .selectFrom("subscriptions as s")
+    .innerJoin("fundraisings as f", "f.id", "s.fundraising_id")
+    .select(["s.holder_id", "f.company_id"])
+    .where("s.id", "=", id)
+    .executeTakeFirst();
+  return row ? { holderIds: [row.holder_id], companyId: row.company_id } : {};
+};
+
+type ListQuery = ParsedQuery<(typeof subscriptionRoutes)["listSubscriptions"]>;
+
+const byId = [{ by: sql`s.id`, kind: "id" }] as const;
+
+type List = ReturnType<typeof selectSubscriptions>;
+type Narrowed = Readonly<{ narrow: (list: List) => List; total?: number }>;
+
+const readList = async (ctx: Context, query: ListQuery, { narrow, total }: Narrowed) => {
+  const { fundraisingId } = query;
+  const state = underEitherName({ state: query.state, status: query.status });
+  const list = narrow(selectSubscriptions(ctx))
+    .$if(fundraisingId !== undefined, (q) => q.where("s.fundraising_id", "=", fundraisingId ?? ""))
+    .$if(state !== undefined, (q) => q.where("s.state", "=", state ?? ""));
+  const { rows, ...page } = await readPage(list, query, {
+    parts: byId,
+    direction: "desc",
+    ...(total === undefined ? {} : { total }),
+  });
+  const now = ctx.clock.now();
+  return { ...page, items: rows.map((row) => toSubscription(row, now)) };
+};
+
+/** All of them for an administrator; for anybody else those of companies that they run. */
+export const listSubscriptions = async (ctx: Context, query: ListQuery) => {
+  const { isAdmin, companyIds } = requireActor(ctx);
+  const ofCompanies = isAdmin
+    ? sql<boolean>`true`
+    : sql<boolean>`f.company_id = any(${[...companyIds]}::uuid[])`;
+  const { fundraisingId } = query;
+  const state = underEitherName({ state: query.state, status: query.status });
+  const total = await countOrders(ctx, { fundraisingId, state }, ofCompanies);
+  return readList(ctx, query, { narrow: (list) => list.where(ofCompanies), total });
+};
+
+/** Begun by them since midnight in Paris, for whomever, and cancelled since or not. */
+export const countOrdersToday = async (r: Reading, userId: string): Promise<number> => {
+  const { count } = await r.db
+    .selectFrom("subscriptions")
+    .select((eb) => eb.fn.countAll<bigint>().as("count"))
+    .where("subscribed_by", "=", userId)
+    .where("created_at", ">=", startOfDay(dayOf(r.clock.now())))
+    .executeTakeFirstOrThrow();
+  return toWire(count);
+};
+
+/** Their own, and those of the corporates that they represent today. */
+export const listUserSubscriptions = async (ctx: Context, userId: string, query: ListQuery) => {
+  const user = await ctx.db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!user) throw new Problem("user_not_found");
+  // By their ids, which an index knows: asked of each row, all subscriptions would be read.
+  const theirs = sql<boolean>`s.holder_id = any(array(
+    select ${userId}::uuid union all select l.corporate_id from representatives_now l
+    where l.user_id = ${userId}))`;
+  return {
+    ...(await readList(ctx, query, { narrow: (list) => list.where(theirs) })),
+    ordersLeftToday: Math.max(0, ordersPerDay - (await countOrdersToday(ctx, userId))),
+  };
+};
+
+/** Fees in basis points of a share category, as they are today. */
+export const findFeesOf = async (r: Reading, shareCategoryId: string): Promise<number> => {
+  const { fees_bps: fees } = await r.db
+    .selectFrom("share_categories")
+    .select("fees_bps")
+    .where("id", "=", shareCategoryId)
+    .executeTakeFirstOrThrow();
+  return fees;
+};
+
+export const hasUnsigned = async (
+  r: Reading,
+  fundraisingId: string,
+  userId: string,
+): Promise<boolean> => {
+  const row = await r.db
+    .selectFrom("subscriptions")
+    .select("id")
+    .where("fundraising_id", "=", fundraisingId)
+    .where("subscribed_by", "=", userId)
+    .where("state", "in", ["DRAFT", "PENDING"])
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,118 @@
+import { formatDate } from "@coulisse/domain/dates.ts";
+import { daysAfter } from "@coulisse/domain/due-dates.ts";
+import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
+import { dayOf } from "#platform/clock.ts";
+import { write, type Context, type Writing } from "#platform/context.ts";
+import { pageUrl } from "#platform/mail-url.ts";
+import { listAdministrators } from "#features/companies/administrators/administrators.queries.ts";
+import { findAddressee } from "#features/messages/addressees.queries.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { notify } from "#features/messages/bell/notifications.commands.ts";
+import { remindedDaysBefore } from "#features/signing/contracts/contracts.rules.ts";
+import { keepReminder, lockUnreminded } from "#features/signing/contracts/contracts.store.ts";
+import { signatureAddress } from "#features/signing/signatures/signatures.queries.ts";
+import {
+  contractMail,
+  type ContractNewsKind,
+} from "#features/signing/contracts/mails/contract-mails.ts";
+import {
+  findContractNews,
+  listWaitingSigners,
+  type ContractNews,
+} from "#features/signing/contracts/signers.queries.ts";
+
+type ContractMessage = Readonly<{ kind: ContractNewsKind; news: ContractNews; path: SiteAddress }>;
+
+/** On the site and by mail; an account that is closed has no address, and hears nothing. */
+const tellUser = async (
+  w: Writing,
+  userId: string,
+  { kind, news, path }: ContractMessage,
+): Promise<void> => {
+  const { title, company, sign_by: signBy } = news;
+  const to = await findAddressee(w, userId);
+  if (!to) return;
+  const day = formatDate(signBy, to.locale);
+  await notify(w, { userId, kind, facts: { title, company, day }, path });
+  const url = pageUrl(w.settings.publicUrl, path);
+  const mail = contractMail(kind, { title, company, day }, to.locale, url);
+  await queueMail(w, { ...to, template: kind, ...mail });
+};
+
+const signingPage = ({ signature_id: id }: ContractNews): SiteAddress => signatureAddress(id ?? "");
+
+/** Those who are to act now. */
+export const tellTurn = async (
+  w: Writing,
+  id: string,
+  kind: "contract_to_sign" | "contract_reminder",
+): Promise<void> => {
+  const news = await findContractNews(w, id);
+  const told = { kind, news, path: signingPage(news) };
+  for (const userId of await listWaitingSigners(w, id)) {
+    await tellUser(w, userId, told);
+  }
+};
+
+/** All who were asked to sign, whether they did or not. */
+export const tellSigners = async (
+  w: Writing,
+  id: string,
+  kind: ContractNewsKind,
+): Promise<ContractNews> => {
+  const news = await findContractNews(w, id);
+  const told = { kind, news, path: signingPage(news) };
+  for (const userId of news.signerIds) await tellUser(w, userId, told);
+  return news;
+};
+
+const kindAtEnd = {
+  SIGNED: "contract_signed",
+  REFUSED: "contract_refused",
+  EXPIRED: "contract_expired",
+} as const;
+
+/** Its parties, its company’s administrators and who sent it, once each. */
+export const tellEnd = async (
+  w: Writing,
+  id: string,
+  state: keyof typeof kindAtEnd,
+): Promise<void> => {
+  const kind = kindAtEnd[state];
+  const news = await tellSigners(w, id, kind);
+  const heard = new Set(news.signerIds);
+  const { sent_by: sentBy, slug: companySlug } = news;
+  if (sentBy !== null && !heard.has(sentBy)) {
+    heard.add(sentBy);
+    await tellUser(w, sentBy, { kind, news, path: `/admin/contracts/new?id=${id}` });
+  }
+  const path = siteAddress("/companies/:companySlug/contracts", { companySlug });
+  for (const { userId, state: standing } of await listAdministrators(w, news.company_id)) {
+    if (standing === "ACTIVE" && !heard.has(userId)) {
+      await tellUser(w, userId, { kind, news, path });
+    }
+  }
+};
+
+/** So many in one transaction, so that one that fails does not hold up the others for long. */
+const remindedAtOnce = 100;
+
+/** Of each contract that waits for signatures, a week before its last day and on the eve, once each. */
+export const remindOfContracts = async (ctx: Context): Promise<void> => {
+  const today = dayOf(ctx.clock.now());
+  for (const [index, days] of [...remindedDaysBefore.entries()].toReversed()) {
+    const reminders = index + 1;
+    const asked = { signBy: daysAfter(today, days), today, reminders, most: remindedAtOnce };
+    let count = remindedAtOnce;
+    while (count === remindedAtOnce) {
+      count = await write(ctx, async (w) => {
+        const rows = await lockUnreminded(w, asked);
+        for (const { id } of rows) {
+          await keepReminder(w, id, reminders);
+          await tellTurn(w, id, "contract_reminder");
+        }
+        return rows.length;
+      });
+    }
+  }
+};

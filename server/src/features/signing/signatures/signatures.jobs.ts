@@ -1,0 +1,29 @@
+import { Id } from "@coulisse/contract/wire/scalars.schemas.ts";
+import { z } from "zod";
+import { defineJob } from "#platform/jobs/job.ts";
+
+const data = z.object({ signatureId: Id });
+
+/** Makes the sealed document and its evidence, or has them from the provider. */
+export const finishSignatureJob = defineJob({ name: "finish-signature", data, atOnce: 2 });
+
+export const openAtProviderJob = defineJob({ name: "open-signature-at-provider", data, atOnce: 3 });
+export const readAtProviderJob = defineJob({ name: "read-signature-at-provider", data, atOnce: 3 });
+export const cancelAtProviderJob = defineJob({
+  name: "cancel-signature-at-provider",
+  data,
+  atOnce: 2,
+});
+
+export const expireSignaturesJob = defineJob({
+  name: "expire-signatures",
+  data: z.object({}),
+  cron: "*/10 * * * *",
+});
+
+/** An event may be lost on its way: whoever is not heard of is asked. */
+export const readUnheardSignaturesJob = defineJob({
+  name: "read-unheard-signatures",
+  data: z.object({}),
+  cron: "*/15 * * * *",
+});
