@@ -7,7 +7,7 @@ export const removeRegistrationsJob = defineJob({
   cron: "23 3 * * *",
 });
 
-/** What PostgreSQL could not do when codes of before got their salt. */
+/** The job does what PostgreSQL could not do when earlier codes got their salt. */
 export const strengthenRecoveryCodesJob = defineJob({
   name: "strengthen-recovery-codes",
   data: z.object({}),

@@ -16,7 +16,7 @@ import { bind } from "#platform/http/bind.ts";
 import { writeDeviceCookie, writeSessionCookies } from "#platform/session-cookies.ts";
 import { cookieNames, newToken } from "#platform/tokens.ts";
 
-/** As long as a code of the mail may be typed, and a while for who asks again. */
+/** The time is as long as a code of the mail may be typed, and a while for whoever asks again. */
 const askedSeconds = 60 * 60;
 
 /** The browser that asked for a code: it has tries of its own to type it. */

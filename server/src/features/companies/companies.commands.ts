@@ -149,7 +149,7 @@ export const updateCompany = async (
   });
 };
 
-/** Only while its register is empty: what was once written there is kept. */
+/** A company is deleted while its register is empty alone: what was once written there is kept. */
 /** Images, pictures of articles and the papers of formalities, which go with their company. */
 const kindsOfCompany = [fileKinds.companyImage, fileKinds.articleImage, fileKinds.formalityFile];
 

@@ -36,7 +36,7 @@ const imageRefusals = {
   },
 } as const satisfies Record<string, Refusal>;
 
-/** What the companies refuse; those of addresses, badges and files have their words elsewhere. */
+/** Companies refuse with these; those of addresses, badges and files have their words elsewhere. */
 export const companyRefusals = {
   ...imageRefusals,
   company_not_found: {

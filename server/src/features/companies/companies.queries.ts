@@ -37,13 +37,19 @@ const findIdBySlug = async (r: Reading, slug: string): Promise<string | undefine
   return row?.id;
 };
 
-/** Whose page an address is. An unknown one is nobody's, and so refused as a hidden one is. */
+/**
+ * The subject is the company whose page an address is. An unknown one is nobody's, and so refused
+ * as a hidden one is.
+ */
 export const subjectOfSlug = async (ctx: Context, slug: string): Promise<Subject> => {
   const companyId = await findIdBySlug(ctx, slug);
   return companyId === undefined ? {} : { companyId };
 };
 
-/** What each category brings to the capital (R-9), as text: a number of JSON would not be exact. */
+/**
+ * Shares are what each category brings to the capital (R-9), as text: a number of JSON would not be
+ * exact.
+ */
 const issuedShares = sql<readonly { quantity: string; nominalValue: string | null }[]>`(
   select coalesce(json_agg(json_build_object(
     'quantity', t.share_count::text, 'nominalValue', k.nominal_value::text)), '[]')
@@ -51,7 +57,7 @@ const issuedShares = sql<readonly { quantity: string; nominalValue: string | nul
   where k.company_id = c.id
 )`;
 
-/** What is stated for a day, with the day it counts from. */
+/** Selects what is stated for a day, with the day it counts from. */
 const statedRealEstate = (day: string) => sql<{ isMain: boolean; effectiveOn: string } | null>`(
   select json_build_object('isMain', f.is_main, 'effectiveOn', f.effective_on)
   from real_estate_facts f where f.company_id = c.id and f.effective_on <= ${day}::date
@@ -92,7 +98,10 @@ const linksOf = (row: CompanyRecord, isOpen: boolean) => ({
   pappersUrl: row.pappers_url,
 });
 
-/** One company, whole. `db` is the transaction of the command that changed it, where there is one. */
+/**
+ * Gets one company, whole. `db` is the transaction of the command that changed it, where there is
+ * one.
+ */
 export const getCompany = async (ctx: Context, id: string): Promise<Company> => {
   const row = await findCompany(ctx, id, dayOf(ctx.clock.now()));
   if (!row) throw new Problem("company_not_found");

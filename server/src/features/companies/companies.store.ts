@@ -20,7 +20,7 @@ const addressColumns = (address: CompanyChange["address"]): AddressColumns =>
         address_country: address?.country ?? null,
       };
 
-/** What is undefined stays as it is, or takes the column's default in a new row. */
+/** A field that is undefined stays as it is, or takes the column's default in a new row. */
 const columnsOf = (fields: CompanyChange) => ({
   name: fields.name,
   summary: fields.summary,
@@ -152,7 +152,7 @@ const ofRounds = ["fundraisings_company_id_fkey", "fundraisings_category_of_comp
 
 const ofContracts = ["contracts_company_id_fkey", "signatures_company_id_fkey"];
 
-/** With all that hangs on it, and not while rounds or contracts do. */
+/** Deletes the company with all that hangs on it, and not while rounds or contracts do. */
 export const deleteCompanyRow = async (w: Writing, id: string): Promise<void> => {
   await w.db
     .deleteFrom("companies")

@@ -2,7 +2,10 @@ import { runsCompany } from "#platform/actor.ts";
 import { requireActor, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
-/** Whose list a file is, for who runs the company: an id that somebody tries says nothing of one. */
+/**
+ * Finds whose list a file is, for who runs the company: an id that somebody tries says nothing of
+ * one.
+ */
 export const findCompanyOfFile = async (
   ctx: Context,
   companyId: string | undefined,
@@ -13,7 +16,7 @@ export const findCompanyOfFile = async (
   return named.where("id", "=", companyId).executeTakeFirst();
 };
 
-/** Of a list that only a company has: without it there is no file. */
+/** A list that only a company has makes no file without it. */
 export const requireCompanyOfFile = async (
   ctx: Context,
   companyId: string,

@@ -4,8 +4,8 @@ import { Problem } from "#platform/problem.ts";
 import { registrationOf } from "./paper-head.rules.ts";
 
 /**
- * What every paper of a company says of it at its head; with the capital that is declared today, or
- * that was on the day that the paper is about.
+ * Reads what every paper of a company says of it at its head; with the capital that is declared
+ * today, or that was on the day that the paper is about.
  */
 export const readPaperHead = async (
   ctx: Context,

@@ -16,8 +16,8 @@ import {
 } from "#features/formalities/formalities.store.ts";
 
 /**
- * What an event makes due, in the transaction of the event. Days move to working days; an event that
- * is told twice opens nothing twice, and tells nobody again.
+ * Opens what an event makes due, in the transaction of the event. Days move to working days; an
+ * event that is told twice opens nothing twice, and tells nobody again.
  */
 const openFormalities = async (
   w: Writing,
@@ -68,8 +68,8 @@ export type SettledDeal = Readonly<{
 }>;
 
 /**
- * What the law asks for after a sale: the buyer’s duty (R-30), the return of a person’s gain (R-33)
- * and, where it changes them, the company’s beneficial owners (R-25).
+ * Opens what the law asks for after a sale: the buyer’s transfer tax (R-30), the return of a
+ * person’s gain (R-33) and, where it changes them, the company’s beneficial owners (R-25).
  */
 export const openDealFormalities = (w: Writing, deal: SettledDeal): Promise<void> => {
   const { companyId, seller, settledOn } = deal;
@@ -123,7 +123,7 @@ export const openFundsFormality = (
     },
   ]);
 
-/** What a success on a day makes due, before there is one. */
+/** Gives what a success on a day makes due, before there is one. */
 export const registryFormalityOf = (carriedOutOn: string) => ({
   kind: "REGISTRY_FILING" as const,
   dueOn: workingDayFrom(registryFilingDueOn(carriedOutOn)),

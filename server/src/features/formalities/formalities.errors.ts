@@ -16,7 +16,7 @@ type Elsewhere =
   | "paid_by_provider"
   | "proof_needed";
 
-/** What formalities refuse; words about documents, companies and holders stand with those. */
+/** Formalities refuse with these; words about documents, companies and holders stand with those. */
 export const formalityRefusals = {
   formality_not_found: {
     status: 404,

@@ -100,10 +100,13 @@ export const getFormality = async (r: Reading, id: string): Promise<Formality> =
   return toFormality(row, (await listFiles(r, [id])).get(id) ?? []);
 };
 
-/** What a seller declares to the tax office is no affair of the company’s. */
+/** The kind is no affair of the company’s: a seller declares it to the tax office. */
 const sellersOwn = "CAPITAL_GAIN";
 
-/** Who may read it beside an administrator: its company and the investor concerned, and nobody else. */
+/**
+ * The subject is who may read it beside an administrator: its company and the investor concerned,
+ * and nobody else.
+ */
 export const subjectOfFormality = async (ctx: Context, id: string): Promise<Subject> => {
   const row = await ctx.db
     .selectFrom("formalities")

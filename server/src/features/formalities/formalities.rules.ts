@@ -4,14 +4,16 @@ import { daysAfter, monthsAfter, workingDayFrom } from "@coulisse/domain/due-dat
 import type { FormalityState } from "@coulisse/contract/formalities/formalities.ts";
 import { Problem } from "#platform/problem.ts";
 
-/** What was done by mistake is taken up again; nobody goes back to before it was begun and done. */
+/**
+ * A step that was made by mistake is taken back; nobody goes back to before it was begun and done.
+ */
 export const requireStep = (before: FormalityState, after: FormalityState): void => {
   if (before !== after && !mayBecome("formalities", before, after)) {
     throw new Problem("formality_step_refused");
   }
 };
 
-/** What an event says of a formality stands as long as the event does. */
+/** Fields that an event states of a formality stand as long as the event does. */
 const ownOfEvent = ["kind", "holderId", "dueOn", "amountCents"] as const;
 
 export const requireOwnFields = (isOfEvent: boolean, fields: object): void => {
@@ -20,7 +22,7 @@ export const requireOwnFields = (isOfEvent: boolean, fields: object): void => {
   }
 };
 
-/** Whoever has it to do is reminded a week before its day, and on the eve of it. */
+/** The person who has it to do is reminded a week before its day, and on the eve of it. */
 export const remindedDaysBefore = [7, 1] as const;
 
 /**

@@ -10,13 +10,13 @@ export type FormalityEvent = Readonly<{ kind: FormalityEventKind; id: string }>;
 export type EventFormality = Readonly<{
   kind: FormalityKind;
   companyId: string;
-  /** Whose it is to do; null of the company. */
+  /** The holder whose it is to do; null of the company. */
   holderId: string | null;
   dueOn: string;
   amountCents: bigint | null;
 }>;
 
-/** Its id; nothing where the event has opened this one already. */
+/** The id of the formality; nothing where the event has opened this one already. */
 export const insertOfEvent = async (
   w: Writing,
   event: FormalityEvent,
@@ -41,7 +41,7 @@ export const insertOfEvent = async (
   return row?.id;
 };
 
-/** Those of an event that are not done yet. */
+/** Finishes the formalities of an event that are not done yet. */
 export const finishOfEvent = (w: Writing, event: FormalityEvent, at: Date) =>
   w.db
     .updateTable("formalities")
@@ -60,7 +60,7 @@ export const lockFormality = (w: Writing, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** What is paid is under way. */
+/** A formality that is paid is under way. */
 export const keepPayment = async (w: Writing, id: string, withdrawalId: string): Promise<void> => {
   await w.db
     .updateTable("formalities")
@@ -73,7 +73,7 @@ export const keepPayment = async (w: Writing, id: string, withdrawalId: string):
     .execute();
 };
 
-/** Whoever read the formality before sees that its files changed. */
+/** The version counts up, so that whoever read the formality before sees that its files changed. */
 export const countChange = async (w: Writing, id: string): Promise<void> => {
   await w.db
     .updateTable("formalities")

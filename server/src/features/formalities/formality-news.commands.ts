@@ -23,7 +23,10 @@ type FormalityDue = Readonly<{
 
 type Readers = Readonly<{ userIds: readonly string[]; path: SiteAddress; company: string }>;
 
-/** Whoever has it to do: the investor or their entity’s people, else the company’s administrators. */
+/**
+ * Readers are those who have it to do: the investor or their entity’s people, else the company’s
+ * administrators.
+ */
 const findReaders = async (w: Writing, { companyId, holderId }: FormalityDue): Promise<Readers> => {
   const { name: company, slug } = await w.db
     .selectFrom("companies")
@@ -42,7 +45,10 @@ const findReaders = async (w: Writing, { companyId, holderId }: FormalityDue): P
   };
 };
 
-/** In the bell of the site alone when it is opened, by a mail too when its day is near. */
+/**
+ * News are in the bell of the site alone when it is opened, and come by a mail too when its day is
+ * near.
+ */
 export const tellOfFormality = async (
   w: Writing,
   formality: FormalityDue,
@@ -60,10 +66,16 @@ export const tellOfFormality = async (
   }
 };
 
-/** So many in one transaction, so that one that fails does not hold up the others for long. */
+/**
+ * The number of reminders in one transaction, so that one that fails does not hold up the others
+ * for long.
+ */
 const remindedAtOnce = 100;
 
-/** Of each formality that is not done, a week before its day and on the eve of it, once each. */
+/**
+ * Reminds of each formality that is not done, a week before its day and on the eve of it, once
+ * each.
+ */
 export const remindOfFormalities = async (ctx: Context): Promise<void> => {
   const today = dayOf(ctx.clock.now());
   // The last one first: what is due tomorrow and was told of nothing yet is told of once.

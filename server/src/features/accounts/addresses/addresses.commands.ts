@@ -21,7 +21,7 @@ const findCommune = async ({ postcode, city }: TypedAddress) => {
   return places.find(({ folded }) => folded === name)?.cityCode ?? null;
 };
 
-/** In any form abroad; in France with a postcode that exists. */
+/** An address abroad has any form; one in France has a postcode that exists. */
 export const createAddress = async (ctx: Context, typed: TypedAddress): Promise<Address> => {
   const { userId } = requireActor(ctx);
   const { complement, postcode, city, country } = typed;
@@ -43,7 +43,7 @@ export const createAddress = async (ctx: Context, typed: TypedAddress): Promise<
   return getAddress(ctx, address.id);
 };
 
-/** Kept once for each person, however often and however fast it is asked for. */
+/** An address is kept once for each person, however often and however fast it is asked for. */
 export const createAddressFromDirectory = async (
   ctx: Context,
   externalId: string,
@@ -63,6 +63,6 @@ export const createAddressFromDirectory = async (
   });
 };
 
-/** In the transaction that closes the account of who kept them. */
+/** Erases in the transaction that closes the account of who kept them. */
 export const eraseAddressesOf = (w: Writing, userId: string): Promise<void> =>
   deleteAddressesOf(w, userId);

@@ -17,7 +17,10 @@ import { labelOf } from "#features/accounts/addresses/addresses.rules.ts";
 export const addressesAnHour = 60;
 const hourMs = 3_600_000;
 
-/** What a person keeps is bounded in time: an address costs whoever sends it nothing. */
+/**
+ * The number of addresses that a person keeps is bounded in time: an address costs whoever sends it
+ * nothing.
+ */
 export const requireRoomForAddress = async (ctx: Context): Promise<void> => {
   const { userId, isAdmin } = requireActor(ctx);
   if (isAdmin) return;
@@ -41,7 +44,9 @@ const takeCall = (ctx: Context): Promise<void> => {
   return takeAttempt(ctx, `address:${caller}`, 60, callsPerMinute, "too_many_requests");
 };
 
-/** What the directory cannot answer now is said as such; the person types the address instead. */
+/**
+ * A directory that cannot answer now is named as the reason; the person types the address instead.
+ */
 const askDirectory = async <Answer>(ctx: Context, ask: Promise<Answer>): Promise<Answer> => {
   try {
     return await ask;
@@ -118,7 +123,7 @@ export const findKeptAddress = async (
   return row ? toAddress(row) : null;
 };
 
-/** Who made it, and the company of the caller whose seat it is. */
+/** The subject is who made it, and the company of the caller whose seat it is. */
 export const subjectOfAddress = async (ctx: Context, id: string): Promise<Subject> => {
   const row = await ctx.db
     .selectFrom("addresses as a")

@@ -7,7 +7,7 @@ type Parts = Pick<
 
 const countryName = new Intl.DisplayNames("fr", { type: "region" });
 
-/** One line, as the register writes a domicile: `12 rue des Lilas, 69003 Lyon`. */
+/** The label is one line, as the register writes a domicile: `12 rue des Lilas, 69003 Lyon`. */
 export const labelOf = (parts: Parts): string => {
   const street = [parts.houseNumber, parts.street].filter(Boolean).join(" ");
   const city = [parts.postcode, parts.city].filter(Boolean).join(" ");

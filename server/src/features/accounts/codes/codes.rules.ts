@@ -12,7 +12,10 @@ type SentCode = Readonly<{
 export type Typed = Readonly<{ hash: Buffer; target: string | null; now: Date }>;
 export type Verdict = "right" | "code_wrong" | "code_expired" | "code_void";
 
-/** What a typed code is worth. The order matters: a void code does not say whether it was right. */
+/**
+ * Judges what a typed code is worth. The order matters: a void code does not say whether it was
+ * right.
+ */
 export const judgeCode = (sent: SentCode | undefined, typed: Typed): Verdict => {
   if (!sent) return "code_expired";
   if (sent.used_at || sent.target !== typed.target) return "code_void";

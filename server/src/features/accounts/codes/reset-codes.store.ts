@@ -15,7 +15,7 @@ type NewResetCode = Readonly<{
 export const hashBrowser = (ctx: Context, browser: string): Buffer =>
   hashToken(ctx.settings.sessionSecret, `reset:${browser}`);
 
-/** Beside those of before: asking again, by whomever, voids none. */
+/** A new code stands beside earlier ones: asking again, by whomever, voids none. */
 export const insertResetCode = (w: Writing, code: NewResetCode) => {
   const now = w.clock.now();
   return w.db
@@ -46,7 +46,7 @@ type Typed = Readonly<{
   userId: string;
   target: string;
   digits: string;
-  /** Only among the codes that this browser asked for. */
+  /** The browser narrows the search to the codes that it asked for. */
   browser?: string | undefined;
 }>;
 
@@ -63,7 +63,7 @@ export const findTypedCode = (ctx: Context, typed: Typed) =>
 export const findLinkedCode = (ctx: Context, link: string) =>
   selectOpen(ctx).where("c.link_hash", "=", hashLink(ctx, link)).executeTakeFirst();
 
-/** Of several that would spend one code, one does. */
+/** One of several that would spend one code does. */
 export const spendResetCode = async (w: Writing, id: string): Promise<boolean> => {
   const spent = await w.db
     .updateTable("codes")

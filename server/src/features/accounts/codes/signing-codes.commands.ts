@@ -34,7 +34,7 @@ const provenPhoneOf = async (r: Reading, userId: string): Promise<string> => {
   return user.phone;
 };
 
-/** To the proven number of the account, for one document and no other. */
+/** Sends the code to the proven number of the account, for one document and no other. */
 export const sendSigningCode = async (
   ctx: Context,
   userId: string,

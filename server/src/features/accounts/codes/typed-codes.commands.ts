@@ -11,11 +11,13 @@ import {
 
 const codeMinutes = 10;
 
-/** What a code of six digits proves: that somebody reads what is sent to a number or an address. */
+/**
+ * A proof shows by a code of six digits that somebody reads what is sent to a number or an address.
+ */
 type Proof = Readonly<{
   userId: string;
   purpose: "phone" | "new_email" | "signature";
-  /** What waits for its proof; nothing where nothing does. */
+  /** The target waits for its proof; nothing where nothing does. */
   target: string | null;
   /** The one thing that the code is for: the same digits count for no other. */
   onlyFor?: string;

@@ -8,7 +8,7 @@ import {
   type AccountChange,
 } from "#features/accounts/factors/mails/security-mails.ts";
 
-/** Whoever owns the account hears of it, whoever did it (ASVS 6.3.7). */
+/** The owner of the account hears of a change, whoever made it (ASVS 6.3.7). */
 export const tellChange = async (
   w: Writing,
   userId: string,

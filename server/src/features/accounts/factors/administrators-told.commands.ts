@@ -18,7 +18,7 @@ const findPerson = (w: Writing, userId: string) =>
     .executeTakeFirst();
 
 /**
- * Whoever administers the platform hears by mail and on the site of each change of who administers it
+ * Administrators of the platform hear by mail and on the site of each change of who administers it
  * and of how they get in: one stolen session must not make another one that nobody notices.
  */
 export const tellAdministrators = async (

@@ -34,7 +34,7 @@ const hourSeconds = 60 * 60;
 const triesOfSession = 5;
 const triesOfUser = 20;
 
-/** What the sign-in of this browser waits for, as after a page that was loaded again. */
+/** Gives what the sign-in of this browser waits for, as after a page that was loaded again. */
 export const getFactorStep = (
   ctx: Context,
   accessToken: string | undefined,
@@ -44,7 +44,9 @@ export const getFactorStep = (
     return session ? findFactorStep(w, session.user_id) : null;
   });
 
-/** Counted by session and by person, so that who has the password may not guess for ever. */
+/**
+ * Tries are counted by session and by person, so that who has the password may not guess for ever.
+ */
 const takeTries = async (
   ctx: Context,
   accessToken: string | undefined,
@@ -65,7 +67,7 @@ const takeTries = async (
   return { keys, userId };
 };
 
-/** What is found out of a proof before anything is locked, because it takes long. */
+/** A proof is judged before anything is locked, because it takes long. */
 type Judged = Readonly<{
   signed: SignedPasskey | undefined;
   recoveryHash: string | undefined;
@@ -117,7 +119,7 @@ const finishStep = async (
 
 const refusedFactors = new Set(["factor_refused", "passkey_refused"]);
 
-/** What was refused is undone with its transaction; that somebody tried is not. */
+/** A refusal is undone with its transaction; that somebody tried is recorded apart. */
 const recordRefusal = (ctx: Context, userId: string, proof: FactorProof): Promise<void> =>
   write(ctx, (w) =>
     recordAudit(w, {
@@ -145,7 +147,7 @@ export const proveFactor = async (
   }
 };
 
-/** Without a password: what the passkey is and who unlocked it are two factors already. */
+/** A passkey needs no password: what it is and who unlocked it are two factors already. */
 export const signInWithPasskey = async (
   ctx: Context,
   answer: PasskeyAnswer,

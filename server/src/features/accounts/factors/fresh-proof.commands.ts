@@ -20,8 +20,8 @@ export const isStillOpen = async (w: Writing): Promise<boolean> => {
 };
 
 /**
- * For what a session that somebody left open, or stole, must not do (ASVS 7.5.1): its owner signed in
- * or proved themselves anew a short while ago.
+ * A fresh proof keeps a session that somebody left open, or stole, from what it must not do (ASVS
+ * 7.5.1): its owner signed in or proved themselves anew a short while ago.
  */
 export const requireFreshProof = async (ctx: Context): Promise<Actor> => {
   const actor = requireActor(ctx);

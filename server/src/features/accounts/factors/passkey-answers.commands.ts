@@ -47,7 +47,9 @@ export const challengeOf = (clientDataJSON: string): string => {
   throw new Problem("passkey_refused");
 };
 
-/** Before the transaction opens: spends the challenge, then judges the signature. */
+/**
+ * Verifies a passkey before the transaction opens: spends the challenge, then judges the signature.
+ */
 export const verifyPasskey = async (
   ctx: Context,
   answer: PasskeyAnswer,
@@ -79,7 +81,7 @@ export const verifyPasskey = async (
   return { factorId: passkey.id, userId: passkey.user_id, counter };
 };
 
-/** With what the passkey opens, in one transaction. */
+/** Records the use with what the passkey opens, in one transaction. */
 export const recordPasskeyUse = async (w: Writing, signed: SignedPasskey): Promise<void> => {
   if (!(await countUse(w, signed.factorId, signed.counter))) {
     throw new Problem("passkey_refused");

@@ -29,7 +29,9 @@ import { relyingParty } from "#features/accounts/factors/relying-party.rules.ts"
 
 type NewPasskey = Readonly<{ name: string; passkey: z.infer<typeof MadePasskey> }>;
 
-/** Kept by the browser itself, so that it can be offered where nobody has typed a name. */
+/**
+ * The browser itself keeps the passkey, so that it can be offered where nobody has typed a name.
+ */
 export const draftPasskey = async (ctx: Context) => {
   const { userId } = await requireFreshProof(ctx);
   const owner = await write(ctx, (w) => lockUser(w, userId));
@@ -123,7 +125,7 @@ export const renamePasskey = (ctx: Context, passkeyId: string, name: string): Pr
   });
 };
 
-/** With the last factor go the codes that stand in for it. */
+/** Recovery codes go with the last factor, as they stand in for it. */
 export const removePasskey = (ctx: Context, passkeyId: string): Promise<void> => {
   const { userId } = requireActor(ctx);
   return write(ctx, async (w) => {

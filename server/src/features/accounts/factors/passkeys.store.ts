@@ -2,7 +2,7 @@ import type { Context, Reading, Writing } from "#platform/context.ts";
 
 const challengeMinutes = 10;
 
-/** Those that nobody answered go when the next one is made. */
+/** Challenges that nobody answered go when the next one is made. */
 export const keepChallenge = async (
   ctx: Context,
   challenge: string,

@@ -28,15 +28,18 @@ const newPart = (): string =>
 
 const newCode = (): string => `${newPart()}-${newPart()}`;
 
-/** As people type it: capitals, spaces and dashes do not matter. What Argon2 hashes is this, keyed. */
+/**
+ * The key does not depend on how people type: capitals, spaces and dashes do not matter. Argon2
+ * hashes it, keyed.
+ */
 const keyOf = (ctx: Context, userId: string, code: string): string => {
   const plain = code.toLowerCase().replaceAll(/[\s-]/g, "");
   return hashToken(ctx.settings.sessionSecret, `recovery:${userId}:${plain}`).toString("hex");
 };
 
 /**
- * One after the other, on a thread beside the one that answers: ten at once would take all the threads
- * that passwords are checked on, and 19 MiB each.
+ * Codes are hashed one after the other, on a thread beside the one that answers: ten at once would
+ * take all the threads that passwords are checked on, and 19 MiB each.
  */
 const hashEach = async (keys: readonly string[]): Promise<string[]> => {
   const hashes: string[] = [];
@@ -54,8 +57,8 @@ export const replaceRecoveryCodes = async (w: Writing, userId: string): Promise<
 };
 
 /**
- * Which of the kept hashes a typed code is of, before anything is locked: with a salt each must be tried,
- * ten at most, one after the other. Who asks has taken one of few tries first.
+ * Finds which of the kept hashes a typed code is of, before anything is locked: with a salt each
+ * must be tried, ten at most, one after the other. The caller has taken one of few tries first.
  */
 export const matchRecoveryCode = async (
   ctx: Context,

@@ -1,6 +1,6 @@
 import type { Reading, Writing } from "#platform/context.ts";
 
-/** What rows of earlier versions begin with: a keyed hash that Argon2 has not hashed yet. */
+/** Rows of earlier versions begin with this: a keyed hash that Argon2 has not hashed yet. */
 export const keyedOnly = "keyed:";
 
 export const deleteRecoveryCodes = (w: Writing, userId: string) =>
@@ -22,7 +22,7 @@ export const listUnusedRecoveryCodes = async (r: Reading, userId: string): Promi
   return rows.map(({ hash }) => hash);
 };
 
-/** Of two sign-ins with one code at once, the row lets one pass. */
+/** The row lets one of two sign-ins with one code at once pass. */
 export const markRecoveryCodeUsed = async (
   w: Writing,
   userId: string,

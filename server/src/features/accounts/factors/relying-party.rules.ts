@@ -1,6 +1,6 @@
 import type { Services } from "#platform/context.ts";
 
-/** What passkeys are bound to: the host of PUBLIC_URL, and the addresses of it that people use. */
+/** Passkeys are bound to the host of PUBLIC_URL, and to the addresses of it that people use. */
 export const relyingParty = ({ settings }: Services): { id: string; origins: string[] } => {
   const id = new URL(settings.publicUrl).hostname;
   const origins = settings.webOrigins.filter((origin) => {

@@ -22,7 +22,10 @@ const lockPerson = (w: Writing, userId: string) =>
     .executeTakeFirst();
 type Person = NonNullable<Awaited<ReturnType<typeof lockPerson>>>;
 
-/** By every way on which they may be reached: whoever had an administrator do this is told on by one. */
+/**
+ * Tells by every way on which the person may be reached: whoever had an administrator do this is
+ * told on by one.
+ */
 const tell = async (w: Writing, person: Person): Promise<void> => {
   const { phone } = person;
   const path = "/investor/my-account";
@@ -39,7 +42,10 @@ const tell = async (w: Writing, person: Person): Promise<void> => {
   await notify(w, { userId: person.id, kind: "factors_removed", path });
 };
 
-/** For somebody who lost what they signed in with, once an administrator knows who asks (ASVS 6.4.4). */
+/**
+ * Removes the factors of somebody who lost what they signed in with, once an administrator knows
+ * who asks (ASVS 6.4.4).
+ */
 export const removeUserFactors = async (
   ctx: Context,
   userId: string,

@@ -26,7 +26,10 @@ import {
 } from "#features/accounts/sign-in/user-sessions.commands.ts";
 import { confirmTotp, draftTotp, removeTotp } from "#features/accounts/factors/totp.commands.ts";
 
-/** Of a session that awaits its factor, which makes no actor, or of one that gets new tokens. */
+/**
+ * The token of a session that awaits its factor, which makes no actor, or of one that gets new
+ * tokens.
+ */
 const accessToken = ({ ctx, cookies }: Pick<Call<never>, "ctx" | "cookies">) =>
   cookies[cookieNames(ctx.settings.publicUrl).access];
 

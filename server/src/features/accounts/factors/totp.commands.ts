@@ -68,7 +68,7 @@ export const confirmTotp = async (
   });
 };
 
-/** With the last factor go the codes that stand in for it. */
+/** Recovery codes go with the last factor, as they stand in for it. */
 export const removeTotp = (ctx: Context): Promise<void> =>
   write(ctx, async (w) => {
     const { userId } = await requireFreshProof(w);

@@ -49,7 +49,7 @@ const keepPassword = async (w: Writing, user: LockedUser, hash: string): Promise
   });
 };
 
-/** Who reads the mail proves its address: the first time, that makes the account theirs. */
+/** A reader of the mail proves its address: the first time, that makes the account theirs. */
 const keepProvenPassword = (w: Writing, user: LockedUser, hash: string): Promise<void> =>
   user.email_verified_at === null ? claimAccount(w, user, hash) : keepPassword(w, user, hash);
 
@@ -60,13 +60,13 @@ type ByMail = Readonly<{
   /** The browser that asked for a code, where it is this one. */
   browser: string | undefined;
 }>;
-/** What was proved, and how it is spent in the transaction that keeps the password. */
+/** A proof says what was proved, and how it is spent in the transaction that keeps the password. */
 type Proof = Readonly<{
   taken: readonly string[];
   spend: (w: Writing) => Promise<LockedUser | null>;
 }>;
 
-/** What a person types by hand is at most this long; a letter's link carries more. */
+/** The bound of what a person types by hand; a letter's link carries more. */
 const typedLengthMax = 16;
 
 const spendInvitation = async (
@@ -161,7 +161,10 @@ const changeByPassword = async (
   });
 };
 
-/** With a code of the mail by anybody, with the present password by who is signed in. */
+/**
+ * Changes a password by a code of the mail for anybody, or by the present password for who is
+ * signed in.
+ */
 export const changePassword = async (
   ctx: Context,
   change: Change,

@@ -3,7 +3,7 @@ import { fieldProblem } from "#platform/problem.ts";
 
 const common = new Set(dictionary["passwords-common"].map((word) => word.toLowerCase()));
 
-/** What whoever guesses tries first: the platform's name and the person's own. */
+/** Words that a guesser tries first: the platform's name and the person's own. */
 export type OwnWords = Readonly<{ firstName: string; lastName: string; email: string | null }>;
 
 const plain = (text: string): string =>

@@ -74,7 +74,10 @@ export const askPasswordReset = async (
   if (await mayMailNow(ctx, "reset", email)) await sendCode(ctx, email, browser);
 };
 
-/** For links that are not there: who has one in a letter is kept out by no number of guesses. */
+/**
+ * Budgets for links that are not there: who has one in a letter is kept out by no number of
+ * guesses.
+ */
 export const linkBudgets = (ctx: Context): Budget[] => [
   {
     key: `reset-try-from:${networkOf(ctx.address)}`,

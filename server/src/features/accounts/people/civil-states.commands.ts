@@ -10,7 +10,10 @@ import { insertCivilState } from "#features/accounts/people/civil-states.store.t
 
 type Stated = ParsedBody<(typeof userRoutes)["stateCivilState"]>;
 
-/** Of two people the second and their regime are named; of one neither is, whatever a form still held. */
+/**
+ * A state of two people names the second and their regime; a state of one names neither, whatever a
+ * form still held.
+ */
 const decideStated = ({ maritalState, spouseName, matrimonialRegime }: Stated): Stated => {
   if (!isOfTwo(maritalState)) return { maritalState, spouseName: null, matrimonialRegime: null };
   if (spouseName === null) throw fieldProblem("spouse_missing", "spouseName");

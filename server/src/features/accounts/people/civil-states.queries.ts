@@ -18,7 +18,7 @@ const toCivilState = (row: Row): CivilState => ({
   statedAt: row.stated_at.toISOString(),
 });
 
-/** What a person stated last; nothing where they never did. */
+/** Finds what a person stated last; nothing where they never did. */
 export const findCivilState = async (
   r: Reading,
   userId: string,

@@ -9,7 +9,9 @@ import {
 
 type ClosedAccount = Readonly<{ userId: string; email: string | null }>;
 
-/** In the transaction that closes an account: nobody gets in, and what nothing keeps is gone. */
+/**
+ * Erases in the transaction that closes an account: nobody gets in, and what nothing keeps is gone.
+ */
 export const eraseAccount = async (
   w: Writing,
   { userId, email }: ClosedAccount,
@@ -20,6 +22,6 @@ export const eraseAccount = async (
   if (email !== null) await forgetAttemptsFor(w.db, email.toLowerCase());
 };
 
-/** What the law had kept of a closed account, once its day has come. */
+/** Erases what the law had kept of a closed account, once its day has come. */
 export const eraseKeptFacts = (w: Writing, userId: string, keepsName: boolean): Promise<void> =>
   blankFacts(w, userId, keepsName);

@@ -10,7 +10,9 @@ const noFacts = {
 
 export type Keeping = Readonly<{ facts: boolean; name: boolean }>;
 
-/** What opens the account or reaches its owner goes; the rest goes where nothing has it kept. */
+/**
+ * Whatever opens the account or reaches its owner goes; the rest goes where nothing has it kept.
+ */
 export const blankUser = async (w: Writing, userId: string, keeping: Keeping): Promise<void> => {
   await w.db
     .updateTable("users")
@@ -41,7 +43,9 @@ const dropCivilStates = async (w: Writing, userId: string): Promise<void> => {
   await w.db.deleteFrom("civil_states").where("user_id", "=", userId).execute();
 };
 
-/** What was kept for a time, once that is over; the name stays where the register bears it. */
+/**
+ * Blanks what was kept for a time, once that is over; the name stays where the register bears it.
+ */
 export const blankFacts = async (w: Writing, userId: string, keepsName: boolean): Promise<void> => {
   await w.db
     .updateTable("users")

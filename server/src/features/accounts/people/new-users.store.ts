@@ -7,7 +7,7 @@ export const insertUser = (
     id: string;
     firstName: string;
     lastName: string;
-    /** Without one where a file gives none; nobody is told. */
+    /** The address is null where a file gives none; nobody is told. */
     email: string | null;
     domicile?: string | null;
     addressId?: string | null;

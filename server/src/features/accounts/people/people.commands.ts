@@ -12,14 +12,17 @@ import { hashPassword } from "#platform/passwords.ts";
 export type NewPerson = Readonly<{
   firstName: string;
   lastName: string;
-  /** Without one they hold shares and have no account: nothing that somebody types makes it theirs. */
+  /**
+   * A person without an address holds shares and has no account: nothing that somebody types makes
+   * it theirs.
+   */
   email: string | null;
   domicile?: string | null;
   addressId?: string | null;
   phone?: string | null;
   role?: User["role"];
   locale?: Locale;
-  /** Without one the person is INVITED: they may hold shares before they claim the account. */
+  /** A person without a password is INVITED: they may hold shares before they claim the account. */
   password?: string;
 }>;
 

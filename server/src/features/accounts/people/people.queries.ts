@@ -53,7 +53,10 @@ export const searchUsers = async (
 
 const holdersShown = 20;
 
-/** Whom shares may be credited to: people, legal entities and those who hold together, ten or so at a time. */
+/**
+ * Holders to whom shares may be credited: people, legal entities and those who hold together, ten
+ * or so at a time.
+ */
 export const searchHolders = async (
   ctx: Context,
   text: string | undefined,

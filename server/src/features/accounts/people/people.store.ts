@@ -16,8 +16,9 @@ export const findUserById = (r: Reading, id: string) =>
   selectUsers(r).where("users.id", "=", id).executeTakeFirst();
 
 /**
- * Whom an address and a password may mean: a finished account, and one registration under way. That is
- * the one which this browser began, where it did: nobody puts it out of reach by typing its address.
+ * Finds whom an address and a password may mean: a finished account, and one registration under
+ * way. It is the one which this browser began, where it did: nobody puts it out of reach by typing
+ * its address.
  */
 export const findSignInCandidates = async (
   r: Reading,

@@ -11,7 +11,7 @@ const names = [
 
 export type StatedClaims = Readonly<Record<(typeof names)[number], string | null>>;
 
-/** What FranceConnect stated of somebody, also where they no longer sign in with it. */
+/** Finds what FranceConnect stated of somebody, also where they no longer sign in with it. */
 export const findStatedClaims = async (
   r: Reading,
   userId: string,

@@ -6,7 +6,7 @@ export const lockUser = (w: Writing, id: string) =>
   w.db.selectFrom("users").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
-/** Whose address it is: an unfinished registration owns none. */
+/** The owner of an address is a finished account: an unfinished registration owns none. */
 const selectOwner = (r: Reading, email: string) =>
   r.db
     .selectFrom("users")
@@ -19,7 +19,7 @@ export const findOwnerOf = (r: Reading, email: string) => selectOwner(r, email).
 export const lockOwnerOf = (w: Writing, email: string) =>
   selectOwner(w, email).forUpdate().executeTakeFirst();
 
-/** In the order of their ids: no two commands wait for each other. */
+/** Administrators are locked in the order of their ids: no two commands wait for each other. */
 export const lockAdministrators = async (w: Writing): Promise<string[]> => {
   const rows = await w.db
     .selectFrom("users")
@@ -115,8 +115,8 @@ export const recordSignIn = async (w: Writing, userId: string, at: Date): Promis
 };
 
 /**
- * Held as it was when its password was compared, until who typed it has entered: after a change, or a
- * claim, nobody gets in by what counted before it.
+ * Holds the password as it was when it was compared, until who typed it has entered: after a
+ * change, or a claim, nobody gets in by what counted before it.
  */
 export const holdPassword = async (
   w: Writing,

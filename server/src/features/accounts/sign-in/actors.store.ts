@@ -36,7 +36,10 @@ const actors = batcherOf(
   },
 );
 
-/** On every request; requests that arrive together are looked up together, never from memory. */
+/**
+ * The actor is looked up on every request; requests that arrive together are looked up together,
+ * never from memory.
+ */
 export const findActor = (
   { pool, clock }: Services,
   accessHash: Buffer,

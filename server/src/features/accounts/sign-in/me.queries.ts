@@ -48,7 +48,7 @@ export const findArrived = async (
   return actor ? getMe({ ...ctx, actor }, listCompanies) : null;
 };
 
-/** Who has come in for good. */
+/** Gives the person who has come in for good. */
 export const getArrived = async (
   ctx: Context,
   tokens: Tokens,

@@ -21,8 +21,9 @@ import {
 } from "#platform/tokens.ts";
 
 /**
- * Made from the spent token, a seed that is kept and the server's secret: the same presentation
- * gives the same tokens, and neither the database nor the spent token alone tells them.
+ * Makes the next tokens from the spent one, a seed that is kept and the server's secret: the same
+ * presentation gives the same tokens, and neither the database nor the spent token alone tells
+ * them.
  */
 const nextTokens = (ctx: Context, spent: string, seed: Buffer): TokenPair => {
   const { sessionSecret } = ctx.settings;
@@ -68,7 +69,7 @@ export const refreshSession = async (
 const judgeSpentToken = async (
   w: Writing,
   presented: Buffer,
-  /** What the next tokens may have been made from: a refresh spends the one, a proof the other. */
+  /** The next tokens may have been made from these: a refresh spends the one, a proof the other. */
   origins: readonly string[],
 ): Promise<SignedIn | null> => {
   const spent = await findSpentToken(w, presented);

@@ -16,7 +16,7 @@ afterAll(() => world.close());
 // Each test signs in a few times; the limit of sign-ins is another test's affair.
 beforeEach(() => clock.advance(16 * 60));
 
-/** What knows the browser again outlives its sessions, and opens nothing. */
+/** The cookie by which the browser is known again outlives its sessions, and opens nothing. */
 const device = "coulisse_browser";
 const minute = 60;
 const day = 24 * 60 * 60;

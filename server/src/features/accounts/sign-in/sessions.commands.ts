@@ -40,7 +40,10 @@ export const mayEnter = ({ state }: { state: string }): boolean =>
 
 type Entering = Readonly<{ userId: string; sessionId: string; device: string }>;
 
-/** What a sign-in leaves once all that it asks for is proved; a token where the browser was not known. */
+/**
+ * Records what a sign-in leaves once all that it asks for is proved; a token where the browser was
+ * not known.
+ */
 const recordEntry = async (
   w: Writing,
   { userId, sessionId, device }: Entering,

@@ -66,7 +66,7 @@ export const lockAwaitingSession = (w: Writing, accessHash: Buffer, now: Date) =
     .forUpdate("sessions")
     .executeTakeFirst();
 
-/** Its tokens are replaced: those that were given before the factor open nothing. */
+/** Replaces the session's tokens: those that were given before the factor open nothing. */
 export const admitSession = (w: Writing, id: string, next: SessionHashes, now: Date) =>
   w.db
     .updateTable("sessions")
@@ -122,7 +122,10 @@ export const rotateSession = async (
     .execute();
 };
 
-/** By the cookie that the browser has from now on, so that its next sign-in finds the session. */
+/**
+ * Marks the session by the cookie that the browser has from now on, so that its next sign-in finds
+ * it.
+ */
 export const markBrowser = async (w: Writing, sessionId: string, token: string): Promise<void> => {
   await w.db
     .updateTable("sessions")

@@ -7,7 +7,9 @@ import { createWorld } from "../../../../test/world.ts";
 // As the account is called, so that nothing but the level is judged.
 const person = { givenName: "Claire", familyName: "AUBRY", email: "claire-essai@test.example" };
 
-/** What the review says of somebody who has linked FranceConnect, and sent their documents. */
+/**
+ * Gives what the review says of somebody who has linked FranceConnect, and sent their documents.
+ */
 const reviewAt = async (level: "eidas1" | "eidas2" | "eidas3") => {
   const { environment, close } = await openSignOnStandIns(level);
   const world = await createWorld({ environment });

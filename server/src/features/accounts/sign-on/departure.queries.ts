@@ -3,7 +3,7 @@ import { requireActor, type Context } from "#platform/context.ts";
 import { findIdToken } from "#features/accounts/sign-on/departures.store.ts";
 import { askProvider, siteOf } from "#features/accounts/sign-on/services.queries.ts";
 
-/** Where FranceConnect ends its session too; null for a session that it did not open. */
+/** Finds where FranceConnect ends its session too; null for a session that it did not open. */
 export const findDeparture = async (
   ctx: Context,
   site: string | undefined,

@@ -5,7 +5,7 @@ import { hashToken } from "#platform/tokens.ts";
 
 type ProviderSession = Readonly<{ provider: SignOnProvider; idToken: string; accessToken: string }>;
 
-/** What ends the session at the provider too lives as long as the session here. */
+/** The token that ends the session at the provider lives as long as the session here. */
 export const keepIdToken = (w: Writing, { provider, idToken, accessToken }: ProviderSession) =>
   w.db
     .insertInto("sign_on_sessions")

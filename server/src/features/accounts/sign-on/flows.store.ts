@@ -3,7 +3,9 @@ import type { Context } from "#platform/context.ts";
 
 /** Ten minutes: who was called away starts again. */
 const flowMinutes = 10;
-/** To find the password of an account, or the phone that its second factor is on. */
+/**
+ * The time is for finding the password of an account, or the phone that its second factor is on.
+ */
 const claimMinutes = 30;
 
 const inMinutes = (ctx: Context, minutes: number): Date =>
@@ -38,13 +40,13 @@ export const insertFlow = (ctx: Context, flow: NewFlow) =>
     })
     .execute();
 
-/** Those that nobody came back from. */
+/** Deletes flows that nobody came back from. */
 export const deleteOldFlows = (ctx: Context) =>
   ctx.db.deleteFrom("sign_on_flows").where("expires_at", "<", ctx.clock.now()).execute();
 
 type Presented = Readonly<{ provider: SignOnProvider; stateHash: Buffer; browserHash: Buffer }>;
 
-/** Of two answers with one state, PostgreSQL lets one through; another browser's none. */
+/** PostgreSQL lets one of two answers with one state through, and another browser's none. */
 export const spendFlow = (ctx: Context, presented: Presented) =>
   ctx.db
     .updateTable("sign_on_flows")

@@ -27,7 +27,7 @@ import { keptClaims } from "#features/accounts/sign-on/sign-on.rules.ts";
 
 type Change = Readonly<{ userId: string; provider: SignOnProvider }>;
 
-/** Told by mail and in the log: a thief who adds a way in must not go unnoticed. */
+/** The owner is told by mail and in the log: a thief who adds a way in must not go unnoticed. */
 const tellOwner = async (
   w: Writing,
   { userId, provider }: Change,
@@ -63,7 +63,10 @@ const takeOver = async (w: Writing, identity: IdentityRow, userId: string): Prom
 
 type Attached = Change & Readonly<{ person: SignOnPerson }>;
 
-/** For somebody who has proved both: the account by their session, the identity at its provider. */
+/**
+ * Attaches an identity for somebody who has proved both: the account by their session, the identity
+ * at its provider.
+ */
 export const attachIdentity = async (
   w: Writing,
   { userId, provider, person }: Attached,

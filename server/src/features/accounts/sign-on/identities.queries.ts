@@ -22,7 +22,7 @@ export const readIdentities = async (r: Reading, userId: string): Promise<SignOn
   });
 };
 
-/** Those of the caller, and the one that waits in this browser for their yes. */
+/** Lists the identities of the caller, and the one that waits in this browser for their yes. */
 export const listIdentities = async (ctx: Context, browser: string | undefined) => {
   const { userId } = requireActor(ctx);
   const claim =

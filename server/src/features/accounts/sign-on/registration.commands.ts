@@ -28,8 +28,8 @@ const required = (value: string | undefined, location: string): string => {
 };
 
 /**
- * What was typed once is what its owner was written to: another address would be an innocent one's
- * turn to be asked, and theirs to be found by.
+ * The address that was typed once is the one that its owner was written to: another would be an
+ * innocent one's turn to be asked, and theirs to be found by.
  */
 const requireSameAddress = (before: Awaited<ReturnType<typeof lockUser>>, email: string): void => {
   if (!before || before.terms_accepted_at === null) return;

@@ -6,7 +6,7 @@ import type { KeptClaims } from "#features/accounts/sign-on/sign-on.rules.ts";
 import type { Reading } from "#platform/context.ts";
 import { readUser } from "#features/accounts/people/people.queries.ts";
 
-/** What the form of somebody who is registering begins with. */
+/** Reads what the form of somebody who is registering begins with. */
 export const readRegistration = async (r: Reading, userId: string): Promise<Registration> => {
   const identity = await findOfRegistration(r, userId);
   if (!identity) throw new Problem("registration_not_found");

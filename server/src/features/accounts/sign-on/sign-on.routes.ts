@@ -23,7 +23,10 @@ const browserSeconds = 60 * 60;
 const browserOf = (ctx: Context, cookies: Cookies): string | undefined =>
   cookies[cookieNames(ctx.settings.publicUrl).signOn];
 
-/** Kept by the browser that has it, so that two tabs may each be on their way to a provider. */
+/**
+ * The mark is kept by the browser that has it, so that two tabs may each be on their way to a
+ * provider.
+ */
 const markBrowser = (ctx: Context, cookies: Cookies, setCookie: SetCookie): string => {
   const value = browserOf(ctx, cookies) ?? newToken();
   const name = cookieNames(ctx.settings.publicUrl).signOn;

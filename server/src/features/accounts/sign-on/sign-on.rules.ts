@@ -6,7 +6,7 @@ export const providerNames = {
   google: "Google",
 } as const satisfies Record<SignOnProvider, string>;
 
-/** What the site tells of an error that the provider's redirect carries. */
+/** Gives the code that the site tells of an error in the provider's redirect. */
 export const codeOfAnswer = (error: string): string => {
   switch (error) {
     case "access_denied":
@@ -24,7 +24,7 @@ export const codeOfAnswer = (error: string): string => {
   }
 };
 
-/** What is kept of the claims: nothing that the account does not use. */
+/** Claims that are kept: nothing that the account does not use. */
 export type KeptClaims = Readonly<{
   givenName: string | null;
   familyName: string | null;

@@ -24,7 +24,9 @@ const findAbandoned = async (ctx: Context, after: string, since: Date): Promise<
   return rows.map(({ id }) => id);
 };
 
-/** Of those, who is still abandoned; one whom somebody else is changing waits for the next night. */
+/**
+ * Locks those who are still abandoned; one whom somebody else is changing waits for the next night.
+ */
 const lockAbandoned = async (w: Writing, ids: string[], since: Date): Promise<string[]> => {
   const rows = await w.db
     .selectFrom("users")
@@ -61,11 +63,11 @@ const remove = (ctx: Context, found: string[], since: Date): Promise<void> =>
     });
   });
 
-/** What the database does not let go: somebody whom a register, a company or another row names. */
+/** The database keeps somebody whom a register, a company or another row names. */
 const isKept = (error: unknown): boolean =>
   brokenConstraint(error) !== undefined || asProblem(error) instanceof Problem;
 
-/** Where the database keeps one of them, the halves are tried apart: that one alone stays. */
+/** Tries the halves apart where the database keeps one of them: that one alone stays. */
 const removeApart = async (ctx: Context, ids: string[], since: Date): Promise<void> => {
   try {
     await remove(ctx, ids, since);
@@ -82,9 +84,9 @@ const removeApart = async (ctx: Context, ids: string[], since: Date): Promise<vo
 };
 
 /**
- * What somebody typed and never finished is not ours to keep. Nothing should hang on a registration:
- * it owns no address, and the database lets it hold no shares and administer no company. Should one
- * have any from before, it stays, and the others go.
+ * Removes what somebody typed and never finished, which is not ours to keep. Nothing should hang on
+ * a registration: it owns no address, and the database lets it hold no shares. Should one have any,
+ * it stays, and the others go.
  */
 export const removeAbandonedRegistrations = async (ctx: Context): Promise<void> => {
   // The one of the demo world is there to be found.

@@ -17,7 +17,9 @@ import {
 import { runsCompany } from "#platform/actor.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 
-/** One person is told why no letter left; of many, those who may not get one yet are passed over. */
+/**
+ * One person is told why no letter left; of many, those who may not get one yet are passed over.
+ */
 const requireInvitable = async (w: Writing, userId: string): Promise<void> => {
   const invitation = await readInvitation(w, userId);
   const state = invitation?.state ?? "CLAIMED";

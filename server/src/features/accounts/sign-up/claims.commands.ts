@@ -13,7 +13,10 @@ import { addresseeOf } from "#platform/addressee.ts";
 import { recordAudit } from "#platform/audit.ts";
 import type { Writing } from "#platform/context.ts";
 
-/** What nobody but who opened the account can have put there; an invited person's was an administrator's. */
+/**
+ * Contacts are what nobody but who opened the account can have put there; an invited person's were
+ * an administrator's.
+ */
 const contactsOf = (user: LockedUser) =>
   user.state === "INVITED"
     ? { removed: { phone: null, pendingEmail: null }, change: {} }

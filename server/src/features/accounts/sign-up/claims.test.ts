@@ -45,7 +45,7 @@ const choosePassword = async (email: string): Promise<number> => {
   return answer.status;
 };
 
-/** Who reads the mail of the address chooses a password by its code. */
+/** Claims the account: the reader of the mail chooses a password by its code. */
 const claim = async (email: string): Promise<number> => {
   await world.guest.post("/user/password/token", { email });
   return choosePassword(email);
@@ -58,7 +58,7 @@ const signInAs = async (email: string, password: string, client = createClient(w
 
 type Visitor = Pick<Newcomer, "client">;
 
-/** At the provider, and not yet back from it: gives the address that comes back. */
+/** Leaves for the provider without coming back: gives the address that comes back. */
 const leaveForGoogle = async ({ client }: Visitor, name: string, query = "") => {
   const { body } = await client.get(`/auth/oauth/google${query}`);
   const chosen = { givenName: name, familyName: "Pirate", email: `${name}@pirate.example` };

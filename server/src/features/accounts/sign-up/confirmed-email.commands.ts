@@ -7,8 +7,9 @@ import { write, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
 /**
- * Whoever opens the link in a session of the account is the one who typed the address. Anybody else
- * who reads that mail may not know the account at all: the link proves nothing for its owner then.
+ * Confirms the address for whoever opens the link in a session of the account: that is who typed
+ * it. Anybody else who reads that mail may not know the account at all: the link proves nothing for
+ * its owner then.
  */
 export const confirmEmail = async (ctx: Context, token: string): Promise<void> => {
   const key = `confirm-email-from:${networkOf(ctx.address)}`;

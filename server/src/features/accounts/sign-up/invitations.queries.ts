@@ -64,7 +64,10 @@ const toInvitation = (ctx: Context, row: Row): Invitation => {
 
 type Contact = Readonly<{ email: string | null; invitation: Invitation | null }>;
 
-/** Where somebody is written to, as far as the reader may know, and how far their invitation is. */
+/**
+ * Reads where somebody is written to, as far as the reader may know, and how far their invitation
+ * is.
+ */
 export const readContact = async (ctx: Context, userId: string): Promise<Contact> => {
   const row = await selectInvited(ctx, ctx.clock.now())
     .where("u.id", "=", userId)
@@ -113,7 +116,7 @@ export const countToInvite = async (r: Reading, companyId: string): Promise<numb
   return toWire(count);
 };
 
-/** Which of these people hold shares of the company now. */
+/** Lists which of these people hold shares of the company now. */
 export const listHoldersAmong = async (
   r: Reading,
   companyId: string,

@@ -1,7 +1,7 @@
 import type { Invitation } from "@coulisse/contract/accounts/accounts.schemas.ts";
 
 export const invitationDays = 14;
-/** As far back as the limits look. */
+/** The hours are as many as the limits look back. */
 export const limitHours = 24;
 
 const hourMs = 60 * 60_000;
@@ -40,7 +40,7 @@ export const stateOfInvitation = (letter: Letter, now: Date): Invitation["state"
   return messageState === "QUEUED" ? "LEAVING" : "SENT";
 };
 
-/** Enough to see a mistake by, and too little to write to. */
+/** The shown part is enough to see a mistake by, and too little to write to. */
 export const hideAddress = (email: string): string => {
   const at = email.lastIndexOf("@");
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

@@ -66,7 +66,10 @@ export const lockInvitation = (w: Writing, hash: Buffer) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Whoever claimed their account, by whichever letter or code, needs none of the letters any more. */
+/**
+ * Closes the invitations of whoever claimed their account: by whichever letter or code, they need
+ * none of the letters any more.
+ */
 export const closeInvitations = (w: Writing, userId: string) =>
   w.db
     .updateTable("invitations")

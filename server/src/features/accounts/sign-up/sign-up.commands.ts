@@ -47,7 +47,7 @@ const required = (value: string | undefined, location: string): string => {
   return value;
 };
 
-/** What can be judged from the form alone, so that no refusal says anything about the address. */
+/** The form is judged alone, so that no refusal says anything about the address. */
 const checkForm = (ctx: Context, form: Creation) => {
   if (form.role === "ROLE_ADMIN") throw fieldProblem("role_not_yours", "role");
   const email = required(form.email, "email");
@@ -144,7 +144,7 @@ const invite = async (ctx: Context, form: Creation): Promise<Created> => {
   }).catch(addressRefused);
 };
 
-/** One call, two callers: a guest who signs up, and an administrator who invites. */
+/** One call has two callers: a guest who signs up, and an administrator who invites. */
 export const createUser = async (
   ctx: Context,
   form: Creation,

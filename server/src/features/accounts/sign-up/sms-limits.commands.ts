@@ -13,7 +13,7 @@ const dayOfNumber = 5;
 const hourOfNetwork = 60;
 const dayOfNetwork = 100;
 
-/** Once an hour: the second alarm would say no more than the first. */
+/** The alarm sounds once an hour: a second one would say no more than the first. */
 const sound = async (ctx: Context): Promise<void> => {
   const once = { key: "sms-alarm", windowSeconds: hourSeconds, max: 1 };
   if (!(await mayAttempt(ctx, once))) return;
@@ -23,9 +23,9 @@ const sound = async (ctx: Context): Promise<void> => {
 };
 
 /**
- * What one message costs is paid by the platform, and some earn by having them sent: each person,
- * number, network and the whole platform has a bound, in PostgreSQL, so that neither another process
- * nor a restart opens the tap again (ADR 0027).
+ * The platform pays for each message, and some earn by having them sent: each person, number,
+ * network and the whole platform has a bound, in PostgreSQL, so that neither another process nor a
+ * restart opens the tap again (ADR 0027).
  */
 export const takeSms = async (ctx: Context, userId: string, phone: string): Promise<void> => {
   // A number that was given before a country was left out is not served any more either.

@@ -4,7 +4,7 @@ import { resendSeconds, unprovenPhone } from "#features/accounts/sign-up/verific
 import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
-/** Where a verification stands: enough for a screen to go on after a reload. */
+/** Reads where a verification stands: enough for a screen to go on after a reload. */
 export const readVerification = async (
   ctx: Context,
   userId: string,

@@ -77,7 +77,7 @@ export const addAdministrator = async (ctx: Context, link: Link): Promise<Admini
   });
 };
 
-/** Their rights on the company end with their next request. */
+/** The rights of a removed administrator end with their next request. */
 export const removeAdministrator = async (ctx: Context, link: Link): Promise<void> => {
   requireAdmin(ctx);
   await write(ctx, async (w) => {
@@ -88,7 +88,10 @@ export const removeAdministrator = async (ctx: Context, link: Link): Promise<voi
   });
 };
 
-/** In the transaction that closes their account, which looked before whether they are the last one. */
+/**
+ * Removes in the transaction that closes their account, which looked before whether they are the
+ * last one.
+ */
 export const leaveCompanies = async (w: Writing, userId: string): Promise<void> => {
   await deleteAdministratorEverywhere(w, userId);
 };

@@ -16,7 +16,7 @@ export const insertAdministrator = async (
   return numInsertedOrUpdatedRows === 1n;
 };
 
-/** Those who administer it and can read a mail, in the order of their coming. */
+/** Finds those who administer it and can read a mail, in the order of their coming. */
 export const findAdministratorsOf = async (w: Writing, companyId: string): Promise<string[]> => {
   const rows = await w.db
     .selectFrom("company_administrators as a")
@@ -43,7 +43,7 @@ export const deleteAdministrator = async (
   return numDeletedRows > 0n;
 };
 
-/** Of every company that the person is an administrator of. */
+/** Deletes the person as an administrator of every company. */
 export const deleteAdministratorEverywhere = async (w: Writing, userId: string): Promise<void> => {
   await w.db.deleteFrom("company_administrators").where("user_id", "=", userId).execute();
 };

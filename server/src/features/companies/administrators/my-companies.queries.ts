@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { requireActor, type Context } from "#platform/context.ts";
 import { logoUrlOf } from "#features/companies/companies.queries.ts";
 
-/** Those that the caller administers. */
+/** Lists the companies that the caller administers. */
 export const listMyCompanies = async (ctx: Context): Promise<AdministeredCompany[]> => {
   const rows = await ctx.db
     .selectFrom("company_administrators as a")

@@ -54,6 +54,6 @@ export const fileDecisionDocuments = async (
   );
 };
 
-/** Before a category or a company goes that never had a line: its decisions go with it. */
+/** Erases before a category or a company goes that never had a line: its decisions go with it. */
 export const eraseDecisionDocuments = async (w: Writing, subjectId: string): Promise<ErasedFiles> =>
   eraseDocuments(w.db, await documentIdsOf(w, subjectId), w.clock.now());

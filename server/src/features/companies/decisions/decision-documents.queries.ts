@@ -44,7 +44,10 @@ type Row = {
   scan_state: ScanState;
 };
 
-/** By day: a later word of the same day leaves what was filed with the one before. */
+/**
+ * Documents are listed by day: a later word of the same day leaves what was filed with the one
+ * before.
+ */
 export const listDecisionDocuments = async (
   r: Reading,
   subjectId: string,

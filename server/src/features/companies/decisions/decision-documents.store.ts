@@ -30,7 +30,7 @@ export const insertDocument = async (
     .execute();
 };
 
-/** Of a category or of a company with all its categories. */
+/** Gives the documents of a category, or of a company with all its categories. */
 export const documentIdsOf = async (w: Writing, subjectId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select m.id from decision_documents m

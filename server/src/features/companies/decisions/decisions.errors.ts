@@ -1,7 +1,7 @@
 import type { RefusalTable } from "#platform/errors.ts";
 import type { documentRefusals } from "#platform/uploads/document-refusals.ts";
 
-/** What decisions refuse; the words about a document that is kept are the register's. */
+/** Decisions refuse with these; the words about a document that is kept are the register's. */
 export const decisionRefusals = {
   decision_not_found: {
     status: 404,

@@ -4,7 +4,10 @@ import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 import { listDecisionDocuments } from "#features/companies/decisions/decision-documents.queries.ts";
 
-/** What a later word of the same day replaced is kept, and is not what counted on any day. */
+/**
+ * A declaration that a later word of the same day replaced is kept, and is not what counted on any
+ * day.
+ */
 export const listCapitalDeclarations = async (
   ctx: Context,
   companyId: string,

@@ -3,7 +3,10 @@ import { sql } from "kysely";
 import type { Decision } from "@coulisse/contract/companies/decisions.schemas.ts";
 import { asProblem } from "#platform/problem.ts";
 
-/** Held until the commit, so that no first line is registered beside a change without a decision. */
+/**
+ * The lock is held until the commit, so that no first line is registered beside a change without a
+ * decision.
+ */
 export const lockRegister = async (w: Writing, companyId: string): Promise<void> => {
   await sql`select lock_register(${companyId})`.execute(w.db);
 };

@@ -26,7 +26,7 @@ const isListed: Relations["isListed"] = async (ctx, companyId) => {
 /** How somebody stands to a company, beside administering it: what accesses are decided by. */
 export const companyRelations: Relations = { holdsShares, isListed };
 
-/** Who may know of a company: its holders, who runs it, and anybody where it is listed. */
+/** A company is known to its holders, to who runs it, and to anybody where it is listed. */
 export const maySeeCompany = async (ctx: Context, companyId: string): Promise<boolean> => {
   const actor = requireActor(ctx);
   if (actor.isAdmin) return isCompany(ctx, companyId);

@@ -30,7 +30,7 @@ type ReceivedImage = Pick<KeptImage, "key" | "width" | "height"> &
 
 const kind = fileKinds.companyImage;
 
-/** One after the other, so that four large pictures do not fill the memory. */
+/** Images are drawn one after the other, so that four large pictures do not fill the memory. */
 const drawImages = async (ctx: Context, uploads: readonly ImageUpload[]) => {
   const drawn = [];
   const who = ctx.actor?.userId ?? ctx.address;
@@ -68,8 +68,8 @@ export const withImages = <Result>(
 };
 
 /**
- * Once no row names them. The same pixels were one plain file before files were sealed, whosever
- * they were: it goes with the last image that it is of.
+ * Erases sizes once no row names them. A plain file of the same pixels may be shared: it goes with
+ * the last image that it is of.
  */
 const eraseVariants = async (w: Writing, variants: readonly Variant[]): Promise<ErasedFiles> => {
   const plain = [];

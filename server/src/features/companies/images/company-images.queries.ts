@@ -11,11 +11,11 @@ import {
 } from "#features/companies/images/company-images.store.ts";
 import { requireCompany } from "#features/companies/known-company.queries.ts";
 
-/** What an image's address needs: where the files are served from. */
+/** A reader has what an image's address needs: where the files are served from. */
 export type ImageReader = Reading & Pick<Context, "settings">;
 export type Images = Partial<Record<ImageKey, CompanyImage>>;
 
-/** What an address ends with that is asked for by a social network. */
+/** An address that a social network asks for ends with this. */
 const sharingEnding = "jpg";
 const endings = { "image/avif": "avif", "image/webp": "webp" } as const;
 
@@ -59,7 +59,7 @@ export const companyImagesOf = async (
   return found;
 };
 
-/** In the order in which the site names them. */
+/** Images are in the order in which the site names them. */
 export const inOrder = (images: Images | undefined): CompanyImage[] =>
   imageKeys.flatMap((key) => images?.[key] ?? []);
 
@@ -86,7 +86,9 @@ const fileName = /^([0-9a-f]{2}\/[0-9a-f]{64})\.(avif|webp|jpg)$/;
 /** `isShared` where it is asked for as social networks want it. */
 export type ImageFile = Readonly<{ variant: Variant; isShared: boolean }>;
 
-/** What an image's address stands for; undefined for any file that is not a company's image. */
+/**
+ * Finds what an image's address stands for; undefined for any file that is not a company's image.
+ */
 export const findImageFile = async (r: Reading, name: string): Promise<ImageFile | undefined> => {
   const [, key, ending] = fileName.exec(name) ?? [];
   const variant = key === undefined ? undefined : await findVariant(r, key);

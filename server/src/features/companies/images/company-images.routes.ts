@@ -9,7 +9,10 @@ import {
 } from "#features/companies/images/company-images.queries.ts";
 import { drawSharing } from "#features/companies/images/sharing.ts";
 
-/** Read in its lane too, so that many who ask at once hold one picture and not each their own. */
+/**
+ * A picture is read in its lane too, so that many who ask at once hold one picture and not each
+ * their own.
+ */
 const drawInLane = (services: Services, { variant }: ImageFile, who: string): Promise<Buffer> =>
   services.lanes.pictures.run(who, async () => {
     const kept = await readImage(services, variant);

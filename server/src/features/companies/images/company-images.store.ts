@@ -1,13 +1,13 @@
 import type { Reading, Writing } from "#platform/context.ts";
 import type { ImageKey } from "@coulisse/contract/companies/companies.ts";
 
-/** One stored size of an image: `key` is its name in the file store. */
+/** A variant is one stored size of an image: `key` is its name in the file store. */
 export type Variant = Readonly<{
   key: string;
   width: number;
   height: number;
   type: "image/avif" | "image/webp";
-  /** Its sealed file; images of before are plain files without one. */
+  /** The sealed file of the image; an image that is a plain file has none. */
   fileId?: string;
 }>;
 export type KeptImage = Readonly<{
@@ -61,7 +61,7 @@ export const findVariant = async (r: Reading, key: string): Promise<Variant | un
   return (row?.variants as Variant[] | undefined)?.find((variant) => variant.key === key);
 };
 
-/** Those images of a company, in all their sizes. */
+/** Gives those images of a company, in all their sizes. */
 export const variantsOf = async (
   w: Writing,
   companyId: string,

@@ -1,7 +1,9 @@
 import { sharingSize } from "#platform/site/page-html.ts";
 import { sharp } from "#platform/image-library.ts";
 
-/** Of the site's paper: a logo is set on it, and what is transparent shows it. */
+/**
+ * The colour is that of the site's paper: a logo is set on it, and what is transparent shows it.
+ */
 const paper = "#fbf9f5";
 
 /**

@@ -31,7 +31,7 @@ type CardRow = {
   shareholder_count: number;
 };
 
-/** What a company shows of itself at a glance, from its row and what hangs on it. */
+/** A card is what a company shows of itself at a glance, from its row and what hangs on it. */
 export const toCard = (
   row: CardRow,
   images: Images | undefined,

@@ -61,7 +61,7 @@ export const listCompanies = async (ctx: Context, query: OverviewQuery) => {
   return { ...page, items: rows.map(toItem) };
 };
 
-/** For partners' sites: addresses are whole, since their pages are elsewhere. */
+/** Addresses are whole for partners' sites, since their pages are elsewhere. */
 export const listPublicCompanies = async (ctx: Context, query: PublicQuery) => {
   const visible = ctx.db
     .selectFrom("companies as c")

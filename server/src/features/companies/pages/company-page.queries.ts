@@ -15,7 +15,10 @@ import {
 
 const companyPage = /^\/companies\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/;
 
-/** What a link to a company shows on a social network; nothing for a company that is not listed. */
+/**
+ * Finds what a link to a company shows on a social network; nothing for a company that is not
+ * listed.
+ */
 export const findCompanyCard = async (
   services: ImageReader,
   path: string,

@@ -86,6 +86,9 @@ const readApprovals = async (ctx: Context, query: Query) => {
   return { ...page, items };
 };
 
-/** Who asks to act for which entity; what waits, the oldest first, where nothing else is asked. */
+/**
+ * Lists who asks to act for which entity; what waits, the oldest first, where nothing else is
+ * asked.
+ */
 export const listApprovals = (ctx: Context, query: Query) =>
   snapshot(ctx, (inner) => readApprovals(inner, query));

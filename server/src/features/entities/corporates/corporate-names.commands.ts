@@ -41,7 +41,7 @@ export const nameOfCorporate = async (
   };
 };
 
-/** For a request about an entity’s names, and for the decision on it. */
+/** Locks an entity for a request about its names, and for the decision on it. */
 export const holdNamedCorporate = async (
   w: Writing,
   corporateId: string,

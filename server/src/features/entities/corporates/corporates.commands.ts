@@ -43,8 +43,10 @@ type CorporateChange = ParsedBody<(typeof corporateRoutes)["updateCorporate"]>;
 const record = (w: Writing, action: string, id: string, detail = {}) =>
   recordAudit(w, { action, entityType: "corporate", entityId: id, detail });
 
-/** What the directory says, and what an administrator of the platform types, is confirmed; the rest is a
- * draft of whoever typed it. */
+/**
+ * An entity is confirmed where the directory says so, or an administrator of the platform types it;
+ * the rest is a draft of whoever typed it.
+ */
 export const keepCorporate = (ctx: Context, facts: CorporateFacts): Promise<Corporate> =>
   write(ctx, async (w) => {
     const id = w.clock.newId();
@@ -187,7 +189,10 @@ export const updateCorporate = async (
   });
 };
 
-/** Only what no register names. Its line among the holders stays, for a movement of this moment. */
+/**
+ * An entity is deleted where no register names it. Its line among the holders stays, for a movement
+ * of this moment.
+ */
 export const deleteCorporate = async (ctx: Context, id: string): Promise<void> => {
   requireActor(ctx);
   await write(ctx, async (w) => {

@@ -92,7 +92,7 @@ const linkRefusals = {
   },
 } as const satisfies Record<string, Refusal>;
 
-/** What corporates refuse; the words of addresses, documents and users stand with them. */
+/** Entities refuse with these; the words of addresses, documents and users stand with them. */
 export const corporateRefusals = {
   ...linkRefusals,
   siret_invalid: {

@@ -19,7 +19,9 @@ import type { CorporateFacts } from "#features/entities/corporates/corporates.st
 /** The directory counts by server and network: no caller may use its quota up for all. */
 const callsPerMinute = 60;
 
-/** What the directory cannot answer now is said as such; the person types the entity instead. */
+/**
+ * A directory that cannot answer now is named as the reason; the person types the entity instead.
+ */
 const askCompanyDirectory = async <Answer>(
   ctx: Context,
   ask: () => Promise<Answer>,
@@ -82,7 +84,9 @@ export const namesLocked = sql<boolean>`(c.source = 'directory'
   or exists (select from representatives_now r where r.corporate_id = c.id)
   or exists (select from shareholders s where s.holder_id = c.id))`;
 
-/** Of those who may act for an entity, the first whose right to was validated. */
+/**
+ * The representative is the first of those who may act for an entity whose right to was validated.
+ */
 export const representativeOf = sql<Representative | null>`(select
     json_build_object('userId', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
   from representatives_now r join users u on u.id = r.user_id
@@ -99,7 +103,10 @@ export type CorporateRow = Awaited<
 
 type Reader = Pick<Context, "actor">;
 
-/** Who neither acts for the entity nor typed it sees of it what the public directory says, and no more. */
+/**
+ * A reader who neither acts for the entity nor typed it sees of it what the public directory says,
+ * and no more.
+ */
 export const toCorporate = (reader: Reader, row: CorporateRow): Corporate => {
   const acts = reader.actor?.isAdmin === true || actsFor(reader.actor, row.id);
   const isOpen = acts || (row.drafted_by !== null && row.drafted_by === reader.actor?.userId);
@@ -163,7 +170,7 @@ type Search = {
   cursor?: string | undefined;
 };
 
-/** By the name that an index is kept of, or by how its number begins. */
+/** An entity is searched by the name that an index is kept of, or by how its number begins. */
 export const isCalled = (search: string) => {
   const digits = search.replaceAll(/\s/g, "");
   return /^\d{3,14}$/.test(digits)

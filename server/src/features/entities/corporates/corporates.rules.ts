@@ -46,7 +46,7 @@ type Seat = Readonly<{
   city: string;
 }>;
 
-/** One line, as a register writes it. */
+/** The seat is one line, as a register writes it. */
 export const seatOf = (address: Seat | null): string | null =>
   address &&
   [address.street, address.complement, [address.postcode, address.city].filter(Boolean).join(" ")]

@@ -8,7 +8,7 @@ export type CorporateFacts = Readonly<{
   legalForm: string | null;
   siret: string;
   rcsNumber: string | null;
-  /** Of the statistics office (APE); null where the directory told none. */
+  /** The code is that of the statistics office (APE); null where the directory told none. */
   activityCode: string | null;
   domicile: string | null;
   addressId: string | null;
@@ -16,7 +16,10 @@ export type CorporateFacts = Readonly<{
   closed: boolean;
 }>;
 
-/** Who stands behind an entity: nobody yet but the one who typed it, or somebody who may say so. */
+/**
+ * A standing says who stands behind an entity: nobody yet but the one who typed it, or somebody who
+ * may say so.
+ */
 export type Standing = Readonly<{ draftedBy: string | null; confirmedAt: Date | null }>;
 
 const columnsOf = (facts: Omit<CorporateFacts, "siret">) => ({
@@ -30,7 +33,7 @@ const columnsOf = (facts: Omit<CorporateFacts, "siret">) => ({
   closed: facts.closed,
 });
 
-/** Of a confirmed entity, or of another draft of the same person. */
+/** The number is taken by a confirmed entity, or by another draft of the same person. */
 export const isSiretTaken = (error: unknown): boolean =>
   ["corporates_siret", "corporates_drafts"].includes(brokenConstraint(error) ?? "");
 
@@ -57,7 +60,7 @@ export const insertCorporate = async (
     });
 };
 
-/** What a file may say of an entity: often neither number. */
+/** A file may say this of an entity: often neither number. */
 export type ImportedEntity = Readonly<{
   id: string;
   legalName: string;
@@ -74,7 +77,7 @@ export const insertImported = (w: Writing, entities: readonly ImportedEntity[]) 
     from json_to_recordset(${JSON.stringify(entities)}::json) as e (id uuid, "legalName" text,
       siren text, siret text, domicile text)`.execute(w.db);
 
-/** Once; who confirmed it before stays who did. */
+/** An entity is confirmed once; who confirmed it before stays who did. */
 export const confirm = async (w: Writing, ids: readonly string[]): Promise<void> => {
   await w.db
     .updateTable("corporates")
@@ -156,8 +159,10 @@ export const hasTradeUnderWay = async (r: Reading, holderId: string): Promise<bo
   return rows[0]?.found === true;
 };
 
-/** What others rely on is not its representatives’ to change: a holder’s name, an entity that is
- * represented, or one whose facts the directory gave. */
+/**
+ * Names that others rely on are not its representatives’ to change: a holder’s name, an entity that
+ * is represented, or one whose facts the directory gave.
+ */
 export const areNamesLocked = async (
   r: Reading,
   { id, source }: Readonly<{ id: string; source: string }>,
@@ -171,7 +176,7 @@ const nameColumns: Readonly<Record<string, string>> = {
   rcsNumber: "rcs_number",
 };
 
-/** By the names that a request has for them; the SIREN follows the SIRET. */
+/** Fields go by the names that a request has for them; the SIREN follows the SIRET. */
 export const writeCorporateNames = async (
   w: Writing,
   { id, version }: { id: string; version: number },
@@ -193,7 +198,7 @@ export const writeCorporateNames = async (
     });
 };
 
-/** With the links of its representatives. */
+/** The links of representatives go with the entity. */
 export const deleteCorporateRows = async (w: Writing, id: string): Promise<void> => {
   await w.db.deleteFrom("corporate_users").where("corporate_id", "=", id).execute();
   await w.db.deleteFrom("corporates").where("id", "=", id).execute();

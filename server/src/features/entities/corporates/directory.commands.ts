@@ -25,7 +25,7 @@ import {
 } from "#features/entities/corporates/corporates.store.ts";
 import { isRepresented } from "#features/entities/corporates/representation.queries.ts";
 
-/** What the directory says wins over what was typed; a name that others rely on leaves its trace. */
+/** The directory wins over what was typed; a name that others rely on leaves its trace. */
 const takeFacts = async (
   w: Writing,
   before: LockedCorporate,
@@ -58,7 +58,7 @@ const takeFacts = async (
   });
 };
 
-/** What a stranger typed gives way to the directory, until somebody relies on it. */
+/** Facts that a stranger typed give way to the directory, until somebody relies on them. */
 const takeFactsOnce = (ctx: Context, id: string, found: CorporateFacts): Promise<Corporate> =>
   write(ctx, async (w) => {
     const before = await lockCorporate(w, id);
@@ -89,7 +89,9 @@ export const createCorporateFromDirectory = async (
   });
 };
 
-/** Whoever acts for an entity that changed its name has it read from where the law publishes it. */
+/**
+ * A representative of an entity that changed its name has it read from where the law publishes it.
+ */
 export const refreshCorporate = async (ctx: Context, id: string): Promise<Corporate> => {
   requireActor(ctx);
   const { siret } = await getCorporate(ctx, id);

@@ -153,7 +153,10 @@ const tellDecision = async (
   );
 };
 
-/** Once, from PENDING: of two administrators at once, the second is told that it is done. */
+/**
+ * A link is decided once, from PENDING: of two administrators at once, the second is told that it
+ * is done.
+ */
 export const decideRepresentative = async (
   ctx: Context,
   link: Link,
@@ -183,7 +186,7 @@ export const decideRepresentative = async (
   });
 };
 
-/** From this moment the person sees nothing of the entity any more; who is left is told. */
+/** The person sees nothing of the entity any more from this moment; who is left is told. */
 export const removeRepresentative = async (ctx: Context, link: Link): Promise<void> => {
   requireSelfOrAdmin(ctx, link.userId);
   const erased = await write(ctx, async (w) => {

@@ -82,7 +82,7 @@ const readMembers = async (
   return members;
 };
 
-/** Who holds together from a day on, in the transaction of whoever writes them down. */
+/** Keeps who holds together from a day on, in the transaction of whoever writes them down. */
 const keepMembers = async (
   w: Writing,
   id: string,
@@ -109,7 +109,10 @@ const keepRepresentative = async (
   await record(w, "representative_named", id, { appointedOn, act, ...party });
 };
 
-/** Those whom a file names together: a name, and nothing of who they are until somebody enters it. */
+/**
+ * Joint holders whom a file names have a name, and nothing of who they are until somebody enters
+ * it.
+ */
 export const keepImportedJointHolders = async (
   w: Writing,
   holders: readonly NewJointHolder[],

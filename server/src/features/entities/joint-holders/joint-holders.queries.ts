@@ -43,7 +43,10 @@ const readRepresentatives = (r: Reading, id: string) =>
     .orderBy("number", "desc")
     .execute();
 
-/** One who is here by the holder that they are; anybody else by the name of their papers. */
+/**
+ * A member who is here is known by the holder that they are; anybody else by the name of their
+ * papers.
+ */
 const isNamedAmong = (
   members: readonly JointMember[],
   { name, holderId }: Pick<JointRepresentative, "name" | "holderId">,
@@ -83,7 +86,10 @@ const byName = [
 
 type ListQuery = ParsedQuery<(typeof jointHolderRoutes)["listJointHolders"]>;
 
-/** By name, also those who hold nothing yet; who they are may still have to be entered. */
+/**
+ * Joint holders are listed by name, also those who hold nothing yet; who they are may still have to
+ * be entered.
+ */
 export const listJointHolders = async (ctx: Context, query: ListQuery) => {
   const found = ctx.db
     .selectFrom("joint_holders as j")

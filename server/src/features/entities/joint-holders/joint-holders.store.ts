@@ -14,7 +14,9 @@ export const insertJointHolders = (
     from json_to_recordset(${JSON.stringify(holders)}::json) as j (id uuid, name text,
       domicile text)`.execute(w.db);
 
-/** Who changes what is said of them takes turns, so that what is recorded last is what is in force. */
+/**
+ * Changes of what is said of them take turns, so that what is recorded last is what is in force.
+ */
 export const lockJointHolder = (w: Writing, id: string) =>
   w.db
     .selectFrom("joint_holders")
@@ -26,7 +28,10 @@ export const lockJointHolder = (w: Writing, id: string) =>
 export type Party = Readonly<{ name: string; holderId: string | null }>;
 export type Member = Party & Readonly<{ numerator: number; denominator: number }>;
 
-/** What a holder is called of whom the platform knows who they are: a person, or an entity that is confirmed. */
+/**
+ * Finds what a holder is called of whom the platform knows who they are: a person, or an entity
+ * that is confirmed.
+ */
 export const findPartyName = async (r: Reading, holderId: string): Promise<string | undefined> => {
   const { rows } = await sql<{ name: string }>`
     select h.name from holders h left join users u on u.id = h.id left join corporates c on c.id = h.id

@@ -12,7 +12,7 @@ import {
 } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
 
-/** What is to be done, for whom and until when. */
+/** The file says what is to be done, for whom and until when. */
 export const formalitiesFile: ListFile<Formality> = {
   list: "formalities",
   title: { fr: "Formalités", en: "Formalities" },

@@ -6,7 +6,7 @@ import type { MailUrl } from "#platform/mail-url.ts";
 
 type Due = Readonly<{ kind: FormalityKind; company: string; dueOn: string }>;
 
-/** What is still to do, and until when: a day too late costs interest or a fine. */
+/** The mail says what is still to do, and until when: a day too late costs interest or a fine. */
 export const reminderMail = (
   { kind, company, dueOn }: Due,
   { locale, url }: Readonly<{ locale: Locale; url: MailUrl }>,

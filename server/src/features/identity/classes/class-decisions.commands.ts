@@ -44,7 +44,10 @@ const accept = async (
   await writeDecided(w, row.id, accepted);
 };
 
-/** Once, from PENDING: of two administrators at once, the second is told that it is done. */
+/**
+ * A request is decided once, from PENDING: of two administrators at once, the second is told that
+ * it is done.
+ */
 export const decideClassRequest = (
   ctx: Context,
   id: string,

@@ -7,7 +7,10 @@ import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/bell/notifications.commands.ts";
 import { classMails, type ClassNews } from "#features/identity/classes/mails/class-mails.ts";
 
-/** Whoever asked hears of it, on the site and by mail: on a durable medium, as the annex wants. */
+/**
+ * The person who asked hears of it, on the site and by mail: on a durable medium, as the annex
+ * wants.
+ */
 export const tellOfClass = async (
   w: Writing,
   { holder, requestedBy, reason, endsAt }: ClassRequest,

@@ -118,7 +118,7 @@ const withdraw = async (w: Writing, row: ClassRequestRow) => {
   );
 };
 
-/** Its holder takes back what nobody decided, or has the protection again from this instant on. */
+/** The holder takes back what nobody decided, or has the protection again from this instant on. */
 export const giveUpClass = async (ctx: Context, id: string): Promise<void> => {
   const actor = requireActor(ctx);
   const erased = await write(ctx, async (w) => {

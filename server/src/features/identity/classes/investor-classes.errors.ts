@@ -1,6 +1,6 @@
 import type { RefusalTable } from "#platform/errors.ts";
 
-/** What requests to count as sophisticated refuse; the words of documents stand with them. */
+/** Requests to count as sophisticated refuse with these; the words of documents stand with them. */
 export const investorClassRefusals = {
   class_request_pending: {
     status: 409,

@@ -16,7 +16,7 @@ import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
 
-/** Of rows that name a holder: the class that counts for them at an instant. */
+/** Selects the class that counts at an instant for the holder that a row names. */
 export const classOfHolder = (holderId: Expression<unknown>, at: Date): RawBuilder<InvestorClass> =>
   sql<InvestorClass>`investor_class(${holderId}, ${at})`;
 
@@ -90,7 +90,7 @@ export const getClassRequest = async (r: Reading, id: string): Promise<ClassRequ
   return toClassRequest(row);
 };
 
-/** What makes a holder sophisticated at an instant; null of everybody else. */
+/** Finds what makes a holder sophisticated at an instant; null of everybody else. */
 export const findShownBy = async (r: Reading, holderId: string): Promise<ClassRequest | null> => {
   const now = r.clock.now();
   const row = await selectRequests(r)
@@ -129,7 +129,7 @@ export const readHolderClass = async (
   };
 };
 
-/** Whose request a path names; an id that nothing has is nobody's. */
+/** The subject is whose request a path names; an id that nothing has is nobody's. */
 export const subjectOfClassRequest = async (ctx: Context, id: string): Promise<Subject> => {
   const row = await ctx.db
     .selectFrom("class_requests")

@@ -63,7 +63,7 @@ export const lockInvestorOfUser = async (
   return row && lockInvestorRow(w, row.id);
 };
 
-/** Where the check stands after facts were written, for a caller that holds it. */
+/** Moves the check to where it stands after facts were written, for a caller that holds it. */
 const moveOn = async (w: Writing, investor: InvestorRow): Promise<void> => {
   const documents = await readCurrentDocuments(w, investor.id);
   const hasFacts = await hasAllFacts(w, investor.id);
@@ -103,7 +103,7 @@ const answerFields = [
   "taxResidence",
 ] as const;
 
-/** What the answers really change, for the history. */
+/** Gives what the answers really change, for the history. */
 const changesOf = (before: Investor, after: Investor): FactChange[] =>
   answerFields.flatMap((field) =>
     before[field] === after[field]

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "#platform/jobs/job.ts";
 
-/** Before people wake, so that the notice is among the first of their day. */
+/** The job runs before people wake, so that the notice is among the first of their day. */
 export const expireIdentitiesJob = defineJob({
   name: "expire-identities",
   data: z.object({}),

@@ -74,7 +74,7 @@ const toFile = async (r: Reading, row: Row | undefined): Promise<InvestorFile> =
   };
 };
 
-/** What a check of identity rests on, without the class of the investor. */
+/** Gets what a check of identity rests on, without the class of the investor. */
 export const getInvestorFile = async (r: Reading, id: string): Promise<InvestorFile> =>
   toFile(r, await selectInvestors(r).where("i.id", "=", id).executeTakeFirst());
 
@@ -94,7 +94,7 @@ export const getInvestorOfUser = async (r: Reading, userId: string): Promise<Inv
 export const getMyInvestor = (ctx: Context): Promise<Investor> =>
   getInvestorOfUser(ctx, requireActor(ctx).userId);
 
-/** Whose profile a path names; an id that nothing has is nobody's. */
+/** The subject is whose profile a path names; an id that nothing has is nobody's. */
 export const subjectOfInvestor = async (ctx: Context, id: string): Promise<Subject> => {
   const row = await ctx.db
     .selectFrom("investors")

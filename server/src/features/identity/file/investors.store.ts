@@ -65,7 +65,10 @@ type AnswerColumns = Pick<
   | "tax_residence"
 >;
 
-/** What the person answered; where the check then stands is written after it, with the version. */
+/**
+ * Writes what the person answered; where the check then stands is written after it, with the
+ * version.
+ */
 export const writeAnswers = async (
   w: Writing,
   id: string,
@@ -76,7 +79,7 @@ export const writeAnswers = async (
 
 export type FactChange = Readonly<{ field: string; before: string | null; after: string | null }>;
 
-/** In the millisecond of the audit line that says who did it. */
+/** Changes are kept in the millisecond of the audit line that says who did it. */
 export const insertDeclaredChanges = async (
   w: Writing,
   investorId: string,

@@ -38,7 +38,10 @@ import {
   stateAfterRemoval,
 } from "#features/identity/file/kyc.rules.ts";
 
-/** What served a validation is kept until the law lets go of it; anything else goes at once. */
+/**
+ * A document that served a validation is kept until the law lets go of it (R-28); anything else
+ * goes at once.
+ */
 const eraseUnlessServed = (w: Writing, { state, fileIds }: DocumentRow): Promise<ErasedFiles> =>
   state === "ACCEPTED" || state === "EXPIRED"
     ? Promise.resolve([])
@@ -86,7 +89,7 @@ const replaceDocument = (
     return { kept, erased };
   });
 
-/** What a person typed proves nothing: whoever reads the address may later claim the account. */
+/** An address that a person typed proves nothing: whoever reads it may later claim the account. */
 const requireProvenAddress = async (ctx: Context): Promise<void> => {
   const proven = await ctx.db
     .selectFrom("users")

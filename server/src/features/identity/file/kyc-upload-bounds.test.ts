@@ -14,7 +14,10 @@ let claire: Client;
 let karim: Client;
 let paths: Map<Client, string>;
 
-/** While it is closed, the scanner keeps its answer about any file but the picture of Karim. */
+/**
+ * The gate, while it is closed, lets the scanner keep its answer about any file but the picture of
+ * Karim.
+ */
 let gate = Promise.resolve();
 const ofClaire = await jpeg({ width: 400, height: 300 });
 const ofKarim = await jpeg({ width: 200, height: 300 });

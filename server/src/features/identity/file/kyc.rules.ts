@@ -1,7 +1,7 @@
 import type { KycState } from "@coulisse/contract/accounts/sign-in.ts";
 import type { KycDocumentState, KycDocumentType } from "@coulisse/contract/identity/kyc.ts";
 
-/** As much of a document as the state of the check depends on. */
+/** Counted is as much of a document as the state of the check depends on. */
 export type Counted = Readonly<{ type: KycDocumentType; state: KycDocumentState }>;
 
 const identitySets: readonly (readonly KycDocumentType[])[] = [
@@ -26,7 +26,7 @@ export const missingPapers = (
 export const isSetComplete = (documents: readonly Counted[]): boolean =>
   missingPapers(documents).length === 0;
 
-/** What the state of a check follows from; `hasFacts` says that no answer is missing. */
+/** The state of a check follows from this; `hasFacts` says that no answer is missing. */
 export type File = Readonly<{ documents: readonly Counted[]; hasFacts: boolean }>;
 
 const isComplete = ({ documents, hasFacts }: File): boolean => hasFacts && isSetComplete(documents);
@@ -64,7 +64,7 @@ export const isNewlyExposed = (before: boolean | null, after: boolean | null): b
 
 export type Refused = "kyc_not_submitted" | "kyc_documents_missing" | null;
 
-/** What keeps a decision from being made, if anything does. */
+/** Refuses with what keeps a decision from being made, if anything does. */
 export const refuseDecision = (
   state: KycState,
   decision: "VALIDATED" | "REJECTED",
@@ -74,7 +74,9 @@ export const refuseDecision = (
   return decision === "VALIDATED" && !isSetComplete(documents) ? "kyc_documents_missing" : null;
 };
 
-/** Theirs to remove until it was accepted: from then on it must be kept (R-28). */
+/**
+ * The investor may remove a document until it was accepted: from then on it must be kept (R-28).
+ */
 export const mayRemove = (
   caller: Readonly<{ isAdmin: boolean }>,
   state: KycState,
@@ -110,7 +112,7 @@ export const expiryNoticeDays = 30;
 
 export type Expiry = "none" | "soon" | "ended";
 
-/** What is due for a validated person today; told once for each end. */
+/** Gives what is due for a validated person today; told once for each end. */
 export const expiryOf = (
   endsOn: string | null,
   today: string,

@@ -19,11 +19,11 @@ export const dateErasures = async (
   for (const erasure of dated) await insertErasure(w, userId, erasure);
 };
 
-/** Whose day has come. */
+/** Lists those whose day has come. */
 export const listDueErasures = (ctx: Context, subject: KeptSubject): Promise<string[]> =>
   selectDue(ctx, subject, dayOf(ctx.clock.now()));
 
-/** In the transaction that erases; false where another one has done it. */
+/** Takes an erasure in the transaction that erases; false where another one has done it. */
 export const takeErasure = (w: Writing, userId: string, subject: KeptSubject): Promise<boolean> =>
   markDone(w, userId, subject);
 

@@ -25,7 +25,7 @@ export const selectDue = async (
   return rows.map((row) => row.user_id);
 };
 
-/** Of two that would do it, one does. */
+/** One of two that would do it does. */
 export const markDone = async (
   w: Writing,
   userId: string,
@@ -41,7 +41,7 @@ export const markDone = async (
   return due.numUpdatedRows > 0n;
 };
 
-/** What a check of identity rested on, but for the documents. */
+/** Blanks what a check of identity rested on, but for the documents. */
 export const blankAnswers = async (w: Writing, userId: string): Promise<void> => {
   await w.db
     .updateTable("investors")

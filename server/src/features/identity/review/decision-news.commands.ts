@@ -6,7 +6,7 @@ import { rejectedMail, validatedMail } from "./mails/kyc-mails.ts";
 
 type Decided = Readonly<{ decision: "VALIDATED" | "REJECTED"; reason: string | null }>;
 
-/** By mail in the person’s own language, and in the product. */
+/** The decision is told by mail in the person’s own language, and in the product. */
 export const tellDecision = async (
   w: Writing,
   userId: string,

@@ -3,7 +3,10 @@ import { findStatedClaims } from "#features/accounts/people/stated-claims.querie
 import { getInvestorFile } from "#features/identity/file/investors.queries.ts";
 import type { DeclaredIdentity } from "./reading/comparisons.ts";
 
-/** What is compared with the documents: the declared names, and the birth name of FranceConnect. */
+/**
+ * Gives what is compared with the documents: the declared names, and the birth name of
+ * FranceConnect.
+ */
 export const declaredBy = async (r: Reading, investorId: string): Promise<DeclaredIdentity> => {
   const { identity, userId } = await getInvestorFile(r, investorId);
   const stated = await findStatedClaims(r, userId);

@@ -61,7 +61,7 @@ export const insertList = async (w: Writing, list: NewList): Promise<void> => {
 
 const entriesAtOnce = 1_000;
 
-/** In place of the entries of older publications, whose line and hash stay. */
+/** Entries stand in place of those of older publications, whose line and hash stay. */
 export const replaceEntries = async (
   w: Writing,
   list: Readonly<{ id: string; kind: ListKind }>,

@@ -129,7 +129,9 @@ const alarm = (w: Writing, kind: ListKind, count: number): Promise<void> =>
     path: "/admin/investors?part=lists",
   });
 
-/** In the transaction of what declares somebody: R-27 asks without delay, and a list is long. */
+/**
+ * Asks in the transaction of what declares somebody: R-27 asks without delay, and a list is long.
+ */
 export const askScreening = (w: Writing, holderId: string): Promise<void> =>
   w.jobs.send(w.db, screenDeclaredJob, { holderId });
 

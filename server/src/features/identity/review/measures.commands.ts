@@ -13,7 +13,9 @@ export type RecordedKind = (typeof recordedKinds)[number];
 export type NewMeasure = z.output<typeof MeasureFields> & Readonly<{ kind: RecordedKind }>;
 type Place = Readonly<{ investorId: string; kind: RecordedKind }>;
 
-/** In the transaction of who holds the investor: `location` leads to the field of a refusal. */
+/**
+ * Writes in the transaction of who holds the investor: `location` leads to the field of a refusal.
+ */
 export const writeMeasure = async (
   w: Writing,
   investorId: string,

@@ -21,7 +21,7 @@ const sameNumbers = async (r: Reading, investorId: string, hashes: readonly Buff
 
 type FieldReadings = readonly Readonly<{ field: string; read: string | null }>[];
 
-/** What was read is held against what is declared now, and not on the day of the reading. */
+/** A reading is held against what is declared now, and not on the day of the reading. */
 const compareAnew = (declared: DeclaredIdentity, kept: FieldReadings, namesCut: boolean) => {
   const read = (field: string): string | null =>
     kept.find((reading) => reading.field === field)?.read ?? null;

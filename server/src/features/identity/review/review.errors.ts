@@ -202,7 +202,9 @@ const fileRefusals = {
 type Elsewhere =
   "holder_not_found" | "file_missing" | "investor_not_found" | "kyc_document_not_found";
 
-/** What a review refuses; four more codes have their words with the register and the investors. */
+/**
+ * Reviews refuse with these; four more codes have their words with the register and the investors.
+ */
 export const reviewRefusals = {
   ...listRefusals,
   ...decisionRefusals,

@@ -28,10 +28,10 @@ const historyMax = 100;
 
 const asText = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** What the questions of the law ask; everything else of a file is declared in the account. */
+/** The questions of the law ask these; everything else of a file is declared in the account. */
 const answers: ReadonlySet<string> = new Set([...questionFileFacts, "sourceOfFundsDetail"]);
 
-/** Who did what to this check, from the audit log; readings of documents included. */
+/** Gives who did what to this check, from the audit log; readings of documents included. */
 const historyOf = async (r: Reading, investorId: string): Promise<Review["history"]> => {
   const rows = await r.db
     .selectFrom("audit_log as a")

@@ -49,7 +49,7 @@ type File = Readonly<{
   types: ReadonlySet<string>;
   /** The newest reading of each document that is on file now. */
   readings: readonly ReadDocument[];
-  /** Of a document, the fields whose difference a reviewer has given the reason of. */
+  /** Gives the fields of a document whose difference a reviewer has given the reason of. */
   settled: (type: string) => readonly string[];
 }>;
 
@@ -79,7 +79,7 @@ export const documentCopy = (file: File, today: string): { expiresOn: string | n
 };
 
 type Standing = Readonly<{
-  /** What the file still lacks. */
+  /** The parts that the file still lacks. */
   missing: readonly MissingPart[];
   /** Papers that whoever decides has not opened. */
   unread: readonly string[];

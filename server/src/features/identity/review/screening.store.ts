@@ -38,7 +38,7 @@ const holders = (r: Reading) =>
 
 type DeclaredRow = Declared & { namedFor: string };
 
-/** Whom those who represent these entities, or ask to, declared as their owners (R-25). */
+/** Finds whom those who represent these entities, or ask to, declared as their owners (R-25). */
 const findDeclared = async (r: Reading, ids: readonly string[]): Promise<DeclaredRow[]> => {
   const { rows } = await sql<DeclaredRow>`
     select l.corporate_id as "namedFor", l.user_id as "declaredBy", p.declared_as as "declaredAs",
@@ -57,8 +57,9 @@ const findDeclared = async (r: Reading, ids: readonly string[]): Promise<Declare
 };
 
 /**
- * Who holds together, and by whom, of those who are no holders themselves: a name is all that is known of
- * them, and whether it is a person's or an entity's is not, so that both are looked for.
+ * Finds who holds together, and by whom, of those who are no holders themselves: a name is all that
+ * is known of them, and whether it is a person's or an entity's is not, so that both are looked
+ * for.
  */
 const findJointParties = async (r: Reading, ids: readonly string[]): Promise<DeclaredRow[]> => {
   const { rows } = await sql<DeclaredRow>`
@@ -93,7 +94,10 @@ export const findLooked = async (r: Reading, holderId: string): Promise<Looked |
   return row && (await withDeclared(r, [row]))[0];
 };
 
-/** Those who were not looked up in this publication yet, so that a run that was cut off goes on. */
+/**
+ * Finds those who were not looked up in this publication yet, so that a run that was cut off goes
+ * on.
+ */
 export const findUnscreened = async (
   r: Reading,
   listId: string,
@@ -196,9 +200,9 @@ export const raiseHit = async (w: Writing, hit: NewHit): Promise<boolean> => {
 type ReportedEntry = Readonly<{ reference: string; fingerprint: string }>;
 
 /**
- * What the newest publication no longer says of this holder blocks them no more. Somebody whom an entity
- * declared, and who was confirmed, goes on to until the list itself lets go of them: whoever declared
- * them may have left, or declared somebody else since.
+ * Lifts what the newest publication no longer says of this holder. Somebody whom an entity
+ * declared, and who was confirmed, goes on to be blocked until the list itself lets go of them:
+ * whoever declared them may have left, or declared somebody else since.
  */
 export const liftOthers = async (
   w: Writing,
@@ -226,7 +230,7 @@ export const liftOthers = async (
 export const lockHit = (w: Writing, id: string) =>
   w.db.selectFrom("screening_hits").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
-/** What somebody decided of it, and why. */
+/** Writes what somebody decided of a hit, and why. */
 export const writeDecisionOnHit = async (
   w: Writing,
   hit: Readonly<{ id: string; version: number }>,

@@ -10,7 +10,7 @@ const textOf = (claims: Claims, name: string): string | null => {
   return typeof value === "string" && value !== "" ? value : null;
 };
 
-/** What other identity providers said of a person when they were linked. */
+/** Lists what other identity providers said of a person when they were linked. */
 export const listSignOn = async (r: Reading, userId: string): Promise<Identity[]> => {
   const rows = await r.db
     .selectFrom("sign_on_identities")

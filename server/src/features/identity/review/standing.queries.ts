@@ -89,7 +89,7 @@ const derivedMeasures = (
       ]),
 ];
 
-/** What was sent that this person has not opened since, by the log of readings. */
+/** Gives what was sent that this person has not opened since, by the log of readings. */
 const unreadBy = async (
   r: Reading,
   investorId: string,
@@ -125,7 +125,7 @@ const fileOf = async (r: Reading, whose: ReviewedInvestor) => {
   return { documents, readings, mismatches, counted, file: { types, settled, readings: counting } };
 };
 
-/** What speaks for an identity, and what still keeps this reviewer from validating it. */
+/** Gives what speaks for an identity, and what still keeps this reviewer from validating it. */
 export const standingOf = async (
   r: Reading,
   whose: ReviewedInvestor,

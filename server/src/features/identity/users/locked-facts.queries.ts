@@ -39,7 +39,7 @@ const isValidated = async (r: Reading, userId: string): Promise<boolean> => {
   return investor?.kyc_state === "VALIDATED";
 };
 
-/** What holds somebody’s facts in place. */
+/** Finds what holds somebody’s facts in place. */
 export const findFactStanding = async (r: Reading, userId: string): Promise<Standing> => {
   const stated = await findStatedClaims(r, userId);
   return {

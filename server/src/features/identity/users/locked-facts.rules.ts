@@ -7,7 +7,7 @@ import {
 
 export type IdentityFacts = Readonly<Record<IdentityField, string | null>>;
 
-/** What FranceConnect stated, in the words of the account; null where it stated nothing. */
+/** Facts that FranceConnect stated, in the words of the account; null where it stated nothing. */
 export type StatedFacts = IdentityFacts &
   Readonly<{
     /** The nom d’usage, which an account may bear beside the birth name. */
@@ -43,7 +43,9 @@ export const lockedFacts = (facts: IdentityFacts, standing: Standing): Account["
 /** A place is stated by a code of INSEE, which cannot be held against what is written of it. */
 const comparable: readonly IdentityField[] = ["firstName", "lastName", "birthOn"];
 
-/** What the State has said is not said otherwise, also where nothing was written of it yet. */
+/**
+ * Facts that the State has said are not said otherwise, also where nothing was written of them yet.
+ */
 export const contradictsStated = (
   field: string,
   asked: string | null,

@@ -55,7 +55,7 @@ export const nameHeldBy = async (
   };
 };
 
-/** For a request about somebody’s names, and for the decision on it. */
+/** Locks a user for a request about their names, and for the decision on it. */
 export const holdNamedUser = async (
   w: Writing,
   userId: string,

@@ -64,7 +64,10 @@ export const readAccount = async (r: Reading, id: string): Promise<Account> => {
   };
 };
 
-/** What an administrator sees beside; the others ask for it in vain. */
+/**
+ * The further facts are for administrators alone: anybody else who asks for them gets the account
+ * without.
+ */
 export const getAccount = async (
   ctx: Context,
   id: string,

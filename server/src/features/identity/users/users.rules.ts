@@ -49,7 +49,7 @@ export const changedFacts = (
     }),
   );
 
-/** What the change does to who administers the platform, where it does anything to it. */
+/** Gives what the change does to who administers the platform, where it does anything to it. */
 export const changeOfAdministrator = (
   row: Row,
   changed: Readonly<{ role?: string | null; state?: string | null }>,
@@ -76,7 +76,7 @@ export const identityOf = (row: Pick<Row, IdentityColumn>): IdentityFacts => ({
 type Declared = Row & Readonly<{ domicile: string | null }>;
 type DeclaredChange = Readonly<{ field: string; before: string | null; after: string | null }>;
 
-/** What a check of identity rests on, before and after: for whoever reviews it. */
+/** Gives what a check of identity rests on, before and after, for whoever reviews it. */
 export const factChanges = (
   row: Declared,
   changed: Readonly<Record<string, string | null>>,

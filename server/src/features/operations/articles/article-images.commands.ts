@@ -10,7 +10,7 @@ import { requireMaker } from "#features/operations/articles/articles.rules.ts";
 import { deleteUnusedImages, insertImage } from "#features/operations/articles/articles.store.ts";
 import { requireCompany } from "#features/companies/known-company.queries.ts";
 
-/** Its pixels alone are kept, in the size of a page. */
+/** The pixels alone are kept, in the size of a page. */
 export const sendArticleImage = async (
   ctx: Context,
   companyId: string,
@@ -39,7 +39,7 @@ export const sendArticleImage = async (
   );
 };
 
-/** Longer than anybody leaves an article half written. */
+/** The time is longer than anybody leaves an article half written. */
 const unusedDays = 30;
 const dayMs = 86_400_000;
 

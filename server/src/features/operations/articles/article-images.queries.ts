@@ -24,7 +24,7 @@ const findReadable = async (ctx: Context, imageId: string) => {
   return article ? image : undefined;
 };
 
-/** Asked of the article each time: a browser keeps nothing of what it may not read tomorrow. */
+/** The article is asked each time: a browser keeps nothing of what it may not read tomorrow. */
 export const readArticleImage = async (ctx: Context, imageId: string): Promise<Download> => {
   const image = await findReadable(ctx, imageId);
   if (!image?.wrapped_key) throw new Problem("article_image_not_found");

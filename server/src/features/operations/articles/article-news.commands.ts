@@ -6,12 +6,15 @@ import { keepTold, lockUntold } from "#features/operations/articles/articles.sto
 import { listShareholdersAfter } from "#features/operations/articles/readers.queries.ts";
 import { notify } from "#features/messages/bell/notifications.commands.ts";
 
-/** So many in one transaction; up to whom is kept with them, so that none is told twice. */
+/**
+ * The number of people told in one transaction; up to whom is kept with them, so that none is told
+ * twice.
+ */
 const toldAtOnce = 200;
-/** Of more in one day a company's shareholders read in their journal, where all are: none is told. */
+/** The bound of articles that are told in a day: shareholders read all of them in their journal. */
 export const articlesToldADay = 3;
 
-/** Counted apart from the articles, which whoever wrote them may delete. */
+/** The budget is counted apart from the articles, which whoever wrote them may delete. */
 const budgetOf = (companyId: string, now: Date): Budget => ({
   key: `articles-told:${companyId}:${dayOf(now)}`,
   windowSeconds: 86_400,
@@ -43,8 +46,8 @@ const tellSome = (ctx: Context): Promise<boolean> =>
   });
 
 /**
- * Whoever holds shares of the company as its article is published is told so on the site, once, and of
- * so many a day.
+ * A holder of shares is told on the site, once, of an article as it is published, and of so many a
+ * day.
  */
 export const tellOfArticles = async (ctx: Context): Promise<void> => {
   while (await tellSome(ctx));

@@ -31,10 +31,13 @@ type Fields = Omit<Creation & Change, "publishedAt">;
 export const articlesAnHour = 30;
 const hourSeconds = 3600;
 
-/** Whoever writes saves now and then; a text is long, and each saving judges all of it. */
+/**
+ * The bound of changes allows for whoever saves now and then; a text is long, and each saving
+ * judges all of it.
+ */
 export const articleChangesAnHour = 120;
 
-/** Counted apart from the rows, which whoever wrote them may delete. */
+/** The room is counted apart from the rows, which whoever wrote them may delete. */
 const requireRoom = async (
   ctx: Context,
   what: "written" | "changed",
@@ -71,8 +74,8 @@ const resourceAt = (ctx: Context): ResourceOf<"articles", Fields, Article> => ({
 });
 
 /**
- * What follows from the text, and stands beside it. What is promotional has no reason not to be: whoever
- * gives one says that it is not.
+ * Derived columns follow from the text, and stand beside it. What is promotional has no reason not
+ * to be: whoever gives one says that it is not.
  */
 const derived = (fields: Omit<Change, "publishedAt">) => ({
   ...(fields.body === undefined ? {} : { letters: lettersOf(fields.body) }),
@@ -82,7 +85,10 @@ const derived = (fields: Omit<Change, "publishedAt">) => ({
     : {}),
 });
 
-/** Of one round that is not closed: its company has other news too, and other companies have rounds. */
+/**
+ * The bound is for one round that is not closed: its company has other news too, and other
+ * companies have rounds.
+ */
 export const promotionsAWeek = 3;
 
 /**
@@ -106,7 +112,7 @@ const requireFairPromotion = async (
   }
 };
 
-/** What the article shows becomes part of it, what it no longer shows is erased. */
+/** An image that the article shows becomes part of it, one that it no longer shows is erased. */
 const keepImages = async (w: Writing, article: Article): Promise<ErasedFiles> => {
   const { id: articleId, companyId, cover, body } = article;
   const inBody = picturesOf(body);

@@ -8,7 +8,7 @@ type Elsewhere =
   | "not_an_image"
   | "svg_refused";
 
-/** What articles refuse; words about files and companies stand with those. */
+/** Articles refuse with these; words about files and companies stand with those. */
 export const articleRefusals = {
   article_not_found: {
     status: 404,

@@ -96,7 +96,7 @@ const toArticle = async (
   };
 };
 
-/** As its maker has it before them. */
+/** The article as its maker has it before them. */
 export const getArticle = async (r: Reading, id: string): Promise<Article> => {
   const row = await selectCards(r)
     .select(["a.body", "a.not_promotional_reason"])
@@ -118,7 +118,7 @@ export const readArticle = async (ctx: Context, id: string): Promise<Article> =>
   return toArticle(ctx, row, isMaker);
 };
 
-/** Whose it is: its company’s administrators write it. */
+/** The subject is the company, whose administrators write the article. */
 export const subjectOfArticle = async (ctx: Context, id: string): Promise<Subject> => {
   const row = await ctx.db
     .selectFrom("articles")
@@ -131,7 +131,7 @@ export const subjectOfArticle = async (ctx: Context, id: string): Promise<Subjec
 type ListQuery = ParsedQuery<(typeof articleRoutes)["listArticles"]>;
 
 const byId = { by: sql`a.id`, kind: "id" } as const satisfies SortPart;
-/** What is not published stands where the newest does. */
+/** An article that is not published stands where the newest does. */
 const byHour = [
   {
     by: sql`coalesce((extract(epoch from a.published_at) * 1000)::bigint, 9007199254740991)`,

@@ -61,7 +61,9 @@ export const publicationAt = (given: string | null, kept: Date | null, now: Date
   return at < now ? now : at;
 };
 
-/** Whoever writes for a company: who does not learns no more than that there is none of theirs. */
+/**
+ * A maker writes for a company: whoever does not learns no more than that there is none of theirs.
+ */
 export const requireMaker = (ctx: Context, companyId: string): void => {
   if (!runsCompany(requireActor(ctx), companyId)) {
     throw fieldProblem("company_not_found", "companyId");

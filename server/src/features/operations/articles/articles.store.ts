@@ -48,7 +48,7 @@ export const claimImages = async (
   return rows.map(({ id }) => id);
 };
 
-/** Those of the article but the ones that it still shows. */
+/** Deletes the images of the article but those that it still shows. */
 export const deleteImagesBut = async (
   w: Writing,
   articleId: string,
@@ -74,9 +74,7 @@ export const deleteUnusedImages = async (w: Writing, before: Date): Promise<stri
   return rows.map(({ id }) => id);
 };
 
-/**
- * Those who publish for a company wait for each other, so that each counts what the other published.
- */
+/** Publishers of a company wait for each other, so that each counts what the other published. */
 export const lockPublisher = async (w: Writing, companyId: string): Promise<void> => {
   await w.db
     .selectFrom("companies")

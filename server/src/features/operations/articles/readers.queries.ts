@@ -5,7 +5,7 @@ import type { Context, Reading } from "#platform/context.ts";
 type Reader = Pick<Actor, "isAdmin" | "companyIds" | "holderIds">;
 const nobody: Reader = { isAdmin: false, companyIds: [], holderIds: [] };
 
-/** Who has not finished their registration reads as a guest does. */
+/** The reader is a guest as long as a registration is not finished. */
 const readerOf = ({ actor }: Context): Reader =>
   actor === null || actor.isUnfinished === true ? nobody : actor;
 
@@ -19,7 +19,7 @@ export const holdsShares = (ctx: Context): RawBuilder<boolean> => {
     and p.holder_id = any(${[...holderIds]}::uuid[]) and p.quantity > 0)`;
 };
 
-/** Who writes for the company sees whatever there is. */
+/** Writers for the company see whatever there is. */
 export const writes = (ctx: Context): RawBuilder<boolean> => {
   const { isAdmin, companyIds } = readerOf(ctx);
   if (isAdmin) return sql<boolean>`true`;

@@ -13,7 +13,9 @@ import {
 } from "#features/operations/audit/audit-chain.store.ts";
 import { auditFaultsMail } from "#features/operations/audit/mails/audit-faults-mail.ts";
 
-/** By one statement: a few tenths of a second, in which no other process links. */
+/**
+ * One statement links so many: it takes a few tenths of a second, in which no other process links.
+ */
 const linkedAtOnce = 5000;
 
 const linkFrom = async (ctx: Context, from: bigint | null): Promise<void> => {

@@ -35,7 +35,7 @@ const ctx = () => world.contextOf(null);
 const record = (action: string, detail = {}) =>
   write(ctx(), (w) => recordAudit(w, { action, entityType: "platform", detail }));
 
-/** What nobody can do but who owns the machine. */
+/** Tampers as nobody can but who owns the machine. */
 const tamper = async (statement: string, ...values: unknown[]): Promise<void> => {
   await superuser.query("set session_replication_role = replica");
   const { rowCount } = await superuser.query(statement, values);

@@ -1,6 +1,6 @@
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
 
-/** What is known of the thing that an entry of the log is about. */
+/** A subject is what is known of the thing that an entry of the log is about. */
 export type AuditSubject = Readonly<{
   type: string;
   id: string | null;
@@ -21,7 +21,7 @@ const person: WayTo = ({ userId }) =>
 const round: WayTo = ({ roundId }) =>
   roundId === null ? null : siteAddress("/admin/fundraising/:id", { id: roundId });
 
-/** Where administrators see each kind of thing; what is not named here has no page of its own. */
+/** Administrators see each kind of thing here; what is not named has no page of its own. */
 const wayTo: Readonly<Record<string, WayTo>> = {
   article: ({ id }) => `/admin/articles/new?id=${id}`,
   badge: ({ id }) => `/admin/badges/new?id=${id}`,

@@ -14,7 +14,10 @@ type AuditQuery = ParsedQuery<(typeof auditRoutes)["listAudit"]>;
 
 const byId = [{ by: sql`a.id`, kind: "whole" }] as const;
 
-/** By whom, about whom, or about anything that is of a company whose name has the words. */
+/**
+ * The words are looked for in who acted, in whom it is about, and in the name of the company that
+ * it is of.
+ */
 const isAbout = (search: string): RawBuilder<boolean> => {
   const people = sql`(select h.id from holders h where ${hasWords(sql`h.search`, search)})`;
   const companies = sql`(select c.id from companies c where ${hasWords(sql`search_text(c.name)`, search)})`;
@@ -40,7 +43,7 @@ type Named = Readonly<{
   round_id: string | null;
 }>;
 
-/** What the entries of a page are about: the ids are unique over all that has one. */
+/** Finds what the entries of a page are about: the ids are unique over all that has one. */
 const findSubjects = async (r: Reading, ids: readonly string[]): Promise<Named[]> => {
   const { rows } = await sql<Named>`
     select e.id, coalesce(h.name, o.name, c.name, k.name || ' · ' || kc.name, f.name, t.title, r.title,

@@ -4,7 +4,7 @@ import { toWire } from "#platform/wire.ts";
 import { findMarketDifferences } from "#features/market/market-checks.queries.ts";
 import { findSubscriptionDifferences } from "#features/rounds/subscriptions/subscription-checks.queries.ts";
 
-/** When the last check was, and how many differences it has found; none before the first. */
+/** Gives when the last check was, and how many differences it has found; none before the first. */
 export const lastCashCheck = async (r: Reading): Promise<{ last: Date | null; count: number }> => {
   const last = await r.db
     .selectFrom("cash_checks")

@@ -8,7 +8,9 @@ import { sql, type RawBuilder } from "kysely";
 import { requireActor, type Context } from "#platform/context.ts";
 import { requireCompany } from "#features/companies/known-company.queries.ts";
 
-/** Asked of the tables each time: a step is done because it is so, and not because it was ticked. */
+/**
+ * The tables are asked each time: a step is done because it is so, and not because it was ticked.
+ */
 const read = async (
   ctx: Context,
   subject: ChecklistSubject,

@@ -17,7 +17,7 @@ import { findRound } from "#features/rounds/offer/fundraising.queries.ts";
 import type { FundraisingRow } from "#features/rounds/offer/fundraising.store.ts";
 import { requireSameDepositary } from "#features/rounds/offer/issue-facts.rules.ts";
 
-/** What checks refuse, each of which is made whatever the one before said. */
+/** Collects what checks refuse, each of which is made whatever the one before said. */
 export const collectProblems = async (
   checks: readonly (() => void | Promise<void>)[],
 ): Promise<Problem[]> => {

@@ -14,7 +14,7 @@ export type ClosingRound = Readonly<{
   id: string;
   companyId: string;
   shareCategoryId: string;
-  /** Its offer was suspended and not mended: the law cancels it. */
+  /** The round was suspended and not mended: the law cancels it. */
   isSuspended: boolean;
   /**
    * The day of the depositary's certificate, on which the increase is carried out (R225-135): it does
@@ -23,7 +23,7 @@ export type ClosingRound = Readonly<{
   certifiedOn: string | null;
 }>;
 
-/** What the end of a round does to its subscriptions. */
+/** Settling is what the end of a round does to its subscriptions. */
 export type SettleRound = (
   w: Writing,
   round: ClosingRound,
@@ -31,10 +31,10 @@ export type SettleRound = (
 ) => Promise<void>;
 
 type ClosingLine = Omit<ClosingPreview["items"][number], "lineNumber"> &
-  /** Its place among those whose shares are issued. */
+  /** The place among those whose shares are issued. */
   Readonly<{ place: number | null }>;
 
-/** What that end would do, and what stops it; nothing is locked or written. */
+/** A preview says what that end would do, and what stops it; nothing is locked or written. */
 export type PreviewSettlement = (
   ctx: Context,
   round: ClosingRound,
@@ -50,11 +50,14 @@ export type PreviewSettlement = (
     }>
 >;
 
-/** What subscriptions do for rounds: it is handed in, since they know rounds. */
+/** Subscriptions do this for rounds: it is handed in, since they know rounds. */
 export type RoundSubscriptions = Readonly<{
   settle: SettleRound;
   preview: PreviewSettlement;
-  /** Until when whoever subscribed may withdraw, where the offer changes at an instant. */
+  /**
+   * The end of the time in which whoever subscribed may withdraw, where the offer changes at an
+   * instant.
+   */
   withdrawalEnd: (changedAt: Date) => Date;
   /** Takes away what never was more than a draft; false where anything was, which is kept. */
   discardDrafts: (w: Writing, fundraisingId: string) => Promise<boolean>;

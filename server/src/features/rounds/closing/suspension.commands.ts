@@ -73,7 +73,7 @@ export const resumeFundraising = (
     await announceOfferNews(w, { fundraisingId: id, kind: "offer_resumed", after: null });
   });
 
-/** Not mended in thirty days: the offer is cancelled, and every cent goes back. */
+/** A round that is not mended in thirty days is cancelled, and every cent goes back. */
 export const cancelSuspendedOffers = async (
   ctx: Context,
   { settle }: Pick<RoundSubscriptions, "settle">,

@@ -103,7 +103,7 @@ export const fileDocuments = async (
   );
 };
 
-/** What an offer was made on stays with it. */
+/** A document that an offer was made on stays with it. */
 export const removeDocument = async (
   ctx: Context,
   fundraisingId: string,
@@ -136,7 +136,7 @@ const asOffer = (round: FundraisingRow) => ({
 
 type SheetFields = ParsedBody<(typeof fundraisingRoutes)["fileKeyInformation"]>;
 
-/** Those who subscribe hear of a material change in another transaction, so many at a time. */
+/** Subscribers hear of a material change in another transaction, so many at a time. */
 export const announceKeyInformation = (w: Writing, change: KeyInformationChange): Promise<void> =>
   w.jobs.send(w.db, keyInformationChangedJob, change);
 

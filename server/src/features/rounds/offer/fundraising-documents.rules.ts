@@ -1,7 +1,7 @@
 import { lawOn } from "@coulisse/domain/law.ts";
 import { fieldProblem } from "#platform/problem.ts";
 
-/** In points, with what programs round away. */
+/** Sides are in points, with what programs round away. */
 const a4 = { short: 596, long: 843 };
 
 type Paper = Readonly<{

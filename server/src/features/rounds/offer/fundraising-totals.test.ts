@@ -23,7 +23,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** What subscriptions will keep: the server may not, and so their owner does it here. */
+/** Keeps what subscriptions will: the server may not, and so their owner does it here. */
 const keep = (id: string, count: number, subscribed: number, paid: number) =>
   owner.query(
     `update fundraisings set subscription_count = $2, subscribed_quantity = $3::bigint, paid_quantity = $4::bigint,

@@ -132,7 +132,7 @@ const termsAfter = (before: Terms, fields: Fields): Terms => ({
   limitDecidedOn: toldOr(fields.limitDecidedOn, before.limitDecidedOn),
 });
 
-/** What its category and the day ask of the terms of a round. */
+/** Gives what its category and the day ask of the terms of a round. */
 const measuresOf = async (ctx: Context, companyId: string, { shareCategoryId }: Terms) => {
   const category = await findNominalValue(ctx, companyId, shareCategoryId);
   if (!category) throw fieldProblem("share_category_not_found", "shareCategoryId");
@@ -202,7 +202,7 @@ const changeTerms = (
 type Closing = Readonly<{
   outcome: FundraisingOutcome;
   version?: number | undefined;
-  /** What whoever closes it was shown, where they were. */
+  /** The mark is what whoever closes it was shown, where they were. */
   seen?: string | undefined;
 }>;
 
@@ -266,8 +266,9 @@ export const updateFundraising = async (
 };
 
 /**
- * What was closed is kept (R-23o), and so is a round that somebody subscribes to, or in which anything
- * was once signed or paid. It goes with orders that were begun and never asked to be signed.
+ * A round that was closed is kept (R-23o), and so is one that somebody subscribes to, or in which
+ * anything was once signed or paid. It goes with orders that were begun and never asked to be
+ * signed.
  */
 export const deleteFundraising = async (
   ctx: Context,

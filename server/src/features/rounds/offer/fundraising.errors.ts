@@ -2,7 +2,7 @@ import type { RefusalTable } from "#platform/errors.ts";
 import type { Refusal } from "#platform/problem.ts";
 import type { documentRefusals } from "#platform/uploads/document-refusals.ts";
 
-/** What the terms of a round are refused for. */
+/** The terms of a round are refused with these. */
 const termRefusals = {
   fundraising_amounts_unordered: {
     status: 422,
@@ -201,7 +201,10 @@ const closingRefusals = {
   },
 } as const satisfies Record<string, Refusal>;
 
-/** What a round lacks of that its subscription forms state, and what is not true of it. */
+/**
+ * A round is refused with these where it lacks what its subscription forms state, or states what is
+ * not true.
+ */
 const issueRefusals = {
   fundraising_decision_missing: {
     status: 409,
@@ -285,7 +288,7 @@ const issueRefusals = {
   },
 } as const satisfies Record<string, Refusal>;
 
-/** What the preferential right of holders is refused for. */
+/** The preferential right of holders is refused with these. */
 const rightRefusals = {
   fundraising_no_kept_right: {
     status: 409,
@@ -466,7 +469,7 @@ type OfOthers =
   | "file_type_refused"
   | "iban_invalid";
 
-/** What rounds refuse; words about companies, categories and kept documents are theirs. */
+/** Rounds refuse with these; words about companies, categories and kept documents are theirs. */
 export const fundraisingRefusals = {
   ...termRefusals,
   ...closingRefusals,

@@ -11,7 +11,7 @@ export const keyInformationChangedJob = defineJob({
   data: Change,
 });
 
-/** What happened to an offer that is told to those who subscribe to it, after a place in their order. */
+/** News of an offer are told to those who subscribe to it, after a place in their order. */
 const OfferNews = z.object({
   fundraisingId: Id,
   kind: z.enum(["offer_suspended", "offer_resumed", "offer_extended"]),

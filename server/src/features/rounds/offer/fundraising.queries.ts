@@ -29,7 +29,7 @@ import {
   ticketQuantity,
 } from "#features/rounds/offer/fundraising.rules.ts";
 
-/** What a reading of rounds needs: the day says in which state they are. */
+/** The day says in which state rounds are, for whoever reads them. */
 
 export const todayOf = ({ clock }: Pick<Context, "clock">): RawBuilder<string> =>
   sql`${dayOf(clock.now())}::date`;
@@ -41,7 +41,9 @@ const stateOn = (today: RawBuilder<string>) => sql<FundraisingState>`round_state
 export const wasOfferedOn = (today: RawBuilder<string>) => sql<boolean>`(f.sheet_count > 0
   and (may_open(f) or f.closed_at is not null) and f.opens_on <= least(${today}, (f.closed_at at time zone 'Europe/Paris')::date))`;
 
-/** Once the right or the round is over, nothing is reserved any more, whether that was written or not. */
+/**
+ * Shares are reserved no more once the right or the round is over, whether that was written or not.
+ */
 const reservedOn = (today: RawBuilder<string>) => sql<bigint>`case
   when f.closed_at is not null or f.rights_end_on < ${today} then 0
   else f.reserved_quantity end`;
@@ -244,7 +246,7 @@ const ofKnownCompany = (ctx: Context): RawBuilder<boolean> => {
       and p.holder_id = any(${[...holderIds]}::uuid[])))`;
 };
 
-/** Those of companies that the caller may know; nobody but an administrator sees all. */
+/** Rounds are those of companies that the caller may know; nobody but an administrator sees all. */
 const openToCaller = (ctx: Context): RawBuilder<boolean> =>
   requireActor(ctx).isAdmin
     ? sql<boolean>`true`
@@ -288,7 +290,7 @@ export const hasStatedForms = async (r: Reading, id: string): Promise<boolean> =
   return row !== undefined;
 };
 
-/** As it is kept, without a lock. */
+/** Finds a round as it is kept, without a lock. */
 export const findRound = (r: Reading, id: string) =>
   r.db.selectFrom("fundraisings").selectAll().where("id", "=", id).executeTakeFirst();
 
@@ -333,7 +335,9 @@ export const findLegalForm = async (r: Reading, companyId: string): Promise<stri
 export const carriedOutByOf = (ctx: Pick<Context, "clock">): RawBuilder<string> =>
   sql<string>`(f.opens_on + make_interval(months => ${completionMonthsOn(dayOf(ctx.clock.now()))}))::date`;
 
-/** From then on whoever subscribed to a round that opened on a day may take their money back. */
+/**
+ * The day from which whoever subscribed to a round that opened on a day may take their money back.
+ */
 export const refundDayOf = (opensOn: string): string => refundableFrom({ opensOn });
 
 export const listCompanyFundraisings = async (

@@ -40,7 +40,7 @@ const codeOf = (work: () => void): string => {
 };
 
 const cents = fc.bigInt({ min: 1n, max: 2n ** 53n - 1n });
-/** From a cent to a hundred thousand euros, to the millionth of one. */
+/** Prices go from a cent to a hundred thousand euros, to the millionth of one. */
 const prices = fc.bigInt({ min: 10_000n, max: 10n ** 11n }).map(priceOfMillionths);
 const anyTerms = fc
   .record({ price: prices, minimum: cents, target: cents, maximum: cents, ticket: cents })

@@ -18,10 +18,10 @@ import { dayOf } from "#platform/clock.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 
-/** What a round offers and until when: what whoever subscribes relies on. */
+/** Terms are what a round offers and until when: whoever subscribes relies on them. */
 export type Terms = Readonly<{
   shareCategoryId: string;
-  /** Without trailing zeros, so that equal prices are equal texts. */
+  /** The price has no trailing zeros, so that equal prices are equal texts. */
   unitPrice: string;
   minimumCents: bigint;
   targetCents: bigint;
@@ -74,7 +74,10 @@ const leastOfIncrease = ({
 }: Pick<Terms, "maximumCents" | "opensOn">): bigint =>
   (maximumCents * lawOn("limitedFromPercent", opensOn) + 99n) / 100n;
 
-/** What falls short of the increase by so little may be kept whatever was decided (L225-134, III). */
+/**
+ * A round misses so little of the increase that it may be kept whatever was decided (L225-134,
+ * III).
+ */
 const misses = (reachedCents: bigint, { maximumCents, opensOn }: Terms): boolean =>
   (maximumCents - reachedCents) * 100n >= maximumCents * lawOn("missingBelowPercent", opensOn);
 
@@ -190,7 +193,10 @@ const fieldOf = {
   limitDecidedOn: "limitDecidedOn",
 } as const satisfies Record<keyof Terms, string>;
 
-/** To nobody's disadvantage: more people may come in, for longer than was said; what was never told is. */
+/**
+ * A change is to nobody's disadvantage: more people may come in, for longer than was said; what was
+ * never told is.
+ */
 const mayMove: Readonly<Partial<Record<keyof Terms, (before: Terms, after: Terms) => boolean>>> = {
   ticketCents: (before, after) => after.ticketCents < before.ticketCents,
   closesOn: (before, after) => after.closesOn > before.closesOn,
@@ -198,7 +204,7 @@ const mayMove: Readonly<Partial<Record<keyof Terms, (before: Terms, after: Terms
   limitDecidedOn: (before) => before.limitDecidedOn === null,
 };
 
-/** What the decision said stays to be told once the last day is over: the round closes on it. */
+/** Facts of the decision stay to be told once the last day is over: the round closes on them. */
 const whatWasNeverTold: readonly (keyof Terms)[] = ["limitReference", "limitDecidedOn"];
 
 /** R-23h (Regulation 2020/1503, article 22(1)): an offer binds until its announced last day. */

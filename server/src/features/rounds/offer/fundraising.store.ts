@@ -111,7 +111,7 @@ export const writeRightsOpened = async (
     .execute();
 };
 
-/** What was left of the rights falls to everybody. */
+/** Releases what was left of the rights: it falls to everybody. */
 export const writeRightsReleased = async (w: Writing, id: string, at: Date): Promise<void> => {
   await w.db
     .updateTable("fundraisings")
@@ -201,12 +201,12 @@ export const writeResumption = async (
 
 type Sheet = Readonly<{ number: number; change: string | null; material: boolean }>;
 
-/** What a paper is besides a document that the round shows. */
+/** A paper may be more than a document that the round shows. */
 type PaperOfRound = Readonly<{
   sheet?: Sheet;
   certificate?: Certificate;
   isDecision?: boolean;
-  /** Of the notice to the holders of rights: in which language it is. */
+  /** The language of the notice to the holders of rights. */
   noticeLocale?: Locale;
 }>;
 
@@ -234,7 +234,7 @@ export const insertDocument = async (
     .execute();
 };
 
-/** Whoever read the round before sees that it changed. */
+/** The version counts up, so that whoever read the round before sees that it changed. */
 export const countSheet = async (
   w: Writing,
   { id, version }: { id: string; version: number },

@@ -21,10 +21,16 @@ export type HeldRound = Readonly<{
   /** The last day of the preferential right of holders, while it is open. */
   rightsEndOn: string | null;
   closesOn: string;
-  /** From then on whoever subscribed may take their money back, unless it is closed (L225-144). */
+  /**
+   * The day from which whoever subscribed may take their money back, unless it is closed
+   * (L225-144).
+   */
   refundableFrom: string;
   state: FundraisingState;
-  /** Whoever subscribed before may withdraw until then, because the offer changed since. */
+  /**
+   * The instant until which whoever subscribed before may withdraw, because the offer changed
+   * since.
+   */
   withdrawableUntil: Date | null;
 }>;
 

@@ -64,7 +64,7 @@ const requireUnstated = (row: FundraisingRow, facts: Facts): void => {
   }
 };
 
-/** Where anybody holds a share, they subscribe first (L225-132), unless an article says otherwise. */
+/** Holders of shares subscribe first (L225-132), unless an article says otherwise. */
 const requireRight = async (ctx: Context, row: FundraisingRow, facts: Facts): Promise<void> => {
   if (facts.preferentialRight !== "NONE" || facts.rightReference !== null) return;
   if (await hasHolders(ctx, row.company_id)) {
@@ -100,8 +100,9 @@ const requireDepositary = (
 };
 
 /**
- * Who decided the increase, whether shareholders keep a preferential right, and who keeps the funds
- * (R-22b). What a form states already stays, and an offer does not lose what it was opened on.
+ * Facts say who decided the increase, whether shareholders keep a preferential right, and who keeps
+ * the funds (R-22b). A fact that a form states already stays, and an offer does not lose what it
+ * was opened on.
  */
 export const updateIssueFacts = (
   ctx: Context,

@@ -2,8 +2,8 @@ import type { IssueGap } from "@coulisse/contract/rounds/fundraising.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 
 /**
- * What a subscription form states of the increase (R225-128) and what was checked of the project owner
- * (R-23n), as the row of its round keeps it.
+ * Facts that a subscription form states of the increase (R225-128) and that were checked of the
+ * project owner (R-23n), as the row of its round keeps them.
  */
 export type StatedFacts = Readonly<{
   decided_by: string | null;
@@ -27,7 +27,7 @@ export type StatedFacts = Readonly<{
 
 type Column = Exclude<keyof StatedFacts, "rights_opened_at" | "subscription_count">;
 
-/** Of each gap the columns that fill it, with the field that a refusal names. */
+/** Columns fill each gap, with the field that a refusal names. */
 const filledBy: Readonly<Record<IssueGap, readonly (readonly [Column, field: string])[]>> = {
   DECISION: [
     ["decided_by", "decidedBy"],
@@ -66,12 +66,14 @@ const refusals: Readonly<Record<IssueGap, string>> = {
   OWNER_COUNTRY: "fundraising_country_missing",
 };
 
-/** Of the owner and not of the increase: told by a call of their own, and stated by no form. */
+/**
+ * Gaps of the owner and not of the increase: told by a call of their own, and stated by no form.
+ */
 const ownerGaps: ReadonlySet<IssueGap> = new Set(["OWNER_RECORDS", "OWNER_COUNTRY"]);
 
 /**
- * Asked for where the right is kept (R-20). A round that was subscribed to before that was asked for
- * goes on as it began.
+ * The terms are asked for where the right is kept (R-20). A round that was subscribed to before
+ * they were asked for goes on as it began.
  */
 const asksRightsTerms = (facts: StatedFacts): boolean =>
   facts.preferential_right === "KEPT" &&
@@ -82,7 +84,7 @@ const gapsOf = (facts: StatedFacts): IssueGap[] =>
     (gap) => gap !== "RIGHTS_TERMS" || asksRightsTerms(facts),
   );
 
-/** What is not recorded yet. */
+/** Finds what is not recorded yet. */
 export const findIssueGaps = (facts: StatedFacts): IssueGap[] =>
   gapsOf(facts).filter((gap) => filledBy[gap].some(([column]) => facts[column] === null));
 
@@ -100,7 +102,7 @@ const requireFilled = (facts: StatedFacts, gaps: readonly IssueGap[]): void => {
  */
 export const requireStated = (facts: StatedFacts): void => requireFilled(facts, gapsOf(facts));
 
-/** What an offer was opened on of the increase itself stays told. */
+/** Facts of the increase itself that an offer was opened on stay told. */
 export const requireIncreaseStated = (facts: StatedFacts): void =>
   requireFilled(
     facts,

@@ -21,7 +21,9 @@ const selectFacts = (r: Reading, id: string) =>
     .where("f.id", "=", id)
     .executeTakeFirst();
 
-/** What companies say of themselves at the head of a paper: it is handed in, since they know rounds. */
+/**
+ * The head is what companies say of themselves on a paper: it is handed in, since they know rounds.
+ */
 export type ReadHead = (ctx: Context, companyId: string) => Promise<NoticeFacts["issuer"]>;
 
 const missingWords = {
@@ -29,7 +31,7 @@ const missingWords = {
   en: { capital: "the capital", seat: "the seat", registration: "number and town of the registry" },
 } as const;
 
-/** What the notice states of the company, or the refusal that names what nobody recorded. */
+/** Reads what the notice states of the company, or refuses and names what nobody recorded. */
 const readIssuer = async (
   ctx: Context,
   companyId: string,

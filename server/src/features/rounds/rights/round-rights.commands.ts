@@ -147,7 +147,10 @@ export const openSubscriptionRights = async (
   return getFundraising(ctx, id);
 };
 
-/** So many in one transaction; the next job goes on after them, and none is told twice. */
+/**
+ * The number of holders told in one transaction; the next job goes on after them, and none is told
+ * twice.
+ */
 const toldAtOnce = 100;
 
 /** R225-120: each holder, or whoever represents the entity, has the notice; when is kept with the right. */

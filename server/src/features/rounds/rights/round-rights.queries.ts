@@ -29,12 +29,12 @@ const exactOf = (right: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`trim_scale(div(shares_within(f.maximum_cents, f.unit_price) * ${right}.held_amount * 10000,
     ${right}.total_amount) / 10000)::text`;
 
-/** As they were frozen when the notice left. */
+/** Rights as they were frozen when the notice left. */
 const opened = sql<Right>`(select r.fundraising_id, r.holder_id, r.held_quantity,
     ${exactOf(sql`r`)} as exact, r.quantity, r.exercised_quantity, r.waived_quantity, r.noticed_at
   from subscription_rights r join fundraisings f on f.id = r.fundraising_id)`;
 
-/** Of a round that keeps them and has not opened: those of the register of today. */
+/** Rights of a round that keeps them and has not opened: those of the register of today. */
 const withComing = (r: Reading): RawBuilder<Right> => sql<Right>`(
   select o.* from ${opened} o union all
   select f.id, r.holder_id, r.held_quantity, ${exactOf(sql`r`)}, r.quantity, 0::bigint, 0::bigint,
@@ -160,7 +160,10 @@ const hasRightIn = async (
   return row !== undefined;
 };
 
-/** Who has a right in it reads the notice, and who runs the company or the platform; nobody else does. */
+/**
+ * The notice is read by who has a right in the round, and by who runs the company or the platform;
+ * nobody else reads it.
+ */
 export const readSubscriptionNotice = async (
   ctx: Context,
   fundraisingId: string,
@@ -180,7 +183,7 @@ export const readSubscriptionNotice = async (
   return readNotice(ctx, fundraisingId, locale);
 };
 
-/** What became of all rights of a round together; null where none were opened. */
+/** Finds what became of all rights of a round together; null where none were opened. */
 export const findRightsOfRound = async (
   r: Reading,
   { id, rights_opened_at: openedAt }: Readonly<{ id: string; rights_opened_at: Date | null }>,
@@ -215,15 +218,15 @@ export const findRightsOfRound = async (
 };
 
 type Place = Readonly<{
-  /** What nobody has subscribed, reserved or not. */
+  /** The shares that nobody has subscribed, reserved or not. */
   unsubscribed: bigint;
-  /** What this holder may take of it: all but what is reserved for others. */
+  /** The shares that this holder may take: all but those that are reserved for others. */
   open: bigint;
-  /** What is left of their own right. */
+  /** The shares that are left of their own right. */
   ownRight: bigint;
 }>;
 
-/** What is left of a round that is locked, for one holder (R-20). */
+/** Finds what is left of a round that is locked, for one holder (R-20). */
 export const findPlace = async (
   r: Reading,
   fundraisingId: string,

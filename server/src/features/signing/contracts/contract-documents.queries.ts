@@ -25,7 +25,10 @@ export const openContractFile = async (
   return { fileId, name: row.name ?? "", bytes };
 };
 
-/** For its company too, which does not sign and so does not read the signature itself. */
+/**
+ * The document is also for its company, which does not sign and so does not read the signature
+ * itself.
+ */
 export const readContractDocument = async (
   ctx: Context,
   id: string,

@@ -23,7 +23,7 @@ import {
 
 type ContractMessage = Readonly<{ kind: ContractNewsKind; news: ContractNews; path: SiteAddress }>;
 
-/** On the site and by mail; an account that is closed has no address, and hears nothing. */
+/** News go to the site and by mail; an account that is closed has no address, and hears nothing. */
 const tellUser = async (
   w: Writing,
   userId: string,
@@ -41,7 +41,7 @@ const tellUser = async (
 
 const signingPage = ({ signature_id: id }: ContractNews): SiteAddress => signatureAddress(id ?? "");
 
-/** Those who are to act now. */
+/** Tells those who are to act now. */
 export const tellTurn = async (
   w: Writing,
   id: string,
@@ -72,7 +72,7 @@ const kindAtEnd = {
   EXPIRED: "contract_expired",
 } as const;
 
-/** Its parties, its company’s administrators and who sent it, once each. */
+/** Tells its parties, its company’s administrators and who sent it, once each. */
 export const tellEnd = async (
   w: Writing,
   id: string,
@@ -94,10 +94,16 @@ export const tellEnd = async (
   }
 };
 
-/** So many in one transaction, so that one that fails does not hold up the others for long. */
+/**
+ * The number of reminders in one transaction, so that one that fails does not hold up the others
+ * for long.
+ */
 const remindedAtOnce = 100;
 
-/** Of each contract that waits for signatures, a week before its last day and on the eve, once each. */
+/**
+ * Reminds of each contract that waits for signatures, a week before its last day and on the eve,
+ * once each.
+ */
 export const remindOfContracts = async (ctx: Context): Promise<void> => {
   const today = dayOf(ctx.clock.now());
   for (const [index, days] of [...remindedDaysBefore.entries()].toReversed()) {

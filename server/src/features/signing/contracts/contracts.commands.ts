@@ -40,7 +40,10 @@ const contracts: ResourceOf<"contracts", Fields, Contract> = {
   read: getContract,
 };
 
-/** Who was chosen for a party that is none, or for one that they may not sign for, is refused. */
+/**
+ * A signer is refused who was chosen for a party that is none, or for one that they may not sign
+ * for.
+ */
 const keepParties = async (
   w: Writing,
   contract: Readonly<{ id: string; companyId: string }>,
@@ -96,7 +99,7 @@ export const updateContract = (
     return { detail: { parties: chosen.partyIds, signers: chosen.signers } };
   });
 
-/** What was sent is somebody’s evidence; a draft goes with its file. */
+/** A contract that was sent is somebody’s evidence; a draft goes with its file. */
 export const deleteContract = async (ctx: Context, id: string): Promise<void> => {
   const erased = await deleteOne(ctx, contracts, id, (w, row) => {
     requireDraft(row);
@@ -105,7 +108,7 @@ export const deleteContract = async (ctx: Context, id: string): Promise<void> =>
   await dropFiles(ctx, erased ?? []);
 };
 
-/** Kept to the byte, since it is what is signed; the one before it is erased. */
+/** The file is kept to the byte, since it is what is signed; the one before it is erased. */
 export const fileContract = async (
   ctx: Context,
   id: string,

@@ -11,7 +11,7 @@ type Elsewhere =
   | "signature_not_found"
   | "signature_not_sealed";
 
-/** What contracts refuse; words about documents, companies and holders stand with those. */
+/** Contracts refuse with these; words about documents, companies and holders stand with those. */
 export const contractRefusals = {
   contract_not_found: {
     status: 404,

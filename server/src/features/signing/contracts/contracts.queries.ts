@@ -103,8 +103,8 @@ export const getContract = async (r: Reading & Reader, id: string): Promise<Cont
 };
 
 /**
- * Who may read it beside an administrator, from the moment it was sent: its company, the parties and
- * whoever acts for them, and nobody else.
+ * The subject is who may read it beside an administrator, from the moment it was sent: its company,
+ * the parties and whoever acts for them, and nobody else.
  */
 export const subjectOfContract = async (ctx: Context, id: string): Promise<Subject> => {
   const rows = await ctx.db
@@ -120,7 +120,10 @@ export const subjectOfContract = async (ctx: Context, id: string): Promise<Subje
   return { companyId: first.company_id, holderIds };
 };
 
-/** To which they are a party, by an entity too, or that they sign for a company that they administer. */
+/**
+ * A contract concerns a holder who is a party, by an entity too, or who signs for a company that
+ * they administer.
+ */
 const concernsHolder = (ctx: Context): RawBuilder<boolean> => {
   const { userId, holderIds, companyIds } = requireActor(ctx);
   return sql<boolean>`(k.state <> 'DRAFT' and exists (select from contract_parties p
@@ -144,7 +147,7 @@ const sorts: Readonly<Record<NonNullable<ListQuery["sort"]>, readonly SortPart[]
   signBy: [{ by: sql`k.sign_by::text`, kind: "string" }, byId],
 };
 
-/** By company, title and the names of the parties. */
+/** Contracts are searched by company, title and the names of the parties. */
 const searched = sql<string>`(search_text(k.title) || ' ' || search_text(c.name) || ' ' || coalesce((
   select string_agg(h.search, ' ') from contract_parties p join holders h on h.id = p.holder_id
   where p.contract_id = k.id), ''))`;

@@ -8,7 +8,7 @@ export const requireDraft = ({ state }: Readonly<{ state: string }>): void => {
 /** Sent, and neither signed by all nor over. */
 export const isUnderWay = (state: string): boolean => state === "SENT" || state === "PARTLY_SIGNED";
 
-/** Whoever is to sign is reminded a week before the last day, and on the eve of it. */
+/** A signer is reminded a week before the last day, and on the eve of it. */
 export const remindedDaysBefore = [7, 1] as const;
 
 /** A contract that is sent within its last days is not reminded of at once. */

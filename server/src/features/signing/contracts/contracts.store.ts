@@ -23,7 +23,7 @@ export type ChosenParties = Readonly<{
   signers: readonly ChosenSigner[];
 }>;
 
-/** In place of those before; one that is given twice is one. */
+/** Parties are written in place of earlier ones; one that is given twice is one. */
 export const writeParties = async (
   w: Writing,
   { id: contractId, companyId }: Readonly<{ id: string; companyId: string }>,
@@ -69,7 +69,7 @@ type Sent = Readonly<{
   signers: readonly Readonly<{ place: number; signerId: string }>[];
 }>;
 
-/** Who signs for a party is written first: from then on its parties stand. */
+/** The signer for a party is written first: from then on its parties stand. */
 export const writeSent = async (w: Writing, row: ContractRow, sent: Sent): Promise<void> => {
   for (const { place, signerId } of sent.signers) {
     await w.db

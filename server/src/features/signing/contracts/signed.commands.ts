@@ -23,7 +23,10 @@ const findUnderWay = async (w: Writing, id: string): Promise<ContractRow | undef
   return row;
 };
 
-/** Asked again with the code: an identity or a link may have gone since the contract was sent. */
+/**
+ * The right to sign is asked for again with the code: an identity or a link may have gone since the
+ * contract was sent.
+ */
 const maySign = async (w: Writing, id: string): Promise<void> => {
   if (!(await findUnderWay(w, id))) return;
   const { userId } = requireActor(w);
@@ -42,7 +45,7 @@ const maySign = async (w: Writing, id: string): Promise<void> => {
   }
 };
 
-/** Where another service collects them, nobody asked us before they signed. */
+/** Another service that collects signatures did not ask us before they signed. */
 const requireFit = async (w: Writing, id: string): Promise<void> => {
   if (await hasUnfitSignature(w, id)) throw new Problem("signature_right_lost");
 };

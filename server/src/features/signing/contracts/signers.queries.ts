@@ -3,8 +3,8 @@ import type { Reading } from "#platform/context.ts";
 import type { Subject } from "#features/identity/standing/standing.queries.ts";
 
 /**
- * Who may sign for a party `p` today, the first to have been able to at first: themselves, a validated
- * representative of the entity, an administrator of the company.
+ * The people who may sign for a party `p` today, the first to have been able to at first:
+ * themselves, a validated representative of the entity, an administrator of the company.
  */
 const fit = sql`(select u.id, a.since from (
     select p.holder_id as id, null::timestamptz as since
@@ -16,11 +16,14 @@ const fit = sql`(select u.id, a.since from (
 
 const isFit = sql<boolean>`coalesce(p.signer_id in (select r.id from ${fit} r), false)`;
 
-/** Of a draft, who would sign if it were sent today: whoever was chosen, else the first who may. */
+/**
+ * The signer of a draft is who would sign if it were sent today: whoever was chosen, else the first
+ * who may.
+ */
 export const signerToday = sql<string | null>`(select r.id from ${fit} r
   where r.id = coalesce(p.signer_id, r.id) order by r.since, r.id limit 1)`;
 
-/** Of a draft, who may be chosen to sign for a party that is no person. */
+/** The signers of a draft are those who may be chosen to sign for a party that is no person. */
 export const signersOfDraft = sql<{ userId: string; name: string }[]>`(
   select coalesce(json_agg(json_build_object('userId', r.id, 'name', s.name)
     order by r.since, r.id), '[]')
@@ -44,7 +47,10 @@ export const listSignersToday = (r: Reading, id: string) =>
     .orderBy("p.place")
     .execute();
 
-/** Who was chosen to sign for each party of a draft, and whether they may today; null of nobody. */
+/**
+ * Lists who was chosen to sign for each party of a draft, and whether they may today; null of
+ * nobody.
+ */
 export const listChosenSigners = async (r: Reading, id: string) =>
   r.db
     .selectFrom("contract_parties as p")
@@ -106,11 +112,11 @@ export const hasUnfitSignature = async (r: Reading, contractId: string): Promise
   return rows[0]?.found === true;
 };
 
-/** Whoever lost the right to sign for all of their parties is told nothing more of them. */
+/** A signer who lost the right to sign for all of their parties is told nothing more of them. */
 const hears = sql<boolean>`exists (select from contract_parties p
   where p.contract_id = k.id and p.signer_id = g.user_id and not ${hasLostSigner})`;
 
-/** Those who have not signed and before whom nobody is left to. */
+/** Lists those who have not signed and before whom nobody is left to. */
 export const listWaitingSigners = async (r: Reading, contractId: string): Promise<string[]> => {
   const { rows } = await sql<{ user_id: string }>`
     select g.user_id from contracts k join signature_signers g on g.signature_id = k.signature_id
@@ -131,7 +137,7 @@ const listHearers = (r: Reading, contractId: string) =>
     .orderBy("g.user_id")
     .execute();
 
-/** What news of a contract is about, and who hears of it. */
+/** Finds what news of a contract is about, and who hears of it. */
 export const findContractNews = async (r: Reading, contractId: string) => {
   const row = await r.db
     .selectFrom("contracts as k")

@@ -2,7 +2,7 @@ import { ofName } from "@coulisse/domain/french-names.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 
-/** What was changed of who administers the platform, or of how they get in. */
+/** Changes of who administers the platform, or of how they get in. */
 export type AdministratorChange =
   | "administrator_named"
   | "administrator_dismissed"

@@ -43,7 +43,7 @@ export const newDeviceMail: Readonly<Record<Locale, (facts: NewDevice) => MailCo
   }),
 };
 
-/** What was changed in how an account is entered. */
+/** Changes in how an account is entered. */
 export type AccountChange =
   | "totp_on"
   | "totp_off"
@@ -98,7 +98,7 @@ export const accountChangeMail = (
   return { subject, paragraphs: [changes[locale][change]], action: { label, url }, advice };
 };
 
-/** Without apostrophes and no-break spaces, which would make two messages of it. */
+/** The text has no apostrophes and no-break spaces, which would make two messages of it. */
 export const factorsRemovedSms = (to: Addressee) => ({
   ...to,
   template: "factors_removed",

@@ -2,9 +2,9 @@ import type { Addressee } from "#platform/addressee.ts";
 import { pageUrl } from "#platform/mail-url.ts";
 
 type ResetCode = Readonly<{
-  /** For the browser that asked. */
+  /** The digits are for the browser that asked. */
   digits: string;
-  /** What the link carries: it works in any browser, and nobody guesses it. */
+  /** The link works in any browser, and nobody guesses it. */
   link: string;
 }>;
 

@@ -25,7 +25,10 @@ export const emailCodeMail = (to: Addressee, code: string) => ({
   }[to.locale],
 });
 
-/** To an address that has an account already: its owner is told, who asked learns nothing. */
+/**
+ * The mail goes to an address that has an account already: its owner is told, who asked learns
+ * nothing.
+ */
 export const addressWantedMail = (to: Addressee, publicUrl: string) => ({
   ...to,
   template: "email_wanted",
@@ -47,7 +50,7 @@ export const addressWantedMail = (to: Addressee, publicUrl: string) => ({
   }[to.locale],
 });
 
-/** To the address that was: whoever still reads it hears where the account went. */
+/** The mail goes to the address that was: whoever still reads it hears where the account went. */
 export const emailChangedMail = (to: Addressee, publicUrl: string) => ({
   ...to,
   template: "email_changed",

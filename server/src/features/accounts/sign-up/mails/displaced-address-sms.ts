@@ -1,6 +1,6 @@
 import type { Addressee } from "#platform/addressee.ts";
 
-/** Without apostrophes and no-break spaces, which would make two messages of it. */
+/** The text has no apostrophes and no-break spaces, which would make two messages of it. */
 export const addressDisplacedSms = (to: Addressee) => ({
   ...to,
   template: "address_displaced",

@@ -3,7 +3,10 @@ import { pageUrl } from "#platform/mail-url.ts";
 
 type Letter = Readonly<{ publicUrl: string; token: string; companyName: string | null }>;
 
-/** What waits is named and never counted: whoever reads a wrong address learns no holding. */
+/**
+ * The shares that wait are named and never counted: whoever reads a wrong address learns no
+ * holding.
+ */
 const words = (company: string) => ({
   fr: {
     subject: `Vos titres de la société ${company} vous attendent sur Coulisse`,

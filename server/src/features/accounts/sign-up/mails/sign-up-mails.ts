@@ -34,7 +34,7 @@ export const welcomeMail = (to: Addressee, publicUrl: string, token: string) => 
   }[to.locale],
 });
 
-/** To the owner of an address that somebody has just typed to sign up. */
+/** The mail goes to the owner of an address that somebody has just typed to sign up. */
 export const alreadyKnownMail = (to: Addressee, publicUrl: string) => ({
   ...to,
   template: "sign_up_known",
@@ -60,7 +60,10 @@ export const alreadyKnownMail = (to: Addressee, publicUrl: string) => ({
   }[to.locale],
 });
 
-/** To who was invited and signs up by themselves: their shares wait in the account they have. */
+/**
+ * The mail goes to who was invited and signs up by themselves: their shares wait in the account
+ * they have.
+ */
 export const claimInsteadMail = (to: Addressee, publicUrl: string) => ({
   ...to,
   template: "sign_up_invited",

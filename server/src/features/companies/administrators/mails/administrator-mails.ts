@@ -6,7 +6,7 @@ type To = Readonly<{ locale: Locale; url: MailUrl }>;
 const labelOf = (locale: Locale): string =>
   locale === "fr" ? "Voir la table de capitalisation" : "See the cap table";
 
-/** To whoever administers a company from now on. */
+/** The mail goes to whoever administers a company from now on. */
 export const newAdministratorMail = (company: string, { locale, url }: To) => ({
   ...(locale === "fr"
     ? {
@@ -28,7 +28,7 @@ export const newAdministratorMail = (company: string, { locale, url }: To) => ({
   action: { label: labelOf(locale), url },
 });
 
-/** To those who did already: who joins them sees what they see. */
+/** The mail goes to those who did already: who joins them sees what they see. */
 export const joinedAdministratorMail = (
   { name, company }: Readonly<{ name: string; company: string }>,
   { locale, url }: To,

@@ -6,7 +6,7 @@ import type { ListFile } from "#platform/list-files/list-file.ts";
 type Person = Readonly<{ firstName: string; lastName: string }>;
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
 
-/** Who asks or asked to act for which entity, and on what proof. */
+/** The file says who asks or asked to act for which entity, and on what proof. */
 export const approvalsFile: ListFile<CorporateApproval> = {
   list: "corporate-approvals",
   title: { fr: "Entreprises et qui les représente", en: "Entities and who acts for them" },

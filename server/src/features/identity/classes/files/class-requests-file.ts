@@ -6,7 +6,7 @@ import type { ClassRequest } from "@coulisse/contract/identity/investor-classes.
 import { dayColumn, textColumn } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
 
-/** Who asked to count as sophisticated, on which criteria, and what was decided. */
+/** The file says who asked to count as sophisticated, on which criteria, and what was decided. */
 export const classRequestsFile: ListFile<ClassRequest> = {
   list: "class-requests",
   title: { fr: "Investisseurs avertis", en: "Sophisticated investors" },

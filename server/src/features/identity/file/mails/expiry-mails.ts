@@ -8,7 +8,7 @@ const actionOf = (locale: Locale, publicUrl: string) => ({
   url: pageUrl(publicUrl, "/investor/kyc"),
 });
 
-/** Before the end, while there is time. */
+/** The mail goes before the end, while there is time. */
 export const endsSoonMail = (to: Addressee, publicUrl: string, endsOn: string) => ({
   ...to,
   template: "kyc_ends_soon",

@@ -9,7 +9,7 @@ import {
 import type { ListFile } from "#platform/list-files/list-file.ts";
 import { yesOrNo } from "#platform/list-files/list-values.ts";
 
-/** Who asks to invest, and where the check of their identity stands. */
+/** The file says who asks to invest, and where the check of their identity stands. */
 export const investorsFile: ListFile<InvestorRow> = {
   list: "investors",
   title: { fr: "Investisseurs", en: "Investors" },

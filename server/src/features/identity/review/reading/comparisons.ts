@@ -1,7 +1,7 @@
 import { wordsOf } from "./normalise-name.ts";
 import type { MrzReading } from "./mrz.ts";
 
-/** What the person declared, or what their identity provider said of them. */
+/** An identity is what the person declared, or what their identity provider said of them. */
 export type DeclaredIdentity = Readonly<{
   firstNames: string;
   lastName: string;
@@ -9,7 +9,7 @@ export type DeclaredIdentity = Readonly<{
   otherLastNames: readonly string[];
   bornOn: string | null;
 }>;
-/** What a document or an identity provider says. */
+/** A document or an identity provider says this. */
 export type ReadIdentity = Pick<MrzReading, "lastName" | "firstNames" | "bornOn" | "namesCut">;
 export type Outcome = "AGREES" | "DIFFERS" | "UNKNOWN";
 export type ComparedField = "lastName" | "firstNames" | "birthDate";

@@ -1,7 +1,10 @@
 import { parse, type FieldName, type ParseResult } from "mrz";
 import { mrzDay, yearsAfter } from "./mrz-days.ts";
 
-/** What the machine-readable zone of an identity document says, its check digits judged. */
+/**
+ * A reading is what the machine-readable zone of an identity document says, its check digits
+ * judged.
+ */
 export type MrzReading = Readonly<{
   format: "TD1" | "TD2" | "TD3" | "FRENCH_NATIONAL_ID";
   checks: readonly MrzCheck[];
@@ -54,7 +57,7 @@ const checksOf = ({ details }: ParseResult): MrzCheck[] =>
     return field ? [{ field, line: detail.line + 1, holds: detail.valid }] : [];
   });
 
-/** What is written in the field, were it valid or not: a wrong digit is shown, not hidden. */
+/** Gives what is written in the field, were it valid or not: a wrong digit is shown, not hidden. */
 const rawOf = ({ details }: ParseResult, lines: readonly string[], name: FieldName): string => {
   const detail = details.find(({ field }) => field === name);
   if (detail === undefined) return "";

@@ -30,7 +30,7 @@ const toEntry = (person: z.output<typeof Person>): ListEntry => ({
   grounds: person.function === "" ? [] : [person.function],
 });
 
-/** One line of CSV: a cell in quotes may hold the separator, and two quotes for one. */
+/** Reads one line of CSV: a cell in quotes may hold the separator, and two quotes for one. */
 const cellsOf = (line: string, separator: string): string[] => {
   const cell = new RegExp(`(?:^|${separator})(?:"((?:[^"]|"")*)"|([^${separator}]*))`, "g");
   return [...line.matchAll(cell)].map(([, quoted, plain = ""]) =>
@@ -38,7 +38,10 @@ const cellsOf = (line: string, separator: string): string[] => {
   );
 };
 
-/** As a head is written in a spreadsheet: with capitals, accents and spaces, or without. */
+/**
+ * A head is compared without the capitals, accents and spaces with which a spreadsheet may write
+ * it.
+ */
 const plain = (head: string): string =>
   head
     .normalize("NFD")

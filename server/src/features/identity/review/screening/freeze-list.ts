@@ -5,7 +5,7 @@ import type { ListEntry, ListFault, PublishedList } from "./published-list.ts";
 const text = z.union([z.string(), z.number()]).transform((value) => String(value).trim());
 const values = z.record(z.string(), z.unknown());
 
-/** Only what names an entry is asked for; a field of an unknown kind or form is passed over. */
+/** Fields are asked for where they name an entry; one of an unknown kind or form is passed over. */
 const Field = z.object({
   TypeChamp: z.string(),
   Valeur: z.union([z.array(values), values.transform((value) => [value])]),

@@ -10,7 +10,7 @@ export type Listed = Readonly<{
   births: readonly string[];
 }>;
 
-/** Who is looked for. */
+/** The person or entity that is looked for. */
 export type PersonLookedFor = Readonly<{
   nature: "PERSON" | "ENTITY";
   name: string;
@@ -23,7 +23,7 @@ export type Match<Entry> = Readonly<{ entry: Entry; matchedName: string; score: 
 const fitsBirth = (birth: string, year: number): boolean =>
   Math.abs(yearOf(birth) - year) <= (birth.length === 4 ? 1 : 0);
 
-/** What is not known excludes nobody. */
+/** A birth that is not known excludes nobody. */
 const isCompatible = (wanted: PersonLookedFor, births: readonly string[]): boolean =>
   wanted.bornOn === null ||
   births.length === 0 ||

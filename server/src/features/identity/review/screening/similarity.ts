@@ -44,7 +44,7 @@ export const similarity = (one: string, other: string): number => {
   return withPrefix(jaro, samePrefix(one, other));
 };
 
-/** What words of these lengths reach at best: most pairs of a long list need no closer look. */
+/** Words of these lengths reach this at best: most pairs of a long list need no closer look. */
 export const canBeSimilar = (one: string, other: string): boolean => {
   const shared = Math.min(one.length, other.length);
   const best = (shared / one.length + shared / other.length + 1) / 3;

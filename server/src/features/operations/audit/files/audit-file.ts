@@ -3,7 +3,7 @@ import type { AuditEntry } from "@coulisse/contract/operations/audit.schemas.ts"
 import { instantColumn, textColumn } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
 
-/** Who did what, when and from where, with what was written down of it. */
+/** The file says who did what, when and from where, with what was written down of it. */
 export const auditFile: ListFile<AuditEntry> = {
   list: "audit",
   title: { fr: "Journal d’audit", en: "Audit log" },

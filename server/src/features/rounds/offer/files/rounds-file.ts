@@ -9,7 +9,7 @@ import {
 } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
 
-/** What each round asks for and has, between which days. */
+/** The file says what each round asks for and has, between which days. */
 export const roundsFile: ListFile<FundraisingRow> = {
   list: "fundraisings",
   title: { fr: "Levées de fonds", en: "Rounds" },

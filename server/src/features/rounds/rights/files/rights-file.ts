@@ -8,7 +8,7 @@ import {
 } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
 
-/** Who may subscribe how many shares first, and what each did of it. */
+/** The file says who may subscribe how many shares first, and what each did of it. */
 export const rightsFile: ListFile<SubscriptionRight> = {
   list: "subscription-rights",
   title: { fr: "Droits préférentiels de souscription", en: "Preferential subscription rights" },

@@ -13,7 +13,10 @@ type MailOfRight = Readonly<{
 }>;
 type Reader = Readonly<{ locale: Locale; url: MailUrl; noticeSha256: string }>;
 
-/** What a holder may subscribe, until when, and what becomes of it otherwise (R225-120). */
+/**
+ * The mail says what a holder may subscribe, until when, and what becomes of it otherwise
+ * (R225-120).
+ */
 export const rightMail = (right: SubscriptionRight, reader: Reader): MailOfRight => {
   const { locale, url, noticeSha256 } = reader;
   const { holder, companyName: company, fundraisingName: round, quantity, endsOn } = right;

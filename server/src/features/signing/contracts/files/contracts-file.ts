@@ -11,7 +11,7 @@ import {
 } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
 
-/** Who agrees on what, and where each contract stands. */
+/** The file says who agrees on what, and where each contract stands. */
 export const contractsFile: ListFile<Contract> = {
   list: "contracts",
   title: { fr: "Contrats", en: "Contracts" },
