@@ -7,9 +7,9 @@ export type KnownAccount = Readonly<{
   id: string;
   kind: HolderKind;
   name: string;
-  /** In lower case. */
+  /** The address in lower case. */
   email: string | null;
-  /** Of a person. */
+  /** The state of a person. */
   state: "ACTIVE" | "REGISTERING" | "INVITED" | "DISABLED" | "ERASED" | null;
   addressProven: boolean;
   siren: string | null;

@@ -6,7 +6,9 @@ import type { ImportedHolder } from "#interchange/model.ts";
 
 const uuidForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** So many entities of one SIREN are asked about; anybody may have typed more of them. */
+/**
+ * The number of entities of one SIREN that are asked about; anybody may have typed more of them.
+ */
 const entitiesOfSiren = 10;
 
 /** Everybody whom the file may mean: by our own id, by an address that is theirs, by SIREN or SIRET. */

@@ -48,7 +48,7 @@ const faultsOf = async (files: File[], language?: string): Promise<WireFault[]> 
 const packageOf = (contents: Package): File[] =>
   ocfPackage(contents).map(({ name, bytes }) => fileOf(name, bytes));
 
-/** As other tools write JSON: on one line. */
+/** Transactions are on one line, as other tools write JSON. */
 const withTransactions = (text: string): File[] => [
   ...packageOf({}).slice(0, 3),
   fileOf("Transactions.ocf.json", `{"file_type":"OCF_TRANSACTIONS_FILE","items":[${text}]}`),

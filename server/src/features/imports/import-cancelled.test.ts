@@ -23,7 +23,7 @@ const connect = async (): Promise<pg.Client> => {
   return client;
 };
 
-/** More than one statement registers. */
+/** The number of lines is more than one statement registers. */
 const lineCount = 2_600;
 const lines = Array.from(
   { length: lineCount },

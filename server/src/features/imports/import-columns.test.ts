@@ -32,7 +32,7 @@ const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
 const head = ["Date", "Nature", "Cédant", "Cessionnaire", "Adresse du cessionnaire", "Catégorie"];
 const home = (one: number): string => `${one} rue des Lilas, 69003 Lyon`;
 
-/** As the sheet of a founder: our headings, but for the one of the addresses. */
+/** The sheet is like that of a founder: our headings, but for the one of the addresses. */
 const founders = async (more: readonly string[] = [], cells: readonly string[] = []) => {
   const bytes = await workbook({
     Mouvements: [

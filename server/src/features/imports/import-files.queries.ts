@@ -15,13 +15,16 @@ import { createFaultLog, type ParsedRegister } from "#interchange/faults.ts";
 import type { LayoutsKnown } from "#interchange/layout/layout-shapes.ts";
 import type { ImportedHolder } from "#interchange/model.ts";
 
-/** What the files say, everything that is wrong with it, and the cap table that they lead to. */
+/**
+ * A read import is what the files say, everything that is wrong with them, and the cap table that
+ * they lead to.
+ */
 export type ReadImport = Omit<ParsedRegister, "read" | "register"> &
   Pick<ImportReport, "format" | "preview" | "amended"> & {
     register: DraftRegister;
     /** Packed, in the order in which they are to be registered; none where they are not asked for. */
     lines: readonly Uint8Array[];
-    /** In the order of the faults. */
+    /** Proposals are in the order of the faults. */
     proposals: readonly (readonly Proposal[])[];
     /** Answers about what no file has. */
     missed: readonly ImportAmendment[];
@@ -38,9 +41,12 @@ export type ReadPart = { holders: ImportedHolder[] } | { lines: Uint8Array };
 export type ReadHead = Omit<ReadImport, "register" | "lines"> & Omit<DraftRegister, "holders">;
 
 const worker = new URL("./import.worker.ts", import.meta.url);
-/** More is read in a process of its own, whose memory goes with it: of a workbook, some thousand rows. */
+/**
+ * A larger file is read in a process of its own, whose memory goes with it: of a workbook, some
+ * thousand rows.
+ */
 const largeBytes = 100_000;
-/** What the reading of one import may cost. */
+/** The bound of what the reading of one import may cost. */
 export const readingBound = { timeoutMs: 60_000, memoryMb: 1_024 };
 
 /** The files that nobody could read to their end, by the largest of them. */
@@ -60,7 +66,7 @@ const unread = (
   return { format: "csv", register: nothing, lines: [], faults: log.faults, ...told };
 };
 
-/** What the places of holders say again and again, of which each part brings a copy. */
+/** Places of holders say these again and again, and each part brings a copy. */
 const repeated = ["file", "sheet", "column"] as const;
 
 /** Keeps such texts once. */
@@ -120,7 +126,7 @@ const readApart = async (
   }
 };
 
-/** Who does not commit is shown no line: only the register that they come to. */
+/** A reader who does not commit is shown no line: only the register that they come to. */
 type ReadingWish = Pick<LayoutsKnown, "mappings" | "amendments"> & Readonly<{ commit: boolean }>;
 
 /** Reads what was uploaded apart from the server, one import after the other. */

@@ -44,7 +44,7 @@ const answersOf = (faults: Fault[], kind: string): object[] =>
     return found === undefined ? [] : found.amendments;
   });
 
-/** One sheet for each class, as founders keep them, and one that sums them up wrongly. */
+/** Sheets are one for each class, as founders keep them, and one that sums them up wrongly. */
 const classes = (): Promise<File> =>
   bookOf({
     Sommaire: [

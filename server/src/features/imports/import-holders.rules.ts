@@ -22,12 +22,15 @@ type HolderQuestion = Readonly<{
   candidates: readonly KnownAccount[];
 }>;
 
-/** Who is who: by the file's key, the account where it is sure, and the question where it is not. */
+/**
+ * Recognition says who is who: by the file's key, the account where it is sure, and the question
+ * where it is not.
+ */
 export type Recognition = Readonly<{
   settled: ReadonlyMap<string, KnownAccount>;
   asked: ReadonlyMap<string, HolderQuestion>;
   addressOwners: ReadonlyMap<string, KnownAccount>;
-  /** Those that stand for an entity already. */
+  /** SIRETs that stand for an entity already. */
   sirets: ReadonlySet<string>;
   faults: readonly Fault[];
 }>;
@@ -56,7 +59,7 @@ type Book = Readonly<{
 
 const nobody: KnownAccount[] = [];
 
-/** What the file says of a holder that an account bears too: its own id counts in files that we wrote. */
+/** Candidates bear what the file says of a holder too: its own id counts in files that we wrote. */
 const candidatesOf = (book: Book, holder: ImportedHolder): KnownAccount[] => {
   const own = book.byId.get(holder.key.toLowerCase());
   const email = emailOf(holder);
@@ -92,7 +95,7 @@ const reasonOf = (
   return taken.has(only.id) ? "account_matched_twice" : null;
 };
 
-/** What the one who imports should know of a person whom nobody here is. */
+/** Notes what the one who imports should know of a person whom nobody here is. */
 const noteNewPerson = (
   log: FaultLog,
   book: Book,
@@ -113,9 +116,10 @@ const noteNewPerson = (
 };
 
 /**
- * Who is here already: a person by an address that is proved or invited, an entity by its SIREN
- * where more than a stranger's typing stands behind it, and either by our own id in a file that we
- * wrote. Wherever that is not sure, the one who imports is asked. A name alone never makes two one.
+ * A holder is here already: a person by an address that is proved or invited, an entity by its
+ * SIREN where more than a stranger's typing stands behind it, and either by our own id in a file
+ * that we wrote. Wherever that is not sure, the one who imports is asked. A name alone never makes
+ * two one.
  */
 export const recogniseHolders = (
   holders: readonly ImportedHolder[],
@@ -150,7 +154,10 @@ export const recogniseHolders = (
   return { settled, asked, addressOwners, sirets, faults: log.faults };
 };
 
-/** What a new holder takes of the address in the file: all of it, from somebody's claim, or nothing. */
+/**
+ * Gives what a new holder takes of the address in the file: all of it, from somebody's claim, or
+ * nothing.
+ */
 export const addressFor = (
   { addressOwners }: Pick<Recognition, "addressOwners">,
   holder: ImportedHolder,
@@ -162,7 +169,7 @@ export const addressFor = (
   return mayBeDisplaced(owner) ? { email, displaces: true } : { email: null, displaces: false };
 };
 
-/** As the wire names a holder: a file may have keys of any length. */
+/** The key is as the wire names a holder: a file may have keys of any length. */
 export const wireKey = (key: string): string => {
   const text = key.toWellFormed();
   return text.length > 0 && text.length <= holderKeyMax
@@ -203,7 +210,9 @@ export const takeAnswers = (recognition: Recognition, given: readonly ImportAnsw
   return answers;
 };
 
-/** Whose account a holder is, by what the files say or by an answer; none where they are new. */
+/**
+ * Gives whose account a holder is, by what the files say or by an answer; none where they are new.
+ */
 export const settledOf = (
   { settled }: Recognition,
   answers: Answers,

@@ -11,8 +11,8 @@ import { fieldProblem } from "#platform/problem.ts";
 type Invitable = Readonly<{ key: string; holderName: string; email: string }>;
 
 /**
- * Who can be asked to claim their account, once for each address, leaving out those of whom a question
- * is open. A letter proves nothing by itself: who follows its link does.
+ * Gives who can be asked to claim their account, once for each address, leaving out those of whom a
+ * question is open. A letter proves nothing by itself: whoever follows its link does.
  */
 export const invitableOf = (
   holders: readonly ImportedHolder[],
@@ -32,7 +32,10 @@ export const invitableOf = (
   return [...invitable.values()];
 };
 
-/** Whom a person wishes to invite, by the keys of the file: all who can be, or those who were ticked. */
+/**
+ * Gives whom a person wishes to invite, by the keys of the file: all who can be, or those who were
+ * ticked.
+ */
 export const inviteesOf = (
   invitable: readonly Invitable[],
   invitees: readonly string[] | undefined,

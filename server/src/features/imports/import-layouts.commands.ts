@@ -13,7 +13,7 @@ const tableOf = (layout: readonly LayoutFound[], mapping: ImportMapping): Layout
     ({ sheet, headerLine }) => sheet === mapping.sheet && headerLine === mapping.headerLine,
   );
 
-/** What is said must be of the tables and columns that the file has. */
+/** A mapping must be of the tables and columns that the file has. */
 export const requireKnownTables = (
   layout: readonly LayoutFound[],
   mappings: readonly ImportMapping[],
@@ -47,7 +47,7 @@ export const requireKnownCells = (
   throw fieldProblem("cell_not_found", `amendments[${at}]`);
 };
 
-/** What its person changed is proposed for the company's next file of these headings. */
+/** Changes of a person are proposed for the company's next file of these headings. */
 export const keepLayouts = async (
   ctx: Context,
   companyId: string,

@@ -2,7 +2,7 @@ import type { Reading, Writing } from "#platform/context.ts";
 import { sql } from "kysely";
 import type { KeptLayout } from "#interchange/layout/layout-shapes.ts";
 
-/** So many layouts of one person are known again; the oldest go. */
+/** The number of layouts of one person that are known again; the oldest go. */
 const layoutsMax = 50;
 
 export const findKeptLayouts = async (r: Reading, userId: string): Promise<KeptLayout[]> => {

@@ -9,7 +9,9 @@ import { Problem } from "#platform/problem.ts";
 
 const nameOf = (companyId: string): string => `import:${companyId}:`;
 
-/** Until the transaction ends, with which the connection has its own name again. */
+/**
+ * Progress is told until the transaction ends, with which the connection has its own name again.
+ */
 export const tellImportProgress = async (
   w: Writing,
   companyId: string,

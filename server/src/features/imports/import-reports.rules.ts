@@ -32,7 +32,7 @@ type ReadRegister = Omit<ParsedRegister, "read" | "register"> &
     encumbered: Encumbered;
   };
 
-/** What the company has on file, and what a person says that the files come to. */
+/** Known is what the company has on file, and what a person says that the files come to. */
 type Known = Readonly<{
   knownCategories: Pick<ReadonlySet<string>, "has" | "size">;
   onFile: CapitalOnFile;
@@ -54,7 +54,7 @@ const clausesOf = (categories: readonly ImportedCategory[]): ImportReport["claus
     ),
   }));
 
-/** What the files and the database come to, before anything is written. */
+/** Drafts what the files and the database come to, before anything is written. */
 export const draftReport = (
   locale: Locale,
   read: ReadRegister,

@@ -2,7 +2,9 @@ import type { MovementSource } from "@coulisse/contract/imports/import-sources.s
 import type { Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
-/** From which file a line was imported, and where it stands there; nothing of any other line. */
+/**
+ * Gives from which file a line was imported, and where it stands there; nothing of any other line.
+ */
 export const getMovementSource = async (
   ctx: Context,
   movementId: string,

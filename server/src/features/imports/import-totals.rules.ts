@@ -11,21 +11,23 @@ import { toWire } from "#platform/wire.ts";
 import { createFaultLog, type Fault } from "#interchange/faults.ts";
 import type { ImportedCategory, ImportedHolder, ImportedRegister } from "#interchange/model.ts";
 
-/** What the company says of its shares, whatever a file says. */
+/** The capital on file is what the company says of its shares, whatever a file says. */
 export type CapitalOnFile = Readonly<{
   declaredCents: bigint;
-  /** By the code of the category; null where it has none. */
+  /** Nominal values go by the code of the category; null where it has none. */
   nominalValues: ReadonlyMap<string, string | null>;
 }>;
 
-/** What is said of a register before it is written, without the lines that lead to it. */
+/**
+ * A draft is what is said of a register before it is written, without the lines that lead to it.
+ */
 export type DraftRegister = Readonly<{
   holders: ImportedHolder[];
   categories: readonly ImportedCategory[];
-  /** By the key of the category; none of files with a fault. */
+  /** Shares go by the key of the category; none of files with a fault. */
   shares: ReadonlyMap<string, bigint>;
   lineCount: number;
-  /** That of the first line. */
+  /** The file of the first line. */
   file: string;
 }>;
 
@@ -49,7 +51,7 @@ const nominalOf = (
 
 const orNull = (cents: bigint | null): number | null => (cents === null ? null : toWire(cents));
 
-/** What a register that was read without a fault comes to. */
+/** Gives what a register that was read without a fault comes to. */
 export const totalsOf = (
   { categories, shares }: DraftRegister,
   onFile: CapitalOnFile,
@@ -76,7 +78,7 @@ export const totalsOf = (
   };
 };
 
-/** As an amount in euros is written in the words of a fault. */
+/** Writes an amount in euros as the words of a fault have it. */
 const eurosOf = (cents: number): string => decimalText({ units: BigInt(cents), scale: 2 });
 
 /** Whether a file says of a category more than its votes and its nominal value. */
@@ -88,7 +90,7 @@ export const hasClauses = ({
 }: Partial<ImportedCategory>): boolean =>
   approvalRequired || !transferable || inalienable !== undefined || rights !== undefined;
 
-/** Where the totals contradict what a person says, or what the company has on file. */
+/** Finds where the totals contradict what a person says, or what the company has on file. */
 export const checkTotals = (
   { categories, file }: DraftRegister,
   totals: ImportTotals,

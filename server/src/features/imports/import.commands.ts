@@ -54,13 +54,13 @@ import { unpackLines } from "#interchange/packed-lines.ts";
 
 export type ImportWish = Readonly<{
   commit: boolean;
-  /** Which account a holder is, where the files alone do not say. */
+  /** Answers say which account a holder is, where the files alone do not. */
   answers: readonly ImportAnswer[];
-  /** What the tables of a layout that is not ours are. */
+  /** Mappings say what the tables of a layout that is not ours are. */
   mappings: readonly ImportMapping[];
   /** How cells and lines are read instead. */
   amendments: readonly ImportAmendment[];
-  /** What the files should come to, as the person says. */
+  /** The files should come to this, as the person says. */
   said: ImportSaid;
   /** Why holders are entered without their domicile; asked for where one has none. */
   withoutDomicile?: string | undefined;
@@ -71,7 +71,7 @@ export type ImportWish = Readonly<{
 
 type WishForFiles = ImportWish & Readonly<{ uploads: readonly Upload[] }>;
 
-/** What was found with everything locked keeps the import from being committed; nothing stays. */
+/** A finding with everything locked keeps the import from being committed; nothing stays. */
 class HeldBack extends Error {
   readonly report: ImportReport;
 
@@ -131,7 +131,7 @@ const displaceClaims = async (
   }
 };
 
-/** What the company has of what the files name, beside what the person says of them. */
+/** Finds what the company has of what the files name, beside what the person says of them. */
 const findKnown = async (
   r: Reading,
   companyId: string,

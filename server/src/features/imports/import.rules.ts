@@ -92,10 +92,13 @@ export const previewOf = (register: ImportedRegister): ImportReport["preview"] =
   }));
 };
 
-/** Without the breaks and signs that it is refused for. */
+/** The name is shown without the breaks and signs that it is refused for. */
 const shownName = (name: string): string => name.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ");
 
-/** What a file may say and this register not keep, told line by line before the database is asked. */
+/**
+ * Finds what a file may say and this register not keep, told line by line before the database is
+ * asked.
+ */
 export const checkLimits = (register: ImportedRegister): Fault[] => {
   const log = createFaultLog();
   for (const { votesPerShare, source } of register.categories) {

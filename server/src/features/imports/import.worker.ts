@@ -18,9 +18,9 @@ import { stepBack } from "#platform/step-back.ts";
 
 stepBack();
 
-/** So many that they are taken over in a few milliseconds. */
+/** The number of holders that are taken over in a few milliseconds. */
 const holdersAtOnce = 500;
-/** So many are registered by one statement. */
+/** The number of lines that one statement registers. */
 const linesAtOnce = 2_500;
 
 const send = (message: BoundedMessage<ReadPart, ReadHead>): void =>
@@ -31,7 +31,7 @@ const asked = (): Promise<void> =>
     parentPort?.once("message", () => more());
   });
 
-/** What was sent is let go, while the server takes it over. */
+/** Parts that were sent are let go, while the server takes them over. */
 const sendAll = async <One>(
   all: One[],
   atOnce: number,
@@ -45,18 +45,24 @@ const sendAll = async <One>(
 
 const { files, known, today, areLinesAsked } = workerData as ImportFiles;
 
-/** Only the file and the cell of a line are kept beside it: the rest is for faults, told here. */
+/** The file and the cell of a line alone are kept beside it: the rest is for faults, told here. */
 const withPlace = <Line extends { source: MovementOrigin }>(line: Line): Line => {
   const { file, sheet, line: at, cell, said } = line.source;
   return { ...line, source: withoutUndefined({ file, location: "", sheet, line: at, cell, said }) };
 };
 
-/** One after the other where they stand, so that there are never two lists of them. */
+/**
+ * Lines are changed one after the other where they stand, so that there are never two lists of
+ * them.
+ */
 const changeEach = <Line>(lines: Line[], change: (line: Line) => Line): void => {
   for (const [at, line] of lines.entries()) lines[at] = change(line);
 };
 
-/** What is sent; the sheets are let go with the end of it, before the server takes a part over. */
+/**
+ * Reads what is sent; the sheets are let go with the end of it, before the server takes a part
+ * over.
+ */
 const readAll = async () => {
   const reading = await readRegisterFiles(files, known);
   const check = (parsed: ParsedRegister): Fault[] => checkRead(parsed, checkLimits, today);

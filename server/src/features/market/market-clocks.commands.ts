@@ -8,7 +8,7 @@ import { endHeldDeal, holdDeal } from "#features/market/deals/held-deals.command
 import { expireOffer } from "#features/market/offers/offers.commands.ts";
 import { allotShares } from "#features/market/pre-emption/pre-emption.commands.ts";
 
-/** What a step does when its time is over: shares are allotted, silence approves, all else ends. */
+/** Ends a step whose time is over: shares are allotted, silence approves, all else ends. */
 const endStep = (ctx: Context, id: string): Promise<void> =>
   write(ctx, async (w) => {
     const held = await holdDeal(w, id);
@@ -21,7 +21,7 @@ const endStep = (ctx: Context, id: string): Promise<void> =>
 
 const atOnce = 500;
 
-/** One after the other: what one of them meets holds up none of the others. */
+/** Rows are taken one after the other: what one of them meets holds up none of the others. */
 const eachOf = async (
   ctx: Context,
   rows: readonly Readonly<{ id: string }>[],

@@ -63,7 +63,7 @@ const tellHolder = async (w: Writing, holderId: string, told: MarketMessage): Pr
 
 type Audience = "SELLER" | "BUYER" | "BOTH" | "COMPANY";
 
-/** In the transaction of a step: whoever must act next, or has to know, hears of it. */
+/** Tells in the transaction of a step: whoever must act next, or has to know, hears of it. */
 export const tellDeal = async (
   w: Writing,
   id: string,
@@ -91,7 +91,10 @@ export const tellDeal = async (
   if (to !== "SELLER") await tellHolder(w, row.buyer_id, told);
 };
 
-/** So many in one transaction; the next job goes on after them, and none is told twice. */
+/**
+ * The number of holders told in one transaction; the next job goes on after them, and none is told
+ * twice.
+ */
 const toldAtOnce = 100;
 
 /** everybody who holds the category, but who sells and who buys. */

@@ -1,6 +1,6 @@
 import type { RefusalTable } from "#platform/errors.ts";
 
-/** What an offer or an answer to one is refused for. */
+/** An offer, or an answer to one, is refused with these. */
 const offerRefusals = {
   market_closed: {
     status: 409,
@@ -140,7 +140,9 @@ const offerRefusals = {
   },
 } as const;
 
-/** What secondary markets refuse; words about the register, wallets and accounts are theirs. */
+/**
+ * Secondary markets refuse with these; words about the register, wallets and accounts are theirs.
+ */
 export const marketRefusals = {
   ...offerRefusals,
   deal_not_found: {

@@ -28,7 +28,10 @@ export const stepEnd = (now: Date): Date => endOfDays(now, lawOn("stepDays", day
 
 export const preemptionEnd = (now: Date, days: number): Date => endOfDays(now, days);
 
-/** Whose law gives the three months, so that articles may shorten them alone. */
+/**
+ * The law of these forms gives the three months, so that articles may shorten them alone (R-14,
+ * R-15).
+ */
 const boundByLaw: readonly string[] = ["SA", "SCA", "SE"];
 
 export const approvalEnd = (now: Date, days: number | null, legalForm: string): Date => {
@@ -47,7 +50,7 @@ export const referenceSince = (now: Date): string => {
 
 export type Amounts = Readonly<{ amount: bigint; feesBps: number; fee: bigint; duty: bigint }>;
 
-/** Whose rights are sold: what fees and duty depend on. */
+/** Fees and tax depend on this: whose rights are sold. */
 export type Priced = Readonly<{
   legalForm: string;
   /** Null where nobody stated whether the company is mainly real estate. */
@@ -109,7 +112,7 @@ type Standing = Readonly<{
   isPreempted: boolean;
 }>;
 
-/** Who has to do something for the deal to go on. */
+/** Gives who has to do something for the deal to go on. */
 export const nextActorOf = ({ state, proposedPart, isPreempted }: Standing): NextActor | null => {
   switch (state) {
     case "PROPOSED":

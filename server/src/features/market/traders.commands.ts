@@ -2,7 +2,10 @@ import { write, type Context, type Reading } from "#platform/context.ts";
 import { findStanding, requireStanding } from "#features/identity/standing/standing.queries.ts";
 import { keepWalletReference } from "#features/cash/wallets/payers.commands.ts";
 
-/** Who may take a step of the market, for themselves or for an entity; the wallet that pays is opened. */
+/**
+ * A trader may take a step of the market, for themselves or for an entity; the wallet that pays is
+ * opened.
+ */
 export const requireTrader = (ctx: Context, userId: string, holderId: string): Promise<void> =>
   write(ctx, async (w) => {
     await keepWalletReference(w, holderId);

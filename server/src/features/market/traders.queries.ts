@@ -10,7 +10,7 @@ export type HeldMarket = Readonly<{
   companyName: string;
   shareCategoryId: string;
   legalForm: string;
-  /** What is stated for today; null where nobody did. */
+  /** The statement that counts today; null where nobody made one. */
   isRealEstate: boolean | null;
   /** All shares of the company. */
   companyQuantity: bigint;
@@ -74,7 +74,7 @@ export const requireMovable = (ctx: Context, market: HeldMarket): void => {
   }
 };
 
-/** Whoever may know of a company looks at its board. */
+/** The board is read by whoever may know of the company. */
 export const mayReadBoard = (ctx: Context, companyId: string): Promise<boolean> =>
   maySeeCompany(ctx, companyId);
 
@@ -93,7 +93,7 @@ export const areRelated = async (r: Reading, seller: string, buyer: string): Pro
   return rows[0]?.found ?? false;
 };
 
-/** What weighs on nothing of an account, from today on. */
+/** Gives what of an account is charged with nothing, from today on. */
 export const freeQuantity = async (
   w: Writing,
   shareCategoryId: string,
@@ -107,7 +107,9 @@ export const freeQuantity = async (
 
 type HeldWhere = Readonly<Record<"category" | "holder" | "day", RawBuilder<unknown>>>;
 
-/** What was held of a category on a day, as the register says now; null of who held none. */
+/**
+ * Selects what was held of a category on a day, as the register says now; null of who held none.
+ */
 export const quantityHeld = ({ category, holder, day }: HeldWhere): RawBuilder<bigint | null> =>
   sql<bigint | null>`(select a.quantity from shareholders a where a.share_category_id = ${category}
       and a.holder_id = ${holder} and a.effective_from <= ${day}

@@ -1,7 +1,7 @@
 import { addresseeOf, type Addressee } from "#platform/addressee.ts";
 import type { Reading } from "#platform/context.ts";
 
-/** Where mails for somebody go; undefined where they have no address. */
+/** Finds where mails for somebody go; undefined where they have no address. */
 export const findAddressee = async (r: Reading, userId: string): Promise<Addressee | undefined> => {
   const person = await r.db
     .selectFrom("users")

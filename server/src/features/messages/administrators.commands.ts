@@ -8,9 +8,9 @@ import { notify, type NewNotification } from "#features/messages/bell/notificati
 
 type Notice = Omit<NewNotification, "userId"> &
   Readonly<{
-    /** Where the bell of the site is not enough: the mail about the same, with its page. */
+    /** The mail about the same, with its page, where the bell of the site is not enough. */
     mail?: (locale: Locale, url: MailUrl) => MailContent;
-    /** Who knows of it already. */
+    /** People who know of it already. */
     except?: readonly string[];
   }>;
 
@@ -24,7 +24,7 @@ const listAdministrators = (w: Writing, except: readonly string[]) =>
     .orderBy("id")
     .execute();
 
-/** What every administrator of the platform must know, written with what causes it. */
+/** Tells every administrator of the platform what they must know, written with what causes it. */
 export const alarmAdministrators = async (
   w: Writing,
   { mail, except = [], ...notice }: Notice,

@@ -8,18 +8,18 @@ import { topicOf } from "#features/messages/bell/news-choices.rules.ts";
 import { renderHtml, renderText, type MailContent } from "#features/messages/mail/render-mail.ts";
 
 type Recipient = Readonly<{
-  /** Whom it is about, where we know them. */
+  /** The person whom it is about, where we know them. */
   userId: string | null;
   locale: Locale;
-  /** What kind of message it is: `password_reset`. */
+  /** The kind of message: `password_reset`. */
   template: string;
 }>;
 export type NewMail = Recipient & MailContent & Readonly<{ to: string }>;
-/** One message of at most 160 signs of the GSM alphabet, where that is possible. */
+/** An SMS is one message of at most 160 signs of the GSM alphabet, where that is possible. */
 export type NewSms = Recipient &
   Readonly<{
     to: string;
-    /** What it is about, for the outbox: no carrier takes it along. */
+    /** The subject is for the outbox: no carrier takes it along. */
     subject: string;
     text: string;
   }>;

@@ -20,7 +20,7 @@ type Settlement = Readonly<{
   fault: string | null;
 }>;
 
-/** What has left, or will never leave, loses its text: it may hold a code or a way in. */
+/** A message that has left, or will never leave, loses its text: it may hold a code or a way in. */
 export const settleMessage = async (
   w: Writing,
   message: QueuedMessage,
@@ -57,7 +57,9 @@ export const recordAttempt = async (
     .execute();
 };
 
-/** Which code each kind of message carries; an invitation names its message itself. */
+/**
+ * The purpose says which code each kind of message carries; an invitation names its message itself.
+ */
 const purposeOfTemplate = {
   phone_code: "phone",
   sign_up_welcome: "email",
@@ -67,8 +69,8 @@ const purposeOfTemplate = {
 };
 
 /**
- * Of the messages to one address only the newest of a kind may carry a code that still counts. The
- * subject stays: none has a code in it.
+ * The newest message of a kind to one address alone may carry a code that still counts. The subject
+ * stays: none has a code in it.
  */
 export const eraseSpentTexts = async (w: Writing, now: Date): Promise<void> => {
   await sql`update messages m set body_text = null, body_html = null

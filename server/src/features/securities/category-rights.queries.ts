@@ -5,7 +5,10 @@ import { listDecisionDocuments } from "#features/companies/decisions/decision-do
 import { getShareCategory } from "#features/securities/share-categories.queries.ts";
 import type { DatedRights } from "#interchange/model.ts";
 
-/** What a later word of the same day replaced is kept, and is not what counted on any day. */
+/**
+ * A decision that a later word of the same day replaced is kept, and is not what counted on any
+ * day.
+ */
 const readDecisions = (ctx: Context, categoryId: string) =>
   ctx.db
     .selectFrom("category_decisions")

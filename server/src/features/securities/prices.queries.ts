@@ -6,7 +6,10 @@ import { sql } from "kysely";
 import type { Reading } from "#platform/context.ts";
 import { toUnitPrice } from "#platform/wire.ts";
 
-/** What the database says of the splits and consolidations between a price’s day and the one looked at. */
+/**
+ * A reshaped row is what the database says of the splits and consolidations between a price’s day
+ * and the one looked at.
+ */
 export type ReshapedRow = Readonly<{
   reshaped_on: string | null;
   reshaped_by: string | null;

@@ -1,6 +1,6 @@
 import type { RefusalTable } from "#platform/errors.ts";
 
-/** What the share categories refuse; `company_not_found` has its words with the companies. */
+/** Share categories refuse with these; `company_not_found` has its words with the companies. */
 export const shareCategoryRefusals = {
   share_category_not_found: {
     status: 404,

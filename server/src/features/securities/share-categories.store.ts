@@ -20,7 +20,7 @@ export type ImportedCategory = Readonly<{
   name: string;
   code: string;
   preferred: boolean;
-  /** Of every day, the first day first: the first of all has neither day nor decision. */
+  /** Rights of every day, the first day first: the first of all has neither day nor decision. */
   rights: readonly Readonly<{ rights: RightsColumns; decision?: CategoryDecision }>[];
 }>;
 

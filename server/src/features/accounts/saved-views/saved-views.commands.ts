@@ -66,6 +66,6 @@ export const updateSavedView = (
 export const deleteSavedView = (ctx: Context, id: string): Promise<void> =>
   deleteOne(ctx, views, id);
 
-/** In the transaction that closes the account of who kept them. */
+/** Erases in the transaction that closes the account of who kept them. */
 export const eraseSavedViewsOf = (w: Writing, userId: string): Promise<void> =>
   removeViewsOf(w, userId);

@@ -21,7 +21,9 @@ export const getSavedView = async (r: Reading, id: string): Promise<SavedView> =
   return toSavedView(row);
 };
 
-/** One’s own, of every list at once: there are few, and each page shows those of its own. */
+/**
+ * Views are one’s own, of every list at once: there are few, and each page shows those of its own.
+ */
 export const listSavedViews = async (ctx: Context): Promise<SavedView[]> => {
   const rows = await selectViews(ctx)
     .where("user_id", "=", requireActor(ctx).userId)

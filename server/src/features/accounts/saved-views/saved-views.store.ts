@@ -1,6 +1,6 @@
 import type { Writing } from "#platform/context.ts";
 
-/** Held, so that two views at once are not one too many, nor both the default. */
+/** The keeper is held, so that two views at once are not one too many, nor both the default. */
 export const lockKeeper = async (w: Writing, userId: string): Promise<void> => {
   await w.db
     .selectFrom("users")

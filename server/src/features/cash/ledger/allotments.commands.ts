@@ -38,13 +38,16 @@ type Decision = Readonly<{
 
 /* What was decided of a line is written before its money moves: the ledger books it for nothing else. */
 
-/** Where a line's money is until somebody decides: what was taken from the bank is the platform's. */
+/**
+ * The place of a line's money until somebody decides: what was taken from the bank is the
+ * platform's.
+ */
 const placeOf = ({ cents }: BankLineRow) =>
   ({ kind: cents < 0n ? "OPERATOR" : "UNALLOTTED" }) as const;
 
 type Given = Readonly<{ holderId: string; entryNumber: bigint | undefined }>;
 
-/** At a provider it came to a wallet, or left one, which need not be that of whose it is. */
+/** Money at a provider came to a wallet, or left one, which need not be that of whose it is. */
 const moveToHolder = async (
   w: Writing,
   line: BankLineRow,
@@ -85,7 +88,7 @@ const allot = async (
   await tellWalletNews(w, [{ cents: line.cents, state: "ALLOTTED", holderId, companyId: null }]);
 };
 
-/** To the account that it came from, with the next file for the bank. */
+/** Sends back to the account that it came from, with the next file for the bank. */
 const sendBack = async (
   w: Writing,
   line: BankLineRow,
@@ -115,9 +118,9 @@ const sendBack = async (
 };
 
 /**
- * Their bank has said that the account is theirs, and they are not who may ask for it: refused, with a
- * closed account, an entity that nobody represents. What of it they have spent stays spent; a freeze
- * alone keeps it here (R-27). Whoever may withdraw does so themselves.
+ * Gives money back to an account that the bank has said is theirs, where they may not ask for it:
+ * refused, with a closed account, an entity that nobody represents. What of it they have spent
+ * stays spent; a freeze alone keeps it here (R-27). Whoever may withdraw does so themselves.
  */
 const giveBack = async (
   w: Writing,
@@ -162,7 +165,7 @@ const keep = async (w: Writing, line: BankLineRow, decidedBy: string): Promise<v
   await postCash(w, [{ kind: "OPERATOR", bankLineId: line.id, postings }]);
 };
 
-/** Once: of two administrators at once, the second is told that it is done. */
+/** A line is decided once: of two administrators at once, the second is told that it is done. */
 export const decideBankLine = async (
   ctx: Context,
   id: string,

@@ -3,7 +3,7 @@ import type { Reading } from "#platform/context.ts";
 import type { Owner } from "#features/cash/ledger/ledger.store.ts";
 import { keyOf } from "#features/cash/withdrawals/withdrawals.store.ts";
 
-/** What an owner can spend, and what is promised or on its way out. */
+/** Finds what an owner can spend, and what is promised or on its way out. */
 export const findBalances = async (
   r: Reading,
   owner: Owner,

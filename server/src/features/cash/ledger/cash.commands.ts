@@ -24,9 +24,9 @@ import { askTransfers, type AskedTransfer } from "#features/cash/provider/transf
 type Move = Readonly<{ holderId: string; cents: bigint; cause: string }> &
   (
     | Readonly<{ kind: "RESERVED" | "RELEASED" }>
-    /** To the company that the money has become the money of, less what the platform keeps of it. */
+    /** The company that the money has become the money of, less what the platform keeps of it. */
     | Readonly<{ kind: "SETTLED"; companyId: string; feeCents?: bigint }>
-    /** To who sold, less what the platform keeps and what waits for the tax office. */
+    /** The seller, less what the platform keeps and what waits for the tax office. */
     | Readonly<{ kind: "SETTLED"; sellerId: string; feeCents: bigint; dutyCents: bigint }>
   );
 
@@ -59,7 +59,7 @@ const entryOf = (move: Move): CashEntry => {
   }
 };
 
-/** What is reserved stays in its holder's wallet at a provider; what is settled leaves it. */
+/** Money that is reserved stays in its holder's wallet at a provider; what is settled leaves it. */
 const transferOf = (move: Move, entryNumber: bigint | undefined): AskedTransfer[] => {
   if (move.kind !== "SETTLED" || entryNumber === undefined) return [];
   const { cents, feeCents = 0n } = move;

@@ -8,7 +8,7 @@ export type Account =
   | Readonly<{ kind: "WALLET" | "RESERVED"; holderId: string }>
   | Readonly<{ kind: "COMPANY"; companyId: string }>;
 
-/** Whose cash it is: a holder's, or what has become a company's. */
+/** An owner is whose cash it is: a holder, or a company for what has become its own. */
 export type Owner = Readonly<
   { holderId: string; companyId: null } | { holderId: null; companyId: string }
 >;
@@ -21,7 +21,7 @@ export const ownerOf = ({ holder_id: holderId, company_id: companyId }: Columns)
   return companyId === null ? null : { holderId: null, companyId };
 };
 
-/** Where what an owner can spend is. */
+/** The purse is where what an owner can spend is. */
 export const purseOf = ({ holderId, companyId }: Owner): Account =>
   holderId === null ? { kind: "COMPANY", companyId } : { kind: "WALLET", holderId };
 
@@ -49,7 +49,7 @@ export type CashEntry = Readonly<{
   postings: readonly Posting[];
 }>;
 
-/** From one account to another, whichever way the sign says. */
+/** Moves from one account to another, whichever way the sign says. */
 export const moved = (from: Account, to: Account, cents: bigint): readonly Posting[] => [
   { ...from, cents: -cents },
   { ...to, cents },

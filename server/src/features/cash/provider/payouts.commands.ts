@@ -33,12 +33,12 @@ import { writeWithdrawals } from "#features/cash/withdrawals/withdrawals.store.t
 
 const atOnce = 200;
 
-/** In the transaction that makes a withdrawal ready; nothing where the bank's files pay. */
+/** Asks in the transaction that makes a withdrawal ready; nothing where the bank's files pay. */
 export const askPayouts = async (w: Writing): Promise<void> => {
   if (w.providers.payment) await w.jobs.send(w.db, beginPayoutsJob, {});
 };
 
-/** From here on nobody takes it back: what is handed over may be paid. */
+/** Payouts that are begun are taken back by nobody: what is handed over may be paid. */
 export const beginPayouts = (ctx: Context): Promise<void> =>
   write(ctx, async (w) => {
     const { payment } = w.providers;
@@ -59,7 +59,10 @@ export const beginPayouts = (ctx: Context): Promise<void> =>
 const findWithdrawal = (ctx: Context, id: string | null) =>
   ctx.db.selectFrom("withdrawals").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-/** It did not leave: a person looks at the account, and says whether it is tried again. */
+/**
+ * A payout that did not leave waits for a person, who looks at the account and says whether it is
+ * tried again.
+ */
 const failPayout = (ctx: Context, movementId: string, fault: string): Promise<void> =>
   write(ctx, async (w) => {
     const movement = await lockMovement(w, movementId);
@@ -71,7 +74,10 @@ const failPayout = (ctx: Context, movementId: string, fault: string): Promise<vo
     await recordAudit(w, { action: "withdrawal.failed", ...entry, detail: { fault } });
   });
 
-/** Asked for again, it may have been made the first time: its answer was lost, or its writing. */
+/**
+ * A payout that is asked for again may have been made the first time: its answer was lost, or its
+ * writing.
+ */
 const makePayout = async (ctx: Context, payment: PaymentProvider, movement: MovementRow) => {
   const account = await findAccount(ctx, movement.owner_id);
   const user = account?.provider_user ?? null;
@@ -104,7 +110,7 @@ const isOurs = async (ctx: Context, movement: MovementRow, read: ReadMovement) =
   return isSame ? withdrawal : undefined;
 };
 
-/** What became of a payout, as the provider says when it is asked; an end is kept once. */
+/** Keeps what became of a payout, as the provider says when it is asked; an end is kept once. */
 export const settlePayout = async (
   ctx: Context,
   movement: MovementRow,

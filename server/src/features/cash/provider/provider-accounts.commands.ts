@@ -17,7 +17,7 @@ import {
   writeStep,
 } from "#features/cash/provider/provider.store.ts";
 
-/** What is still refused after them is taken up by the clock. */
+/** An account that is still refused after these waits is taken up by the clock. */
 export const waitsSeconds = [5, 30, 120, 600];
 
 /** The provider's own word for a refusal, and whether the same call may succeed later. */

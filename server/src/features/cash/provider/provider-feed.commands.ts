@@ -46,7 +46,10 @@ const readPayIn = async (ctx: Context, payment: PaymentProvider, providerId: str
   await bookMovement(ctx, { ...told, reference, read, withdrawalId: null });
 };
 
-/** By its id, or by what we gave it where the answer to our call has not been kept yet. */
+/**
+ * Reads a payout by its id, or by what we gave it where the answer to our call has not been kept
+ * yet.
+ */
 const readPayout = async (ctx: Context, payment: PaymentProvider, providerId: string) => {
   const read = await payment.read("PAY_OUT", providerId);
   if (isId(read.tag)) await keepPayoutId(ctx, read.tag, providerId);
@@ -61,7 +64,9 @@ const readPayout = async (ctx: Context, payment: PaymentProvider, providerId: st
   await bookMovement(ctx, { ...told, reference: null, withdrawalId: null });
 };
 
-/** What it takes back is booked before it, in whichever order the two are told. */
+/**
+ * The movement that a refund takes back is booked before it, in whichever order the two are told.
+ */
 const readRefund = async (ctx: Context, payment: PaymentProvider, providerId: string) => {
   const read = await payment.read("REFUND", providerId);
   if (read.state !== "SUCCEEDED" || !read.of) return;
@@ -77,7 +82,10 @@ const readRefund = async (ctx: Context, payment: PaymentProvider, providerId: st
   await bookMovement(ctx, { ...told, reference, withdrawalId });
 };
 
-/** One of ours, whose answer may not have come; another’s has moved what the ledger does not know of. */
+/**
+ * The transfer is one of ours, whose answer may not have come; another’s has moved what the ledger
+ * does not know of.
+ */
 const readTransfer = async (ctx: Context, payment: PaymentProvider, providerId: string) => {
   const read = await payment.read("TRANSFER", providerId);
   if (read.state !== "SUCCEEDED") return;
@@ -110,7 +118,10 @@ const readers = {
   TRANSFER: readTransfer,
 } as const;
 
-/** What nobody can read stops none of the others; a provider that is away stops all of them. */
+/**
+ * An event that nobody can read stops none of the others; a provider that is away stops all of
+ * them.
+ */
 const takeEvent = async (ctx: Context, payment: PaymentProvider, event: ProviderEvent) => {
   const { kind, providerId } = event;
   try {
@@ -123,7 +134,10 @@ const takeEvent = async (ctx: Context, payment: PaymentProvider, event: Provider
   }
 };
 
-/** Told late, or in another order than it happened: what is this old is looked at again. */
+/**
+ * Events are told late, or in another order than they happened: what is this old is looked at
+ * again.
+ */
 const overlapMinutes = 10;
 const pagesMax = 500;
 
@@ -143,7 +157,7 @@ const readPages = async (ctx: Context, payment: PaymentProvider, from: Date): Pr
   }
 };
 
-/** Where it breaks off, the next reading begins there again. */
+/** A reading that breaks off is begun there again by the next. */
 export const readProviderEvents = async (ctx: Context): Promise<void> => {
   const { payment } = ctx.providers;
   if (!payment) return;

@@ -1,4 +1,7 @@
-/** What a provider says happened becomes a line, decided and booked as a statement's would be, once. */
+/**
+ * A movement that a provider says happened becomes a line, decided and booked as a statement's
+ * would be, once.
+ */
 import { createHash } from "node:crypto";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
@@ -17,10 +20,12 @@ export type ToldMovement = Readonly<{
   provider: PaymentProvider["name"];
   kind: MovementKind;
   providerId: string;
-  /** Whose wallet at the provider it came to or left. */
+  /** The owner of the wallet at the provider that it came to or left. */
   owner: Owner;
   withdrawalId: string | null;
-  /** Of the wallet that it came to, or of the withdrawal that it pays or brings back. */
+  /**
+   * The reference of the wallet that it came to, or of the withdrawal that it pays or brings back.
+   */
   reference: string | null;
   read: ReadMovement;
 }>;
@@ -81,7 +86,7 @@ const bookLine = async (w: Writing, told: ToldMovement, cents: bigint) => {
   return id;
 };
 
-/** Asked of by many at once, or again, it is booked by the first alone. */
+/** A movement that many ask for at once, or again, is booked by the first alone. */
 export const bookMovement = (ctx: Context, told: ToldMovement): Promise<void> =>
   write(ctx, async (w) => {
     await lockBank(w);

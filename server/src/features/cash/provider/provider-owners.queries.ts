@@ -1,4 +1,4 @@
-/** What a provider is told of whoever has a wallet there. */
+/** A provider is told this of whoever has a wallet there. */
 import { sql } from "kysely";
 import type { Reading } from "#platform/context.ts";
 import type { AddressToOpen, HolderToOpen, PersonToOpen } from "#providers/payment/payment.ts";
@@ -85,7 +85,9 @@ const companyToOpen = async (r: Reading, companyId: string): Promise<HolderToOpe
   return { kind: "entity", name: company.name, number, email, address, representative };
 };
 
-/** What the provider asks of whom it opens an account for; nothing where a fact is missing. */
+/**
+ * Finds what the provider asks of whom it opens an account for; nothing where a fact is missing.
+ */
 export const findOwnerToOpen = async (
   r: Reading,
   row: Readonly<{ holder_id: string | null; company_id: string | null }>,

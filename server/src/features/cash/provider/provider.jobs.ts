@@ -29,7 +29,7 @@ export const payOutJob = defineJob({
   atOnce: 2,
 });
 
-/** What the ledger has settled and the provider has not moved yet. */
+/** The job moves what the ledger has settled and the provider has not moved yet. */
 export const moveAtProviderJob = defineJob({
   name: "move-at-provider",
   data: z.object({}),
@@ -37,7 +37,7 @@ export const moveAtProviderJob = defineJob({
   withinSeconds: 1800,
 });
 
-/** What was refused for now and has no try left is tried again, as long as it takes. */
+/** The job tries again what was refused for now and has no try left, as long as it takes. */
 export const retryProviderJob = defineJob({
   name: "retry-provider",
   data: z.object({}),

@@ -24,7 +24,7 @@ export const findAccountOfWallet = async (r: Reading, provider: string, wallet: 
   return owner ? { owner, reference: row.reference } : undefined;
 };
 
-/** Whose wallet there a line came to or left; none of what a bank's statement told. */
+/** Finds whose wallet there a line came to or left; none of what a bank's statement told. */
 export const findOwnerOfLine = async (
   r: Reading,
   bankLineId: string,
@@ -67,7 +67,7 @@ export const findMovementOf = async (
 
 type Whose = Readonly<{ holderId: string | null; withdrawalId: string | null }>;
 
-/** That of the withdrawal, or else that of the wallet. */
+/** Finds the reference of the withdrawal, or else that of the wallet. */
 export const findReferenceOf = async (
   r: Reading,
   { holderId, withdrawalId }: Whose,
@@ -87,7 +87,7 @@ export const findReferenceOf = async (
   return row?.reference ?? null;
 };
 
-/** Those of some events that are known, and need not be read again. */
+/** Finds those of some events that are known, and need not be read again. */
 export const findEnded = async (
   r: Reading,
   provider: string,
@@ -136,7 +136,9 @@ const listFaults = async (r: Reading) => {
   }));
 };
 
-/** Which provider holds the money, how far it is read, and what waits there or was refused. */
+/**
+ * Gives which provider holds the money, how far it is read, and what waits there or was refused.
+ */
 export const getPaymentProvider = async (ctx: Context) => {
   const provider = ctx.providers.payment?.name ?? null;
   const { rows } = await sql<{

@@ -32,7 +32,7 @@ type Step = Readonly<{
   provider_account?: string;
 }>;
 
-/** What the provider has given is kept at once: what comes after it starts from there. */
+/** A step that the provider has given is kept at once: what comes after it starts from there. */
 export const writeStep = async (w: Writing, ownerId: string, step: Step): Promise<void> => {
   await w.db.updateTable("provider_accounts").set(step).where("owner_id", "=", ownerId).execute();
 };
@@ -66,7 +66,10 @@ export const writeAccountFault = async (
     .execute();
 };
 
-/** Asked for and not heard of since; who was refused may have corrected their facts a day later. */
+/**
+ * Accounts wait that were asked for and not heard of since; who was refused may have corrected
+ * their facts a day later.
+ */
 export const claimWaitingAccounts = async (
   w: Writing,
   now: Date,
@@ -91,7 +94,10 @@ type NewMovement = Readonly<{
   state: "ASKED" | "OPEN";
 }>;
 
-/** Whoever tells of it first has it written; its id, and that of the row that is there already. */
+/**
+ * The first to tell of a movement has it written; gives its id, and that of the row that is there
+ * already.
+ */
 export const keepMovement = async (w: Writing, movement: NewMovement) => {
   await w.db
     .insertInto("provider_movements")
@@ -172,7 +178,9 @@ export const writeMovement = async (
     .execute();
 };
 
-/** Before the provider is asked: should the answer be lost, the next try knows that one was begun. */
+/**
+ * A try is begun before the provider is asked: should the answer be lost, the next one knows of it.
+ */
 export const beginTry = async (w: Writing, id: string): Promise<void> => {
   await w.db
     .updateTable("provider_movements")
@@ -232,7 +240,7 @@ export const claimFeed = async (w: Writing, provider: Provider): Promise<boolean
   return rows.length > 0;
 };
 
-/** Before the reading: what happens during it asks for another one. */
+/** A feed is begun before it is read: what happens meanwhile asks for another reading. */
 export const beginFeed = async (w: Writing, provider: Provider): Promise<Date> => {
   const { rows } = await sql<{ read_until: Date }>`
     insert into provider_feeds (provider, read_until, read_at)

@@ -1,6 +1,7 @@
 /**
- * What the ledger settles between owners moves between their wallets at the provider: asked for in the
- * transaction of the entry, made once however often it is tried, and tried until it is made.
+ * Transfers move between wallets at the provider what the ledger settles between owners: asked for
+ * in the transaction of the entry, made once however often they are tried, and tried until they are
+ * made.
  */
 import { write, type Context, type Writing } from "#platform/context.ts";
 import { ProviderError } from "#providers/provider-error.ts";
@@ -68,7 +69,10 @@ const make = async (payment: PaymentProvider, row: TransferRow): Promise<MadeTra
   });
 };
 
-/** Whoever hears of it first, the answer or the event; a receiver may be paid out from then on. */
+/**
+ * The first to hear of a transfer keeps it, the answer or the event; a receiver may be paid out
+ * from then on.
+ */
 export const keepTransfer = (ctx: Context, id: string, providerId: string): Promise<void> =>
   write(ctx, async (w) => {
     if (!(await writeMade(w, id, providerId))) return;
@@ -117,7 +121,7 @@ const tryTransfer = async (
 
 const atOnce = 200;
 
-/** One after another, in the order of the entries; outside any transaction. */
+/** Transfers are made one after another, in the order of the entries; outside any transaction. */
 export const moveAtProvider = async (ctx: Context): Promise<void> => {
   const { payment } = ctx.providers;
   if (!payment) return;

@@ -16,7 +16,7 @@ let companyId: string;
 let company: string;
 let kept = 0;
 
-/** What a round or a sale that closes does with so much of Claire's. */
+/** Settles as a round or a sale that closes does with so much of Claire's. */
 const settle = async (cents: bigint, to: object, feeCents = 0n): Promise<void> => {
   kept += Number(feeCents);
   const holderId = world.people.claire.id;

@@ -1,4 +1,6 @@
-/** What a line does to the ledger: the one law by which statements and a provider's lines are booked. */
+/**
+ * One law says what a line does to the ledger: statements and a provider's lines are booked by it.
+ */
 import type { Writing } from "#platform/context.ts";
 import { invariant } from "#platform/problem.ts";
 import {
@@ -13,12 +15,12 @@ import { insertBankLines, type NewBankLine } from "#features/cash/statements/sta
 import { tellWalletNews } from "#features/cash/wallets/wallet-news.commands.ts";
 import { writeWithdrawals } from "#features/cash/withdrawals/withdrawals.store.ts";
 
-/** Who holds the money: the mirror of the bank, or that of the provider. */
+/** The mirror says who holds the money: the bank, or the provider. */
 export type Mirror = Readonly<{ kind: "BANK" | "PROVIDER" }>;
 
 const operator = { kind: "OPERATOR" } as const;
 
-/** From where the money is held to whose it is, however it was decided. */
+/** An entry goes from where the money is held to whose it is, however it was decided. */
 const entryOf = (
   mirror: Mirror,
   bankLineId: string,

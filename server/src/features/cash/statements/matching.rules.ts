@@ -1,4 +1,7 @@
-/** Whose the money of a line is, as far as the line proves it; what it does not prove waits. */
+/**
+ * The rules say whose the money of a line is, as far as the line proves it; what it does not prove
+ * waits.
+ */
 import type { StandingReason } from "@coulisse/contract/identity/standing.ts";
 import type { BankLineState, WaitingReason } from "@coulisse/contract/cash/wallets.ts";
 import { referencesIn } from "#interchange/bank/payment-reference.ts";
@@ -32,12 +35,12 @@ export type Decided = Readonly<{
   state: BankLineState;
   reason: WaitingReason | null;
   holderId: string | null;
-  /** Of a withdrawal that a company asked for; no line is allotted to one. */
+  /** The company that asked for a withdrawal; no line is allotted to one. */
   companyId: string | null;
   withdrawalId: string | null;
 }>;
 
-/** What banks put before or between the names of who pays. */
+/** Banks put these before or between the names of who pays. */
 const titles = new Set([
   "m",
   "mr",
@@ -156,7 +159,10 @@ const after: Partial<Record<BankLineState, AwaitedWithdrawal["state"]>> = {
   CAME_BACK: "SETTLED",
 };
 
-/** Of lines that are booked, in euros, in their order: a transfer may leave and return in one file. */
+/**
+ * Lines that are booked, in euros, are decided in their order: a transfer may leave and return in
+ * one file.
+ */
 export const decideLines = (
   lines: readonly StatementLine[],
   { wallets, withdrawals }: KnownReferences,

@@ -103,7 +103,7 @@ const english: FaultWords = {
 
 const words = { fr: french, en: english };
 
-/** What is wrong with a file, in words, with the statement or the line that it is about. */
+/** Says what is wrong with a file, in words, with the statement or the line that it is about. */
 export const describeFault = (
   { code, place, params }: BankFault,
   locale: Locale,

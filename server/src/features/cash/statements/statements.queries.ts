@@ -17,7 +17,7 @@ import { bankNumberOf } from "#interchange/bank/statement.ts";
 import { reasonOfHolder } from "#features/identity/standing/standing.queries.ts";
 import type { BookedBank } from "#features/cash/statements/statements.rules.ts";
 
-/** What is booked already of the account and of these lines. */
+/** Finds what is booked already of the account and of these lines. */
 export const findBooked = async (
   r: Reading,
   iban: string,
@@ -140,7 +140,10 @@ export const listBankStatements = async (
 
 const likelyMax = 8;
 
-/** Whose the money of a line may be: by its references, by an account of theirs, by a name like it. */
+/**
+ * Lists whose the money of a line may be: by its references, by an account of theirs, by a name
+ * like it.
+ */
 export const listLikelyHolders = async (r: Reading, id: string) => {
   const line = await getBankLine(r, id);
   const references = referencesIn([line.reference, line.message].join(" | "));

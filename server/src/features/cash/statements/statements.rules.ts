@@ -10,7 +10,10 @@ import {
   type StatementLine,
 } from "#interchange/bank/statement.ts";
 
-/** One line of the bank, wherever it is told: by the bank's own reference, else by all that it says. */
+/**
+ * A line of the bank is the same wherever it is told: by the bank's own reference, else by all that
+ * it says.
+ */
 const contentOf = (line: StatementLine): string =>
   JSON.stringify(
     line.bankReference === null
@@ -40,7 +43,10 @@ const fingerprintsOf = (lines: readonly StatementLine[]): string[] => {
   });
 };
 
-/** What is booked, in euros: the rest is announced, or is other money. */
+/**
+ * A line is booked where it is booked by the bank, in euros: the rest is announced, or is other
+ * money.
+ */
 const isBookable = ({ state, cents, bookedOn }: StatementLine): boolean =>
   state === "BOOKED" && cents !== null && cents !== 0n && bookedOn !== null;
 
@@ -64,10 +70,10 @@ export type PlannedStatement = Readonly<{
   knownCount: number;
 }>;
 
-/** What is booked already, as the planning asks it. */
+/** The bank as it is booked already, as the planning asks it. */
 export type BookedBank = Readonly<{
   iban: string;
-  /** What the ledger says that the bank holds; null before the first statement. */
+  /** The amount that the bank holds by the ledger; null before the first statement. */
   heldCents: bigint | null;
   /** The last day of the statements that were booked; nothing before the first one. */
   lastDay: string;
@@ -91,8 +97,8 @@ const accountFault = ({ account, number: place }: Statement, iban: string): Bank
 };
 
 /**
- * Which lines of which statements are new, and whether each statement follows what is booked: with
- * its new lines the ledger holds what the bank says, to the cent.
+ * Plans which lines of which statements are new, and whether each statement follows what is booked:
+ * with its new lines the ledger holds what the bank says, to the cent.
  */
 export const planStatements = (read: readonly Statement[], booked: BookedBank): Plan => {
   const faults: BankFault[] = read.flatMap((one) => accountFault(one, booked.iban));
@@ -169,7 +175,7 @@ const countOf = (decisions: Decisions, states: readonly string[]) => {
   return { count: sum.count, cents: toWire(sum.cents) };
 };
 
-/** What a person reads before and after the booking. */
+/** Drafts what a person reads before and after the booking. */
 export const draftReport = ({ committed, plan, decisions, faults }: Draft): StatementReport => {
   const all = plan.statements.flatMap(({ statement }) => statement.lines);
   return {

@@ -87,7 +87,7 @@ export const insertBankLines = async (w: Writing, lines: readonly NewBankLine[])
   }
 };
 
-/** Of lines up to that day; gives how many had some. */
+/** Erases names on lines up to that day; gives how many had some. */
 export const eraseNamesOnLines = async (
   w: Writing,
   before: string,

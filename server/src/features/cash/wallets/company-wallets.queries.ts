@@ -37,7 +37,10 @@ export const findPaidIbans = async (r: Reading, companyId: string): Promise<stri
   return rows.map(({ iban }) => iban);
 };
 
-/** Of a freeze nothing is said; the platform, which has nothing paid out, reads of all who administer it. */
+/**
+ * A freeze is not told (R-27); the platform, which has nothing paid out, reads of all who
+ * administer it.
+ */
 const isBlocked = async (ctx: Context, companyId: string): Promise<boolean> => {
   const actor = requireActor(ctx);
   const asker = administers(actor, companyId) ? actor.userId : null;
@@ -45,7 +48,7 @@ const isBlocked = async (ctx: Context, companyId: string): Promise<boolean> => {
   return reason !== null && reason !== "CHECK";
 };
 
-/** Its rounds fill it: nobody sends money to it. */
+/** The rounds of a company fill its wallet: nobody sends money to it. */
 export const getCompanyWallet = async (ctx: Context, companyId: string): Promise<Wallet> => {
   const { name } = await findCompanyPurse(ctx, companyId);
   const { free, reserved } = await findBalances(ctx, { holderId: null, companyId });

@@ -13,7 +13,7 @@ let stranger: Client;
 let companyId: string;
 let name: string;
 
-/** What a round that closes does: so much of Claire's money becomes the company's. */
+/** Settles as a round that closes does: so much of Claire's money becomes the company's. */
 const settle = async (cents: bigint): Promise<void> => {
   const holderId = world.people.claire.id;
   await moveAsPromised(

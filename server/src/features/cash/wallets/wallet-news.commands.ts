@@ -65,7 +65,7 @@ type SettledLine = Readonly<{
   companyId: string | null;
 }>;
 
-/** In the transaction that books the lines: each holder hears what moved their wallet. */
+/** Tells in the transaction that books the lines: each holder hears what moved their wallet. */
 export const tellWalletNews = async (w: Writing, lines: readonly SettledLine[]): Promise<void> => {
   for (const { state, holderId, companyId, cents } of lines) {
     const isTakenBack = state === "ALLOTTED" && cents < 0n;
@@ -94,7 +94,9 @@ export const tellRefusedWithdrawal = async (
   await tell(w, told, mail);
 };
 
-/** Who may not ask for their money any more hears that it goes back, and to which account. */
+/**
+ * A holder who may not ask for their money any more hears that it goes back, and to which account.
+ */
 export const tellGivenBack = async (
   w: Writing,
   { owner, cents, iban }: Readonly<{ owner: Owner; cents: bigint; iban: string }>,

@@ -115,7 +115,10 @@ export const getWallet = async (
   };
 };
 
-/** Whom to pay: the platform's bank, or the account of one's own at the provider, once it is there. */
+/**
+ * Finds whom to pay: the platform's bank, or the account of one's own at the provider, once it is
+ * there.
+ */
 const findPayee = async (
   ctx: Context,
   row: WalletRow,
@@ -177,7 +180,10 @@ export const listWalletPostings = async (
   return { ...page, items };
 };
 
-/** Who is told of what is a holder’s: they, those who represent the entity, or who represents those who hold together. */
+/**
+ * Finds who is told of what is a holder’s: they, those who represent the entity, or who represents
+ * those who hold together.
+ */
 export const findWalletPeople = async (
   r: Reading,
   holderId: string,

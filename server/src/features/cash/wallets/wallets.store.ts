@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { creditorReference } from "#interchange/bank/payment-reference.ts";
 import type { Writing } from "#platform/context.ts";
 
-/** Without those that are read for one another when a reference is typed from paper. */
+/** Signs that are read for one another when a reference is typed from paper are left out. */
 const signs = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const referenceLength = 10;
 
@@ -32,6 +32,6 @@ export const openWallet = async (w: Writing, holderId: string): Promise<void> =>
     .execute();
 };
 
-/** One statement after another, so that each follows what the one before has booked. */
+/** Statements are booked one after another, so that each follows what the one before has booked. */
 export const lockBank = (w: Writing): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtext('coulisse bank'))`.execute(w.db);

@@ -59,7 +59,7 @@ export const requirePayable = ({ settings }: Context, iban: string): void => {
   }
 };
 
-/** In whose name it is paid, and to which accounts without another look. */
+/** Finds in whose name it is paid, and to which accounts without another look. */
 const findPayee = async (w: Writing, { holderId, companyId }: Owner) => {
   if (holderId === null) {
     const { name } = await findCompanyPurse(w, companyId);
@@ -82,7 +82,10 @@ const isStopped = async (w: Writing, owner: Owner, userId: string): Promise<bool
   return false;
 };
 
-/** Whoever may spend it, and be it for an entity or a company, does not say that it goes to the right account. */
+/**
+ * An owner who may spend it, be it for an entity or a company, does not say that it goes to the
+ * right account.
+ */
 const requireOthers = (ctx: Context, { holderId, companyId }: Owner): void => {
   if (holderId !== null) requireAnothers(ctx, holderId);
   else if (administers(requireActor(ctx), companyId)) throw new Problem("own_matter");
@@ -185,8 +188,9 @@ const requirePaid = async (w: Writing, owner: Owner): Promise<void> => {
 };
 
 /**
- * What a person has not looked at yet, and what is to be paid and stays: of an account that was closed
- * nobody could take it back. Whoever may be paid is paid, or takes it back themselves.
+ * A withdrawal may be refused that a person has not looked at yet, and one that is to be paid and
+ * stays: of an account that was closed nobody could take it back. Whoever may be paid is paid, or
+ * takes it back themselves.
  */
 const mayRefuse = async (w: Writing, { id, state }: WithdrawalRow): Promise<boolean> =>
   state === "TO_CHECK" || (state === "READY" && (await findStop(w, id)) !== null);

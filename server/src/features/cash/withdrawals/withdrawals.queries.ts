@@ -74,7 +74,10 @@ export const listMyWithdrawals = async (
 const waiting: readonly WithdrawalState[] = ["TO_CHECK", "READY"];
 const toBeDone: readonly (string | undefined)[] = ["WAITING", ...waiting, "SENT"];
 
-/** What of them stays here although it is to be paid: for the platform alone, since it tells of freezes. */
+/**
+ * Stops say what of them stays here although it is to be paid: for the platform alone, since they
+ * tell of freezes.
+ */
 const withStops = async (ctx: Context, rows: readonly Row[]): Promise<Withdrawal[]> => {
   const ids = rows
     .filter((row) => waiting.some((state) => state === row.state))
@@ -101,7 +104,7 @@ export const listWithdrawals = async (
   return { ...page, items: await withStops(ctx, rows) };
 };
 
-/** What a file made now would take along, chosen as the file itself chooses it. */
+/** Gives what a file made now would take along, chosen as the file itself chooses it. */
 export const getNextTransferFile = async ({ db, settings }: Context): Promise<NextTransferFile> => {
   const ready = db
     .selectFrom("withdrawals as w")

@@ -101,12 +101,12 @@ export const findStop = async (w: Writing, id: string): Promise<StandingReason |
   return stop;
 };
 
-/** So many that a bank takes in one file without asking. */
+/** The number of payments that a bank takes in one file without asking. */
 export const paymentsMax = 1_000;
 
 /**
- * Those that a file takes along, in the order in which they were asked for. Whoever was in order when
- * they asked is asked about again: what stands against them now keeps their money here.
+ * Locks those that a file takes along, in the order in which they were asked for. Whoever was in
+ * order when they asked is asked about again: what stands against them now keeps their money here.
  */
 export const lockReady = (w: Writing) =>
   w.db
@@ -161,7 +161,7 @@ type Step = Readonly<{
   state: WithdrawalState;
   reason?: string;
   fileId?: string | null;
-  /** Who looked whether the account is the owner's. */
+  /** The person who looked whether the account is the owner's. */
   checkedBy?: string;
 }>;
 

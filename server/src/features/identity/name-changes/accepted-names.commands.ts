@@ -12,9 +12,9 @@ export type HeldName = Readonly<{
   kind: "user" | "corporate";
   /** The facts as they are, by the names that a request has for them. */
   facts: NameFacts;
-  /** Which of these the caller may not change without a request. */
+  /** A locked field may not be changed by the caller without a request. */
   isLocked: (field: string) => boolean;
-  /** As the holder would be called. */
+  /** The name by which the holder would be called. */
   nameWith: (facts: NameFacts) => string;
   /** Writes them; a name that stands in a register needs its accepted change first. */
   write: (facts: NameFacts) => Promise<void>;
@@ -27,7 +27,7 @@ export type HeldName = Readonly<{
 type Hold = (w: Writing, holderId: string, asked: NameFacts) => Promise<HeldName>;
 export type NameHolders = Readonly<Record<HeldName["kind"], Hold>>;
 
-/** Of facts that are asked for, those that are not so already. */
+/** Gives, of facts that are asked for, those that are not so already. */
 export const realChanges = (held: HeldName, asked: NameFacts): NameFacts =>
   Object.fromEntries(
     Object.entries(asked).filter(
@@ -65,7 +65,10 @@ export const namesOf = (facts: NameFacts): NameFacts =>
 
 type Accepted = Readonly<{ source: "ADMINISTRATOR" | "DIRECTORY"; reason: string | null }>;
 
-/** In the transaction of who changes a locked name without a request, before the name is written. */
+/**
+ * Accepts in the transaction of who changes a locked name without a request, before the name is
+ * written.
+ */
 export const acceptNames = async (
   w: Writing,
   held: HeldName,

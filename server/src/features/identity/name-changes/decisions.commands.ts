@@ -56,7 +56,7 @@ const tell = async (
   );
 };
 
-/** Whoever bears the name is locked before the request, like everywhere. */
+/** The bearer of the name is locked before the request, like everywhere. */
 const holdNamed = async (w: Writing, id: string, holders: NameHolders): Promise<HeldName> => {
   const { holder, changes } = await getNameChange(w, id);
   const asked = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
@@ -76,7 +76,10 @@ const accept = async (w: Writing, held: HeldName, change: NameChangeRow): Promis
   await held.write(facts);
 };
 
-/** Once, from PENDING: of two administrators at once, the second is told that it is done. */
+/**
+ * A request is decided once, from PENDING: of two administrators at once, the second is told that
+ * it is done.
+ */
 export const decideNameChange = async (
   ctx: Context,
   id: string,

@@ -31,7 +31,7 @@ import {
 
 type NameChangeRequest = Readonly<{ facts: NameFacts; reason: string }>;
 
-/** What was sent, without the fields that were not. */
+/** Gives what was sent, without the fields that were not. */
 export const factsOf = (body: Readonly<Record<string, unknown>>): NameFacts =>
   Object.fromEntries(
     Object.entries(body).flatMap(([field, value]) =>
@@ -106,7 +106,10 @@ export const requestCorporateNameChange = (
     }),
   );
 
-/** By who asked, while nobody has decided; the document that came with it goes. */
+/**
+ * A request is withdrawn by who asked, while nobody has decided; the document that came with it
+ * goes.
+ */
 export const withdrawNameChange = async (ctx: Context, id: string): Promise<void> => {
   const { userId } = requireActor(ctx);
   const erased = await write(ctx, async (w) => {

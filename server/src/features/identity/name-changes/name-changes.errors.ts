@@ -1,6 +1,6 @@
 import type { RefusalTable } from "#platform/errors.ts";
 
-/** What requests about names refuse; the words of entities and documents stand with them. */
+/** Requests about names refuse with these; the words of entities and documents stand with them. */
 export const nameChangeRefusals = {
   name_change_pending: {
     status: 409,

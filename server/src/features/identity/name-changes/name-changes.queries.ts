@@ -70,7 +70,7 @@ export const listOfHolder = async (ctx: Context, holderId: string): Promise<Name
   return rows.map(toNameChange);
 };
 
-/** Whose request a path names; an id that nothing has is nobody's. */
+/** The subject is whose request a path names; an id that nothing has is nobody's. */
 export const subjectOfNameChange = async (ctx: Context, id: string): Promise<Subject> => {
   const row = await ctx.db
     .selectFrom("name_changes")

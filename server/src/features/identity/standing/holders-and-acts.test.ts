@@ -1,6 +1,6 @@
 /**
- * Who may act, pay, be paid and receive: every kind of holder at every door that moves shares or money,
- * through HTTP. One cell is one answer; the table is printed.
+ * Every kind of holder is tried at every door that moves shares or money, through HTTP: who may
+ * act, pay, be paid and receive. One cell is one answer; the table is printed.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rightAnswers } from "#features/rounds/subscriptions/knowledge.rules.ts";
@@ -97,7 +97,7 @@ type Holder = Readonly<{
   own: Readonly<{ corporateId?: string }>;
   actor: Person;
   other: Person | null;
-  /** Whom the entity declared. */
+  /** The person whom the entity declared. */
   declared: Readonly<{ name: string; firstName: string }>;
 }>;
 
@@ -169,7 +169,7 @@ const disable = async (person: Person): Promise<void> => {
   expect((await admin.call("PATCH", `/user/${person.id}`, { state: "DISABLED" })).status).toBe(200);
 };
 
-/** What stands against a holder, by the one word that all doors have for it. */
+/** A standing is what stands against a holder, by the one word that all doors have for it. */
 type Standing = "FREE" | "CHECK" | "IDENTITY" | "ACCOUNT" | "NO_LINK";
 
 type Kind = Readonly<{
@@ -177,7 +177,7 @@ type Kind = Readonly<{
   make: () => Promise<Holder>;
   change: (holder: Holder) => Promise<void>;
   standing: Standing;
-  /** Who acts is another representative than the one who changed. */
+  /** The person who acts is another representative than the one who changed. */
   byOther?: true;
 }>;
 
@@ -322,7 +322,7 @@ const signed = async (holder: Holder, round: string, quantity = 2): Promise<stri
   await endForm(world, await asked(holder, id), "SIGNED");
   return id;
 };
-/** Asked for where it is given, since the next code makes the one before void. */
+/** The code is asked for where it is given, since the next one makes it void. */
 const giveSignature = async ({ client, phone }: Person, signatureId: string): Promise<Answer> => {
   // A code a minute is sent to a phone.
   clock.advance(61);
@@ -334,7 +334,9 @@ const giveSignature = async ({ client, phone }: Person, signatureId: string): Pr
 
 type Prepared = Readonly<{ holder: Holder; reference: string; closing: string }>;
 
-/** With money in the wallet from an account of their own, and paid for in a round of theirs. */
+/**
+ * Prepares money in the wallet from an account of their own, and a payment in a round of theirs.
+ */
 const prepare = async ({ make }: Kind): Promise<Prepared> => {
   const holder = await make();
   const whose = holder.own.corporateId === undefined ? "" : `?corporateId=${holder.id}`;
@@ -380,7 +382,7 @@ const said = (got: Answer | string): string => {
   return got.status >= 400 ? got.body.code : "ok";
 };
 
-/** Of the subscriptions: what waits behind each door is made before anything changes. */
+/** Doors of subscriptions: what waits behind each is made before anything changes. */
 const doorsOfRounds = async ({ holder, closing }: Prepared): Promise<Record<string, Door>> => {
   const { client } = holder.actor;
   const [first = "", second = "", third = "", fourth = "", fifth = ""] = rounds;

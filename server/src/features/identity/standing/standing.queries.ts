@@ -8,12 +8,15 @@ import {
   type StandingFacts,
 } from "#features/identity/standing/standing.rules.ts";
 
-/** Of whom it is asked: a holder, or a company and its own cash. */
+/** A subject is who is asked about: a holder, or a company and its own cash. */
 export type Subject = Readonly<
   { holderId: string; companyId?: null } | { holderId: null; companyId: string }
 >;
 
-/** Asked of the holder and, where a person acts, of that person and their right to act for the holder. */
+/**
+ * Standing is asked of the holder and, where a person acts, of that person and their right to act
+ * for the holder.
+ */
 export const findStanding = async (
   r: Reading,
   { holderId, companyId }: Subject,
@@ -38,7 +41,9 @@ const refusals = {
   IDENTITY: "identity_not_validated",
 } as const satisfies Record<StandingReason, string>;
 
-/** Whoever administers a company is asked, not the company: one refusal says what all of them need. */
+/**
+ * Administrators of a company are asked, not the company: one refusal says what all of them need.
+ */
 const refusalOf = ({ companyId }: Subject, reason: StandingReason) =>
   companyId && reason !== "CHECK" ? "administrator_not_identified" : refusals[reason];
 

@@ -2,7 +2,10 @@
 
 import type { StandingReason } from "@coulisse/contract/identity/standing.ts";
 
-/** What is known today of a holder, of everybody who acts for them, and of the person who acts. */
+/**
+ * Facts are what is known today of a holder, of everybody who acts for them, and of the person who
+ * acts.
+ */
 export type StandingFacts = Readonly<{
   /** A freeze register has a name like that of one of them, and nobody has settled that it is another’s. */
   isFrozen: boolean;
@@ -14,16 +17,18 @@ export type StandingFacts = Readonly<{
 }>;
 
 export type Standing = Readonly<{
-  /** What was opened to those who are known: it gives nothing away that a freeze would hold back. */
+  /**
+   * Reading was opened to those who are known: it gives nothing away that a freeze would hold back.
+   */
   mayRead: boolean;
   mayBind: boolean;
   mayPay: boolean;
   mayBePaid: boolean;
   /** Shares that somebody else gives them. */
   mayReceive: boolean;
-  /** Their own money, to the account that it came from. */
+  /** Holders take back their own money, to the account that it came from. */
   mayTakeBack: boolean;
-  /** What stands in the way; nothing of who may do all of it. */
+  /** The reason stands in the way; null where all of it may be done. */
   reason: StandingReason | null;
 }>;
 

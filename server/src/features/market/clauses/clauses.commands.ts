@@ -10,8 +10,8 @@ import { listMarketClauses } from "#features/market/clauses/clauses.queries.ts";
 import { keepClause, lockClausesOf } from "#features/market/clauses/clauses.store.ts";
 
 /**
- * From a day to come on, so that no deal under way has its time cut short or its shares divided in
- * another way. A line that has not begun is set again by its day.
+ * A clause counts from a day to come on, so that no deal under way has its time cut short or its
+ * shares divided in another way. A line that has not begun is set again by its day.
  */
 export const setMarketClause = (
   ctx: Context,

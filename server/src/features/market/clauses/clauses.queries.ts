@@ -10,7 +10,7 @@ import { mayReadBoard } from "#features/market/traders.queries.ts";
 
 type Clause = Pick<MarketClause, "approvalDays" | "countedParties">;
 
-/** What counts where a company never set anything. */
+/** The clause that counts where a company never set anything. */
 const unset: Clause = { approvalDays: null, countedParties: "NEITHER" };
 
 type ClauseRow = Readonly<{ approval_days: number | null; counted_parties: string }>;

@@ -2,7 +2,7 @@ import type { Writing } from "#platform/context.ts";
 import type { Insertable } from "kysely";
 import type { MarketClauses } from "#platform/database-types.ts";
 
-/** What is agreed on its market waits: a deal and a clause of its day never pass each other. */
+/** Agreements on its market wait: a deal and a clause of its day never pass each other. */
 export const lockClausesOf = (w: Writing, companyId: string) =>
   w.db
     .selectFrom("companies")

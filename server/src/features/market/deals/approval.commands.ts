@@ -27,7 +27,10 @@ const approve = async (w: Writing, deal: DealRow, approvedOn: string | null) => 
   await tellDeal(w, deal.id, { kind: "deal_waits_for_you", to: "BOTH" });
 };
 
-/** After its pre-emption, or where none is asked for: the company's approval, or none at once. */
+/**
+ * Opens the company's approval after its pre-emption, or where none is asked for; none at once
+ * where no approval is.
+ */
 const openApproval = async (w: Writing, market: HeldMarket, deal: DealRow) => {
   if (!market.approvalRequired) {
     await approve(w, deal, null);
@@ -57,7 +60,10 @@ export const openNextStep = async (w: Writing, market: HeldMarket, id: string): 
   await w.jobs.send(w.db, tellPreemptionJob, { dealId: id, after: null });
 };
 
-/** Who decides for the company or the platform is no party: not of the deal, nor of what came of its pre-emption. */
+/**
+ * The person who decides for the company or the platform is no party: not of the deal, nor of what
+ * came of its pre-emption.
+ */
 export const requireNoParty = async (w: Writing, deal: DealRow): Promise<DealPart> => {
   const actor = requireActor(w);
   const isCompany = administers(actor, deal.company_id);

@@ -8,7 +8,7 @@ import {
 } from "@coulisse/domain/average-cost.ts";
 import { amountCents } from "@coulisse/domain/exact-numbers.ts";
 
-/** From which line of the register shares that were sold had come in. */
+/** A lot part says from which line of the register shares that were sold had come in. */
 export type LotPart = Readonly<{ number: bigint; quantity: bigint }>;
 
 /** A line of one account, in one category; an account’s lines come oldest first. */
@@ -18,7 +18,7 @@ export type CostLine = Readonly<{
   isIn: boolean;
   quantity: bigint;
   unitPrice: string | null;
-  /** By a split or a consolidation, which costs nothing and gives up nothing. */
+  /** The line is of a split or a consolidation, which costs nothing and gives up nothing. */
   reshapes: boolean;
   /** Fees and duty of a purchase, which add to its cost; fees of a sale, which lessen its price. */
   feesCents: bigint;
@@ -35,7 +35,7 @@ type Lot = Readonly<{
   costCents: bigint | null;
 }>;
 
-/** What a seller declares of one sale (form 2074). */
+/** A gain is what a seller declares of one sale (form 2074). */
 export type Gain = Readonly<{
   number: bigint;
   soldOn: string;
@@ -45,7 +45,10 @@ export type Gain = Readonly<{
   /** The price less its fees. */
   proceedsCents: bigint | null;
   method: "LOTS" | "AVERAGE";
-  /** By lots, those sold; on the average, all those bought since the account was last empty. */
+  /**
+   * Lots are those sold where they are named; on the average, all those bought since the account
+   * was last empty.
+   */
   lots: readonly Lot[];
   costCents: bigint | null;
   gainCents: bigint | null;
@@ -56,7 +59,10 @@ export type Gain = Readonly<{
 const costOf = ({ quantity, unitPrice, feesCents }: CostLine): bigint | null =>
   unitPrice === null ? null : amountCents(quantity, unitPrice) + feesCents;
 
-/** What is left of a purchase: its own pool, so that its parts add up to its cost to the cent. */
+/**
+ * A pooled line is what is left of a purchase: its own pool, so that its parts add up to its cost
+ * to the cent.
+ */
 type PooledLine = Readonly<{ line: CostLine; pool: CostPool }>;
 
 const heldFrom = (line: CostLine): PooledLine => ({
@@ -111,7 +117,9 @@ const takeLots = (held: readonly PooledLine[], parts: readonly LotPart[]): Taken
 type Standing = Readonly<{
   held: readonly PooledLine[];
   average: CostPool;
-  /** Until a sale says nothing of its lots: from then on nobody knows which are left. */
+  /**
+   * Lots are known until a sale says nothing of its own: from then on nobody knows which are left.
+   */
   areLotsKnown: boolean;
   reshapedOn: string | null;
 }>;

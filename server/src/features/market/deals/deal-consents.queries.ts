@@ -9,7 +9,7 @@ import {
 
 type Bought = Readonly<{ id: string; state: string; buyer_id: string; amount_cents: bigint }>;
 
-/** Until both have signed, what a buyer consented to may still change, and so may their class. */
+/** A buyer's consents may still change until both have signed, and so may their class. */
 export const unsigned: readonly string[] = ["PROPOSED", "ACCEPTED", "PRE_EMPTION", "APPROVED"];
 
 const nothing = {
@@ -23,7 +23,7 @@ const nothing = {
   risk_accepted_at: null,
 };
 
-/** What somebody gave for a deal; a test that they took before counts for it too. */
+/** Finds what somebody gave for a deal; a test that they took before counts for it too. */
 export const findDealConsents = async (r: Reading, dealId: string, userId: string) => {
   const row = await r.db
     .selectFrom("deal_consents")
@@ -43,7 +43,7 @@ export const findDealConsents = async (r: Reading, dealId: string, userId: strin
   return { ...kept, ...(await findCurrentTest(r, userId)) };
 };
 
-/** As the buyer reads it; nobody else does. */
+/** Reads the consents for the buyer; nobody else reads them. */
 export const readDealConsents = async (
   ctx: Context,
   deal: Bought,

@@ -27,7 +27,9 @@ type Bought = Readonly<{
 
 type Document = DealWithTimeline["documents"][number];
 
-/** What a settled deal leaves to its sides: each reads their own, and nobody else any. */
+/**
+ * Outcomes are what a settled deal leaves to its sides: each reads their own, and nobody else any.
+ */
 const outcomesOf = ({ actor }: Context, deal: Bought): Document[] => {
   if (deal.settled_at === null) return [];
   const issuedAt = deal.settled_at.toISOString();
@@ -39,7 +41,10 @@ const outcomesOf = ({ actor }: Context, deal: Bought): Document[] => {
   ];
 };
 
-/** What is given to read before, the order as it was asked to be signed, as it was, and its evidence. */
+/**
+ * Lists what is given to read before, the order as it was asked to be signed, as it was, and its
+ * evidence.
+ */
 export const listDealDocuments = async (ctx: Context, deal: Bought): Promise<Document[]> => {
   const { id, share_category_id: categoryId } = deal;
   const sheet = await findLastKeyInformation(ctx, categoryId);

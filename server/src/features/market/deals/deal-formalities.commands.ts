@@ -22,7 +22,9 @@ const changesOwners = async (w: Writing, deal: DealRow): Promise<boolean> => {
   });
 };
 
-/** What the law asks for after a sale, in the transaction that settles it. */
+/**
+ * Opens what the law asks for after a sale, in the transaction that settles it (R-25, R-30, R-33).
+ */
 export const openFormalitiesOf = async (w: Writing, deal: DealRow): Promise<void> => {
   const seller = await w.db
     .selectFrom("holders")

@@ -13,7 +13,7 @@ type Obstacles = DealWithTimeline["obstacles"];
 const reasonOf = async (ctx: Context, holderId: string) =>
   (await findStanding(ctx, { holderId })).reason;
 
-/** Whoever was to sign for an entity represents it no longer: another representative takes over. */
+/** The signer for an entity represents it no longer: another representative takes over. */
 const lacksSigner = async (ctx: Context, row: DealListRow, side: "SELLER" | "BUYER") => {
   if (row.state !== "APPROVED") return false;
   return side === "SELLER"
@@ -21,7 +21,10 @@ const lacksSigner = async (ctx: Context, row: DealListRow, side: "SELLER" | "BUY
     : !(await stillActsFor(ctx, row.buyer_user_id, row.buyer_id));
 };
 
-/** Whose signature came while something stood against them answers for it until it is settled. */
+/**
+ * A signature that came while something stood against the signer or the holder is doubted until
+ * that is settled.
+ */
 const doubtOf = async (ctx: Context, row: DealListRow, side: "SELLER" | "BUYER") =>
   (await isDoubted(ctx, row.id))
     ? reasonOf(ctx, side === "SELLER" ? row.seller_user_id : row.buyer_user_id)

@@ -24,7 +24,7 @@ import {
 import { findPartyGaps } from "#features/market/deals/party-gaps.queries.ts";
 import { heldOn } from "#features/market/traders.queries.ts";
 
-/** In these states an order is still to be drawn. */
+/** An order is still to be drawn in these states. */
 const beforeOrder: ReadonlySet<string> = new Set([
   "PROPOSED",
   "ACCEPTED",
@@ -37,7 +37,7 @@ const isInside = (actor: Actor, row: DealListRow): boolean =>
   actsFor(actor, row.seller_id) ||
   actsFor(actor, row.buyer_id);
 
-/** Of two sides each is named as the deal itself names it; others are the company's to know. */
+/** Each of the two sides is named as the deal itself names it; others are the company's to know. */
 const readTimeline = async (ctx: Context, actor: Actor, row: DealListRow) => {
   const events = await ctx.db
     .selectFrom("deal_events as e")
@@ -115,7 +115,9 @@ const readClaimants = async (ctx: Context, actor: Actor, row: DealListRow) => {
   return found;
 };
 
-/** What the order still waits for; of the other side one learns that there is something. */
+/**
+ * Gaps are what the order still waits for; of the other side one learns that there is something.
+ */
 const readGaps = async (ctx: Context, actor: Actor, row: DealListRow) => {
   const found: DealWithTimeline["gaps"] = [];
   if (!beforeOrder.has(row.state)) return found;

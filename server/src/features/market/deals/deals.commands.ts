@@ -41,7 +41,7 @@ import { actingHolder } from "#features/entities/corporates/representation.queri
 
 type Answer = ParsedBody<(typeof marketRoutes)["proposeDeal"]>;
 
-/** That an offer is still there for so many. */
+/** The offer must still be there for so many. */
 const requireOffered = (ctx: Context, offer: OfferRow, quantity: bigint): void => {
   if (offer.state !== "OPEN" || offer.expires_on < dayOf(ctx.clock.now())) {
     throw new Problem("offer_over");
@@ -136,7 +136,7 @@ export const proposeDeal = (
     return getDeal(w, id);
   });
 
-/** Who has not proposed it answers it, while there is time. */
+/** The side that has not proposed it answers it, while there is time. */
 const requireAnswerable = (ctx: Context, deal: DealRow): "SELLER" | "BUYER" => {
   const side = sideOf(ctx, deal, deal.proposed_part === "SELLER" ? "BUYER" : "SELLER");
   if (deal.state !== "PROPOSED") throw new Problem("deal_step_over");
@@ -179,7 +179,10 @@ export const declineDeal = (ctx: Context, id: string): Promise<DealWithTimeline>
     return getDeal(w, id);
   });
 
-/** Either side until both have signed; after that the deal binds, and an administrator decides. */
+/**
+ * Either side cancels until both have signed; after that the deal binds, and an administrator
+ * decides.
+ */
 export const cancelDeal = (
   ctx: Context,
   id: string,

@@ -44,7 +44,7 @@ const mySideOf = (actor: Actor, row: DealListRow): "SELLER" | "BUYER" | null => 
   return actsFor(actor, row.buyer_id) ? "BUYER" : null;
 };
 
-/** Who runs the company or the platform knows both; a side knows the other once both are to sign. */
+/** The company and the platform know both sides; a side knows the other once both are to sign. */
 export const mayName = (actor: Actor, row: DealListRow, part: "SELLER" | "BUYER"): boolean => {
   if (runsCompany(actor, row.company_id)) return true;
   if (actsFor(actor, part === "SELLER" ? row.seller_id : row.buyer_id)) return true;
@@ -165,7 +165,7 @@ export const listDeals = async (
 
 const shownAtOnce = 100;
 
-/** What these holders have under way, the newest first. */
+/** Lists what these holders have under way, the newest first. */
 export const listOpenDealsOf = async (
   ctx: Context,
   holderIds: readonly string[],

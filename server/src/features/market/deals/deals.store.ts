@@ -12,7 +12,7 @@ export const findRequestedDeal = (w: Writing, proposedBy: string, key: string) =
     .where("request_key", "=", key)
     .executeTakeFirst();
 
-/** Its company and its offer are locked before. */
+/** The company and the offer of a deal are locked before it. */
 export const lockDeal = (w: Writing, id: string) =>
   w.db.selectFrom("deals").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 export type DealRow = NonNullable<Awaited<ReturnType<typeof lockDeal>>>;
@@ -76,7 +76,7 @@ type NewClaim = Readonly<{
   at: Date;
 }>;
 
-/** Said again it counts from then on: a tie goes to whoever claimed before. */
+/** A claim that is made again counts from then on: a tie goes to whoever claimed before. */
 export const keepClaim = async (w: Writing, claim: NewClaim): Promise<void> => {
   await w.db
     .insertInto("deal_claims")
@@ -100,7 +100,7 @@ export const keepClaim = async (w: Writing, claim: NewClaim): Promise<void> => {
 
 type ConsentColumns = Omit<Updateable<DealConsents>, "deal_id" | "user_id">;
 
-/** What comes later is added to what was given before. */
+/** Consents that come later are added to those that were given before. */
 export const keepConsents = async (
   w: Writing,
   { dealId, userId }: Readonly<{ dealId: string; userId: string }>,
@@ -115,7 +115,7 @@ export const keepConsents = async (
     .execute();
 };
 
-/** In the order in which they were made. */
+/** Claims are locked in the order in which they were made. */
 export const lockClaims = (w: Writing, dealId: string) =>
   w.db
     .selectFrom("deal_claims")
@@ -140,7 +140,7 @@ export const writeAllotment = async (
     .execute();
 };
 
-/** Of an offer that is locked, in the order in which they came. */
+/** Locks the deals of an offer that is locked, in the order in which they came. */
 export const lockDealsOfOffer = (w: Writing, offerId: string, states: readonly DealState[]) =>
   w.db
     .selectFrom("deals")

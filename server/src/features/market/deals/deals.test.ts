@@ -36,7 +36,7 @@ const marketIn = async (days: number) => {
   await world.runJobs();
 };
 
-/** What becomes of the seller's identity while a deal is under way. */
+/** Sets what becomes of the seller's identity while a deal is under way. */
 const freeze = (state: string) =>
   world.services.db
     .updateTable("investors")

@@ -7,7 +7,10 @@ import { mayBePaid } from "#features/market/traders.commands.ts";
 
 type Sides = Pick<DealRow, "seller_id" | "buyer_id" | "seller_user_id" | "buyer_user_id">;
 
-/** On which sides whoever signed, or whom they signed for, may not be paid now. */
+/**
+ * Gives the sides on which whoever signed, or whom they signed for, may not be paid now (R-24,
+ * R-27).
+ */
 const doubtedSides = async (r: Reading, deal: Sides): Promise<("SELLER" | "BUYER")[]> => {
   const found: ("SELLER" | "BUYER")[] = [];
   for (const [side, ids] of [
@@ -33,7 +36,9 @@ export const holdDoubted = async (w: Writing, deal: DealRow): Promise<void> => {
   await recordStep(w, deal, { event: "HELD", part: "CLOCK", detail: { sides } });
 };
 
-/** What was signed so goes on once a person has settled what stood against it, on both sides. */
+/**
+ * A deal that was signed so goes on once a person has settled what stood against it, on both sides.
+ */
 export const requireUndoubted = async (r: Reading, deal: DealRow): Promise<void> => {
   if (!(await isDoubted(r, deal.id))) return;
   const sides = await doubtedSides(r, deal);

@@ -35,7 +35,10 @@ export const holdDeal = async (w: Writing, id: string): Promise<HeldDeal> => {
   return { market, offer, deal };
 };
 
-/** On which side the caller stands; somebody who acts for both stands on the one that is asked for. */
+/**
+ * Gives the side on which the caller stands; somebody who acts for both stands on the one that is
+ * asked for.
+ */
 export const sideOf = (
   ctx: Context,
   deal: Pick<DealRow, "seller_id" | "buyer_id">,
@@ -54,7 +57,7 @@ type Step = Readonly<{
   event: DealEvent;
   part: DealPart;
   reason?: string | null;
-  /** What the audit log has beside it, and the timeline does not. */
+  /** The detail stands in the audit log beside the step, and not in the timeline. */
   detail?: Readonly<Record<string, string[]>>;
 }>;
 
@@ -82,14 +85,14 @@ export const recordStep = async (
   });
 };
 
-/** What is set aside in the buyer's wallet for a deal that is paid. */
+/** Gives what is set aside in the buyer's wallet for a deal that is paid. */
 export const reservationOf = (deal: DealRow) => ({
   holderId: deal.buyer_id,
   cents: deal.amount_cents + deal.fee_cents + deal.duty_cents,
   cause: `deal ${deal.id}`,
 });
 
-/** What a deal had taken of its offer is there again, for as long as the offer lasts. */
+/** Gives back to the offer what a deal had taken of it, for as long as the offer lasts. */
 const giveBack = async (w: Writing, deal: DealRow): Promise<OfferRow> => {
   const offer = await lockOffer(w, deal.offer_id);
   invariant(offer, "a deal has its offer");
@@ -109,7 +112,7 @@ const giveBack = async (w: Writing, deal: DealRow): Promise<OfferRow> => {
   return { ...offer, state: isOver ? "EXPIRED" : "OPEN", version: offer.version + 1 };
 };
 
-/** What a shareholder pre-empted and did not take goes back to the buyer, if they still want it. */
+/** Offers to the buyer what a shareholder pre-empted and did not take, if they still want it. */
 const offerToBuyer = async (w: Writing, deal: DealRow, offer: OfferRow) => {
   if (deal.parent_id === null || offer.state !== "OPEN") return;
   const parent = await lockDeal(w, deal.parent_id);

@@ -100,7 +100,7 @@ type Line = {
   unit_price: string | null;
 };
 
-/** By which lines the seller came by shares of this category, the oldest first. */
+/** Reads by which lines the seller came by shares of this category, the oldest first. */
 const readOrigins = async (ctx: Context, { seller_id, share_category_id }: Facts) => {
   const { rows } = await sql<Line>`
     select number, effective_on, nature, quantity, unit_price from movements m
@@ -139,8 +139,9 @@ const dutyOf = (row: Facts, saleOn: string): TransferOrder["duty"] =>
   });
 
 /**
- * What the seller paid for as many shares as they sell, by the same rules as their gain (R-33) and
- * without the fees, which are no price. Null where an entry has no price: a gift, an inheritance.
+ * Reads what the seller paid for as many shares as they sell, by the same rules as their gain
+ * (R-33) and without the fees, which are no price. Null where an entry has no price: a gift, an
+ * inheritance.
  */
 const readAcquisition = async (ctx: Context, row: Facts): Promise<bigint | null> => {
   const lines = await readCostLines(ctx, {
@@ -163,8 +164,8 @@ const readAcquisition = async (ctx: Context, row: Facts): Promise<bigint | null>
 };
 
 /**
- * What the order of a deal is drawn from: one paper for the register and for the tax office, in French
- * to be signed and in English to be read.
+ * Reads what the order of a deal is drawn from: one paper for the register and for the tax office,
+ * in French to be signed and in English to be read.
  */
 export const readOrderFacts = async (
   ctx: Context,

@@ -40,7 +40,7 @@ const headOf = async (ctx: Context, facts: Facts) => ({
   issuer: await readPaperHead(ctx, facts.company_id),
 });
 
-/** What one side keeps of a settled deal. */
+/** Reads what one side keeps of a settled deal. */
 export const readNoticeFacts = async (
   ctx: Context,
   id: string,

@@ -3,7 +3,7 @@ import type { Reading } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { findCivilState } from "#features/accounts/people/civil-states.queries.ts";
 
-/** What form 2759 asks of a party and nobody has stated yet. */
+/** Finds what form 2759 asks of a party and nobody has stated yet. */
 export const findPartyGaps = async (r: Reading, holderId: string): Promise<PartyGap[]> => {
   const holder = await r.db
     .selectFrom("holders as h")

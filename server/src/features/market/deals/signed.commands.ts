@@ -16,7 +16,7 @@ import { requireSettleable } from "#features/market/deals/signing.commands.ts";
 import { requireTrader } from "#features/market/traders.commands.ts";
 import { stillActsFor } from "#features/entities/corporates/representation.queries.ts";
 
-/** Who acted last; what a provider tells is read by a job, which is neither of the two. */
+/** Gives who acted last; what a provider tells is read by a job, which is neither of the two. */
 const partOf = ({ actor }: Context, deal: DealRow): DealPart => {
   if (actor?.userId === deal.buyer_user_id) return "BUYER";
   return actor?.userId === deal.seller_user_id ? "SELLER" : "PLATFORM";
@@ -38,8 +38,8 @@ const requireRepresented = async (w: Writing, deal: DealRow): Promise<void> => {
 };
 
 /**
- * Who signs is asked again with the code: a link, an identity or a clause may have gone since the
- * order was drawn, and a name may have come on a register of freezes (R-24, R-27).
+ * The signer is asked about again with the code: a link, an identity or a clause may have gone
+ * since the order was drawn, and a name may have come on a register of freezes (R-24, R-27).
  */
 const maySign = async (w: Writing, id: string): Promise<void> => {
   const { userId } = requireActor(w);

@@ -70,7 +70,7 @@ const holdSignable = async (w: Writing, id: string) => {
   return { ...held, deal, side, signatureId: open?.state === "OPEN" ? open.id : null };
 };
 
-/** Who acts for both sides signs once. */
+/** A person who acts for both sides signs once. */
 const signersOf = (deal: DealRow) => {
   const sides = [
     { userId: deal.seller_user_id, holderId: deal.seller_id },

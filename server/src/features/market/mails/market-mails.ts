@@ -11,7 +11,7 @@ export type DealNews = Readonly<{
   state: DealState;
   dueAt: Date;
   reason: string | null;
-  /** By the clause of the company. */
+  /** The parties that count by the clause of the company. */
   countedParties: CountedParties;
 }>;
 
@@ -77,7 +77,7 @@ const needsApproval: Say = (news) => ({
   },
 });
 
-/** What the clause says of who sells and who buys; by default neither counts. */
+/** The clause says this of who sells and who buys; by default neither counts. */
 const counted: Readonly<Record<CountedParties, Readonly<Record<Locale, string>>>> = {
   NEITHER: {
     fr: "Les actions demandées se répartissent selon les détentions ; celles du vendeur et de l’acheteur ne comptent pas.",

@@ -3,7 +3,7 @@ import type { Reading } from "#platform/context.ts";
 import type { CostLine } from "#features/market/deals/capital-gain.rules.ts";
 import { accountOf, readAccountLines } from "#features/register/holders/account-lines.queries.ts";
 
-/** What was paid beside the price of what was bought here, by the line that it came by. */
+/** Reads what was paid beside the price of what was bought here, by the line that it came by. */
 const readFees = async (
   r: Reading,
   holderId: string,

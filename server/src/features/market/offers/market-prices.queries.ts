@@ -156,7 +156,7 @@ const selectMarkets = (r: Reading) =>
         order by d.settled_at desc, d.id desc limit 1)`.as("last_deal"),
     );
 
-/** What the last deals of these were settled at, in the shares of today. */
+/** Reads what the last deals of these were settled at, in the shares of today. */
 const readPricesOfDeals = async (r: Reading, ids: readonly string[]) => {
   const { rows } = await sql<PriceRow & { id: string }>`
     select d.id, scaled_price(d.unit_price, scale.numerator, scale.denominator) as unit_price,

@@ -9,7 +9,7 @@ import { amountsOf, toDealAmounts } from "#features/market/market.rules.ts";
 import { requireAmount } from "#features/market/offers/offers.rules.ts";
 import { mayReadBoard } from "#features/market/traders.queries.ts";
 
-/** What a price comes to with fees and duty, before anybody agrees to it. */
+/** Gives what a price comes to with fees and tax, before anybody agrees to it. */
 export const getMarketQuote = async (
   ctx: Context,
   query: ParsedQuery<(typeof marketRoutes)["getMarketQuote"]>,

@@ -109,7 +109,10 @@ export const holdOffer = async (w: Writing, id: string) => {
   return { market, offer };
 };
 
-/** Its maker, or an administrator for them. Who had answered it and got no yes is told. */
+/**
+ * The maker withdraws it, or an administrator for them. Whoever had answered it and got no yes is
+ * told.
+ */
 export const withdrawOffer = (ctx: Context, id: string): Promise<void> =>
   write(ctx, async (w) => {
     const actor = requireActor(w);

@@ -42,7 +42,10 @@ const selectOffers = (r: Reading) =>
     );
 type Row = Awaited<ReturnType<ReturnType<typeof selectOffers>["executeTakeFirstOrThrow"]>>;
 
-/** Who offers is told to themselves, the company and the platform, and to no other investor. */
+/**
+ * The holder who offers is told to themselves, the company and the platform, and to no other
+ * investor.
+ */
 const toBoardOffer = (ctx: Context, row: Row): BoardOffer => {
   const actor = requireActor(ctx);
   const isMine = actsFor(actor, row.holder_id);
@@ -84,7 +87,7 @@ export const getBoardOffer = async (ctx: Context, id: string): Promise<BoardOffe
   return toBoardOffer(ctx, row);
 };
 
-/** Whose an offer is; nobody's where there is none. */
+/** The subject is whose an offer is; nobody's where there is none. */
 export const subjectOfOffer = async (ctx: Context, id: string): Promise<Subject> => {
   const row = await ctx.db
     .selectFrom("offers")
@@ -146,7 +149,7 @@ const kindOf = ({ kind, type }: { kind?: OfferKind | undefined; type?: OfferKind
 export const listOffers = (ctx: Context, query: ParsedQuery<(typeof marketRoutes)["listOffers"]>) =>
   readOffers(ctx, query, { ...query, kind: kindOf(query) });
 
-/** What is on a company's board, or was: those that ended are for who runs it. */
+/** Lists what is on a company's board, or was: those that ended are for who runs it. */
 export const listCompanyOffers = async (
   ctx: Context,
   companyId: string,

@@ -3,7 +3,7 @@ import type { Writing } from "#platform/context.ts";
 import { asProblem, fieldProblem, Problem } from "#platform/problem.ts";
 import type { Repeat } from "#platform/repeat.ts";
 
-/** What one person does comes one after the other, so that a day’s bound is a bound. */
+/** Acts of one person come one after the other, so that a day’s bound is a bound. */
 export const lockActingUser = (w: Writing, id: string) =>
   w.db.selectFrom("users").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
@@ -15,12 +15,12 @@ export const findRequestedOffer = (w: Writing, madeBy: string, key: string) =>
     .where("request_key", "=", key)
     .executeTakeFirst();
 
-/** Its company is locked before. */
+/** The company of an offer is locked before it. */
 export const lockOffer = (w: Writing, id: string) =>
   w.db.selectFrom("offers").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof lockOffer>>>;
 
-/** What the database has against a promise, on the field that asks for it. */
+/** Puts what the database has against a promise on the field that asks for it. */
 export const onQuantity = (error: unknown): unknown => {
   const problem = asProblem(error);
   return problem instanceof Problem && problem.code === "not_enough_free_shares"
@@ -41,7 +41,7 @@ type NewOffer = Readonly<{
   repeat: Repeat;
 }>;
 
-/** Where it is for sale, its shares are promised with it, or it is refused. */
+/** An offer of shares promises them with it, or is refused. */
 export const insertOffer = async (w: Writing, fields: NewOffer): Promise<string> => {
   const id = w.clock.newId();
   await w.db

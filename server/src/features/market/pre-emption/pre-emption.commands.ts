@@ -28,7 +28,7 @@ import { actingHolder } from "#features/entities/corporates/representation.queri
 const isOpen = (deal: DealRow): boolean =>
   deal.state === "PRE_EMPTION" && deal.preempted_at === null;
 
-/** What each side pays for so many, at the price and the fees of the deal. */
+/** Gives what each side pays for so many, at the price and the fees of the deal. */
 const columnsFor = (ctx: Context, { market, deal }: HeldDeal, quantity: bigint) => {
   const unitPrice = writtenPrice(deal.unit_price);
   const { amount, fee, duty } = amountsOf(
@@ -108,7 +108,10 @@ const openPart = async (
   await openNextStep(w, market, id);
 };
 
-/** What those parties held whom the clause of that day counts: a seller, what they do not sell. */
+/**
+ * Gives what those parties held whom the clause of that day counts: a seller, what they do not
+ * sell.
+ */
 const countedHoldings = async (w: Writing, deal: DealRow): Promise<bigint[]> => {
   invariant(deal.accepted_at, "a deal in pre-emption was agreed on");
   const day = dayOf(deal.accepted_at);
@@ -123,8 +126,8 @@ const countedHoldings = async (w: Writing, deal: DealRow): Promise<bigint[]> => 
 };
 
 /**
- * When the last day is over: whole shares go to the claims, each a deal of its own with the same
- * seller; what nobody claimed stays with the buyer.
+ * Allots when the last day is over: whole shares go to the claims, each a deal of its own with the
+ * same seller; what nobody claimed stays with the buyer.
  */
 export const allotShares = async (w: Writing, held: HeldDeal): Promise<boolean> => {
   const { market, deal } = held;

@@ -2,17 +2,17 @@
 export type Claim = Readonly<{ holderId: string; held: bigint; claimed: bigint }>;
 
 export type Allotment = Readonly<{
-  /** As many as there were claims, in their order. */
+  /** Allotments are as many as there were claims, in their order. */
   allotted: readonly Readonly<{ holderId: string; quantity: bigint }>[];
-  /** What nobody claimed, which stays with the buyer. */
+  /** The shares that nobody claimed, which stay with the buyer. */
   leftForBuyer: bigint;
 }>;
 
 const sumOf = (values: readonly bigint[]): bigint => values.reduce((sum, one) => sum + one, 0n);
 
 /**
- * Who gets all that they claim: those whose part of what is left covers it. What they do not take is
- * shared again among the others, in proportion, until nobody’s part covers their claim.
+ * Finds who gets all that they claim: those whose part of what is left covers it. What they do not
+ * take is shared again among the others, in proportion, until nobody’s part covers their claim.
  */
 const covered = (quantity: bigint, claims: readonly Claim[]): Set<Claim> => {
   const full = new Set<Claim>();
@@ -58,8 +58,9 @@ export const decideAllotment = (quantity: bigint, made: readonly Claim[]): Allot
 };
 
 /**
- * Where the clause counts who sells or who buys, their part of the shares is not for others to claim:
- * it stays with the buyer on whom both agreed, as does what nobody claims. They come before all claims.
+ * A seller or a buyer whom the clause counts keeps their part of the shares from the claims of
+ * others: it stays with the buyer on whom both agreed, as does what nobody claims. They come before
+ * all claims.
  */
 export const decidePreemption = (
   quantity: bigint,

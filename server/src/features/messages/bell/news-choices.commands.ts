@@ -4,7 +4,7 @@ import { requireActor, write, type Context } from "#platform/context.ts";
 import { readNewsChoices } from "#features/messages/bell/news-choices.queries.ts";
 import { keepNewsChoice } from "#features/messages/bell/news-choices.store.ts";
 
-/** One’s own alone; what was told already stays. */
+/** A choice is one’s own alone; what was told already stays. */
 export const chooseNews = (ctx: Context, choice: NewsChoice) => {
   const { userId } = requireActor(ctx);
   return write(ctx, async (w) => {

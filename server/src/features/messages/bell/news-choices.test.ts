@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** As every feature tells: in the bell of the site, and by a mail of the same kind. */
+/** Tells as every feature does: in the bell of the site, and by a mail of the same kind. */
 const tell = (person: { id: string; email: string }, kind: string): Promise<string | null> => {
   const ctx = world.contextOf(null);
   return write(ctx, async (w) => {

@@ -8,9 +8,9 @@ import { insertNotification, markRead } from "#features/messages/bell/notificati
 
 export type NewNotification = Readonly<{
   userId: string;
-  /** In snake_case; its words are in the site's `notification-words.ts`. */
+  /** The kind is in snake_case; its words are in the site's `notification-words.ts`. */
   kind: string;
-  /** What the words are filled with. */
+  /** Facts fill the words. */
   facts?: z.input<typeof NotificationFacts>;
   /** The page of the site that it leads to. */
   path: SiteAddress;
@@ -32,7 +32,10 @@ export const notify = async (
   });
 };
 
-/** Those of the caller alone: an id of somebody else's is passed over like one that is not there. */
+/**
+ * Notifications are those of the caller alone: an id of somebody else's is passed over like one
+ * that is not there.
+ */
 export const readNotifications = async (
   ctx: Context,
   ids: readonly string[] | undefined,

@@ -9,7 +9,7 @@ export const insertNotification = async (
   await w.db.insertInto("notifications").values(notification).execute();
 };
 
-/** Those with these ids, or all of the person's. */
+/** Marks those with these ids, or all of the person's. */
 export const markRead = async (
   w: Writing,
   userId: string,

@@ -1,16 +1,19 @@
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 
-/** For whom it is written, and where they write back: not to the mail. */
+/** The reader for whom it is written, and where they write back: not to the mail. */
 export type Reader = Readonly<{
   locale: Locale;
   publicUrl: string;
   supportUrl: string;
-  /** Where they choose what they are written about; null where that is not theirs to choose. */
+  /**
+   * The page on which they choose what they are written about; null where that is not theirs to
+   * choose.
+   */
   choicesUrl: MailUrl | null;
 }>;
 
-/** What a mail says; the frame around it is the same for all. */
+/** Content is what a mail says; the frame around it is the same for all. */
 export type MailContent = Readonly<{
   subject: string;
   paragraphs: readonly string[];

@@ -12,7 +12,7 @@ import { createWorld, type World } from "../../../../test/world.ts";
 const answers: Record<string, number> = { "gone@test.example": 550, "later@test.example": 451 };
 let mailServer: MailServer;
 let smsServer: SmsServer;
-/** One where messages really leave, and one where they stay. */
+/** The first world sends messages that really leave, and the second keeps them. */
 let world: World;
 let home: World;
 

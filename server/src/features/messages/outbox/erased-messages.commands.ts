@@ -11,6 +11,6 @@ export const eraseMessagesTo = async (
   await deleteNewsChoices(w, person.userId);
 };
 
-/** What left stays in the outbox, and no longer names who never finished a registration. */
+/** Messages that left stay in the outbox, and no longer name who never finished a registration. */
 export const forgetRecipients = (w: Writing, userIds: readonly string[]): Promise<void> =>
   unlinkRecipients(w, userIds);

@@ -9,7 +9,10 @@ import { anywhere } from "#platform/search.ts";
 
 type Query = ParsedQuery<(typeof messageRoutes)["listOutbox"]>;
 
-/** As soon as anything leaves, nobody reads what others are written: a code among them is a way in. */
+/**
+ * The outbox is closed as soon as anything leaves: a code among what others are written is a way
+ * in.
+ */
 export const hasOutbox = ({ providers }: Pick<Services, "providers">): boolean =>
   providers.mail === null && providers.sms === null;
 

@@ -9,7 +9,7 @@ import { lexer, type Token, type Tokens } from "marked";
 type Mark = NonNullable<Extract<ArticleInline, { type: "text" }>["marks"]>[number];
 type Paragraph = Extract<ArticleBlock, { type: "paragraph" }>;
 
-/** What is not in the list of nodes is kept as its text. */
+/** A token that is not in the list of nodes is kept as its text. */
 const inlinesOf = (tokens: readonly Token[], marks: readonly Mark[] = []): ArticleInline[] =>
   tokens.flatMap((token): ArticleInline[] => {
     const under = (mark: Mark) => inlinesOf((token as Tokens.Strong).tokens, [...marks, mark]);

@@ -16,7 +16,10 @@ const archivesAnHour = 3;
 const module = new URL("./archive/data-archive.ts", import.meta.url);
 const partBytes = 256_000;
 
-/** One document after the other, each in parts: a person's documents are never together in memory. */
+/**
+ * Documents are read one after the other, each in parts: a person's documents are never together in
+ * memory.
+ */
 async function* readDocuments(ctx: Context, userId: string): AsyncGenerator<ArchivedPart[]> {
   const { documents, preview } = dataWords[ctx.locale];
   const sent = await listGivenDocuments(ctx, userId);

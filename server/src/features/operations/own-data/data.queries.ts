@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { PlaceName } from "#features/operations/own-data/data.rules.ts";
 
-/** What opens a door or a file, and says nothing about a person; every fingerprint besides. */
+/**
+ * Columns that open a door or a file, and say nothing about a person; every fingerprint besides.
+ */
 const secrets = [
   "public_key",
   "sealed_secret",
@@ -16,7 +18,7 @@ const secrets = [
 type Place = Readonly<{
   /** The columns whose persons this place tells of, `table.column`. */
   of: readonly string[];
-  /** Its rows as `t`; `p` is the person. */
+  /** Rows are read as `t`; `p` is the person. */
   rows: RawBuilder<unknown>;
 }>;
 
@@ -243,7 +245,7 @@ export const untold: Readonly<Record<string, string>> = {
   "withdrawals.checked_by": deed,
 };
 
-/** What of a row is somebody else's; a key that is empty is in none. */
+/** Gives what of a row is somebody else's; a key that is empty is in none. */
 const othersOf = (place: PlaceName) => {
   if (place === "movements") {
     return sql`array[
@@ -282,7 +284,7 @@ const readPlace = async (ctx: Context, userId: string, place: PlaceName) => {
   return rows[0]?.text ?? "[]";
 };
 
-/** One file a place. */
+/** Reads one file a place. */
 export const readPlaces = async (ctx: Context, userId: string): Promise<Map<string, string>> => {
   const files = new Map<string, string>();
   for (const place of Object.keys(places) as PlaceName[]) {

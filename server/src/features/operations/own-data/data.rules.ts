@@ -1,6 +1,9 @@
 import type { Locale } from "@coulisse/domain/words.ts";
 
-/** What each file of the archive tells, in both languages, in the order in which they are listed. */
+/**
+ * Words for what each file of the archive tells, in both languages, in the order in which they are
+ * listed.
+ */
 const placeWords = {
   account: { fr: "votre compte", en: "your account" },
   investor: { fr: "votre profil d’investisseur", en: "your investor profile" },

@@ -72,8 +72,9 @@ type Dated = Readonly<{
 }>;
 
 /**
- * By the rules in force today, from the moment at which the person asked to be checked, for themselves or
- * for an entity: what was only tried and never sent is no relationship, and nothing has it kept.
+ * Terms run by the rules in force today, from the moment at which the person asked to be checked,
+ * for themselves or for an entity: what was only tried and never sent is no relationship, and
+ * nothing has it kept.
  */
 const findDated = async (r: Reading, userId: string, today: string): Promise<Dated[]> => {
   const { rows } = await sql<Dated>`
@@ -98,7 +99,9 @@ const findDated = async (r: Reading, userId: string, today: string): Promise<Dat
 
 export type Decided = ErasurePlan & Readonly<{ dated: readonly Dated[] }>;
 
-/** What is kept and what stands in the way; the same for the page and for the erasure itself. */
+/**
+ * Plans what is kept and what stands in the way; the same for the page and for the erasure itself.
+ */
 export const planErasure = async (ctx: Context, userId: string): Promise<Decided> => {
   const dated = await findDated(ctx, userId, dayOf(ctx.clock.now()));
   const keepsName = await hasHeldShares(ctx, userId);

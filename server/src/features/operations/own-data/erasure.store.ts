@@ -1,7 +1,9 @@
 import type { Writing } from "#platform/context.ts";
 
-/** Who administers the platform, or a company of the person: locked in order, so that the last two
- * who leave at once take turns. */
+/**
+ * Locks who administers the platform, or a company of the person, in order, so that the last two
+ * who leave at once take turns.
+ */
 export const lockAdministrations = async (w: Writing, userId: string): Promise<void> => {
   await w.db
     .selectFrom("users")
@@ -26,7 +28,7 @@ export const lockAdministrations = async (w: Writing, userId: string): Promise<v
     .execute();
 };
 
-/** Whoever asks, held until their account is closed. */
+/** Locks whoever asks, until their account is closed. */
 export const lockCloser = (w: Writing, userId: string) =>
   w.db
     .selectFrom("users")

@@ -8,7 +8,7 @@ import {
   type CleaningSubject,
 } from "#features/operations/system/cleaning.queries.ts";
 
-/** So many rows at a time, so that nobody waits behind the removal. */
+/** The number of rows removed at a time, so that nobody waits behind the removal. */
 const atOnce = 5000;
 const dayMs = 86_400_000;
 
@@ -23,7 +23,7 @@ const someOf = (table: string, condition: RawBuilder<unknown>): Removal =>
     )
     select count(*) as count from gone`;
 
-/** What of each subject is older than an instant. */
+/** Removals of what is older than an instant, by subject. */
 const removals: Readonly<Record<CleaningSubject, (before: Date) => Removal>> = {
   attempts: (before) => someOf("attempts", sql`window_started_at < ${before}`),
   spent_refresh_tokens: (before) => someOf("spent_refresh_tokens", sql`spent_at < ${before}`),

@@ -9,7 +9,7 @@ export type CleaningSubject =
   | "messages"
   | "notifications";
 
-/** For how many days each kind of trace is kept, by the newest rule that holds on a day. */
+/** Lists for how many days each kind of trace is kept, by the newest rule that holds on a day. */
 export const listCleaningRules = async (
   r: Reading,
   day: string,

@@ -103,7 +103,7 @@ const tellOfDamagedBackup = (ctx: Context): Promise<void> =>
     });
   });
 
-/** Without a backup of the last day, what was recorded since is lost with the disk. */
+/** Records since the last backup are lost with the disk, where there is none of the last day. */
 const tellOfLateBackup = async (ctx: Context): Promise<void> => {
   const now = ctx.clock.now();
   const since = await findPlatformSince(ctx);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Reading } from "#platform/context.ts";
 
-/** When files were last read again, and how many of all are damaged or missing. */
+/** Gives when files were last read again, and how many of all are damaged or missing. */
 export const lastFileCheck = async (
   r: Reading,
 ): Promise<Readonly<{ last: Date | null; faults: number }>> => {

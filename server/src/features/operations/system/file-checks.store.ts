@@ -30,7 +30,10 @@ export const listDamagedKeys = async (r: Reading): Promise<string[]> =>
 
 export type FoundDamage = NamedFile & DamagedFile;
 
-/** Of the files that were read, what was found; one that is whole again, or erased, is no longer told. */
+/**
+ * Replaces what was found of the files that were read; one that is whole again, or erased, is no
+ * longer told.
+ */
 export const replaceDamage = async (
   w: Writing,
   { keys, found }: Readonly<{ keys: readonly string[]; found: readonly FoundDamage[] }>,

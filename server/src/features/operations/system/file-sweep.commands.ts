@@ -5,11 +5,11 @@ import { listNamedFiles } from "#features/operations/system/file-checks.store.ts
 
 /** An upload ends within minutes, with its row or without: what is older is under way no more. */
 const restMs = 86_400_000;
-/** More than these at once are no leftovers of crashes, but the files of another database. */
+/** The bound of leftovers of crashes: more than these at once are the files of another database. */
 const sweptMax = { count: 20, part: 0.05 };
 
 type Seen = Readonly<{
-  /** What stands on the disk and no row names, nor was written within a day. */
+  /** Files on the disk that no row names, nor were written within a day. */
   loose: readonly string[];
   named: number;
 }>;

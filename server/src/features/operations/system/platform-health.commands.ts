@@ -1,7 +1,10 @@
 import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, write, type Context } from "#platform/context.ts";
 
-/** Once its cause is mended: what fails again is given up again, and shown again. */
+/**
+ * Jobs are tried again once their cause is mended: what fails again is given up again, and shown
+ * again.
+ */
 export const retryJobs = (ctx: Context): Promise<{ count: number }> => {
   requireAdmin(ctx);
   return write(ctx, async (w) => {

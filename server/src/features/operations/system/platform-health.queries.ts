@@ -20,7 +20,10 @@ import {
 } from "#features/operations/system/platform-health.rules.ts";
 
 type Line = PlatformHealth["lines"][number];
-/** More of a kind are one trouble, and it is mended by looking at the first. */
+/**
+ * The bound of what is shown: more of a kind are one trouble, and it is mended by looking at the
+ * first.
+ */
 const shownAtMost = 20;
 
 const lineOf = (
@@ -41,7 +44,7 @@ type DueRegister = Readonly<{
   checked_at: Date | null;
 }>;
 
-/** Those that were altered, and those whose verification did not come in its time. */
+/** Lists registers that were altered, and those whose verification did not come in its time. */
 const listDueRegisters = async (r: Reading, now: Date): Promise<DueRegister[]> => {
   const due = registerIsDueBefore(now);
   const { rows } = await sql<DueRegister>`

@@ -2,7 +2,7 @@ import { startOfDay } from "#platform/clock.ts";
 
 const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;
-/** What is done every day is late once a day and a bit are over. */
+/** Daily work is late once a day and a bit are over. */
 const dailyWithinSeconds = 26 * hourSeconds;
 
 /** A worker asks for what it was not told of once a minute; what waits longer, nobody works. */
@@ -21,7 +21,7 @@ export const isJobLate = ({ cron, idleSeconds, oldestSeconds }: Job): boolean =>
   oldestSeconds > worksWithinSeconds ||
   (cron !== null && isDaily(cron) && idleSeconds > dailyWithinSeconds);
 
-/** What has never been done is late once there was a day to do it in. */
+/** Work that has never been done is late once there was a day to do it in. */
 export const isDailyLate = (last: Date | null, platformSince: Date, now: Date): boolean =>
   now.getTime() - (last ?? platformSince).getTime() > dailyWithinSeconds * 1000;
 
@@ -36,7 +36,7 @@ export const registerIsDueBefore = (now: Date): Readonly<{ lines: Date; whole: D
 /** Refusals that pass are tried again for a little more than an hour. */
 export const messageIsDueBefore = (now: Date): Date => before(now, 3 * hourSeconds);
 
-/** What was refused longer ago is mended, or is no longer of use to anybody. */
+/** A refusal of longer ago is mended, or is no longer of use to anybody. */
 export const refusalCountsSince = (now: Date): Date => before(now, 30 * daySeconds);
 
 /**

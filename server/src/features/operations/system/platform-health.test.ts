@@ -38,7 +38,7 @@ const later = async (seconds: number): Promise<void> => {
   admin = await world.signedIn(world.people.admin.email);
 };
 
-/** What nobody can do but who owns the machine. */
+/** Acts as nobody can but who owns the machine. */
 const asOwner = async (statement: string): Promise<void> => {
   const owner = new pg.Client({ connectionString: world.ownerUrl });
   await owner.connect();

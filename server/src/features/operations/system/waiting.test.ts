@@ -20,7 +20,7 @@ const { companyId } = market;
 await admin.call("PATCH", `/company/${companyId}/users/${idOf("helene")}`);
 for (const name of [seller, buyer]) await fund(world, idOf(name), 900_000n);
 
-/** What was done so far, told from the answers to the acts alone. */
+/** The acts so far are told from their answers alone. */
 const deals = new Map<string, { owner: Party; state: string }>();
 const formalities = new Map<string, { holder: Party | null; state: string }>();
 const withdrawals = new Map<string, { by: Party; isOpen: boolean }>();
@@ -110,7 +110,7 @@ const ask = async ({ kind, by }: { kind: string; by: Party }): Promise<void> => 
   if (status === 201) asked.set(made.id, { by, isOpen: true });
 };
 
-/** Whoever asked takes it back, or an administrator says no. */
+/** Ends one: whoever asked takes it back, or an administrator says no. */
 const end = async (one: { kind: string; which: number; byOwner: boolean }): Promise<void> => {
   const isWithdrawal = one.kind === "stop";
   const [id, found] = pick(isWithdrawal ? withdrawals : nameChanges, one.which) ?? [];
@@ -184,7 +184,9 @@ const expectWaiting = async (): Promise<void> => {
 
 const proposed: Act = { kind: "propose", by: seller };
 const forward: Act = { kind: "forward", isGranted: true, which: 0 };
-/** At least this is done: a deal that waits for its owner, its company, both sides; and the rest. */
+/**
+ * At least this is done: a deal that waits for its owner, its company, both sides; and the rest.
+ */
 const whole: Act[] = [
   proposed,
   forward,

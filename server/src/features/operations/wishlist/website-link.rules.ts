@@ -1,12 +1,17 @@
-/** One site has one spelling, however it was written down: by its host and its path, and nothing else. */
+/**
+ * One site has one spelling, however it was written down: by its host and its path, and nothing
+ * else.
+ */
 
-/** What stands for a folder’s own page. */
+/** A folder’s own page may have one of these names. */
 const folderPage = /^(?:index|default)\.(?:html?|php|aspx?)$/i;
 /** No such name is anybody’s site: they lead into the reader’s own network. */
 const insideNames = new Set(["localhost", "local", "internal", "lan", "home", "corp", "arpa"]);
 const linkLengthMax = 250;
 
-/** What people leave out is put in; any scheme but these two is another thing than a site. */
+/**
+ * Parts that people leave out are put in; any scheme but these two is another thing than a site.
+ */
 const asUrl = (text: string): URL | undefined => {
   const scheme = /^([a-z][a-z\d+.-]*):(?:\/\/|$)/i.exec(text)?.[1]?.toLowerCase();
   if (scheme !== undefined && scheme !== "http" && scheme !== "https") return undefined;

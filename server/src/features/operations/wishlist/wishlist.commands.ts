@@ -77,6 +77,6 @@ export const deleteWish = (ctx: Context, id: string): Promise<void> =>
     });
   });
 
-/** In the transaction that closes the account of who had them. */
+/** Erases in the transaction that closes the account of who had them. */
 export const eraseWishesOf = (w: Writing, userId: string): Promise<void> =>
   removeWishesOf(w, userId);

@@ -2,7 +2,7 @@ import type { RefusalTable } from "#platform/errors.ts";
 
 type Elsewhere = "company_not_found" | "user_not_found";
 
-/** What wishlists refuse; words about companies and people stand with those. */
+/** Wishlists refuse with these; words about companies and people stand with those. */
 export const wishlistRefusals = {
   wish_not_found: {
     status: 404,

@@ -37,7 +37,7 @@ const toWish = (row: WishRow): Wish => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** Of who made it, whom the company was open to a moment ago. */
+/** Gets a wish for who made it, whom the company was open to a moment ago. */
 export const getWish = async (r: Reading, id: string): Promise<Wish> => {
   const row = await selectWishes(r).where("w.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("wish_not_found");
@@ -67,7 +67,7 @@ export const countWishesOf = async (r: Reading, userId: string): Promise<number>
   return toWire(count);
 };
 
-/** Whose a wish is. */
+/** The subject is whose a wish is. */
 export const subjectOfWish = async (r: Reading, id: string): Promise<Subject> => {
   const row = await r.db
     .selectFrom("wishes")

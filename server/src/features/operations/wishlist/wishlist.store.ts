@@ -3,7 +3,7 @@ import type { Writing } from "#platform/context.ts";
 type NewWish = Readonly<{ id: string; userId: string; createdAt: Date }> &
   Readonly<{ companyId: string | null; websiteLink: string | null }>;
 
-/** Whose wishes are counted: two of one person’s calls at once take turns. */
+/** Calls of one person whose wishes are counted take turns. */
 export const lockWisher = async (w: Writing, userId: string): Promise<void> => {
   await w.db
     .selectFrom("users")

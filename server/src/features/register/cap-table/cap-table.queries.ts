@@ -63,7 +63,7 @@ const orderOf = (query: CapTableQuery): Order => {
   return { by, direction: query.direction ?? (by === "name" ? "asc" : "desc") };
 };
 
-/** Those of one rank stand in the order of their ids, whichever way the ranks go. */
+/** Holders of one rank stand in the order of their ids, whichever way the ranks go. */
 const placesOf = ({ by, direction }: Order, cursor: string | undefined) =>
   keyset(
     [
@@ -90,8 +90,8 @@ const isLongDescent = (
   holderCount > manyHolders;
 
 /**
- * Who has the usufruct of shares and holds none, with their place in the order: by shares and by votes
- * behind everybody, by name where it comes.
+ * Selects who has the usufruct of shares and holds none, with their place in the order: by shares
+ * and by votes behind everybody, by name where it comes.
  */
 const usufructuariesAt = (
   moment: Moment,
@@ -118,7 +118,10 @@ const usufructuariesAt = (
 
 type Whole = Readonly<{ limit: number; holderCount: number; split: SplitShares }>;
 
-/** One page of holders and of those who have a usufruct alone, ranked, at the moment asked for. */
+/**
+ * Reads one page of holders and of those who have a usufruct alone, ranked, at the moment asked
+ * for.
+ */
 const readRanked = async (
   ctx: Context,
   moment: Moment,
@@ -186,7 +189,7 @@ const readAccounts = async (ctx: Context, moment: Moment, holderIds: readonly st
 
 type Standings = (accounts: readonly Account[]) => ShareStanding | null;
 
-/** What weighs on the accounts of these holders is known of today; of another day the lines tell. */
+/** Charges on the accounts of these holders are known of today; of another day the lines tell. */
 const readStandings = async (
   ctx: Context,
   moment: Moment,
@@ -273,7 +276,10 @@ const toRow = (
   };
 };
 
-/** What a table is made of: its holders in their order, and their rows for some of them at a time. */
+/**
+ * Opens what a table is made of: its holders in their order, and their rows for some of them at a
+ * time.
+ */
 const openCapTable = async (ctx: Context, companyId: string, query: CapTableQuery) => {
   const today = dayOf(ctx.clock.now());
   const moment = momentOf(companyId, today, query.at, query.basis);
@@ -336,7 +342,10 @@ const toHead = (
   ...totals.price,
 });
 
-/** Who holds what of a company, today or at a date, by effect or as it was recorded: rows sum to totals. */
+/**
+ * Gives who holds what of a company, today or at a date, by effect or as it was recorded: rows sum
+ * to totals.
+ */
 export const getCapTable = (
   ctx: Context,
   companyId: string,

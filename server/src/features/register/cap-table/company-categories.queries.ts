@@ -5,7 +5,7 @@ import { listCategoryShareholders } from "#features/register/holders/holdings.qu
 import { listMovements } from "#features/register/lines/movements.queries.ts";
 import { listCompanyShareCategories } from "#features/securities/share-categories.queries.ts";
 
-/** Who holds what of a company, and its movements, are for the company: a shareholder sees neither. */
+/** Holders of a company, and its movements, are for the company: a shareholder sees neither. */
 const maySeeHolders = ({ actor }: Context, companyId: string): boolean =>
   runsCompany(actor, companyId);
 

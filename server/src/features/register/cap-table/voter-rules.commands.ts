@@ -12,7 +12,7 @@ import { insertVoterRule } from "#features/register/cap-table/voter-rules.store.
 type Statement = ParsedBody<(typeof registerRoutes)["stateVoterRule"]>;
 
 /**
- * What the articles say of who votes for split shares, from a day on; what was stated before stays beside
+ * The articles state who votes for split shares, from a day on; what was stated before stays beside
  * it. Profits are no part of it: their votes are the usufructuary’s (Code civil, article 1844).
  */
 export const stateVoterRule = (

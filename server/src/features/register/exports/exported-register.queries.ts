@@ -24,7 +24,7 @@ import { orUndefined, withoutUndefined } from "#interchange/without-undefined.ts
 
 type RegisterSource = Readonly<{
   head: RegisterHead;
-  /** Of the extract; null where only reading them says so. */
+  /** The number of lines of the extract; null where only reading them says so. */
   lineCount: () => number | null;
   rows: Readonly<Record<RegisterRows, Source>>;
 }>;
@@ -66,7 +66,7 @@ const packedHolders = (ctx: Context, companyId: string): Promise<Statement> =>
       order by h.search, h.id`,
   );
 
-/** Of a day's decisions the last counts; without a second one there is no history to tell. */
+/** The last of a day's decisions counts; without a second one there is no history to tell. */
 const historyOf = (facts: readonly CapitalDeclaration[]) =>
   facts.length < 2
     ? undefined

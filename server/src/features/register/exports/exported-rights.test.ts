@@ -89,7 +89,7 @@ const issuerWithDecisions = async () => {
 
 type Rights = { id: string; documents: unknown };
 
-/** Without what is each register’s own. */
+/** Rights are compared without what is each register’s own. */
 const rightsOf = async (categoryId: string) => {
   const { body } = await admin.get(`/share-categories/${categoryId}/rights`);
   return (body.items as Rights[]).map(({ id: _, documents: __, ...rights }) => rights);

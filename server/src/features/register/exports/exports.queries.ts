@@ -48,14 +48,14 @@ const words: Record<Locale, Record<"register" | "capTable" | "accounts" | "templ
 
 type Named = Readonly<{ title: string; company: string; day: string; format: Format }>;
 
-/** Whoever keeps several files tells them apart by what they are, whose and of which day. */
+/** A file's name says what it is, whose and of which day, since people keep several. */
 const download = ({ title, company, day, format }: Named, file: MadeFile): Download => ({
   name: `${title} ${company} ${day}.${format}`,
   mediaType: mediaTypes[format],
   ...file,
 });
 
-/** As all papers are named, whatever they are of. */
+/** A paper is named as all papers are, whatever it is of. */
 const downloadPaper = (
   ctx: Context,
   kind: PaperKind,
@@ -67,7 +67,10 @@ const downloadPaper = (
   ...file,
 });
 
-/** What the screen shows, in a form that an import reads back; a workbook has the hashes beside. */
+/**
+ * Exports what the screen shows, in a form that an import reads back; a workbook has the hashes
+ * beside.
+ */
 export const exportRegister = async (
   ctx: Context,
   companyId: string,

@@ -73,7 +73,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** What the script says, as anybody runs it, and how it ends. */
+/** Runs the script as anybody does, and gives what it says and how it ends. */
 const runScript = (...given: string[]) =>
   new Promise<{ said: string; code: number | null }>((resolve) => {
     const child = spawn(process.execPath, [script, ...given, "--lang", "fr"]);
@@ -110,7 +110,7 @@ test.each(["register-file.json", "ocf.zip", "register.csv"])(
   },
 );
 
-/** What it is and whose, of when, and where it is verified. */
+/** The heading says what it is and whose, of when, and where it is verified. */
 const headingRows = 3;
 
 test("a table has every line: what a pledge is about stands apart from what moves", async () => {

@@ -18,7 +18,7 @@ type Row = {
   unit_price: string | null;
 };
 
-/** By which name the lines of an account are found. */
+/** Gives the name by which the lines of an account are found. */
 export const accountOf = (shareCategoryId: string, holderId: string): string =>
   `${shareCategoryId}:${holderId}`;
 

@@ -29,7 +29,10 @@ const findHolder = async ({ db }: Context, companyId: string, holderId: string) 
   return rows[0];
 };
 
-/** Who they are as the register's paper names them; which account is theirs is the platform's to know. */
+/**
+ * Reads who joint holders are as the register's paper names them; which account is theirs is the
+ * platform's to know.
+ */
 const readJoint = async (ctx: Context, holderId: string): Promise<JointHolder> => {
   const whole = await getJointHolder(ctx, holderId);
   if (requireActor(ctx).isAdmin) return whole;

@@ -26,7 +26,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Whoever reads the lines of a register waits until `work` has ended. */
+/** Readers of the lines of a register wait until `work` has ended. */
 const whileLinesAreHeld = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   await owner.query("begin");
   await owner.query("lock table movements in access exclusive mode");

@@ -26,7 +26,7 @@ const post = async (path: string, body: Record<string, unknown>): Promise<string
 const mention = (path: string, body: Record<string, unknown>): Promise<string> =>
   post(path, { ...undocumented, ...body });
 
-/** Of the deed of each mention. */
+/** The deed of each mention. */
 const act = { agreedOn: "2024-02-01" };
 /** Somebody without an account: the line has her name and her domicile. */
 const daval = {

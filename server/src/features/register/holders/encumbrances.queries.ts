@@ -14,7 +14,7 @@ type EncumbranceRow = {
   beneficiary: string | null;
 };
 
-/** What weighs today on the accounts of these holders, by `category:holder`. */
+/** Reads what weighs today on the accounts of these holders, by `category:holder`. */
 export const readEncumbrances = async (ctx: Context, holderIds: readonly string[]) => {
   const { rows } = await sql<EncumbranceRow>`
     select m.share_category_id || ':' || m.from_holder_id as account, m.id as movement_id,
@@ -28,7 +28,7 @@ export const readEncumbrances = async (ctx: Context, holderIds: readonly string[
   return Map.groupBy(rows, ({ account }) => account);
 };
 
-/** What these holders have promised on a market, by `category:holder`. */
+/** Reads what these holders have promised on a market, by `category:holder`. */
 export const readPromises = async (
   ctx: Context,
   holderIds: readonly string[],
@@ -60,7 +60,7 @@ type Standing = Pick<
   | "encumbrances"
 >;
 
-/** What an account holds, what weighs on it, what is promised, and what is left to move. */
+/** Gives what an account holds, what weighs on it, what is promised, and what is left to move. */
 export const toStanding = (
   quantity: bigint,
   rows: readonly EncumbranceRow[],

@@ -105,7 +105,7 @@ export const listHoldingsOfCompany = (ctx: Context, companyId: string, holderId:
     return toHoldings(inner, rows);
   });
 
-/** What somebody holds, by themselves and where asked by the entities that they represent. */
+/** Lists what somebody holds, by themselves and where asked by the entities that they represent. */
 export const listUserHoldings = async (
   ctx: Context,
   userId: string,
@@ -113,7 +113,7 @@ export const listUserHoldings = async (
 ) =>
   listHoldings(ctx, include === "corporates" ? await holderIdsOf(ctx, userId) : [userId], hidden);
 
-/** Who holds nothing has an empty list; of nobody there is no file. */
+/** A holder of nothing has an empty list; of nobody there is no file. */
 export const requireHolder = async ({ db }: Context, holderId: string): Promise<void> => {
   const found = await db
     .selectFrom("holders")
@@ -150,7 +150,10 @@ const toShareholder = (row: ShareholderRow): Shareholder => ({
   version: row.version,
 });
 
-/** Whose account it is; an unknown one is nobody's, and so refused as a hidden one is. */
+/**
+ * The subject is whose account it is; an unknown one is nobody's, and so refused as a hidden one
+ * is.
+ */
 export const subjectOfShareholder = async (ctx: Context, id: string): Promise<Subject> => {
   const row = await ctx.db
     .selectFrom("shareholders")

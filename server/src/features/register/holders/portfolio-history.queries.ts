@@ -91,7 +91,9 @@ const toMonth = (on: string, held: ReadonlyMap<string, readonly Row[]>) => {
   };
 };
 
-/** What a user and their corporates had at the end of each month, and what it was worth then. */
+/**
+ * Gives what a user and their entities had at the end of each month, and what it was worth then.
+ */
 export const getPortfolioHistory = (ctx: Context, userId: string): Promise<PortfolioHistory> =>
   snapshot(ctx, async (inner) => {
     await readUser(inner, userId);

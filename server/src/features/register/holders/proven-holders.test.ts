@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** By SQL, as the server's own role may: what no call does. */
+/** Sets by SQL, as the server's own role may: what no call does. */
 const set = (id: string, change: Record<string, unknown>) =>
   world.services.db.updateTable("users").set(change).where("id", "=", id).execute();
 

@@ -9,7 +9,7 @@ import {
   writeShareholder,
 } from "#features/register/holders/shareholders.store.ts";
 
-/** What is not a quantity: the quantity follows from the register alone. */
+/** Fields other than the quantity change: that follows from the register alone. */
 export const updateShareholder = async (
   ctx: Context,
   id: string,

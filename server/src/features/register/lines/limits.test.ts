@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What 100 votes a share leave of 2^53. */
+/** The number is what 100 votes a share leave of 2^53. */
 const mostShares = 90_071_992_547_409;
 const highestPrice = "999999999999.999999";
 const category = { votesPerShare: 100, nominalValue: "1000000" };

@@ -115,7 +115,7 @@ const joins = sql`join companies c on c.id = m.company_id
   left join movements corrected on corrected.id = m.corrects_id
   left join movements correcting on correcting.corrects_id = m.id`;
 
-/** What a line just appended lacks is asked for only where there can be something. */
+/** A line just appended is asked for what it lacks only where there can be something. */
 export const completeMovement = async (ctx: Context, row: AppendedRow): Promise<Movement> => {
   if (row.corrects_id === null && row.document_hashes.length === 0) {
     return toMovement({ ...row, documents: [], corrects_number: null, corrected_by_number: null });
@@ -131,7 +131,7 @@ export const getMovement = async (ctx: Context, id: string): Promise<Movement> =
   return toMovement(row);
 };
 
-/** Which lines a list is about; exactly one of them is given. */
+/** A scope says which lines a list is about; exactly one of them is given. */
 export type MovementScope =
   | { kind: "all" }
   | { kind: "company"; companyId: string }
@@ -159,7 +159,7 @@ const searchCondition = (text: string) => {
 
 type Filters = Omit<Partial<MovementQuery>, "limit" | "cursor" | "direction">;
 
-/** Of a line `m` alone: no correction of it is in force, and it is none. */
+/** A line `m` stands alone: no correction of it is in force, and it is none. */
 const stands = sql<SqlBool>`(m.corrects_id is null and (
   not exists (select from movements o where o.corrects_id = m.id) or line_stands(m.id)))`;
 
@@ -232,8 +232,8 @@ export const listMovements = (ctx: Context, scope: MovementScope, query: Movemen
   snapshot(ctx, (inner) => readMovements(inner, scope, query));
 
 /**
- * Whose line it is: its parties, and the company whose register it is in. An unknown one is nobody's,
- * and so refused as a hidden one is.
+ * The subject is whose line it is: its parties, and the company whose register it is in. An unknown
+ * one is nobody's, and so refused as a hidden one is.
  */
 export const subjectOfMovement = async (ctx: Context, id: string): Promise<Subject> => {
   const row = await ctx.db

@@ -4,13 +4,15 @@ import type { Columns } from "#platform/workshop/packed.ts";
 import { packedStatement } from "#platform/workshop/pack.ts";
 import type { Statement } from "#platform/workshop/statement.ts";
 
-/** Which lines of a register, read of `movements m` and what stands beside it. */
+/**
+ * An extract says which lines of a register are read, of `movements m` and what stands beside it.
+ */
 type Extract<Row> = Readonly<{
   companyId: string;
   upTo: bigint;
   conditions: readonly RawBuilder<SqlBool>[];
   columns: Columns<Row>;
-  /** What follows `select m.*`: more columns, and the tables that they come from. */
+  /** The columns after `select m.*`, and the tables that they come from. */
   beside: RawBuilder<unknown>;
 }>;
 

@@ -24,7 +24,7 @@ type Balance = {
   promised: bigint;
 };
 
-/** Who gives, then who takes. */
+/** Balances are of who gives, then of who takes. */
 const readBalances = async (ctx: Context, line: AppendedRow): Promise<Balance[]> => {
   const holders = [line.from_holder_id, line.to_holder_id].filter((id) => id !== null);
   const { rows } = await sql<Balance>`
@@ -46,7 +46,7 @@ const readBalances = async (ctx: Context, line: AppendedRow): Promise<Balance[]>
   return rows;
 };
 
-/** What a line adds to a holder: nothing where it is a mention. */
+/** Gives what a line adds to a holder: nothing where it is a mention. */
 const changeOf = (line: AppendedRow, holderId: string): bigint => {
   if (line.type === "MENTION") return 0n;
   return line.to_holder_id === holderId ? line.quantity : -line.quantity;
@@ -59,8 +59,8 @@ const issuedBy = ({ type, quantity }: AppendedRow): bigint =>
 const toldLater = "-";
 
 /**
- * What the register's law makes of a movement: what is refused in earnest is refused here. It reads
- * in one snapshot, locks nothing and waits for nobody, and nothing stays.
+ * Previews what the register's law makes of a movement: what is refused in earnest is refused here.
+ * It reads in one snapshot, locks nothing and waits for nobody, and nothing stays.
  */
 export const previewMovement = async (
   ctx: Context,
@@ -88,7 +88,10 @@ export const previewMovement = async (
   }
 };
 
-/** What a pledge or a usufruct adds to what weighs on an account; its beneficiary's has none of it. */
+/**
+ * Gives what a pledge or a usufruct adds to what weighs on an account; its beneficiary's has none
+ * of it.
+ */
 const weighedAfter = (line: AppendedRow, { holder_id, pledged, usufruct }: Balance) => {
   const noted = line.type === "MENTION" && line.from_holder_id === holder_id ? line.quantity : 0n;
   return {
@@ -117,7 +120,7 @@ const signedOn = (row: AppendedRow): string => row.agreed_on ?? row.effective_on
 const isTaxed = (row: AppendedRow, baseCents: bigint): boolean =>
   row.type === "TRANSFER" && row.nature === "sale" && baseCents > 0n;
 
-/** Of what is given, inherited or contributed, other taxes are due, or none. */
+/** Gifts, inheritances and contributions owe other taxes, or none. */
 const dutyOf = (
   row: AppendedRow,
   baseCents: bigint,

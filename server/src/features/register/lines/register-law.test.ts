@@ -116,7 +116,7 @@ const contextIn = (tx: Tx, userId: string, at: string): Context => ({
   clock: clockAt(new Date(at)),
 });
 
-/** By the commands, which write nothing where they refuse. */
+/** Changes by the commands, which write nothing where they refuse. */
 const change = async (tx: Tx, { subject, actorId, at, ...asked }: Change): Promise<Answer> => {
   const ctx = contextIn(tx, actorId, at);
   const { capitalCents, decision } = asked;
@@ -133,7 +133,7 @@ const change = async (tx: Tx, { subject, actorId, at, ...asked }: Change): Promi
   }
 };
 
-/** What is done inside is undone: every story starts with empty registers. */
+/** Work inside is undone: every story starts with empty registers. */
 const undone = async <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> => {
   const tx = await world.services.db.startTransaction().execute();
   try {
@@ -165,7 +165,7 @@ const foldedHoldings = async (tx: Tx, on: string) => {
   return new Map(rows.map(({ account, quantity }) => [account, Number(quantity)]));
 };
 
-/** What is accepted so far, and the book of what counts. */
+/** A sequence has what is accepted so far, and the book of what counts. */
 type Sequence = {
   lines: LineRequest[];
   book: Book;

@@ -37,7 +37,7 @@ const subscription = (shareCategoryId: string, quantity: bigint): NewMovement =>
   effectiveOn: "2024-05-02",
 });
 
-/** What a round that closes does beside its lines, in a table that is not the register's. */
+/** Closes a round: beside its lines it writes in a table that is not the register's. */
 const closeRound = (companyId: string, lines: readonly NewMovement[], after: () => void) =>
   write(ctx, async (w) => {
     await w.db

@@ -23,7 +23,7 @@ export type MovementFacts = Readonly<{
   preEmptionOn?: string | null | undefined;
   preEmptionReference?: string | null | undefined;
   lackingReason?: string | null | undefined;
-  /** Of a mention in favour of somebody who has no account. */
+  /** The name of somebody who has no account and in whose favour a mention is. */
   beneficiaryName?: string | null | undefined;
   beneficiaryDomicile?: string | null | undefined;
   reason?: string | null | undefined;
@@ -31,7 +31,7 @@ export type MovementFacts = Readonly<{
 
 type Parties = { from: string | null; to: string | null };
 
-/** Which field a refusal of the register is about, so that the form can say it there. */
+/** Fields that a refusal of the register is about, so that the form can say it there. */
 const fieldOf: Record<string, string> = {
   not_enough_shares: "quantity",
   not_enough_shares_at_date: "effectiveOn",
@@ -172,7 +172,7 @@ export const mentionShares = async (
 const findMovement = (ctx: Context, id: string) =>
   ctx.db.selectFrom("movements").selectAll().where("id", "=", id).executeTakeFirst();
 
-/** What undoes a mention: a release ends it, and what was ended by mistake is put back. */
+/** Gives what undoes a mention: a release ends it, and what was ended by mistake is put back. */
 const counterNature = async (
   ctx: Context,
   wrong: { nature: string; lifts_id: string | null },

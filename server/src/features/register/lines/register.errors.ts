@@ -219,7 +219,7 @@ const encumbranceRefusals = {
   },
 } as const satisfies Record<string, Refusal>;
 
-/** What the register refuses, and why, in the words of the person who asked. */
+/** The register refuses with these, in the words of the person who asked. */
 export const registerRefusals = {
   ...documentRefusals,
   ...restrictionRefusals,

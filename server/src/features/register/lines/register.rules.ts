@@ -18,7 +18,9 @@ export const natureFits = (type: MovementType, nature: Nature): boolean =>
 
 type Sides = Readonly<{ from: string | null; to: string | null }>;
 
-/** Whom a line of each type is about: a side it has not is dropped, one it lacks is named. */
+/**
+ * Sides say whom a line of each type is about: a side it has not is dropped, one it lacks is named.
+ */
 export const sidesOf = (
   type: MovementType,
   given: Sides,
@@ -67,7 +69,7 @@ export type AccountLine = {
   quantity: bigint;
   isIn: boolean;
   unitPrice: string | null;
-  /** By a split or a consolidation, which costs nothing and gives up nothing. */
+  /** The line is of a split or a consolidation, which costs nothing and gives up nothing. */
   reshapes: boolean;
 };
 

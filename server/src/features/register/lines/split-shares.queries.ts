@@ -11,7 +11,10 @@ import { legalVoters } from "#features/register/lines/split-shares.rules.ts";
 type Usufruct = Readonly<{
   shareCategoryId: string;
   ownerId: string;
-  /** Of somebody who is named on a line and has no account, the first line that names them. */
+  /**
+   * The usufructuary, or where somebody is named on a line and has no account, the first line that
+   * names them.
+   */
   usufructuaryId: string;
   quantity: bigint;
 }>;
@@ -28,10 +31,10 @@ type Row = {
   quantity: bigint;
 };
 
-/** What of the shares of a company is split at a moment, and whose the usufruct is. */
+/** Split shares are those of a company at a moment, and whose the usufruct is. */
 export type SplitShares = Readonly<{
   usufructuaries: readonly Usufructuary[];
-  /** Of the shares of an account, those that are in bare ownership. */
+  /** Gives the shares of an account that are in bare ownership. */
   bareOf: (shareCategoryId: string, holderId: string) => bigint;
   /** The shares of others of which somebody has the usufruct, by category. */
   usufructOf: (holderId: string) => readonly Pick<Usufruct, "shareCategoryId" | "quantity">[];
@@ -89,12 +92,14 @@ export const readSplitShares = async (ctx: Context, moment: Moment): Promise<Spl
   };
 };
 
-/** Who votes for split shares, and by what that is so. */
+/** Voters say who votes for split shares, and by what that is so. */
 export type Voters = NonNullable<CapTable["splitVotes"]>;
 
 type Stated = { ordinary: Voter; extraordinary: Voter; source: string };
 
-/** What the articles said on the day, as it was known at the end of it where that is asked. */
+/**
+ * Finds what the articles said on the day, as it was known at the end of it where that is asked.
+ */
 const findStated = async (
   { db }: Context,
   { companyId, on, kind }: Moment,

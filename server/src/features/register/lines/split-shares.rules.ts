@@ -28,7 +28,7 @@ const ofCivilCode: LegalVoters = {
 
 const shareCompanies: ReadonlySet<string> = new Set(["SA", "SCA", "SE"]);
 
-/** Who votes for split shares where the articles say nothing. */
+/** Gives who votes for split shares where the articles say nothing. */
 export const legalVoters = (legalForm: string): LegalVoters =>
   shareCompanies.has(legalForm) ? ofShareCompanies : ofCivilCode;
 

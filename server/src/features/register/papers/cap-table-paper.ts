@@ -27,7 +27,9 @@ type Row = Pick<
   | "extraordinaryVotes"
 >;
 
-/** Who votes for split shares is not the same in every meeting: each has its column. */
+/**
+ * Each kind of meeting has its column: who votes for split shares is not the same in all of them.
+ */
 const voteColumns = (locale: Locale, { totals, splitVotes }: WholeCapTable): Column<Row>[] => {
   const words = paperWords[locale];
   const column = (title: string, votesOf: (row: Row) => number, width: number): Column<Row> => ({
@@ -109,7 +111,7 @@ const totalOf = ({ categories, totals }: WholeCapTable, name: string): Row => ({
 
 const holdersByBookmark = 50;
 
-/** Who holds what at a day, as the screen shows it. */
+/** The paper says who holds what at a day, as the screen shows it. */
 export const capTablePaper = (
   desk: Desk,
   issuer: CompanyFacts,

@@ -34,7 +34,7 @@ const holderFacts = ({ locale }: Desk, account: CertifiedAccount): Fact[] => {
   ];
 };
 
-/** What keeps shares of the account from moving, each quantity with the lines that say so. */
+/** Gives what keeps shares of the account from moving, each quantity with the lines that say so. */
 const encumbranceFacts = ({ locale }: Desk, account: CertifiedAccount): Fact[] => {
   const words = certificateWords[locale];
   const weights = account.encumbrances.map(({ nature, number, quantity }) => ({

@@ -53,7 +53,7 @@ async function* unpacked<Row, Line>(
   for await (const chunk of source) yield unpack(columns, chunk as PackedRows).map(shape);
 }
 
-/** One after the other, from the first each time that they are asked for. */
+/** Rows come one after the other, from the first each time that they are asked for. */
 const each = <Row>(read: () => AsyncIterable<readonly Row[]>): AsyncIterable<Row> => ({
   async *[Symbol.asyncIterator]() {
     for await (const chunk of read()) yield* chunk;
@@ -81,7 +81,10 @@ const gatherParties = async (rows: Rows): Promise<Parties> => ({
   categories: await gather<CategoryFacts>(rows("categories")),
 });
 
-/** What a filter leaves out is left out whole: no holder and no category beside those of the lines. */
+/**
+ * A filter leaves out whole what it leaves out: no holder and no category beside those of the
+ * lines.
+ */
 const named = async (
   { holders, categories }: Parties,
   lines: AsyncIterable<ExportedLine>,

@@ -16,7 +16,7 @@ export type RegisterRows = "movements" | "lines" | "proofs" | "holders" | "categ
 /** The last line of a register, on the day that a file was made of it. */
 export type KnownHead = ExportedHead & Readonly<{ asOf: string }>;
 
-/** What a table says of itself over its columns. */
+/** A table says this of itself over its columns. */
 export type TableAbout = Readonly<{ desk: Desk; title: string; company: string }>;
 
 /** A cap table without its rows, and with all of them: a file has no pages of them. */

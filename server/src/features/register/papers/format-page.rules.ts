@@ -1,6 +1,6 @@
 import { lineFields, onlyInFormTwo } from "../../../../verifier/line-forms.mjs";
 
-/** What each value of a line is. Their order is that of the bytes, and the verifier has it. */
+/** Meanings of each value of a line. Their order is that of the bytes, and the verifier has it. */
 const meanings: Readonly<Record<string, string>> = {
   id: "the line, a UUID in lower case",
   company: "the company, a UUID",

@@ -21,7 +21,10 @@ const headingWords = {
   },
 } as const;
 
-/** What a table is, whose, of when, and where it is verified; an import passes over these lines. */
+/**
+ * The heading says what a table is, whose, of when, and where it is verified; an import passes over
+ * these lines.
+ */
 export const headingOf = ({ desk, title, company }: TableAbout): string[] => {
   const { drawnUp, verify } = headingWords[desk.locale];
   const when = drawnUp(formatInstantInFull(desk.now, desk.locale));

@@ -4,11 +4,11 @@ import type { PaperKind } from "#platform/documents/paper-kinds.ts";
 import type { Paper } from "#platform/documents/paper.ts";
 import { paperWords, type PaperWords } from "./paper-words.ts";
 
-/** For whom a paper is drawn up, and when. */
+/** A desk says for whom a paper is drawn up, and when. */
 export type Desk = Readonly<{
   locale: Locale;
   now: Date;
-  /** Where the page that verifies an export is had. */
+  /** The address at which the page that verifies an export is had. */
   verifierUrl: string;
 }>;
 

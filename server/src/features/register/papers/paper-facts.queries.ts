@@ -20,7 +20,7 @@ export const readLastLine = async (ctx: Context, companyId: string) => {
   return { number: row?.number ?? 0n, hash: row?.hash ?? "0".repeat(64) };
 };
 
-/** What each category has after the last line. */
+/** Reads what each category has after the last line. */
 export const readTotals = async (ctx: Context, companyId: string): Promise<CategoryTotal[]> => {
   const { rows } = await sql<CategoryTotal>`
     select k.name, k.code, t.share_count as quantity
@@ -47,7 +47,7 @@ export const packedPaperLines = (ctx: Context, companyId: string, upTo: bigint, 
     beside: besidePaperLines,
   });
 
-/** What an extract was asked by has a name where the request has an id. */
+/** An extract that was asked by an id is named by what the id means. */
 export const readFilterNames = async (ctx: Context, filters: Filters): Promise<FilterNames> => {
   const { shareCategoryId, holderId } = filters;
   const category = shareCategoryId
@@ -70,7 +70,10 @@ export const readFilterNames = async (ctx: Context, filters: Filters): Promise<F
   };
 };
 
-/** One statement, so that the quantity and the line that it stands on are of the same instant. */
+/**
+ * One statement reads the quantity and the line that it stands on, so that they are of the same
+ * instant.
+ */
 export const readCertifiedAccount = async (
   ctx: Context,
   shareHolderId: string,

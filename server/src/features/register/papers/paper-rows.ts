@@ -2,7 +2,10 @@ import type { AccountType, Nature, PreEmption } from "@coulisse/contract/registe
 import type { MovementQuery } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import type { Columns } from "#platform/workshop/packed.ts";
 
-/** Who holds an entry together and by whom they act, as recorded on the day of the paper. */
+/**
+ * Joint holders on a paper are those who hold an entry together and by whom they act, as recorded
+ * on its day.
+ */
 export type PaperJoint = Readonly<{
   members: readonly Readonly<{ name: string; numerator: number; denominator: number }>[];
   representative: Readonly<{ name: string; appointedOn: string; act: string }> | null;
@@ -31,10 +34,10 @@ export type PaperLine = Readonly<{
   pre_emption_on: string | null;
   pre_emption_reference: string | null;
   document_hashes: readonly string[];
-  /** Of the entities among the parties. */
+  /** The SIREN of the entities among the parties. */
   from_siren: string | null;
   to_siren: string | null;
-  /** Of those who hold together among the parties. */
+  /** The members of those who hold together among the parties. */
   from_joint: PaperJoint | null;
   to_joint: PaperJoint | null;
 }>;
@@ -67,11 +70,11 @@ export const paperLineColumns: Columns<PaperLine> = {
   to_joint: "plain",
 };
 
-/** What a category has after the last line. */
+/** A total is what a category has after the last line. */
 export type CategoryTotal = Readonly<{ name: string; code: string; quantity: bigint }>;
 
 export type Filters = Omit<Partial<MovementQuery>, "limit" | "cursor" | "direction">;
-/** What a filter by id is called. */
+/** Names of what a filter by id means. */
 export type FilterNames = Readonly<{
   category?: string | undefined;
   holder?: string | undefined;
@@ -89,12 +92,15 @@ export type AccountEntry = {
   nature: Nature;
   quantity: bigint;
   balance: bigint;
-  /** What a mention is about; it moves nothing. */
+  /** The shares that a mention is about; it moves nothing. */
   mentioned: bigint | null;
   pledged: bigint;
   usufruct: bigint;
   other: string | null;
-  /** Of a mention: on whose account it is, what it is, which line began it, and whether this ends it. */
+  /**
+   * A mention says on whose account it is, what it is, which line began it, and whether this ends
+   * it.
+   */
   role: "owner" | "beneficiary" | null;
   kind: "pledge" | "usufruct" | null;
   origin_number: bigint | null;
@@ -122,7 +128,10 @@ export const accountEntryColumns: Columns<AccountEntry> = {
   ends: "plain",
 };
 
-/** One holder's account in one category, and the line of the register that it stands on. */
+/**
+ * A certified account is one holder's account in one category, and the line of the register that it
+ * stands on.
+ */
 export type CertifiedAccount = {
   company_id: string;
   kind: string;
@@ -138,6 +147,6 @@ export type CertifiedAccount = {
   last_number: bigint;
   last_hash: string;
   mentions: { number: string; nature: Nature; quantity: string }[];
-  /** What is left today of its pledges and usufructs. */
+  /** The shares that are left today of its pledges and usufructs. */
   encumbrances: { number: string; nature: "pledge" | "usufruct"; quantity: string }[];
 };

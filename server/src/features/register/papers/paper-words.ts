@@ -226,7 +226,7 @@ const en: PaperWords = {
 
 export const paperWords: Record<Locale, PaperWords> = { fr, en };
 
-/** What a line of an account says of a mention, in the words of whose account it is. */
+/** Gives what a line of an account says of a mention, in the words of whose account it is. */
 export const mentionText = (
   { role, kind, mentioned, other, origin_number: origin, ends }: AccountEntry,
   locale: Locale,

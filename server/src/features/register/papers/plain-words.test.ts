@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What a machine says of itself, and no person asked for. */
+/** Words that a machine says of itself, and no person asked for. */
 const machineTalk =
   /\[object|undefined|NaN|Infinity|JSON\.parse|in JSON|at position|Unexpected|Unterminated|Expected|invalid|Error|ENOENT|zod|null\b/i;
 

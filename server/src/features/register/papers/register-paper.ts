@@ -19,7 +19,7 @@ type Party = Readonly<{
   siren: string | null;
   domicile: string | null;
   joint: PaperJoint | null;
-  /** What the party is, where the head of the column does not say it. */
+  /** The role says what the party is, where the head of the column does not. */
   role: string | undefined;
 }>;
 
@@ -151,7 +151,7 @@ const whoAndHowMany = (locale: Locale): Column<PaperLine>[] => {
   ];
 };
 
-/** What article R. 228-9 of the commercial code wants of each line. */
+/** Article R. 228-9 of the commercial code wants these columns of each line. */
 const columnsIn = (locale: Locale) => [...whenAndWhat(locale), ...whoAndHowMany(locale)];
 
 const filterWords = (locale: Locale, filters: Filters, names: FilterNames): string[] => {
@@ -169,7 +169,7 @@ const filterWords = (locale: Locale, filters: Filters, names: FilterNames): stri
   ].filter((text) => typeof text === "string" && text !== "") as string[];
 };
 
-/** What all lines together come to, whichever of them an extract shows. */
+/** Writes what all lines together come to, whichever of them an extract shows. */
 const writeTotals = (flow: Flow, locale: Locale, totals: readonly CategoryTotal[]): void => {
   const words = paperWords[locale];
   const parts = totals.map(({ name, code, quantity }) =>

@@ -24,7 +24,10 @@ type MovedRow = Readonly<{
   average: string | null;
 }>;
 
-/** Of a line `m` and its correction `c`, which is looked into only where there is one. */
+/**
+ * A line `m` stands by itself or by its correction `c`, which is looked into only where there is
+ * one.
+ */
 export const standing = sql`m.corrects_id is null and (c.id is null or line_stands(m.id))`;
 /** The lines that `last_priced_line` goes by: issues and sales at a price made with somebody else. */
 export const priced = sql`m.unit_price > 0
@@ -86,7 +89,7 @@ const toPriced = (row: MovedRow | undefined) => ({
   averageUnitPrice: toUnitPrice(row?.average ?? null),
 });
 
-/** What moved in a company’s register since its first line, by kind and month by month. */
+/** Gives what moved in a company’s register since its first line, by kind and month by month. */
 export const getMovementStatistics = (
   ctx: Context,
   companyId: string,

@@ -81,7 +81,9 @@ const readMonths = async ({ db }: Context, { companyId, on }: Moment) => {
   return rows.map((row) => ({ on: row.on, ...toHeld(row) }));
 };
 
-/** Who holds a company’s shares on a day, and how many did at the end of each month before. */
+/**
+ * Gives who holds a company’s shares on a day, and how many did at the end of each month before.
+ */
 export const getShareholderStatistics = (
   ctx: Context,
   companyId: string,

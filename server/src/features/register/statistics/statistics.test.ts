@@ -62,7 +62,7 @@ const linesOf = async (companyId: string): Promise<Line[]> =>
 const open = { secondaryMarketStatus: "OPEN" };
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
-/** Who has what on a day, told from nothing but the lines. */
+/** Gives who has what on a day, told from nothing but the lines. */
 const accountsOn = (lines: readonly Line[], on: string): Map<string, number> => {
   const accounts = new Map<string, number>();
   const add = (party: { holderId: string } | null, category: string, quantity: number) => {

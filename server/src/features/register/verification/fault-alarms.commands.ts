@@ -6,7 +6,7 @@ import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/bell/notifications.commands.ts";
 import { registerFaultsMail } from "#features/register/verification/mails/register-faults-mail.ts";
 
-/** Who administers the company, and who administers the platform: each once. */
+/** Readers are who administers the company, and who administers the platform: each once. */
 const readersOf = (w: Writing, companyId: string) =>
   w.db
     .selectFrom("users as u")

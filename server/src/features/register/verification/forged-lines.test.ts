@@ -4,7 +4,10 @@ import type { Client } from "../../../../test/client.ts";
 import { createCategory, createIssuer, credit } from "../../../../test/factories.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
-/** What ARCHITECTURE says PostgreSQL holds, asked for as the role that the server runs as. */
+/**
+ * ARCHITECTURE says that PostgreSQL holds this: it is asked for as the role that the server runs
+ * as.
+ */
 let world: World;
 let admin: Client;
 let companyId: string;

@@ -175,7 +175,7 @@ const stored = async (id: string): Promise<string> => {
 };
 const other = "select store_key, wrapped_key from sealed_files where id = $2";
 
-/** What happens to a document on the disk or beside it, and how that is said. */
+/** Losses are what happens to a document on the disk or beside it, and how that is said. */
 const losses: readonly (readonly [
   string,
   string,

@@ -87,7 +87,7 @@ const namesOnPage = async (form: string): Promise<string[]> =>
     return name !== undefined && forms?.includes(form) === true ? [name] : [];
   });
 
-/** As the page says form 1 is written, and nothing of ours. */
+/** Reads as the page says form 1 is written, and nothing of ours. */
 const readAsFormOne = (line: Line, names: readonly string[]): string => {
   const quoted = (text: string) => JSON.stringify(text);
   const valueOf = (name: string): string => {
@@ -99,7 +99,7 @@ const readAsFormOne = (line: Line, names: readonly string[]): string => {
   return `[${names.map(valueOf).join(", ")}]`;
 };
 
-/** As the page says form 2 is written. */
+/** Reads as the page says form 2 is written. */
 const readAsFormTwo = (line: Line, names: readonly string[]): string => {
   const escapes: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\r": "\\r" };
   const values = names.flatMap((name) => {

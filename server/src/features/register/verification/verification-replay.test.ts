@@ -45,7 +45,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** What nobody can do but who owns the machine. */
+/** Tampers as nobody can but who owns the machine. */
 const tamper = async (statement: string, ...values: unknown[]): Promise<void> => {
   await superuser.query("set session_replication_role = replica");
   const { rowCount } = await superuser.query(statement, values);

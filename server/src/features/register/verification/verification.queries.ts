@@ -58,7 +58,9 @@ const checkChain = (ctx: Context, companyId: string, from: Head): Promise<Fault[
       ask(ctx, sql`verify_lines(${companyId}, ${before.number}, ${before.hash}, ${upTo})`),
   });
 
-/** From behind a line that was verified; from the beginning, everything is counted again too. */
+/**
+ * Checks from behind a line that was verified; from the beginning, everything is counted again too.
+ */
 export const checkRegister = async (
   ctx: Context,
   companyId: string,

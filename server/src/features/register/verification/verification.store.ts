@@ -2,7 +2,7 @@ import type { Reading, Writing } from "#platform/context.ts";
 import { sql } from "kysely";
 import { ofRow, toRow, type Check } from "#platform/chain-checks.ts";
 
-/** One fault as it is kept: names are looked up when it is shown, and go when their owners go. */
+/** A fault as it is kept: names are looked up when it is shown, and go when their owners go. */
 export type Fault = Readonly<{
   number: number;
   movementId: string | null;

@@ -24,7 +24,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** What nobody can do but who owns the machine: triggers off, a line changed, triggers on. */
+/** Tampers as nobody can but who owns the machine: triggers off, a line changed, triggers on. */
 const tamper = async (statement: string, values: unknown[]): Promise<void> => {
   await superuser.query("set session_replication_role = replica");
   await superuser.query(statement, values);

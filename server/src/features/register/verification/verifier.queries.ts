@@ -3,7 +3,7 @@ import type { Download } from "#platform/http/bind.ts";
 
 const folder = new URL("../../../../verifier/", import.meta.url);
 
-/** One law for the script and the page: each part after those that it needs. */
+/** One law serves the script and the page: each part comes after those that it needs. */
 const law = [
   "sha-256",
   "line-forms",

@@ -43,7 +43,10 @@ export const sumOpenOfRound = async (r: Reading, fundraisingId: string) => {
   };
 };
 
-/** In the order in which their lines are written, each with its place among those that are paid. */
+/**
+ * Subscriptions are in the order in which their lines are written, each with its place among those
+ * that are paid.
+ */
 export const pageOpenOfRound = (ctx: Context, fundraisingId: string, page: PageQuery) =>
   readPage(
     ctx.db

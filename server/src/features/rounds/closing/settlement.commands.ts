@@ -107,15 +107,18 @@ const complete = async (
   await completeRows(w, completed, w.clock.now());
 };
 
-/** Whose holder may not go on waits, and so does the round: what is stopped never becomes shares. */
+/**
+ * A subscription whose holder may not go on waits, and so does the round: what is stopped never
+ * becomes shares.
+ */
 const requireNoneStopped = async (r: Reading, fundraisingId: string): Promise<void> => {
   const count = await countObstructed(r, fundraisingId);
   if (count > 0n) throw new Problem("fundraising_has_stopped", { facts: { count: toWire(count) } });
 };
 
 /**
- * What a round's end does to its subscriptions, in the transaction that closes it: success issues the
- * shares of those that are paid and moves their cash, failure gives every cent back. What is neither
+ * Settles the subscriptions of a round in the transaction that closes it: success issues the shares
+ * of those that are paid and moves their cash, failure gives every cent back. What is neither
  * completed nor paid is cancelled.
  */
 const settleRound: SettleRound = async (w, round, outcome) => {

@@ -28,7 +28,7 @@ const close = (outcome: string) =>
   admin.call("PATCH", `/fundraising/${round.id}`, { closed: true, outcome });
 const pay = (client: Client, id: string) => client.post(`/subscription/${id}/payment`);
 
-/** As far as its signature. */
+/** Goes as far as the signature. */
 const signed = async (client: Client, quantity: number): Promise<string> => {
   const { id } = (await order(client, quantity)).body;
   const { signatureId } = (await client.post(`/subscription/${id}/signature`)).body;

@@ -7,7 +7,7 @@ import { requireConsents } from "#features/rounds/subscriptions/subscriptions.ru
 import type { KeptConsents } from "#features/rounds/subscriptions/consents.queries.ts";
 import type { ConsentColumns } from "#features/rounds/subscriptions/subscriptions.store.ts";
 
-/** What an investor gives, as columns: each is dated by the call that brings it. */
+/** Columns are what an investor gives: each is dated by the call that brings it. */
 export const consentColumns = (given: z.infer<typeof Consents>, now: Date): ConsentColumns => ({
   ...(given.answers === undefined
     ? {}

@@ -8,7 +8,7 @@ import {
   needsRiskConsent,
 } from "#features/rounds/subscriptions/subscriptions.rules.ts";
 
-/** What somebody answered and consented to, in a round or on the market, as it is kept. */
+/** Kept consents are what somebody answered and consented to, in a round or on the market. */
 export type KeptConsents = Readonly<{
   knowledge: string | null;
   knowledge_tested_at: Date | null;
@@ -20,7 +20,7 @@ export type KeptConsents = Readonly<{
 
 type CurrentTest = Readonly<{ knowledge?: string | null; knowledge_tested_at?: Date }>;
 
-/** Their last test of knowledge, wherever they took it, for as long as it counts (R-23b). */
+/** Finds their last test of knowledge, wherever they took it, for as long as it counts (R-23b). */
 export const findCurrentTest = async (r: Reading, userId: string): Promise<CurrentTest> => {
   const { rows } = await sql<{ knowledge: string | null; at: Date }>`
     (select knowledge, knowledge_tested_at as at from subscriptions
@@ -38,7 +38,9 @@ export const findCurrentTest = async (r: Reading, userId: string): Promise<Curre
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** What is kept of an investment of so much, with what its class and amount ask for besides. */
+/**
+ * Gives what is kept of an investment of so much, with what its class and amount ask for besides.
+ */
 export const toGivenConsents = (
   kept: KeptConsents,
   { amountCents, investorClass }: Readonly<{ amountCents: bigint; investorClass: InvestorClass }>,

@@ -91,7 +91,7 @@ const depositaryOf = (row: Facts): Receipt["depositary"] =>
         address: row.depositary_address ?? "",
       };
 
-/** What the receipt of a subscription is drawn from, whose money was seen at an instant. */
+/** Reads what the receipt of a subscription is drawn from, whose money was seen at an instant. */
 export const readReceiptFacts = async (
   ctx: Context,
   id: string,
@@ -125,7 +125,7 @@ export const requireDomicile = async (r: Reading, holderId: string): Promise<voi
   if (!holder?.domicile?.trim()) throw fieldProblem("subscriber_domicile_missing", "addressId");
 };
 
-/** What the form of a subscription is drawn from, and which version of it that was. */
+/** Reads what the form of a subscription is drawn from, and which version of it that was. */
 export const readFormFacts = async (
   ctx: Context,
   id: string,

@@ -41,7 +41,7 @@ export const holdOwn = async (
   return { ...held, isHolder };
 };
 
-/** What is set aside in the holder's wallet for a subscription that is paid. */
+/** Gives what is set aside in the holder's wallet for a subscription that is paid. */
 export const reservationOf = (row: SubscriptionRow) => ({
   holderId: row.holder_id,
   cents: row.amount_cents + row.fee_cents,

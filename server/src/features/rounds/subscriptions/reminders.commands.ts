@@ -21,7 +21,7 @@ import {
 import { insertReminder } from "#features/rounds/subscriptions/reminders.store.ts";
 import { tellSubscriber } from "#features/rounds/subscriptions/subscription-news.commands.ts";
 
-/** Those who run the company whose round it is, by mail and on the site. */
+/** Tells those who run the company whose round it is, by mail and on the site. */
 const tellCompany = async (
   w: Writing,
   kind: (typeof companyReminders)[number],
@@ -84,10 +84,10 @@ const remindOne = (ctx: Context, { kind, subject, id }: DueReminder): Promise<vo
     } else await tellSubscriber(w, id, { kind });
   });
 
-/** So many of two hundred in one run: what is left comes with the next. */
+/** The number of batches of two hundred in one run: what is left comes with the next. */
 const batches = 10;
 
-/** What waits for whom, told once: by mail and on the site. */
+/** People are told once what waits for them: by mail and on the site. */
 export const remindPeople = async (ctx: Context): Promise<void> => {
   for (let batch = 0; batch < batches; batch += 1) {
     const due = await listDueReminders(ctx);

@@ -15,7 +15,7 @@ export const companyReminders = ["round_ends", "round_closed", "increase_expires
 
 export type DueReminder = Readonly<{
   kind: (typeof subscriptionReminders)[number] | (typeof companyReminders)[number] | "desk_waits";
-  /** With which it is told once. */
+  /** The subject with which it is told once. */
   subject: string;
   /** The subscription or the round; none of what waits at the desk of administrators. */
   id: string | null;
@@ -83,7 +83,7 @@ export const listDueReminders = async (r: Reading): Promise<readonly DueReminder
   return rows;
 };
 
-/** What waits for administrators: lines of the bank to decide, withdrawals to look at. */
+/** Counts what waits for administrators: lines of the bank to decide, withdrawals to look at. */
 export const countAtDesk = async (
   r: Reading,
 ): Promise<Readonly<{ lines: number; withdrawals: number }>> => {
@@ -95,7 +95,7 @@ export const countAtDesk = async (
   return rows[0] ?? { lines: 0, withdrawals: 0 };
 };
 
-/** Those who run the company of a round, and what they are told of it. */
+/** Finds those who run the company of a round, and what they are told of it. */
 export const findRoundReaders = async (r: Reading, fundraisingId: string) =>
   r.db
     .selectFrom("fundraisings as f")

@@ -26,9 +26,9 @@ const classThatCounts = (w: Writing, row: SubscriptionRow, at: Date) =>
     : findInvestorClass(w, row.holder_id, at);
 
 /**
- * What a subscription does when its form is signed, or will not be. The days of reflection begin with
- * the signature. A form that was refused or not signed in time ends its subscription: its shares have
- * been held for long enough, and whoever still wants them subscribes anew, with a form of that day.
+ * A form that is signed begins the days of reflection. One that was refused or not signed in time
+ * ends its subscription: its shares have been kept from others for long enough, and whoever still
+ * wants them subscribes anew, with a form of that day.
  */
 export const subscriptionSubject: SignatureSubject = {
   hold: async (w, id) => {

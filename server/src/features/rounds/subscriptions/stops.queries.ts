@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Reading } from "#platform/context.ts";
 import { reasonOfHolder } from "#features/identity/standing/standing.queries.ts";
 
-/** Asked of the standing of its holder, of thousands at once where a round closes. */
+/** The reason is asked of the standing of the holder, of thousands at once where a round closes. */
 const reasonOf = reasonOfHolder(sql`s.holder_id`);
 
 /** How many that are paid could not become shares now. */
@@ -34,7 +34,10 @@ export const findLastWithdrawal = async (
 
 const watchedAtOnce = 200;
 
-/** Those whose holder stands otherwise than what they are stopped for says, or whose time is over. */
+/**
+ * Lists those whose holder stands otherwise than what they are stopped for says, or whose time is
+ * over.
+ */
 export const listToWatch = async (r: Reading, after: string | null): Promise<string[]> => {
   const rows = await r.db
     .selectFrom("subscriptions as s")

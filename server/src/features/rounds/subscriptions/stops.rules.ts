@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 
 const endOf = (now: Date): Date => new Date(now.getTime() + lawOn("stopDays", dayOf(now)) * dayMs);
 
-/** One reason that follows another gives no new time: the first one began it. */
+/** A reason that follows another gives no new time: the first one began it. */
 export const decideStop = (
   stopped: Stopped,
   reason: StandingReason | null,

@@ -16,7 +16,9 @@ import { readReceiptFacts } from "#features/rounds/subscriptions/form-facts.quer
 
 const module = new URL("./papers/make-receipt.ts", import.meta.url);
 
-/** When its money was seen; null where none is, or where it went back with the subscription. */
+/**
+ * Finds when its money was seen; null where none is, or where it went back with the subscription.
+ */
 const findPaidAt = async ({ db }: Context, id: string): Promise<Date | null> => {
   const row = await db
     .selectFrom("subscriptions")
@@ -43,7 +45,10 @@ const findAccount = ({ db }: Context, id: string) =>
     .where("a.quantity", ">", 0n)
     .executeTakeFirst();
 
-/** What there is to read today: its form, the form as it was signed, its evidence, the receipt. */
+/**
+ * Lists what there is to read today: its form, the form as it was signed, its evidence, the
+ * receipt.
+ */
 export const listSubscriptionDocuments = async (
   ctx: Context,
   id: string,

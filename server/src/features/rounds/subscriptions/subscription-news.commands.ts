@@ -42,7 +42,9 @@ const findNews = (w: Writing, id: string) =>
     .where("s.id", "=", id)
     .executeTakeFirstOrThrow();
 
-/** In the transaction of the step: its holder, or whoever represents the entity, hears of it. */
+/**
+ * Tells in the transaction of the step: its holder, or whoever represents the entity, hears of it.
+ */
 export const tellSubscriber = async (
   w: Writing,
   id: string,
@@ -82,7 +84,10 @@ export const tellSubscriber = async (
   }
 };
 
-/** So many in one transaction; the next job goes on after them, and none is told twice. */
+/**
+ * The number of people told in one transaction; the next job goes on after them, and none is told
+ * twice.
+ */
 const toldAtOnce = 100;
 
 type Page = Readonly<{ fundraisingId: string; after: string | null }>;
@@ -98,7 +103,10 @@ const nextOf = (w: Writing, { fundraisingId, after }: Page) =>
 
 const endedWithRound: readonly (string | null)[] = ["ROUND_FAILED", "NOT_PAID", "OFFER_CANCELLED"];
 
-/** After the closing, which thousands may be part of and which waits for none of these messages. */
+/**
+ * Tells after the closing, which thousands may be part of and which waits for none of these
+ * messages.
+ */
 export const tellClosedRound = (ctx: Context, page: ClosedRoundNews): Promise<void> =>
   write(ctx, async (w) => {
     const rows = await nextOf(w, page).execute();
@@ -116,7 +124,7 @@ export const tellClosedRound = (ctx: Context, page: ClosedRoundNews): Promise<vo
 
 type OfferNews = Parameters<typeof announceOfferNews>[1];
 
-/** Those who administer the company of a round, on the site. */
+/** Tells those who administer the company of a round, on the site. */
 const tellCompany = async (
   w: Writing,
   fundraisingId: string,

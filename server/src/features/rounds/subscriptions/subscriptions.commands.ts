@@ -57,7 +57,7 @@ import {
 } from "#features/rounds/subscriptions/subscriptions.store.ts";
 import { actingHolder } from "#features/entities/corporates/representation.queries.ts";
 
-/** What an order has already that is given another number. */
+/** An order that is given another number has these already. */
 type Held = Readonly<{ quantity: bigint; ofRight: bigint }>;
 
 type Creation = ParsedBody<(typeof subscriptionRoutes)["createSubscription"]>;
@@ -196,7 +196,7 @@ const changeDraft = (
   });
 
 /**
- * Its holder takes it back, within its days or because the increase came to nothing in time; an
+ * The holder takes it back, within its days or because the increase came to nothing in time; an
  * administrator for them, until its shares are issued.
  */
 export const cancelSubscription = (ctx: Context, id: string, version?: number): Promise<void> =>

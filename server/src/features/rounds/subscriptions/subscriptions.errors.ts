@@ -1,6 +1,6 @@
 import type { RefusalTable } from "#platform/errors.ts";
 
-/** What an order is refused for before it is one. */
+/** An order is refused with these before it is one. */
 const placeRefusals = {
   subscription_unfinished: {
     status: 409,
@@ -60,7 +60,7 @@ const placeRefusals = {
   },
 } as const;
 
-/** What a step is refused for. */
+/** A step is refused with these. */
 const stepRefusals = {
   subscriber_domicile_missing: {
     status: 422,
@@ -164,7 +164,7 @@ const consentRefusals = {
   },
 } as const;
 
-/** What subscriptions refuse; words about rounds, wallets and accounts are theirs. */
+/** Subscriptions refuse with these; words about rounds, wallets and accounts are theirs. */
 export const subscriptionRefusals = {
   ...placeRefusals,
   ...stepRefusals,

@@ -9,14 +9,18 @@ export const cancelOverdueDraftsJob = defineJob({
   cron: "*/5 * * * *",
 });
 
-/** What stands in the way of a subscription is seen soon, also where nobody asks for a step. */
+/**
+ * The job sees soon what stands in the way of a subscription, also where nobody asks for a step.
+ */
 export const watchSubscriptionsJob = defineJob({
   name: "watch-subscriptions",
   data: z.object({}),
   cron: "*/5 * * * *",
 });
 
-/** What waits for whom is told once; how often it is looked for follows from how long a draft holds. */
+/**
+ * The job tells once what waits for whom; how often it looks follows from how long a draft lasts.
+ */
 export const remindPeopleJob = defineJob({
   name: "remind-people",
   data: z.object({}),

@@ -26,7 +26,7 @@ import { countOrders } from "#features/rounds/subscriptions/subscription-totals.
 const signatureOf = sql<string | null>`(select g.id from signatures g
   where g.subject_kind = 'subscription' and g.subject_id = s.id order by g.id desc limit 1)`;
 
-/** Of a draft the class of now, and of all others the one that counted (R-23a). */
+/** The class of a draft is that of now, and of all others the one that counted (R-23a). */
 const classAt = (now: Date) => sql<InvestorClass>`case when s.state = 'DRAFT'
   then ${classOfHolder(sql`s.holder_id`, now)} else s.investor_class end`;
 
@@ -63,7 +63,7 @@ const stepsOf = (row: Row) => ({
 const refundOf = (row: Row): string | null =>
   row.state === "SIGNED" || row.state === "PAID" ? refundDayOf(row.opens_on) : null;
 
-/** What concerns its holder comes before what concerns all of the round. */
+/** A stop of its holder comes before one of all of the round. */
 const stopOf = (row: Row): Subscription["stop"] => {
   if (!isUnderWay("subscriptions", row.state)) return null;
   const { stop, stopped_at: since, stop_ends_at: until } = row;
@@ -124,7 +124,7 @@ export const getSubscription = async (r: Reading, id: string): Promise<Subscript
   return toSubscription(row, r.clock.now());
 };
 
-/** Who holds it, and whose round it is in; nobody's where there is none. */
+/** The subject is who holds it, and whose round it is in; nobody's where there is none. */
 export const subjectOfSubscription = async (ctx: Context, id: string): Promise<Subject> => {
   const row = await ctx.db
     .selectFrom("subscriptions as s")
@@ -180,7 +180,7 @@ export const countOrdersToday = async (r: Reading, userId: string): Promise<numb
   return toWire(count);
 };
 
-/** Their own, and those of the corporates that they represent today. */
+/** Subscriptions are their own, and those of the entities that they represent today. */
 export const listUserSubscriptions = async (ctx: Context, userId: string, query: ListQuery) => {
   const user = await ctx.db
     .selectFrom("users")

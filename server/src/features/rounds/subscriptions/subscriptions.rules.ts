@@ -65,7 +65,7 @@ type Consents = Readonly<{
   riskAcceptedAt: Date | null;
 }>;
 
-/** What has to be there before anything is signed. */
+/** Consents have to be there before anything is signed. */
 export const requireConsents = (given: Consents, now: Date): void => {
   if (!isProtected(given.investorClass)) return;
   if (given.knowledgeTestedAt === null || !isTestCurrent(given.knowledgeTestedAt, now)) {
@@ -78,7 +78,7 @@ export const requireConsents = (given: Consents, now: Date): void => {
   if (isWarned && given.riskAcceptedAt === null) throw new Problem("risk_consent_missing");
 };
 
-/** Of two instants; one that is not there counts for nothing. */
+/** Gives the later of two instants; one that is not there counts for nothing. */
 export const latest = (one: Date | null, other: Date | null): Date | null =>
   one !== null && other !== null && one > other ? one : (other ?? one);
 
@@ -89,8 +89,8 @@ type Standing = Readonly<{
 }>;
 
 /**
- * Its holder takes it back until it is signed, through the days of reflection, and once the increase
- * was not carried out in time (R-22); an administrator until the shares are issued.
+ * The holder takes it back until it is signed, through the days of reflection, and once the
+ * increase was not carried out in time (R-22); an administrator until the shares are issued.
  */
 export const decideCancellation = (
   { state, reflectionEndsAt, refundableFrom }: Standing,

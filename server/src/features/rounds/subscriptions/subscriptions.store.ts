@@ -13,11 +13,14 @@ export const findRequested = (w: Writing, subscribedBy: string, key: string) =>
     .where("request_key", "=", key)
     .executeTakeFirst();
 
-/** What one person begins comes one after another, to whichever rounds: their number is bounded. */
+/**
+ * Subscriptions that one person begins come one after another, to whichever rounds: their number is
+ * bounded.
+ */
 export const lockSubscriber = (w: Writing, id: string) =>
   w.db.selectFrom("users").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
-/** Its round is locked before. */
+/** The round of a subscription is locked before it. */
 export const lockSubscription = (w: Writing, id: string) =>
   w.db.selectFrom("subscriptions").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof lockSubscription>>>;
@@ -34,7 +37,7 @@ type NewSubscription = Readonly<{
   repeat: Repeat;
 }>;
 
-/** What an investor consented to, as columns. */
+/** Columns of what an investor consented to. */
 export type ConsentColumns = Pick<
   Updateable<Subscriptions>,
   | "knowledge"

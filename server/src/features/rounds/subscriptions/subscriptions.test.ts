@@ -26,7 +26,7 @@ const read = async (id: string) => (await admin.get(`/subscriptions/${id}`)).bod
 const roundNow = async () => (await admin.get(`/fundraising/${round.id}`)).body;
 const pay = (client: Client, id: string) => client.post(`/subscription/${id}/payment`);
 
-/** As far as its signature. */
+/** Goes as far as the signature. */
 const signed = async (client: Client, quantity: number): Promise<string> => {
   const { id } = (await order(client, quantity)).body;
   const { signatureId } = (await client.post(`/subscription/${id}/signature`)).body;

@@ -20,7 +20,7 @@ export type DamagedPaper = Readonly<{
 
 const atOnce = 100;
 
-/** Kept PDFs after an id, each with the signature that it belongs to. */
+/** Lists kept PDFs after an id, each with the signature that it belongs to. */
 const listKept = (db: Database, after: string | null) =>
   db
     .selectFrom("sealed_files as f")

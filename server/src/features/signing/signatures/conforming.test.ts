@@ -24,7 +24,7 @@ let claire: Client;
 let damaged: Buffer;
 let signatureId: string;
 
-/** As the writer of before left its papers: without the second line of their head. */
+/** Draws a paper as the earlier writer left it: without the second line of its head. */
 const drawnDamaged = async (): Promise<Buffer> => {
   const paper = await writePaper(
     () => ({

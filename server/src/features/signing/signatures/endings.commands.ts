@@ -26,9 +26,9 @@ export type SignatureEnd = Readonly<
 >;
 
 /**
- * What a capability does of its own when its document is signed, or will not be. All of it is part of
- * the transaction in which the signature ends: what it refuses with a `Problem` undoes the signature.
- * A signature that the capability cancels itself is not told to it.
+ * A subject says what a capability does of its own when its document is signed, or will not be. All
+ * of it is part of the transaction in which the signature ends: what it refuses with a `Problem`
+ * undoes the signature. A signature that the capability cancels itself is not told to it.
  */
 export type SignatureSubject = Readonly<{
   /** Locks the subject: it is locked before its signature wherever both are (ADR 0008). */
@@ -92,7 +92,7 @@ export const endSignature = async (
 
 const expiredAtOnce = 200;
 
-/** One after the other: what one of them meets holds up none of the others. */
+/** Signatures are taken one after the other: what one of them meets holds up none of the others. */
 export const expireSignatures = async (
   ctx: Context,
   subjects: SignatureSubjects,

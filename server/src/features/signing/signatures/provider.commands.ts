@@ -131,7 +131,9 @@ export const openAtProvider = async (ctx: Context, id: string): Promise<void> =>
   });
 };
 
-/** Where an event names one of ours, it is read again at the provider; many events ask for it once. */
+/**
+ * An event that names one of ours has it read again at the provider; many events ask for it once.
+ */
 export const receiveSignatureEvent = async (
   ctx: Context,
   delivery: SignatureDelivery,
@@ -146,7 +148,7 @@ export const receiveSignatureEvent = async (
   });
 };
 
-/** What the provider says of a signature of ours becomes so here: once, and only forwards. */
+/** Applies what the provider says of a signature of ours: once, and only forwards. */
 const applyReading = (
   ctx: Context,
   id: string,
@@ -201,7 +203,9 @@ export const readAtProvider = async (
   });
 };
 
-/** What ended here is not to be signed there. One that has ended there too is no fault. */
+/**
+ * A signature that ended here is not to be signed there. One that has ended there too is no fault.
+ */
 export const cancelAtProvider = async (ctx: Context, id: string): Promise<void> => {
   const row = await findRow(ctx, id);
   if (!row || row.state === "OPEN" || row.provider_id === null) return;
@@ -219,7 +223,10 @@ export const cancelAtProvider = async (ctx: Context, id: string): Promise<void> 
 const unheardMinutes = 30;
 const readAtOnce = 200;
 
-/** And what was signed long ago and has no sealed document: its job may have failed every time. */
+/**
+ * Signatures that were signed long ago and have no sealed document are read too: their job may have
+ * failed every time.
+ */
 export const readUnheardSignatures = (ctx: Context): Promise<void> =>
   write(ctx, async (w) => {
     const before = new Date(w.clock.now().getTime() - unheardMinutes * 60_000);

@@ -34,7 +34,10 @@ import {
 
 const module = new URL("./papers/make-sealed.ts", import.meta.url);
 
-/** What shows a signature: the signed document, and the evidence where there is a file of it. */
+/**
+ * A finished signature is shown by the signed document, and by the evidence where there is a file
+ * of it.
+ */
 type Finished = Readonly<{ signed: Buffer; evidence: Buffer | null }>;
 
 const makePaper = async (ctx: Context, task: SealedPaper): Promise<Buffer> => {

@@ -19,9 +19,9 @@ import {
 
 export type SignatureRequest = Readonly<{
   subject: Readonly<{ kind: SignatureSubjectKind; id: string }>;
-  /** Whose shares the document is about: it is kept with that company's papers. */
+  /** The company whose shares the document is about: it is kept with that company's papers. */
   companyId: string;
-  /** As the person reads it in the list, in the SMS and on the evidence. */
+  /** The title as the person reads it in the list, in the SMS and on the evidence. */
   title: string;
   locale: Locale;
   /** A PDF that we drew, or that was sent to be signed. */
@@ -80,8 +80,8 @@ export const openSignature = (ctx: Context, asked: SignatureRequest): Promise<st
 };
 
 /**
- * For the capability whose documents they are, which has their subjects locked; gives how many there
- * were to cancel. It is not told to itself.
+ * Cancels for the capability whose documents they are, which has their subjects locked; gives how
+ * many there were to cancel. It is not told to itself.
  */
 export const cancelSignatures = (
   ctx: Context,

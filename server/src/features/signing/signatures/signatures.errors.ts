@@ -1,6 +1,6 @@
 import type { RefusalTable } from "#platform/errors.ts";
 
-/** What signatures refuse; the words of codes, numbers and documents stand with those. */
+/** Signatures refuse with these; the words of codes, numbers and documents stand with those. */
 export const signatureRefusals = {
   signature_not_found: {
     status: 404,

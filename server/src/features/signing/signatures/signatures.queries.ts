@@ -29,7 +29,10 @@ const selectSignatures = (r: Reading) =>
     .select("c.name as company_name");
 type Row = Awaited<ReturnType<ReturnType<typeof selectSignatures>["executeTakeFirstOrThrow"]>>;
 
-/** For whom a signer `g` signs, where it is not for themselves alone; the company last. */
+/**
+ * Names of those for whom a signer `g` signs, where it is not for themselves alone; the company
+ * last.
+ */
 export const signsForNames = sql<string[]>`case when g.holder_ids = array[g.user_id]
     and g.company_ids = '{}' then '{}'
   else array(select o.name from holders o where o.id = any(g.holder_ids) order by o.name)
@@ -105,7 +108,7 @@ export const getSignature = async (ctx: Context, id: string): Promise<Signature>
   return signature;
 };
 
-/** Whoever signs for those that they no longer act for has nothing more to read or to sign. */
+/** A signer for those that they no longer act for has nothing more to read or to sign. */
 const signsStill = ({ userId, holderIds, companyIds }: Actor): RawBuilder<boolean> =>
   sql<boolean>`(g.user_id = ${userId} and (g.holder_ids && ${[...holderIds]}::uuid[]
     or g.company_ids && ${[...companyIds]}::uuid[]))`;
@@ -190,7 +193,9 @@ export const readSignatureDocument = async (
   return { name, mediaType: "application/pdf", body: bytes, inline: true };
 };
 
-/** Where a signer reads and signs, for whoever is to be led there from outside of the site. */
+/**
+ * Gives where a signer reads and signs, for whoever is to be led there from outside of the site.
+ */
 export const signaturePage = ({ settings }: Pick<Context, "settings">, id: string): string =>
   `${settings.publicUrl}${signatureAddress(id)}`;
 
@@ -210,7 +215,10 @@ export const findSignatureOf = async (
   return signature;
 };
 
-/** Of a sealed document: which of its two files there are. Whoever collects signatures may give no evidence. */
+/**
+ * Lists which of its two files a sealed document has. Whoever collects signatures may give no
+ * evidence.
+ */
 export const listSealedFiles = async (
   r: Reading,
   signatureId: string,

@@ -19,7 +19,10 @@ import {
 const subject = (ctx: Context, { signatureId }: { signatureId: string }) =>
   subjectOfSignature(ctx, signatureId);
 
-/** With those who hear of a signature's end: they are handed in, since they ask for signatures. */
+/**
+ * Binds the calls with those who hear of a signature's end: they are handed in, since they ask for
+ * signatures.
+ */
 export const bindSignatures = (subjects: SignatureSubjects): BoundRoute[] =>
   bind(signatureRoutes, {
     listMySignatures: { handle: ({ ctx, query }) => listMySignatures(ctx, query) },

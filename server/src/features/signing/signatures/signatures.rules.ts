@@ -23,7 +23,7 @@ type Named = Readonly<{
   ended_at: Date | null;
 }>;
 
-/** What a file of a signature is called, for whoever keeps it. */
+/** Gives what a file of a signature is called, for whoever keeps it. */
 export const signatureFileName = (
   document: (typeof signatureDocuments)[number],
   row: Named,

@@ -10,7 +10,7 @@ export type Provider = "local" | "yousign" | "documenso";
 export type NewSigner = Readonly<{
   userId: string;
   place: number;
-  /** For whom they sign: themselves, or those that they act for. */
+  /** The holders for whom they sign: themselves, or those that they act for. */
   holderIds: readonly string[];
   /** Companies for which they sign as an administrator. */
   companyIds?: readonly string[];
@@ -212,7 +212,7 @@ export const claimReading = async (
   return numUpdatedRows > 0n;
 };
 
-/** Before the reading: what happens during it asks for another one. */
+/** A reading is begun before it is made: what happens during it asks for another one. */
 export const beginReading = (w: Writing, id: string, now: Date) =>
   w.db
     .updateTable("signatures")
@@ -222,7 +222,7 @@ export const beginReading = (w: Writing, id: string, now: Date) =>
     .returning(["id", "provider_id"])
     .executeTakeFirst();
 
-/** Those that nobody has heard of for a while: an event may have been lost on its way. */
+/** Claims those that nobody has heard of for a while: an event may have been lost on its way. */
 export const claimUnread = async (w: Writing, before: Date, most: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     update signatures set reading_queued = true, read_at = ${before} where id in (

@@ -3,7 +3,7 @@ import { bankLineWords, waitingWords } from "@coulisse/contract/cash/wallets.ts"
 import { centsColumn, dateColumn, textColumn } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
 
-/** What statements told, and what was made of each line. */
+/** The file says what statements told, and what was made of each line. */
 export const bankLinesFile: ListFile<BankLine> = {
   list: "bank-lines",
   title: { fr: "Lignes de relevés", en: "Lines of statements" },

@@ -3,7 +3,7 @@ import { cashEntryWords } from "@coulisse/contract/cash/wallets.ts";
 import { centsColumn, dayColumn, textColumn } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
 
-/** What moved a wallet, with its balance after each. */
+/** The file says what moved a wallet, with its balance after each. */
 export const postingsFile: ListFile<WalletPosting> = {
   list: "wallet-postings",
   title: { fr: "Mouvements du portefeuille", en: "Movements of the wallet" },

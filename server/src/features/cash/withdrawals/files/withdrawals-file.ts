@@ -3,7 +3,10 @@ import { withdrawalWords } from "@coulisse/contract/cash/wallets.ts";
 import { centsColumn, dayColumn, textColumn } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
 
-/** What leaves the platform’s bank: withdrawals, and money that goes back to who sent it. */
+/**
+ * The file says what leaves the platform’s bank: withdrawals, and money that goes back to who sent
+ * it.
+ */
 export const withdrawalsFile: ListFile<Withdrawal> = {
   list: "withdrawals",
   title: { fr: "Retraits", en: "Withdrawals" },

@@ -19,7 +19,7 @@ const changeText = (change: Change, locale: Locale): string => {
   return `${nameFieldWords[locale][change.field]}: ${before || "–"} → ${after || "–"}`;
 };
 
-/** Which names were to change, why, and what was decided. */
+/** The file says which names were to change, why, and what was decided. */
 export const nameChangesFile: ListFile<NameChange> = {
   list: "name-changes",
   title: { fr: "Changements de nom", en: "Changes of names" },

@@ -44,7 +44,10 @@ const factsOf = (notice: DealNotice): Fact[] => {
   ];
 };
 
-/** What each side keeps of a settled deal: what moved, when, and by which line of the register. */
+/**
+ * The notice is what each side keeps of a settled deal: what moved, when, and by which line of the
+ * register.
+ */
 export const make: Make<DealNotice> = (notice) => {
   const { locale, side, party, issuer } = notice;
   const words = outcomeWords[locale];

@@ -89,7 +89,7 @@ export type GainStatement = Head &
     saleOn: string;
   }>;
 
-/** What one side is told once cash and shares have changed hands. */
+/** A notice tells one side what happened once cash and shares have changed hands. */
 export type DealNotice = Head &
   Readonly<{
     side: "SELLER" | "BUYER";
@@ -104,6 +104,6 @@ export type DealNotice = Head &
     lineHash: string;
     feesCents: bigint;
     duty: Pick<Duty, "dutyCents" | "dueOn">;
-    /** What is left in the account, in this category. */
+    /** The balance that is left in the account, in this category. */
     balance: bigint;
   }>;

@@ -6,7 +6,10 @@ import type { OutboxMessage } from "@coulisse/contract/messages/messages.schemas
 import { instantColumn, textColumn } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
 
-/** Which messages were written to whom: what they say stays where it is read one by one. */
+/**
+ * The file says which messages were written to whom: what they say stays where it is read one by
+ * one.
+ */
 export const outboxFile: ListFile<OutboxMessage> = {
   list: "outbox",
   title: { fr: "Boîte d’envoi", en: "Outbox" },

@@ -9,7 +9,7 @@ export type Archive = Readonly<{
   texts: readonly Readonly<{ name: string; text: string }>[];
 }>;
 
-/** One file after the other, each part packed as it comes: no document is whole in memory. */
+/** Files are packed one after the other, each part as it comes: no document is whole in memory. */
 export const make: Make<Archive> = async function* ({ madeAt, texts }, rows) {
   let packed: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {

@@ -2,7 +2,7 @@ import type { Wish } from "@coulisse/contract/operations/wishlist.schemas.ts";
 import { dayColumn, textColumn } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
 
-/** Who wishes for a company, for those who run it. */
+/** The file says who wishes for a company, for those who run it. */
 export const companyWishesFile: ListFile<Wish> = {
   list: "company-wishes",
   title: { fr: "Wishlist", en: "Wishlist" },

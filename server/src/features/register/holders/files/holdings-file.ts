@@ -8,7 +8,7 @@ import {
 } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
 
-/** What somebody holds, as their portfolio shows it. */
+/** The file says what somebody holds, as their portfolio shows it. */
 export const holdingsFile: ListFile<Holding> = {
   list: "holdings",
   title: { fr: "Portefeuille d’actions", en: "Equity portfolio" },

@@ -3,7 +3,7 @@ import type { Locale } from "@coulisse/domain/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 import type { KnownHead } from "../../papers/drawings.ts";
 
-/** What the mail says that takes the head out of the house. */
+/** The mail takes the head out of the house. */
 export const headMail = (
   locale: Locale,
   company: string,

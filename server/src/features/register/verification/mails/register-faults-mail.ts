@@ -1,7 +1,7 @@
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 
-/** What the mail says when a verification finds what no earlier one had found. */
+/** The mail tells that a verification found what no earlier one had found. */
 export const registerFaultsMail = (locale: Locale, company: string, count: number, url: MailUrl) =>
   locale === "fr"
     ? {

@@ -9,7 +9,7 @@ import {
 } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
 
-/** Who subscribes to what, and where each stands. */
+/** The file says who subscribes to what, and where each stands. */
 export const subscriptionsFile: ListFile<Subscription> = {
   list: "subscriptions",
   title: { fr: "Souscriptions", en: "Subscriptions" },

@@ -10,7 +10,7 @@ import {
 } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
 
-/** What the authority is told once a year of the offers that raised money (R-23o). */
+/** The authority is told this once a year of the offers that raised money (R-23o). */
 export const yearlyFundingFile: ListFile<YearlyFunding> = {
   list: "yearly-funding",
   title: { fr: "Liste annuelle des projets financés", en: "Yearly list of funded projects" },

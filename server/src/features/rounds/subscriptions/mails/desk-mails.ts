@@ -78,7 +78,7 @@ const closed = ({ round, company, outcome, paidCents }: Round) =>
 
 const saidOfRounds = { round_ends: endsSoon, round_closed: closed, increase_expires: expires };
 
-/** To those who run the company of a round. */
+/** The mail goes to those who run the company of a round. */
 export const roundMail = (
   kind: keyof typeof saidOfRounds,
   round: Round,
@@ -89,7 +89,7 @@ export const roundMail = (
   action: { label: locale === "fr" ? "Voir la levée" : "See the round", url },
 });
 
-/** To the administrators of the platform, who close it. */
+/** The mail goes to the administrators of the platform, who close it. */
 export const expiryMail = (round: Expiring, locale: Locale, url: MailUrl) => ({
   ...expires(round)[locale],
   action: { label: locale === "fr" ? "Voir la levée" : "See the round", url },
@@ -97,7 +97,7 @@ export const expiryMail = (round: Expiring, locale: Locale, url: MailUrl) => ({
 
 type Desk = Readonly<{ lines: number; withdrawals: number }>;
 
-/** To the administrators of the platform, of the money that waits for them. */
+/** The mail tells the administrators of the platform of the money that waits for them. */
 export const deskMail = ({ lines, withdrawals }: Desk, locale: Locale, url: MailUrl) =>
   locale === "fr"
     ? {

@@ -1,7 +1,7 @@
 import type { Cancellation, StopReason } from "@coulisse/contract/rounds/subscriptions.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 
-/** What mails about a subscription are filled with. */
+/** News fill the mails about a subscription. */
 export type SubscriptionNews = Readonly<{
   round: string;
   company: string;
@@ -12,16 +12,16 @@ export type SubscriptionNews = Readonly<{
   cancellation: Cancellation | null;
   /** Whether money was set aside, which is in the wallet again where it is cancelled. */
   wasPaid: boolean;
-  /** What a new version of the key information sheet changes. */
+  /** The change that a new version of the key information sheet makes. */
   change: string | null;
-  /** What stops it, and when it is cancelled unless that is cured. */
+  /** The reason that stops it, and when it is cancelled unless that is cured. */
   stop: Exclude<StopReason, "SUSPENDED"> | null;
   stopEndsAt: Date | null;
-  /** What the sheet of a suspended offer is flawed by. */
+  /** The flaw in the sheet of a suspended offer. */
   suspension: string | null;
   suspendedUntil: Date | null;
   withdrawableUntil: Date | null;
-  /** Until when what is signed may be withdrawn, whatever gives these days. */
+  /** The instant until which what is signed may be withdrawn, whatever gives these days. */
   withdrawsUntil: Date | null;
   heldUntil: Date;
   closesOn: string;

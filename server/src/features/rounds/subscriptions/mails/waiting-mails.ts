@@ -3,7 +3,7 @@ import type { StopReason } from "@coulisse/contract/rounds/subscriptions.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { Say } from "#features/rounds/subscriptions/mails/news-of-subscription.ts";
 
-/** What an own step cures, and what a person of the platform does. */
+/** Words for what an own step cures, and for what a person of the platform does. */
 const whyStopped: Readonly<
   Record<Exclude<StopReason, "SUSPENDED">, Readonly<Record<Locale, string>>>
 > = {

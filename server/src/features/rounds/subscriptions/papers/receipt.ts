@@ -19,7 +19,10 @@ const amountInWords = (cents: bigint, locale: Locale): string => {
   );
 };
 
-/** What was received of whom and what for, given as soon as the funds are seen. */
+/**
+ * The receipt says what was received of whom and what for, and is given as soon as the funds are
+ * seen.
+ */
 export const receiptPaper = (receipt: Receipt): Promise<Readable> => {
   const { locale, issuer, depositary } = receipt;
   const words = subscriptionWords[locale];

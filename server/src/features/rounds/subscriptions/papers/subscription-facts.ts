@@ -2,18 +2,21 @@ import type { DepositaryKind, PreferentialRight } from "@coulisse/contract/round
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { CompanyFacts } from "#platform/documents/company-paper.ts";
 
-/** What a paper of a subscription is drawn from: values alone, so that it may be drawn anywhere. */
+/** A paper of a subscription is drawn from values alone, so that it may be drawn anywhere. */
 export type SubscriberFacts = Readonly<{
   kind: "user" | "corporate";
   name: string;
   domicile: string;
-  /** Of an entity: its number, and who acts for it. */
+  /** The number of an entity, and who acts for it. */
   siren: string | null;
   representative: string | null;
 }>;
 
 export type IncreaseFacts = Readonly<{
-  /** Who decided it, where they say so, and when: `AGE, 2e résolution, 3 mars 2026`. */
+  /**
+   * The decision says who decided it, where they say so, and when: `AGE, 2e résolution, 3 mars
+   * 2026`.
+   */
   decision: string;
   maximumCents: bigint;
   maximumQuantity: bigint;
@@ -21,15 +24,15 @@ export type IncreaseFacts = Readonly<{
   closesOn: string;
   category: string;
   unitPrice: string;
-  /** Of one share; null of shares without a nominal value. */
+  /** The nominal of one share; null of shares without a nominal value. */
   nominal: string | null;
   premium: string | null;
-  /** Of shareholders, and where it is set otherwise than by the law. */
+  /** The right of shareholders, and where it is set otherwise than by the law. */
   preferentialRight: PreferentialRight;
   rightReference: string | null;
 }>;
 
-/** Who keeps the funds; of rounds of before its kind may not be told. */
+/** A depositary keeps the funds; the kind of an early one may not be told. */
 export type DepositaryFacts = Readonly<{
   kind: DepositaryKind | null;
   name: string;
@@ -44,15 +47,15 @@ export type SubscriptionForm = Readonly<{
   depositary: DepositaryFacts;
   subscriber: SubscriberFacts;
   quantity: bigint;
-  /** Of them, those that are subscribed by the preferential right (R-20). */
+  /** The shares that are subscribed by the preferential right (R-20). */
   rightQuantity: bigint;
   amountCents: bigint;
   feesCents: bigint;
-  /** What a transfer of the funds names. */
+  /** The reference that a transfer of the funds names. */
   paymentReference: string;
   /**
-   * Until when it may be withdrawn (R-23g), or from its signature on, whenever that is; null where the
-   * subscriber is sophisticated (R-23a) and has no such days.
+   * The instant until which it may be withdrawn (R-23g), or from its signature on, whenever that
+   * is; null where the subscriber is sophisticated (R-23a) and has no such days.
    */
   revocableUntil: Date | "from_signature" | null;
 }>;
@@ -65,7 +68,7 @@ export type Receipt = Readonly<{
   depositary: DepositaryFacts | null;
   payer: SubscriberFacts;
   amountCents: bigint;
-  /** Of the amount, what pays for shares and what is kept for the service. */
+  /** The part of the amount that pays for shares, and the part that is kept for the service. */
   sharesCents: bigint;
   feesCents: bigint;
   quantity: bigint;

@@ -17,7 +17,10 @@ export const headOf = (head: Head, paper: keyof typeof kinds) =>
     subtitle: paper === "form" ? subscriptionWords[head.locale].readingCopy : [],
   });
 
-/** Who subscribes or pays: a person with a domicile, or an entity with its number and who acts for it. */
+/**
+ * Facts of who subscribes or pays: a person with a domicile, or an entity with its number and who
+ * acts for it.
+ */
 export const subscriberFacts = (
   label: string,
   { kind, name, domicile, siren, representative }: SubscriberFacts,
@@ -34,7 +37,7 @@ export const subscriberFacts = (
   ];
 };
 
-/** What kind of depositary it is, and where. */
+/** Says what kind of depositary it is, and where. */
 export const depositaryAside = ({ kind, address }: DepositaryFacts, locale: Locale): string =>
   [kind === null ? "" : depositaryKindWords[locale][kind], address]
     .filter((part) => part !== "")

@@ -50,7 +50,7 @@ export type CopiedPaper = Readonly<{
   sha256: string;
   keptAt: Date;
   locale: Locale;
-  /** Of what was signed; nobody signed what was only asked to be. */
+  /** The signers of what was signed; nobody signed what was only asked to be. */
   signers: readonly Act[];
 }>;
 

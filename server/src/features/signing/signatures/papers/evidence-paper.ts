@@ -10,7 +10,7 @@ import { evidenceWords } from "./evidence-words.ts";
 
 export type Act = Readonly<{
   name: string;
-  /** Whom they represented; empty of who signed for themselves. */
+  /** The names of whom they represented; empty of who signed for themselves. */
   signsFor: readonly string[];
   isOwn: boolean;
   entities: readonly string[];
@@ -38,7 +38,10 @@ export type Evidence = Readonly<{
   signers: readonly Act[];
 }>;
 
-/** Of the request, so that the signed document can name the evidence that is drawn after it. */
+/**
+ * The number is made of the request, so that the signed document can name the evidence that is
+ * drawn after it.
+ */
 export const evidenceNumber = ({
   signatureId,
   endedAt,

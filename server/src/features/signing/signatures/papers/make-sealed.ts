@@ -4,7 +4,7 @@ import type { Make } from "#platform/workshop/order.ts";
 import { evidencePaper, type Evidence } from "./evidence-paper.ts";
 import { signaturesPaper, type SignaturesGiven } from "./signatures-paper.ts";
 
-/** What is sealed: a document with the page that shows who signed it, or its evidence. */
+/** A sealed paper is a document with the page that shows who signed it, or its evidence. */
 export type SealedPaper = Readonly<{ seal: Seal }> &
   (
     | Readonly<{ document: Uint8Array; signatures: SignaturesGiven }>

@@ -9,24 +9,26 @@ import { noteStyle, writeFacts, writeHeading, writeParagraph } from "#platform/d
 import { companyBeside, evidenceNumber, type Act, type Evidence } from "./evidence-paper.ts";
 import { signaturesWords, type SignaturesWords } from "./signatures-words.ts";
 
-/** What the last page of a signed document shows: the evidence has it whole. */
+/** The last page of a signed document shows this: the evidence has it whole. */
 export type SignaturesGiven = Pick<
   Evidence,
   "signatureId" | "title" | "company" | "locale" | "endedAt" | "original" | "signers"
 >;
 
-/** In whose name somebody signs, and as what. */
+/** Capacities say in whose name somebody signs, and as what. */
 const capacitiesOf = (act: Act, words: SignaturesWords): string[] => [
   ...(act.isOwn ? [words.own] : []),
   ...act.entities.map((entity) => words.representing(entity)),
   ...act.companies.map((company) => words.administering(company)),
 ];
 
-/** Who reads the paper need not learn the number: its end tells it from others. */
+/**
+ * The end of the number tells it from others: whoever reads the paper need not learn more of it.
+ */
 const phoneOf = ({ codeSentTo }: Act, words: SignaturesWords): string =>
   codeSentTo === null ? words.unknown : words.endingIn(codeSentTo.slice(-2));
 
-/** Who signed, for whom, when and how. */
+/** Writes who signed, for whom, when and how. */
 export const writeSigners = (flow: Flow, signers: readonly Act[], locale: Locale): void => {
   const words = signaturesWords[locale];
   for (const act of signers) {
