@@ -14,7 +14,7 @@ const root = document.getElementById("root");
 const kept: EarlyInput[] = [];
 const latestMs = 3000;
 
-/** Where an element is, for when the site draws its own in its place. */
+/** Gives where an element is, for when the site draws its own in its place. */
 const placeOf = (element: Element): number[] => {
   const place: number[] = [];
   for (let at = element; at.parentElement && at !== root; at = at.parentElement) {
@@ -130,7 +130,7 @@ globalThis.coulisseEarly = {
   },
 };
 
-/** What the program needs of the line and of the processor, the first sight of the page does not share. */
+/** The program's need of the line and of the processor waits until the page is painted. */
 const bringOncePainted = (): void => {
   new PerformanceObserver(() => setTimeout(bring)).observe({ type: "paint", buffered: true });
 };

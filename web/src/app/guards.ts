@@ -20,7 +20,7 @@ export type Entrance = "open" | "sign-in" | "home" | "unfinished" | "forbidden";
 
 type WantedScreen = { area: Area; companySlug?: string | undefined };
 
-/** Who may come in, decided on what is known here; the server decides again on every call. */
+/** Entrance is decided on what is known here; the server decides again on every call. */
 export const entranceTo = (auth: Auth, { area, companySlug }: WantedScreen): Entrance => {
   const signedIn = auth.authUserId !== undefined;
   if (area === "public") return "open";

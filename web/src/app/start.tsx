@@ -72,7 +72,7 @@ const rootOptions: RootOptions = {
   onCaughtError: (error) => (error instanceof ApplicationError ? undefined : reportError(error)),
 };
 
-/** What the server drew, where it is what this reader has chosen to see. */
+/** Finds what the server drew, where it is what this reader has chosen to see. */
 const findDrawn = (): Served | undefined => {
   const served = readServed(document);
   const { locale, marketplaceLayout } = useSettings.getState();
@@ -80,7 +80,7 @@ const findDrawn = (): Served | undefined => {
   return isTheirs ? served : undefined;
 };
 
-/** What follows begins as a task of its own: what a person does meanwhile is answered first. */
+/** The next task begins by itself: what a person does meanwhile is answered first. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Takes over a page that the server drew for a guest, then shows it to who is here. */

@@ -10,7 +10,7 @@ const fournil = { id, name: "Le Fournil", slug: "le-fournil", logoUrl: null };
 
 afterEach(() => useAuth.setState(useAuth.getInitialState()));
 
-/** What section 2 of the specification loads before a page shows; none of it is answered. */
+/** Section 2 of the specification loads these before a page shows; none of it is answered. */
 it.each([
   ["/companies/le-fournil/cap-table", `GET /share-holders/companies/${id}`],
   ["/companies/le-fournil/register", `GET /companies/${id}/register`],

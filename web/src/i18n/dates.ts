@@ -1,7 +1,7 @@
 /** Days as people type them, and how many lie between two. */
 const dayLengthMs = 86_400_000;
 
-/** Whole days from one day to another; negative when the other is past. */
+/** The number is of whole days from one day to another; negative when the other is past. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayLengthMs);
 
@@ -27,7 +27,10 @@ export const parseDay = (typed: string): string | undefined => {
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
-/** Of a year in two digits: who types 91 was born then, who types 30 means an end that is to come. */
+/**
+ * A year in two digits is read so: who types 91 was born then, who types 30 means an end that is to
+ * come.
+ */
 const yearsAhead = 20;
 const wholeYear = (digits: string): number => {
   if (digits.length > 2) return Number(digits);

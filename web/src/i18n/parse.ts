@@ -4,7 +4,7 @@ import type { Locale } from "./dictionary.ts";
 
 const ornaments = /[\s\u00a0\u202f\u2009'’€%]|EUR/gi;
 
-/** With both marks present the last one parts the decimals, whatever the language. */
+/** The last mark parts the decimals where both are present, whatever the language. */
 const splitAtDecimal = (text: string, locale: Locale): { whole: string; decimals: string } => {
   const lastComma = text.lastIndexOf(",");
   const lastDot = text.lastIndexOf(".");

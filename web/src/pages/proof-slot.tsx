@@ -11,7 +11,7 @@ const ProofDialog = lazy(async () => {
 });
 
 /**
- * Where a page asks again who is there. Its dialog is fetched when it is first wanted, and stays: it
+ * A page asks again who is there. Its dialog is fetched when it is first wanted, and stays: it
  * closes as it opened.
  */
 export const ProofSlot = () => {

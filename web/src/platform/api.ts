@@ -38,14 +38,14 @@ export type CallOptions<R extends Route> = Part<"params", RouteParams<R>> &
   Optional<"query", RouteQuery<R>> &
   Part<"body", RouteBody<R>> & {
     files?: Files;
-    /** Made once per form, so that a repeated submission moves nothing twice. */
+    /** The key is made once per form, so that a repeated submission moves nothing twice. */
     idempotencyKey?: string;
     /** The `version` of the entity that was edited; a lost race is then refused with 412. */
     version?: number;
     signal?: AbortSignal;
-    /** In place of JSON, where a call has another form too. */
+    /** The form of the answer in place of JSON, where a call has another one too. */
     accept?: string;
-    /** For files: how much of them has gone out. */
+    /** Called for files with how much of them has gone out. */
     onProgress?: OnProgress;
   };
 
@@ -140,7 +140,7 @@ const sendRenewing = async (route: Route, options: Loose): Promise<Response> => 
   return (await renewSession()) ? send(route, options) : response;
 };
 
-/** What a call gives: what came as a file is one. */
+/** A reply is what a call gives: what came as a file is one. */
 export type Reply<R extends Route> = R extends { download: string } ? Blob : RouteReply<R>;
 
 /** The options may be left out where the route asks for none. */
@@ -161,7 +161,9 @@ export const call = async <R extends Route>(
   })) as Reply<R>;
 };
 
-/** For what reads an answer in its own way; a refusal is thrown as by any other call. */
+/**
+ * The call is for what reads an answer in its own way; a refusal is thrown as by any other call.
+ */
 export const callForAnswer = async <R extends Route>(
   route: R,
   ...[options]: CallArguments<R>

@@ -1,5 +1,5 @@
 /**
- * What the server hands to the page at run time, in `<script id="coulisse-config">`. A site built
+ * The server hands this to the page at run time, in `<script id="coulisse-config">`. A site built
  * for another origin names the API at build time with VITE_API_BASE_URL, which wins.
  */
 export type DemoAccount = { email: string; password: string; fr: string; en: string };

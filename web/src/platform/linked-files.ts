@@ -4,8 +4,8 @@ import { config } from "./config.ts";
 const linked = { method: "GET", access: ["public"], summary: "", tag: "", status: 200 } as const;
 
 /**
- * With the API on another origin, a browser that parts its cookies by page sends none along a link
- * to a file: the file is asked for as every call is, and handed over.
+ * A browser that parts its cookies by page sends none along a link to a file where the API is on
+ * another origin: the file is asked for as every call is, and handed over.
  */
 export const saveLinkedFiles = (): void => {
   const { apiBaseUrl } = config;

@@ -8,7 +8,7 @@ import { saveDownload } from "./save-download.ts";
 type Options = {
   params?: Readonly<Record<string, string>>;
   query?: object;
-  /** What the file is called where a list offers several. */
+  /** The name of the file where a list offers several. */
   name?: string;
 };
 

@@ -38,12 +38,12 @@ type MenuPage = { pattern: SitePath; label: MessageDescriptor };
 export type MenuEntry = MenuPage & { href: string };
 type Offered = readonly Readonly<{ pattern: SitePath; menu: MessageDescriptor | undefined }>[];
 
-/** What the menu of each area offers, in its order; fetched with the area's first page. */
+/** Menus are what each area offers, in its order; they are fetched with the area's first page. */
 const useKept = create<Partial<Record<WorkingArea, readonly MenuPage[]>>>(() => ({}));
 type Bring = (area: WorkingArea) => Promise<Offered>;
 let bringOffered: Bring | undefined;
 
-/** Where the screens of an area are written, each with how the menu calls it. */
+/** Offers where the screens of an area are written, each with how the menu calls it. */
 export const offerMenus = (bring: Bring): void => {
   bringOffered = bring;
 };
@@ -80,7 +80,7 @@ const firstPages = {
 
 export const firstPageOf = (area: AreaChoice): string => hrefIn(area, firstPages[area.kind]);
 
-/** Where signing in leads when nothing was asked for: by role, the first page of its area. */
+/** Gives where signing in leads when nothing was asked for: by role, the first page of its area. */
 export const landingFor = (auth: Auth): string => {
   if (isUnfinished(auth)) return path("/sign-up/lite-account");
   const rank = { admin: 0, company: 1, investor: 2 } as const;

@@ -3,7 +3,7 @@ import { usePageSearch } from "#ui/use-page-search.ts";
 import type { Area } from "./paths.ts";
 
 export type Navigation = {
-  /** Where to go after signing in; empty at first. */
+  /** The address to go to after signing in; empty at first. */
   destination: string;
   /** The area of the page that shows; empty at first. */
   locationType: Area | "";
@@ -15,7 +15,7 @@ export const useNavigation = create<Navigation>()(() => ({ destination: "", loca
 export const safeDestination = (candidate: unknown): string =>
   typeof candidate === "string" && /^\/(?![/\\])/.test(candidate) ? candidate : "";
 
-/** Where the address of the page says to go once signed in. */
+/** Gives where the address of the page says to go once signed in. */
 export const useAskedDestination = (): string => safeDestination(usePageSearch()["destination"]);
 
 export const setDestination = (destination: string): void =>

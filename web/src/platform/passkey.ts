@@ -2,11 +2,11 @@ import type { PasskeyAnswer } from "@coulisse/contract/accounts/security-shapes.
 import { securityRoutes } from "@coulisse/contract/accounts/security.ts";
 import { call } from "./api.ts";
 
-/** Whoever closes the browser's own question has refused nothing: nothing happens then. */
+/** A reader who closes the browser's own question has refused nothing: nothing happens then. */
 const refusedByReader = (error: unknown): boolean =>
   error instanceof Error && (error.name === "NotAllowedError" || error.name === "AbortError");
 
-/** What the reader's passkey signed, or nothing where they thought better of it. */
+/** Gives what the reader's passkey signed, or nothing where they thought better of it. */
 export const askForPasskey = async (): Promise<PasskeyAnswer | undefined> => {
   const { startAuthentication } = await import("@simplewebauthn/browser");
   const { options } = await call(securityRoutes.askPasskey);

@@ -20,7 +20,7 @@ const guestPatterns: readonly SitePath[] = [
   "/sign-up/lite-account",
 ];
 
-/** Which area an address belongs to: it decides who may enter and what frame surrounds it. */
+/** The area to which an address belongs decides who may enter and what frame surrounds it. */
 export const areaOf = (pattern: SitePath): Area => {
   if (guestPatterns.includes(pattern)) return "guest";
   if (pattern.startsWith("/investor/") || pattern === "/fundraising/:id/subscription") {
@@ -40,6 +40,6 @@ export type Frame = "reading" | "working";
 export const frameOf = (pattern: SitePath): Frame =>
   isWorkingArea(areaOf(pattern)) ? "working" : "reading";
 
-/** What the router calls the screen of this address. */
+/** Gives what the router calls the screen of this address. */
 export const routeIdOf = (pattern: SitePath): string =>
   `/${frameOf(pattern)}${routerPattern(pattern)}`;

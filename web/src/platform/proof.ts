@@ -31,7 +31,7 @@ export class NotProved extends ApplicationError {
   }
 }
 
-/** What the server refused stays refused where the reader would not prove who they are. */
+/** A refusal stays one where the reader would not prove who they are. */
 export const throughProof = async <Reply>(act: () => Promise<Reply>): Promise<Reply> => {
   try {
     return await act();

@@ -81,7 +81,7 @@ const reload = async (
 export type ActionSettings<R extends Route> = {
   /** Shown when it is done. */
   success?: string | ((reply: Reply<R>) => string);
-  /** Where to go, or what to close, once it is done. */
+  /** Goes on, or closes something, once it is done. */
   then?: (reply: Reply<R>) => void;
 };
 

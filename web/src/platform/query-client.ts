@@ -6,7 +6,7 @@ import { isOfSession, keepSession, useAuth } from "./session.ts";
 const worthAnotherTry = (failures: number, error: Error): boolean =>
   failures < 1 && error instanceof ApplicationError && (error.status === 0 || error.status === 503);
 
-/** What a refusal may tell of who is here; each is told to the site as a whole. */
+/** Listeners hear what a refusal may tell of who is here; each is told to the site as a whole. */
 export type QueryListeners = {
   /** A signed-in reader’s session could not be renewed. */
   onSessionEnded?: () => void;

@@ -14,7 +14,7 @@ let count = 0;
 const setDownloads = (change: (downloads: readonly Download[]) => readonly Download[]): void =>
   useDownloads.setState(({ downloads }) => ({ downloads: change(downloads) }));
 
-/** Its place among what is being made, from the first that is told of it. */
+/** The place is that among what is being made, from the first that is told of it. */
 const openPlace = (label: string) => {
   count += 1;
   const id = count;

@@ -3,20 +3,26 @@ import { ApplicationError } from "./errors.ts";
 
 type Form = (text: string | undefined) => unknown;
 
-/** What a screen reads of its address after the `?`: each name with the form that it has. */
+/**
+ * Forms are what a screen reads of its address after the `?`: each name with the form that it has.
+ */
 export type SearchForms = Readonly<Record<string, Form>>;
 
 export type SearchOf<Forms extends SearchForms> = {
   readonly [Name in keyof Forms]: ReturnType<Forms[Name]>;
 };
 
-/** What nothing can have as its address: told by its form alone, so that nobody is asked. */
+/**
+ * An unknown address is one that nothing can have: told by its form alone, so that nobody is asked.
+ */
 export const unknownAddress = () =>
   new ApplicationError({ status: 404, code: "unknown_address", title: "", description: "" });
 
 export const anyText = (text: string | undefined): string | undefined => text;
 
-/** One of these; an address is written by anyone, and what is not known is left out. */
+/**
+ * The value is one of these; an address is written by anyone, and what is not known is left out.
+ */
 export const oneOf =
   <const Value extends string>(values: readonly Value[]) =>
   (text: string | undefined): Value | undefined =>
@@ -24,11 +30,11 @@ export const oneOf =
 
 export const isId = (text: string): boolean => fitsParam("id", text);
 
-/** What a list is narrowed by: of a wrong form, it narrows nothing. */
+/** An id narrows a list; of a wrong form, it narrows nothing. */
 export const anId = (text: string | undefined): string | undefined =>
   text !== undefined && isId(text) ? text : undefined;
 
-/** What the page is about: of a wrong form, there is no such page. */
+/** The id is what the page is about: of a wrong form, there is no such page. */
 export const subjectId = (text: string | undefined): string | undefined => {
   if (text === undefined || isId(text)) return text;
   throw unknownAddress();

@@ -125,7 +125,10 @@ type ChangeSearch<Forms extends SearchForms> = (changes: {
   readonly [Name in keyof Forms]?: string | undefined;
 }) => void;
 
-/** What the address says after the `?`, and how to change a part of it: a link shares the view. */
+/**
+ * The search is what the address says after the `?`, and how to change a part of it: a link shares
+ * the view.
+ */
 export const useScreenSearch = <Forms extends SearchForms>(
   pattern: SitePath,
   forms: Forms,

@@ -1,7 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { DrawnWith } from "./settings.ts";
 
-/** What the server drew this page with, and the answers that it read for it. */
+/** Served is what the server drew this page with, and the answers that it read for it. */
 export type Served = DrawnWith &
   Readonly<{ answers: readonly Readonly<{ key: QueryKey; data: unknown }>[] }>;
 

@@ -25,8 +25,8 @@ const signedOut: Auth = {
 };
 
 /**
- * Who is here, as the guards and the frames ask for it. Only this file writes it, from what the
- * cache of readings has of the signed-in user.
+ * The session says who is here, as the guards and the frames ask for it. This file alone writes it,
+ * from what the cache of readings has of the signed-in user.
  */
 export const useAuth = create<Auth>()(() => signedOut);
 
@@ -66,7 +66,7 @@ export const keepSession = (queryClient: QueryClient): void => {
 
 export const isOfSession = (hash: string): boolean => hash === queryHash;
 
-/** With the session goes all that was read in it. */
+/** All that was read in a session goes with it. */
 export const clearSession = (queryClient: QueryClient): void => {
   queryClient.clear();
   useAuth.setState(signedOut);
@@ -81,7 +81,7 @@ const unknownUser = () =>
     description: i18n._(msg`Impossible de récupérer les informations de l'utilisateur connecté.`),
   });
 
-/** Who has just signed in, as the answer said. */
+/** Sets who has just signed in, as the answer said. */
 export const setSession = (queryClient: QueryClient, me: Me): void => {
   queryClient.setQueryData(queryKey, me);
 };
@@ -96,7 +96,7 @@ export const loadSession = async (queryClient: QueryClient): Promise<void> => {
   }
 };
 
-/** At start-up: whoever has no session is a guest. */
+/** Restores the session at start-up: whoever has none is a guest. */
 export const restoreSession = async (queryClient: QueryClient): Promise<void> => {
   try {
     await queryClient.fetchQuery(reading);
@@ -128,7 +128,7 @@ export const reloadRights = async (queryClient: QueryClient): Promise<boolean> =
   return rightsOf(useAuth.getState()) !== before;
 };
 
-/** Signed in, with a registration still to finish. */
+/** A reader is unfinished who is signed in, with a registration still to finish. */
 export const isUnfinished = (auth: Auth): boolean => auth.user?.state === "REGISTERING";
 
 export const isAdmin = (auth: Auth): boolean => auth.user?.role === "ROLE_ADMIN";

@@ -11,7 +11,7 @@ export type Settings = {
   marketplaceLayout: MarketplaceLayout;
 };
 
-/** What a page is drawn with, beside what the API answers a guest. */
+/** A page is drawn with these, beside what the API answers a guest. */
 export type DrawnWith = Readonly<Pick<Settings, "locale" | "marketplaceLayout">>;
 
 export const defaultSettings: Settings = {
@@ -51,7 +51,7 @@ const forgivingStorage = (open: () => StateStorage): StateStorage => ({
 const oneOf = <Value>(value: unknown, allowed: readonly Value[], otherwise: Value): Value =>
   allowed.find((candidate) => candidate === value) ?? otherwise;
 
-/** What is found in the store was written by any version, or by hand. */
+/** The store may have been written by any version, or by hand. */
 const sound = (stored: unknown): Settings => {
   const found = (typeof stored === "object" && stored !== null ? stored : {}) as Partial<Settings>;
   return {
@@ -107,14 +107,14 @@ export const useSettings = createSettings(() => localStorage);
 
 const cookieDays = 400;
 
-/** What the server draws pages with comes to it in a cookie: it does not read the browser's store. */
+/** The server hears what it draws pages with in a cookie: it does not read the browser's store. */
 const writeView = ({ locale, marketplaceLayout }: Settings): void => {
   const secure = window.location.protocol === "https:" ? "; secure" : "";
   const kept = `path=/; max-age=${cookieDays * 86_400}; samesite=lax${secure}`;
   document.cookie = `coulisse_view=${locale}-${marketplaceLayout}; ${kept}`;
 };
 
-/** Only a choice is told: who has made none gets what everybody gets, and no cookie. */
+/** A choice alone is told: who has made none gets what everybody gets, and no cookie. */
 export const tellServer = (): void => {
   const chosen = useSettings.getState();
   const isUsual =
@@ -128,7 +128,7 @@ export const setSettings = (change: Partial<Settings>): void => {
   tellServer();
 };
 
-/** What the page that the server drew shows, until React has taken it over. */
+/** The layout that the page drawn by the server shows, until React has taken it over. */
 let drawnLayout = defaultSettings.marketplaceLayout;
 export const drawWith = ({ marketplaceLayout }: DrawnWith): void => {
   drawnLayout = marketplaceLayout;

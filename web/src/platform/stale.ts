@@ -36,15 +36,18 @@ type Thing =
   | "wish";
 
 type Place = Readonly<{
-  /** What a reading below this path shows: it is read again once one of these has changed. */
+  /**
+   * Things that a reading below this path shows: it is read again once one of these has changed.
+   */
   shows: readonly Thing[];
-  /** What a call below this path changes, where that is not the first of what is shown. */
+  /** Things that a call below this path changes, where that is not the first of what is shown. */
   changes?: readonly Thing[];
 }>;
 
 /**
- * What each part of the API shows and changes, by the beginning of its paths: the longest counts.
- * A change makes stale whatever shows what it changed, so that no screen names another's readings.
+ * Places say what each part of the API shows and changes, by the beginning of its paths: the
+ * longest counts. A change makes stale whatever shows what it changed, so that no screen names
+ * another's readings.
  */
 const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>>> = {
   "/address": { shows: ["address"], changes: [] },
@@ -199,7 +202,7 @@ const changedBy = ({ method, path }: Route): readonly Thing[] | "unknown" => {
   return place === undefined ? "unknown" : (place.changes ?? place.shows.slice(0, 1));
 };
 
-/** One thing that is deleted by its own address; a link between two is not. */
+/** The path is of one thing that is deleted by its own address; a link between two is not. */
 const oneThing = /^[^{]*\{\w+\}$/;
 
 type Reading = Readonly<{ path: string; names: (id: string) => boolean }>;

@@ -1,4 +1,4 @@
-/** Told how much of the body has gone out, from 0 to 1. */
+/** Called with how much of the body has gone out, from 0 to 1. */
 export type OnProgress = (part: number) => void;
 
 /** The same request as `fetch` would make: fetch does not say how much of a body has gone out. */

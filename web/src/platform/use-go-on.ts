@@ -8,9 +8,9 @@ import { takeDestination, useAskedDestination } from "./navigation.ts";
 import { clearSession, isUnfinished, loadSession, setSession, useAuth } from "./session.ts";
 
 /**
- * Once somebody has proved who they are: what their session knows is what the answer said, or is
- * brought. A browser may refuse the cookies that came with it, so that who is here is asked behind
- * the page that opens.
+ * Enters once somebody has proved who they are: what their session knows is what the answer said,
+ * or is brought. A browser may refuse the cookies that came with it, so that who is here is asked
+ * behind the page that opens.
  */
 export const useEnter = () => {
   const queryClient = useQueryClient();

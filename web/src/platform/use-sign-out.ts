@@ -9,7 +9,10 @@ import { describeFailure } from "#platform/failures/failure-words.ts";
 import { path } from "#platform/paths.ts";
 import { clearSession } from "#platform/session.ts";
 
-/** Where FranceConnect ends its session too, for who came by it; ours ends whatever it answers. */
+/**
+ * Finds where FranceConnect ends its session too, for who came by it; ours ends whatever it
+ * answers.
+ */
 const findDeparture = async (): Promise<string | null> => {
   if (!config.signOn.franceConnect) return null;
   try {

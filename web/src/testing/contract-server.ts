@@ -43,7 +43,7 @@ const pathOf = (route: Route): string =>
 
 type Values = Record<string, string | string[]>;
 
-/** As the server reads them: each name once, as a text or as a list of texts. */
+/** Values are read as the server reads them: each name once, as a text or as a list of texts. */
 const readNamed = (names: Iterable<string>, textsOf: (name: string) => string[]): Values =>
   Object.fromEntries(
     [...new Set(names)].map((name) => {
@@ -86,7 +86,7 @@ const keyOf = ({ method, path }: Route): string => `${method} ${path}`;
 
 const whole = new Map(Object.values<WholeRoute>(routes).map((route) => [keyOf(route), route]));
 
-/** With the schemas that the server holds it to, which no page has. */
+/** The row comes with the schemas that the server holds it to, which no page has. */
 const wholeOf = (route: Route): WholeRoute => {
   const found = whole.get(keyOf(route));
   if (!found) throw new Error(`The contract has no ${keyOf(route)}`);
@@ -96,7 +96,7 @@ const wholeOf = (route: Route): WholeRoute => {
 const namesIn = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
-/** What the row does not take of the files of a form. */
+/** Gives what the row does not take of the files of a form. */
 const unfitFiles = (route: Route, { files }: ReceivedRequest): string[] => {
   const parts = route.files ?? {};
   const unknown = [...files.keys()].filter((name) => !(name in parts));
@@ -121,7 +121,7 @@ const unknownParameters = (route: Route, { url }: ReceivedRequest): string[] => 
     .map((name) => `${keyOf(route)}, query: ${name}: unknown`);
 };
 
-/** What the row of the contract does not take of a request. */
+/** Gives what the row of the contract does not take of a request. */
 const unfit = (route: Route, asked: ReceivedRequest, found: PathParams): string[] => {
   const { url, body } = asked;
   const params = Object.fromEntries(namesIn(route.path).map((name) => [name, found[name]]));
@@ -192,7 +192,9 @@ export const contractServer = () => {
       handle(route, () => HttpResponse.json(problemOf(refusal), { status: refusal.status })),
     lastOf: (route: Route): ReceivedRequest | undefined =>
       asked.findLast((received) => received.route === route),
-    /** What the contract would not take of the requests so far, for a test that expects it. */
+    /**
+     * Takes what the contract would not accept of the requests so far, for a test that expects it.
+     */
     takeMisfits: (): string[] => faults.splice(0),
   };
 };

@@ -20,7 +20,9 @@ import { frameOf, routerPattern } from "#platform/paths.ts";
 import type { Screen } from "#platform/screen.tsx";
 import { readSearch, writeSearch } from "#platform/search-text.ts";
 
-/** One screen at its address, with what it loads; anywhere else it leads to is an empty page. */
+/**
+ * Shows one screen at its address, with what it loads; anywhere else it leads to is an empty page.
+ */
 export const showScreen = ({ pattern, load, component }: Screen, address: string) => {
   useToasts.setState({ messages: [] });
   // A draft of the test before would be found again.

@@ -8,7 +8,7 @@ export type ButtonProps = Omit<ComponentProps<"button">, "disabled"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: IconName;
-  /** At work: keeps its width and its focus, and takes no second click. */
+  /** A busy button keeps its width and its focus, and takes no second click. */
   busy?: boolean;
   disabled?: boolean | undefined;
   wide?: boolean;

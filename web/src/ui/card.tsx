@@ -6,11 +6,11 @@ type Props = {
   actions?: ReactNode;
   children: ReactNode;
   className?: string;
-  /** Without the inner space: a table or a list goes to the edges. */
+  /** The inner space is left out: a table or a list goes to the edges. */
   flush?: boolean;
 };
 
-/** What belongs together, on a sheet: a figure's card, a panel beside a table. */
+/** A card is a sheet of what belongs together: a figure's card, a panel beside a table. */
 export const Card = ({ title, actions, children, className, flush = false }: Props) => {
   const id = useId();
   return (

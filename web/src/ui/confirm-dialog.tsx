@@ -21,7 +21,7 @@ type Props = {
   lead?: ReactNode;
   rows?: readonly EffectRow[];
   children?: ReactNode;
-  /** What the button does, in words. */
+  /** The words of the button. */
   confirm: string;
   danger?: boolean;
   onConfirm: () => unknown;

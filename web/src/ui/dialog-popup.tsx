@@ -8,7 +8,7 @@ export type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Of the title, where it is not that of the page. */
+  /** The language of the title, where it is not that of the page. */
   language?: string | undefined;
   lead?: ReactNode;
   children?: ReactNode;

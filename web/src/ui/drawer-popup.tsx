@@ -11,7 +11,7 @@ export type DrawerProps = {
   children: ReactNode;
   /** `end` for the details of a row, `start` for a menu. */
   side?: "start" | "end";
-  /** Without the heading and its space: the content draws its own. */
+  /** The heading and its space are left out: the content draws its own. */
   bare?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 
 export type EffectRow = { label: ReactNode; before: ReactNode; after: ReactNode };
 
-/** What a decision changes, before → after, as it is shown before it is confirmed. */
+/** The table shows what a decision changes, before → after, before it is confirmed. */
 export const EffectTable = ({
   rows,
   caption,

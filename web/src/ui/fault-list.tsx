@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 type Props<Fault> = {
   title: string;
   faults: readonly Fault[];
-  /** Of all that were found; the first ones are in `faults`. */
+  /** The number of all that were found; the first ones are in `faults`. */
   faultCount: number;
   shownAtMost: number;
   words: (fault: Fault) => ReactNode;

@@ -5,7 +5,7 @@ import type { IconName } from "./icon-paths.ts";
 
 type Props = Omit<ComponentProps<"button">, "children"> & {
   icon: IconName;
-  /** Its name, for those who do not see the drawing. */
+  /** The name, for those who do not see the drawing. */
   label: string;
 };
 

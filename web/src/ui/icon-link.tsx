@@ -5,14 +5,14 @@ import type { IconName } from "./icon-paths.ts";
 
 type Props = {
   icon: IconName;
-  /** Its name, for those who do not see the drawing. */
+  /** The name, for those who do not see the drawing. */
   label: string;
   to: string;
   search?: Readonly<Record<string, unknown>>;
   className?: string;
 };
 
-/** What looks like an icon button and goes somewhere. */
+/** The link looks like an icon button and goes somewhere. */
 export const IconLink = ({ icon, label, to, search = {}, className }: Props) => (
   <Link
     to={to}

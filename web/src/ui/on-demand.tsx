@@ -20,7 +20,7 @@ export type TriggerProps = {
 type Opens = { trigger: ReactElement<TriggerProps> };
 
 /**
- * What floats is code that no page needs before it is asked for: it is fetched as a hand or the
+ * Code that floats is needed by no page before it is asked for: it is fetched as a hand or the
  * focus comes near its button, and takes the button's place, open, when that is pressed.
  */
 export const onDemand = <Props extends Opens>(

@@ -3,10 +3,13 @@ import { cx } from "./cx.ts";
 
 type Props = {
   children: string;
-  /** Whose page it is, where one has the same page of several: the document's title says it too. */
+  /**
+   * The company whose page it is, where one has the same page of several: the document's title says
+   * it too.
+   */
   company?: string | undefined;
   className?: string | undefined;
-  /** What the heading shows where it differs in form, never in words, from the title. */
+  /** The heading shows this where it differs in form, never in words, from the title. */
   shown?: ReactNode;
 };
 

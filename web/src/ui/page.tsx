@@ -12,7 +12,7 @@ type Props = {
   /** The name of the company whose page it is: over the title, and in the document's. */
   company?: string;
   over?: ReactNode;
-  /** One sentence on what the page is for, where the title does not say it. */
+  /** One sentence says what the page is for, where the title does not. */
   lead?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { Icon } from "./icon.tsx";
 type Props = {
   href: string;
   children: string;
-  /** In a tab of its own, by the browser’s own reader; else it is saved. */
+  /** The paper is read in a tab of its own, by the browser’s own reader; else it is saved. */
   isRead?: boolean;
   className?: string;
 };

@@ -12,7 +12,7 @@ import { Skeleton } from "./skeleton.tsx";
 
 type Props = {
   children: ReactNode;
-  /** What stands in its place until it is there; `null` where it may come to nothing. */
+  /** The shape stands in its place until it is there; `null` where it may come to nothing. */
   shape?: ReactNode;
 };
 

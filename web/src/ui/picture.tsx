@@ -6,9 +6,9 @@ type Image = { url: string; width: number; height: number; sources: readonly Sou
 
 type Props = {
   image: Image | null;
-  /** Whose image it is: its monogram stands in where there is none. */
+  /** The name of whose image it is: its monogram stands in where there is none. */
   name: string;
-  /** Only where the image says something that the text beside it does not. */
+  /** The text is given only where the image says something that the text beside it does not. */
   alt?: string;
   sizes?: string;
   className?: string;

@@ -7,7 +7,7 @@ import type { TriggerProps } from "./on-demand.tsx";
 export type PopoverProps = {
   trigger: ReactElement<TriggerProps>;
   children: ReactNode;
-  /** Its name, for those who do not see where it came from. */
+  /** The name, for those who do not see where it came from. */
   label: string;
   align?: "start" | "center" | "end";
   className?: string;

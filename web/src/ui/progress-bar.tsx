@@ -3,9 +3,9 @@ import { cx } from "./cx.ts";
 type Props = {
   value: number;
   max: number;
-  /** What progresses, for those who do not see the bar. */
+  /** The label says what progresses, for those who do not see the bar. */
   label: string;
-  /** Where the bar must reach: the minimum of a round, its target. */
+  /** Marks say where the bar must reach: the minimum of a round, its target. */
   marks?: readonly number[];
   className?: string;
 };

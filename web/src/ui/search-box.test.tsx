@@ -22,7 +22,7 @@ const Sample = () => {
   );
 };
 
-/** What another part of the page writes into the address. */
+/** Writes into the address as another part of the page does. */
 const write = (text: string) => userEvent.click(screen.getByRole("button", { name: text }));
 
 const box = () => screen.getByRole<HTMLInputElement>("searchbox");

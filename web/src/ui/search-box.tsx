@@ -7,7 +7,7 @@ type Props = {
   label: string;
   value: string;
   onSearch: (text: string) => void;
-  /** As tall as the fields beside it, and not as a chip over a table. */
+  /** The box is as tall as the fields beside it, and not as a chip over a table. */
   tall?: boolean;
   className?: string;
 };

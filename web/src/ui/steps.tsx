@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 
 type Props = { label: string; steps: readonly string[]; current: number };
 
-/** Where one is in a few steps that follow each other: behind, here, to come. */
+/** Steps say where one is in a few that follow each other: behind, here, to come. */
 export const Steps = ({ label, steps, current }: Props) => {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ type Props = {
   tabs: readonly Tab[];
 };
 
-/** Where each key leads from one tab to another; past the last comes the first. */
+/** Gives where each key leads from one tab to another; past the last comes the first. */
 const target = (key: string, at: number, count: number): number | undefined => {
   if (key === "ArrowRight") return (at + 1) % count;
   if (key === "ArrowLeft") return (at - 1 + count) % count;
@@ -22,7 +22,7 @@ const target = (key: string, at: number, count: number): number | undefined => {
   return key === "End" ? count - 1 : undefined;
 };
 
-/** Where the tabs are wider than the window, the one that is open is in sight. */
+/** Brings the open tab into sight, where the tabs are wider than the window. */
 const reveal = (tab: HTMLElement | null): void => {
   if (!tab?.parentElement) return;
   const { parentElement: list } = tab;

@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 
 export type TimelineStep = {
   label: ReactNode;
-  /** Its date, or what it waits for. */
+  /** The detail is its date, or what it waits for. */
   detail?: ReactNode;
   state: "done" | "current" | "waiting" | "stopped";
 };

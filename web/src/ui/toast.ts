@@ -3,7 +3,7 @@ import { create } from "zustand";
 export type ToastTone = "success" | "failure" | "note";
 export type ToastMessage = { id: number; tone: ToastTone; text: string };
 
-/** Long enough to be read; a failure stays until it is put away. */
+/** The time is long enough to read the message; a failure stays until it is put away. */
 const shownForMs = 6000;
 
 let count = 0;

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { path } from "#platform/paths.ts";
 
-/** What whoever runs the site owes its readers, on every page that is read. */
+/** Links that whoever runs the site owes its readers, on every page that is read. */
 export const LegalLinks = () => {
   const { t } = useLingui();
   const links = [

@@ -20,7 +20,10 @@ const DownloadTray = lazy(() =>
   import("./download-tray.tsx").then((module) => ({ default: module.DownloadTray })),
 );
 
-/** What surrounds every page: the way past the menus, the messages and the command palette. */
+/**
+ * The root frame surrounds every page: the way past the menus, the messages and the command
+ * palette.
+ */
 export const RootFrame = () => {
   const { t } = useLingui();
   const paletteOpen = usePaletteShortcut();

@@ -13,7 +13,7 @@ import { AreaSwitch } from "./area-switch.tsx";
 import { useCurrentArea } from "./use-current-area.ts";
 import { Wordmark } from "./wordmark.tsx";
 
-/** Where each queue is worked on. */
+/** Queues are worked on at these addresses. */
 const queuesAt: Readonly<Record<string, readonly Queue[]>> = {
   [path("/admin/investors")]: [
     "identities",
@@ -26,7 +26,7 @@ const queuesAt: Readonly<Record<string, readonly Queue[]>> = {
   [path("/admin/health")]: ["refusedMessages"],
 };
 
-/** Where rounds and shares are found: a public page, which stands in no area. */
+/** The marketplace is where rounds and shares are found: a public page, which stands in no area. */
 const marketplace: MenuEntry = {
   pattern: "/marketplace",
   href: path("/marketplace"),
@@ -62,7 +62,9 @@ const currentOf = (
     .toSorted((one, other) => other.length - one.length)[0];
 
 type Props = {
-  /** Told when a page is chosen, the one that shows included: a menu over the page then closes. */
+  /**
+   * Called when a page is chosen, the one that shows included: a menu over the page then closes.
+   */
   onGo?: () => void;
 };
 

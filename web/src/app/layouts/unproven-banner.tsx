@@ -13,7 +13,10 @@ import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
 import { useSession } from "#platform/session.ts";
 
-/** On every working page of somebody whose address nobody has proved: what it costs, and the way out. */
+/**
+ * The banner is on every working page of somebody whose address nobody has proved: what it costs,
+ * and the way out.
+ */
 export const UnprovenBanner = () => {
   const { t } = useLingui();
   const { user } = useSession();

@@ -4,8 +4,8 @@ import { setLocationType } from "#platform/navigation.ts";
 import type { Area } from "#platform/paths.ts";
 
 /**
- * On each arrival the area is noted and, after the first page, the heading takes the focus: a screen
- * reader then reads where one is, and the keyboard goes on from there.
+ * The area is noted on each arrival and, after the first page, the heading takes the focus: a
+ * screen reader then reads where one is, and the keyboard goes on from there.
  */
 export const useArrival = (): void => {
   const router = useRouter();

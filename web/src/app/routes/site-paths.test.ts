@@ -10,7 +10,7 @@ import { publicScreens } from "./public.tsx";
 
 const workingScreens = [...investorScreens, ...companyScreens, ...adminScreens];
 
-/** Only where messages stay with the server. */
+/** The outbox has a screen only where messages stay with the server. */
 const sometimes = "/admin/outbox";
 
 it("has a screen at every address that the server serves as a page, and at no other", () => {

@@ -59,7 +59,7 @@ const Elsewhere = () => {
   );
 };
 
-/** One press and not none: programs that look into mails follow their links. */
+/** One press is asked for: programs that look into mails follow their links. */
 const ConfirmEmailScreen = () => {
   const { t } = useLingui();
   const token = new URLSearchParams(useOwnHash(path("/confirm-email"))).get("token");

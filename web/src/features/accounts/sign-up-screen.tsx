@@ -7,7 +7,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { PageTitle } from "#ui/page-title.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
-/** By which way; what was asked for before is kept along all of them. */
+/** Ways to sign up; what was asked for before is kept along all of them. */
 const SignUpScreen = () => {
   const { t } = useLingui();
   const destination = useAskedDestination();

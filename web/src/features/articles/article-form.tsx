@@ -158,7 +158,7 @@ const Promotion = () => {
 
 type Props = {
   article?: Article | undefined;
-  /** Whose it is, where the page says so; else it is chosen. */
+  /** The company whose article it is, where the page says so; else it is chosen. */
   company?: Company | undefined;
   backTo: string;
 };

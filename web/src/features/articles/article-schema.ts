@@ -78,7 +78,7 @@ const publicationOf = ({ when, day, hour }: Written): { publishedAt?: string | n
   }
 };
 
-/** What goes to the server; whose an article is does not change. */
+/** Gives what goes to the server; whose an article is does not change. */
 export const bodyToSend = (values: Written, isNew: boolean) => {
   const { companyId: of, title: said, language, body, coverId, audience: readers } = values;
   return {

@@ -69,9 +69,9 @@ const useColumns = (ofSeveral: boolean): ResourceColumn<ArticleCard>[] => {
 };
 
 type Props = Pick<ComponentProps<typeof ResourceTable<ArticleCard>>, "edit"> & {
-  /** Whose they are; all that there are where nothing is said. */
+  /** The company whose articles they are; all that there are where none is given. */
   of: { companyId?: string };
-  /** Where one is written. */
+  /** The page on which one is written. */
   to: string;
 };
 

@@ -8,11 +8,11 @@ export const newest = { by: "publishedAt", direction: "desc" } as const;
 
 export const articlePages = (query: ListQuery) => pagesOf(articleRoutes.listArticles, { query });
 
-/** What a table shows before anything was searched or sorted. */
+/** The first page of a table, before anything was searched or sorted. */
 export const firstArticles = (of: Pick<ListQuery, "companyId">) =>
   articlePages({ sort: newest.by, direction: newest.direction, ...of });
 
-/** What the companies whose shares the reader holds have published. */
+/** Pages of what the companies whose shares the reader holds have published. */
 export const journalPages = (companyId: string | undefined) =>
   articlePages({ held: true, limit: 20, ...(companyId === undefined ? {} : { companyId }) });
 

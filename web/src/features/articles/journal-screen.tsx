@@ -13,7 +13,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { journalPages } from "./articles.queries.ts";
 
 const pattern = "/investor/journal";
-/** Whose articles are shown, and which of them is open. */
+/** The search says whose articles are shown, and which of them is open. */
 const search = { company: anId, article: anId };
 
 const JournalScreen = () => {

@@ -16,7 +16,7 @@ const marketSentences: Readonly<Record<MarketStatus, MessageDescriptor>> = {
 
 type Props = {
   status: MarketStatus;
-  /** Under a heading that says that it is the market's. */
+  /** The short form stands under a heading that says that it is the market's. */
   short?: boolean;
 };
 

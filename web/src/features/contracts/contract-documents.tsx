@@ -28,11 +28,17 @@ const DocumentLink = ({ contract, document, children }: Props) => (
 
 type DocumentsProps = {
   contract: Contract;
-  /** Under a text that begins at the left, rather than beside its name in a table on a telephone. */
+  /**
+   * The list stands under a text that begins at the left, rather than beside its name in a table on
+   * a telephone.
+   */
   inCard?: boolean;
 };
 
-/** What there is to read of a contract, and the way to its signature for who is to sign. */
+/**
+ * Documents are what there is to read of a contract, with the way to its signature for who is to
+ * sign.
+ */
 export const ContractDocuments = ({ contract, inCard = false }: DocumentsProps) => {
   const { t } = useLingui();
   const { state, parties, signatureId, isSealed, file } = contract;

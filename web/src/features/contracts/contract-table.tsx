@@ -85,13 +85,13 @@ const useColumns = (ofSeveral: boolean): ResourceColumn<Contract>[] => {
 
 type Table = ComponentProps<typeof ResourceTable<Contract>>;
 type Props = Pick<Table, "empty" | "edit" | "removal"> & {
-  /** Whose they are; all that the reader may see where nothing is said. */
+  /** The contracts of a reader or a company; all that the reader may see where nothing is said. */
   of: { own?: boolean; companyId?: string };
 };
 
 const [, ...sentStates] = contractStates;
 
-/** From drafts to contracts that all have signed, the newest first. */
+/** The table goes from drafts to contracts that all have signed, the newest first. */
 export const ContractTable = ({ of, ...props }: Props) => {
   const { t } = useLingui();
   const kinds = useWords(contractKindWords);

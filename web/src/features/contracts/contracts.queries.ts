@@ -9,7 +9,7 @@ export const newestFirst = { by: "createdAt", direction: "desc" } as const;
 
 export const contractPages = (query: ListQuery) => pagesOf(contractRoutes.listContracts, { query });
 
-/** What a table shows before anything was searched or sorted. */
+/** The first page of a table, before anything was searched or sorted. */
 export const firstContracts = (of: Pick<ListQuery, "own" | "companyId">) =>
   contractPages({ sort: newestFirst.by, direction: newestFirst.direction, ...of });
 

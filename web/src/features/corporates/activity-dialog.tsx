@@ -17,7 +17,7 @@ import { useFormOf } from "#ui/form/use-form-of.ts";
 
 type Props = { corporate: Corporate; open: boolean; onClose: () => void };
 
-/** What an entity does, where no directory told it. */
+/** The dialog asks what an entity does, where no directory told it. */
 export const ActivityDialog = ({ corporate, open, onClose }: Props) => {
   const { t } = useLingui();
   return (

@@ -56,7 +56,7 @@ const RejectForm = ({ approval, onDone }: Props & { onDone: () => void }) => {
   );
 };
 
-/** What the entity is, who asks to act for it, and what was declared with the proof. */
+/** Facts say what the entity is, who asks to act for it, and what was declared with the proof. */
 const useApprovalFacts = ({ corporate, user, link }: Asked) => {
   const { t } = useLingui();
   const format = useFormats();
@@ -127,7 +127,9 @@ export const ApprovalCard = ({ approval }: Props) => {
   );
 };
 
-/** Who may then act for whom, on which paper: read once more before it is so. */
+/**
+ * The dialog says who may then act for whom, on which paper: it is read once more before it is so.
+ */
 const ApproveDialog = ({
   approval,
   open,

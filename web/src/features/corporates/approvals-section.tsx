@@ -25,7 +25,10 @@ import { approvalPages } from "./corporates.queries.ts";
 const oldestFirst = { by: "submittedAt", direction: "asc" } as const;
 const idOf = ({ corporate, request }: CorporateApproval) => request?.link.id ?? corporate.id;
 
-/** Who asks to act for which entity: those who wait first, and every entity where it is asked. */
+/**
+ * The section lists who asks to act for which entity: those who wait first, and every entity where
+ * it is asked.
+ */
 export const ApprovalsSection = () => {
   const { t } = useLingui();
   const states = useWords(linkStatusWords);

@@ -6,7 +6,10 @@ import { KeyFacts } from "#ui/key-facts.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { holdingsOfCorporate } from "./corporates.queries.ts";
 
-/** What an entity holds, line by line; each opens in the portfolio, which also has what is hidden. */
+/**
+ * The section lists what an entity holds, line by line; each opens in the portfolio, which also has
+ * what is hidden.
+ */
 export const CorporateHoldings = ({ corporateId }: { corporateId: string }) => {
   const { t } = useLingui();
   const format = useFormats();

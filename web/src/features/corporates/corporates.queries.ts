@@ -8,7 +8,7 @@ type ApprovalQuery = NonNullable<RouteQuery<typeof corporateRoutes.listApprovals
 export const approvalPages = (query: ApprovalQuery) =>
   pagesOf(corporateRoutes.listApprovals, { query });
 
-/** What the table shows before anything was searched, sorted or filtered: who waits. */
+/** The first page of the table, before anything was searched, sorted or filtered: who waits. */
 export const firstApprovals = approvalPages({
   sort: "submittedAt",
   direction: "asc",

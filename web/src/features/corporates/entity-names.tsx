@@ -21,7 +21,7 @@ import { useFormOf } from "#ui/form/use-form-of.ts";
 
 type NamesProps = {
   corporate: Corporate;
-  /** What else can be done about its facts, on the same line. */
+  /** Children are what else can be done about its facts, on the same line. */
   children?: ReactNode;
 };
 

@@ -29,7 +29,7 @@ import { blankOwner, declaredBefore, Proof } from "./proof-schema.ts";
 
 type Props = {
   corporateId: string;
-  /** What was declared with the proof before this one. */
+  /** The owners and representative that were declared with the proof before this one. */
   owners?: BeneficialOwner[] | null;
   representative?: LegalRepresentative | null;
   success: string;

@@ -22,7 +22,7 @@ const Owner = BeneficialOwner.extend({
 
 const blankRepresentative = { firstName: "", lastName: "" };
 
-/** Asked for where nobody holds more than a quarter, and nowhere else. */
+/** The representative is asked for where nobody holds more than a quarter, and nowhere else. */
 const Representative = z.object({
   firstName: z.string().trim().max(120),
   lastName: z.string().trim().max(120),
@@ -78,7 +78,7 @@ export const Proof = z
 
 export const blankOwner = { firstName: "", lastName: "", shareBps: null };
 
-/** What was declared before, to be confirmed or changed with a new proof. */
+/** Gives what was declared before, to be confirmed or changed with a new proof. */
 export const declaredBefore = (
   owners: readonly BeneficialOwner[] | null,
   representative: LegalRepresentative | null,

@@ -15,7 +15,7 @@ import { useFormOf } from "#ui/form/use-form-of.ts";
 
 type Props = { corporate: Corporate; open: boolean; onClose: () => void };
 
-/** Of an entity that others rely on, the seat alone changes without a request. */
+/** The seat alone changes without a request, of an entity that others rely on. */
 export const SeatDialog = ({ corporate, open, onClose }: Props) => {
   const { t } = useLingui();
   return (

@@ -10,7 +10,7 @@ export const mostUrgent = { by: "dueOn", direction: "asc" } as const;
 export const formalityPages = (query: ListQuery) =>
   pagesOf(formalityRoutes.listFormalities, { query });
 
-/** What a table shows before anything was searched or sorted. */
+/** The first page of a table, before anything was searched or sorted. */
 export const firstFormalities = (of: Pick<ListQuery, "own" | "companyId">) =>
   formalityPages({ sort: mostUrgent.by, direction: mostUrgent.direction, ...of });
 

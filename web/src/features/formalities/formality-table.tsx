@@ -105,12 +105,14 @@ const useColumns = (ofSeveral: boolean): ResourceColumn<Formality>[] => {
 
 type Table = ComponentProps<typeof ResourceTable<Formality>>;
 type Props = Pick<Table, "empty" | "edit" | "removal"> & {
-  /** Whose they are; all that the reader may see where nothing is said. */
+  /**
+   * The formalities of a reader or a company; all that the reader may see where nothing is said.
+   */
   of: { own?: boolean; companyId?: string };
   rowTo?: (row: Formality) => string;
 };
 
-/** To do, in progress and done, the most urgent first. */
+/** The table shows those to do, in progress and done, the most urgent first. */
 export const FormalityTable = ({ of, ...props }: Props) => {
   const { t } = useLingui();
   const kinds = useWords(formalityKindWords);

@@ -9,7 +9,7 @@ export const stateTones: Readonly<Record<FormalityState, BadgeTone>> = {
   DONE: "gain",
 };
 
-/** What whoever has it to do does, in a line. */
+/** Words for what whoever has it to do does, in a line. */
 export const taskWords: Readonly<Record<FormalityKind, MessageDescriptor>> = {
   TRANSFER_DUTY: msg`Déposer la déclaration n° 2759 et verser les droits à l’administration fiscale. D’une cession réglée ici, la plateforme a retenu les droits avec le prix et s’en charge.`,
   CAPITAL_GAIN: msg`Reporter le relevé de la cession dans la déclaration de revenus (formulaire n° 2074).`,

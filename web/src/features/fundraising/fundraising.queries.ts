@@ -14,7 +14,7 @@ export const lastOpened = { by: "opensOn", direction: "desc" } as const;
 export const roundPages = (query: ListQuery) =>
   pagesOf(fundraisingRoutes.listFundraisings, { query });
 
-/** What the table shows before anything was searched or sorted. */
+/** The first page of the table, before anything was searched or sorted. */
 export const firstRounds = roundPages({ sort: lastOpened.by, direction: lastOpened.direction });
 
 export const roundsOfCompany = (companyId: string) =>

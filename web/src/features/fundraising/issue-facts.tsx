@@ -15,7 +15,7 @@ import { KeyFacts } from "#ui/key-facts.tsx";
 const joined = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== "").join(", ") || noFigure;
 
-/** What the subscription forms of a round state of the increase (R225-128). */
+/** The card shows what the subscription forms of a round state of the increase (R225-128). */
 export const IssueFactsCard = ({ round: { issue } }: { round: Fundraising }) => {
   const { t } = useLingui();
   const format = useFormats();

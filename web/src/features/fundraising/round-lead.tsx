@@ -21,7 +21,7 @@ export const RoundLead = ({ round }: { round: Fundraising }) => {
   );
 };
 
-/** What keeps a round from being offered, and what waits for it to be closed. */
+/** The warning says what keeps a round from being offered, and what waits for it to be closed. */
 export const RoundWarning = ({ round }: { round: Fundraising }) => {
   const { t } = useLingui();
   const format = useFormats();

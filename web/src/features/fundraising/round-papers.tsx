@@ -83,7 +83,7 @@ const Sheet = ({ fundraisingId, sheet }: { fundraisingId: string; sheet: KeyInfo
   );
 };
 
-/** Who decided the increase, and the paper that says so; `children` file it. */
+/** The card says who decided the increase, and shows the paper that says so; `children` file it. */
 export const DecisionCard = ({ round, children }: SheetsProps) => {
   const { t } = useLingui();
   const { decision } = round;
@@ -135,7 +135,7 @@ export const CertificateCard = ({ round, children }: SheetsProps) => {
 
 type DocumentsProps = {
   round: Fundraising;
-  /** What can be done with one of them. */
+  /** The action that can be done with one of them. */
   action?: (document: FundraisingDocument) => ReactNode;
   children?: ReactNode;
 };

@@ -29,11 +29,11 @@ import { statisticsOf, subscriptionPages } from "./fundraising.queries.ts";
 
 type Props = {
   round: Fundraising;
-  /** What can be done with one of them. */
+  /** The action that can be done with one of them. */
   action?: (subscription: Subscription) => ReactNode;
 };
 
-/** Who subscribes to a round, how many stand where, and how it went day by day. */
+/** The section says who subscribes to a round, how many stand where, and how it went day by day. */
 export const RoundSubscriptions = ({ round, action }: Props) => {
   const { t } = useLingui();
   return (

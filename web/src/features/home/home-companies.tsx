@@ -14,7 +14,9 @@ export const companiesOfHome = queryOf(companyRoutes.listMarketplace, {
   query: { limit: shownAtMost, sort: "market" },
 });
 
-/** Those of the marketplace; the section is not there as long as it would be empty. */
+/**
+ * Companies are those of the marketplace; the section is not there as long as it would be empty.
+ */
 export const HomeCompanies = () => {
   const { t } = useLingui();
   const companies = useQuery(companiesOfHome);

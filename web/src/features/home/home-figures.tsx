@@ -6,7 +6,10 @@ import { queryOf } from "#platform/queries.ts";
 
 export const figuresOfHome = queryOf(companyRoutes.getMarketplaceFigures);
 
-/** What is kept here now. It is not there where that is not known, nor where it is nothing. */
+/**
+ * Figures say what is kept here now. They are not there where that is not known, nor where it is
+ * nothing.
+ */
 export const HomeFigures = () => {
   const { t } = useLingui();
   const format = useFormats();

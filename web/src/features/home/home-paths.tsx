@@ -3,7 +3,7 @@ import { path } from "#platform/paths.ts";
 import { useSession } from "#platform/session.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 
-/** Who comes here: each finds their own beginning. */
+/** Paths lead each who comes here to their own beginning. */
 export const HomePaths = () => {
   const { t } = useLingui();
   const { isSignedIn } = useSession();

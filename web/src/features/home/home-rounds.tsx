@@ -17,7 +17,10 @@ export const roundsOfHome = queryOf(companyRoutes.listMarketplace, {
   query: { limit: shownAtMost, openRound: true },
 });
 
-/** What is offered now. The section is not there without a round, nor where that is not known. */
+/**
+ * Rounds are what is offered now. The section is not there without a round, nor where that is not
+ * known.
+ */
 export const HomeRounds = () => {
   const { t } = useLingui();
   const companies = useQuery(roundsOfHome).data?.items ?? [];

@@ -25,7 +25,10 @@ import { Tabs } from "#ui/tabs.tsx";
 import { checkWords, comparedWords, outcomeTones, outcomeWords } from "./review-words.ts";
 import { reviewOf } from "./review.queries.ts";
 
-/** One at a time: what is not looked at is not read, and leaves no trace of a reading. */
+/**
+ * Documents show one at a time: what is not looked at is not read, and leaves no trace of a
+ * reading.
+ */
 type CardProps = { review: Review; shown: string | undefined; onShow: (type: string) => void };
 
 export const DocumentsCard = ({ review, shown: chosen, onShow }: CardProps) => {

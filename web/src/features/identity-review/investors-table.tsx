@@ -20,7 +20,7 @@ import { investorPages } from "./review.queries.ts";
 const oldestFirst = { by: "submittedAt", direction: "asc" } as const;
 const yes = ["true"] as const;
 
-/** Who waits for a decision, and everybody else who may invest. */
+/** The table lists who waits for a decision, and everybody else who may invest. */
 export const InvestorsTable = ({ onOpen }: { onOpen: (investorId: string) => void }) => {
   const { t } = useLingui();
   const stateNames = useWords(kycStateWords);

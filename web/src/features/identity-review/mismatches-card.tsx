@@ -17,7 +17,9 @@ import { comparedWords, sourceWords } from "./review-words.ts";
 
 const Reason = z.object({ reason: Text(1_000) });
 
-/** What contradicts the declared facts, each settled by a reason that is kept, or not at all. */
+/**
+ * Mismatches contradict the declared facts, each settled by a reason that is kept, or not at all.
+ */
 export const MismatchesCard = ({ review }: { review: Review }) => {
   const { t } = useLingui();
   const [asked, setAsked] = useState<Mismatch>();

@@ -31,14 +31,17 @@ import { partWords, stateTones, actionWords } from "./review-words.ts";
 import { reviewOf } from "./review.queries.ts";
 import { ScreeningCard } from "./screening-card.tsx";
 
-/** Where an obstacle leads to. */
+/** An obstacle leads to this place. */
 const Place = ({ name, children }: { name: string; children: ReactNode }) => (
   <div id={`review-${name}`} tabIndex={-1} className="scroll-mt-24 outline-none">
     {children}
   </div>
 );
 
-/** One identity: the documents beside what was declared, and all that the decision rests on. */
+/**
+ * The page shows one identity: the documents beside what was declared, and all that the decision
+ * rests on.
+ */
 export const ReviewPage = ({ investorId }: { investorId: string }) => {
   const { t } = useLingui();
   const states = useWords(kycStateWords);
@@ -87,7 +90,9 @@ export const ReviewPage = ({ investorId }: { investorId: string }) => {
   );
 };
 
-/** What the person says of themselves, to be held against the documents beside it. */
+/**
+ * The card shows what the person says of themselves, to be held against the documents beside it.
+ */
 const DeclaredCard = ({ review }: { review: Review }) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -97,7 +97,7 @@ const actions: Readonly<Record<string, MessageDescriptor>> = {
 export const actionWords = (action: string): MessageDescriptor =>
   actions[action] ?? msg`Dossier modifié`;
 
-/** What a file may lack, named as the person reads it in their account. */
+/** Words for what a file may lack, named as the person reads it in their account. */
 export const partWords: Readonly<Record<MissingPart, MessageDescriptor>> = {
   firstName: msg`Prénoms`,
   lastName: msg`Nom de famille`,
@@ -116,7 +116,7 @@ export const partWords: Readonly<Record<MissingPart, MessageDescriptor>> = {
 
 type Named = Readonly<{ part?: string; document?: string; source?: string; field?: string }>;
 
-/** One sentence for each thing that stands in the way; what it is about is told in its place. */
+/** One sentence says each thing that stands in the way; what it is about is told in its place. */
 export const obstacleWords = (code: Obstacle["code"], named: Named): MessageDescriptor => {
   const { part = "", document = "", source = "", field = "" } = named;
   switch (code) {
@@ -144,7 +144,9 @@ export const obstacleWords = (code: Obstacle["code"], named: Named): MessageDesc
 const known = <Name extends string>(names: readonly Name[], name = ""): Name | undefined =>
   names.find((one) => one === name);
 
-/** What the place of an obstacle is about: `facts.birthOn`, `mismatches.PASSPORT.lastName`. */
+/**
+ * Names what the place of an obstacle is about: `facts.birthOn`, `mismatches.PASSPORT.lastName`.
+ */
 export const namedAt = (
   { code, location }: Obstacle,
   documentNames: Readonly<Record<KycDocumentType, string>>,

@@ -8,7 +8,7 @@ export type InvestorQuery = NonNullable<RouteQuery<typeof reviewRoutes.listInves
 export const investorPages = (query: InvestorQuery) =>
   pagesOf(reviewRoutes.listInvestors, { query });
 
-/** What the table shows before anything was searched, sorted or filtered: who waits. */
+/** The first page of the table, before anything was searched, sorted or filtered: who waits. */
 export const firstInvestors = investorPages({
   sort: "submittedAt",
   direction: "asc",

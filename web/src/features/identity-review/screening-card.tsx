@@ -95,7 +95,7 @@ const tones = {
   LIFTED: "neutral",
 } as const satisfies Record<ScreeningHit["state"], BadgeTone>;
 
-/** What an entry of a list says, so that two people of one name can be told apart. */
+/** Facts are what an entry of a list says, so that two people of one name can be told apart. */
 export const HitFacts = ({ hit }: { hit: ScreeningHit }) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -17,7 +17,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** After the password: what only the account's owner has at hand. */
+/** The step after the password asks for what only the account's owner has at hand. */
 export const SecondStep = ({ step, onProve, onLeave }: Props) => {
   const { t } = useLingui();
   const hasCode = step.methods.includes("totp");

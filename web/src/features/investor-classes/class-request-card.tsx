@@ -26,7 +26,7 @@ import { TextLink } from "#ui/text-link.tsx";
 type Props = { request: ClassRequest };
 type Decision = "ACCEPTED" | "REJECTED";
 
-/** What was stated, the papers that show it, and the decision under them. */
+/** The card shows what was stated, the papers that show it, and the decision under them. */
 export const ClassRequestCard = ({ request }: Props) => {
   const { t } = useLingui();
   const format = useFormats();

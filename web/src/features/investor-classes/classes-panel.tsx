@@ -22,7 +22,10 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { ClassRequestCard } from "./class-request-card.tsx";
 
-/** Who asks to count as sophisticated: those that wait first, and what became of the others. */
+/**
+ * The panel lists who asks to count as sophisticated: those that wait first, and what became of the
+ * others.
+ */
 export const ClassesPanel = () => {
   const { t } = useLingui();
   const states = useWords(classRequestStateWords);

@@ -7,7 +7,7 @@ import { fundWords } from "#parts/words/fund-words.ts";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { Section } from "#ui/section.tsx";
 
-/** What was answered once, to be read; the form that changes it is below. */
+/** The summary is what was answered once, to be read; the form that changes it is below. */
 export const AnswersSummary = ({ investor }: { investor: Investor }) => {
   const { t } = useLingui();
   const { locale } = useFormats();

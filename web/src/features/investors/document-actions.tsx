@@ -105,7 +105,7 @@ export const RemoveDocument = ({ investorId, documentType, open, onClose }: Remo
 };
 
 type ReplaceProps = {
-  /** What was chosen; nothing is asked where nothing was. */
+  /** The chosen file; nothing is asked where none was. */
   file: File | undefined;
   onClose: () => void;
   onSend: (file: File) => void;

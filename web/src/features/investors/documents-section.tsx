@@ -32,7 +32,7 @@ const ways: Readonly<Record<string, readonly KycDocumentType[]>> = {
   passport: ["PASSPORT"],
 };
 
-/** Whoever began with one way finds it again. */
+/** The way that somebody began with is found again. */
 const beganWith = (documents: readonly KycDocument[]): string =>
   documents.some(({ type }) => type === "PASSPORT") ? "passport" : "card";
 
@@ -85,7 +85,10 @@ type DocumentSlotProps = {
   document: KycDocument | undefined;
 };
 
-/** One document of the check: chosen, photographed or dropped, sent at once, replaced or removed. */
+/**
+ * A slot is for one document of the check: chosen, photographed or dropped, sent at once, replaced
+ * or removed.
+ */
 const DocumentSlot = ({ investorId, state, type, document }: DocumentSlotProps) => {
   const { t } = useLingui();
   const documentNames = useWords(kycDocumentWords);

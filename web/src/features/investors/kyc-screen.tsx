@@ -91,7 +91,10 @@ const File = ({ investorId }: { investorId: string }) => {
 
 const dayMs = 86_400_000;
 
-/** What is settled is read; what changes it stands folded below, open where a paper ends soon. */
+/**
+ * A file that is settled is read; what changes it stands folded below, open where a paper ends
+ * soon.
+ */
 const ValidatedFile = ({ investor, children }: { investor: Investor; children: ReactNode }) => {
   const { t } = useLingui();
   const { identityExpiresOn } = investor;
@@ -140,7 +143,10 @@ const ClassLine = ({ investor }: { investor: Investor }) => {
   );
 };
 
-/** Whoever reads the address may claim the account: its papers come after that is settled. */
+/**
+ * The address is proved first: whoever reads it may claim the account, and its papers come after
+ * that is settled.
+ */
 const ProveFirst = () => {
   const { t } = useLingui();
   return (
@@ -191,7 +197,7 @@ const isQuestion = (part: MissingPart): boolean =>
 const isPaper = (part: MissingPart): boolean =>
   part === "IDENTITY_DOCUMENT" || part === "PROOF_OF_ADDRESS";
 
-/** What the file still lacks, each with the way to where it is given. */
+/** The list says what the file still lacks, each with the way to where it is given. */
 const MissingList = ({ missing }: Pick<Investor, "missing">) => {
   const { t } = useLingui();
   const placeOf = (part: MissingPart) => {

@@ -6,7 +6,7 @@ import type { BannerTone } from "#ui/banner.tsx";
 
 type Words = Readonly<{ tone: BannerTone; title: MessageDescriptor; text: MessageDescriptor }>;
 
-/** What the state of the check means for the person, and what they can do. */
+/** Words for what the state of the check means for the person, and what they can do. */
 export const stateWords: Readonly<Record<KycState, Words>> = {
   MISSING: {
     tone: "note",
@@ -40,7 +40,7 @@ export const stateWords: Readonly<Record<KycState, Words>> = {
   },
 };
 
-/** What a file may lack, in the words of the person. */
+/** Words for what a file may lack, as the person would say it. */
 export const missingWords: Readonly<Record<MissingPart, MessageDescriptor>> = {
   firstName: msg`Votre prénom`,
   lastName: msg`Votre nom`,
@@ -57,7 +57,7 @@ export const missingWords: Readonly<Record<MissingPart, MessageDescriptor>> = {
   PROOF_OF_ADDRESS: msg`Un justificatif de domicile`,
 };
 
-/** What the picture of a document has to show. */
+/** Help says what the picture of a document has to show. */
 export const documentHelp: Readonly<Record<KycDocumentType, MessageDescriptor>> = {
   PASSPORT: msg`La double page avec la photo, entière, avec les deux lignes du bas lisibles.`,
   IDENTITY_FRONT: msg`Le côté de la photo, sans reflet ni doigt.`,

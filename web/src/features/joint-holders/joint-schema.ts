@@ -40,7 +40,7 @@ export const Representative = z
   .object({ ...Party, appointedOn: Day, act: OneLine(300) })
   .refine(isNamed, named);
 
-/** Of the representative to come, where their papers go as well. */
+/** The representative to come is given with where their papers go. */
 export const NextRepresentative = Representative.safeExtend({
   address: AddressChoiceSchema.nullable(),
 });

@@ -35,7 +35,7 @@ type Props = {
   mayChange: boolean;
 };
 
-/** Who holds together and by whom they act, with those before them. */
+/** The section says who holds together and by whom they act, with those before them. */
 export const JointSection = ({ joint, mayChange }: Props) => (
   <div className="grid grid-cols-1 content-start gap-6">
     <MembersCard joint={joint} mayChange={mayChange} />

@@ -8,7 +8,9 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { blankMember } from "./joint-schema.ts";
 import { PartyFields } from "./party-fields.tsx";
 
-/** Who holds together, with the fraction of each, from which day on and by which act. */
+/**
+ * The fields say who holds together, with the fraction of each, from which day on and by which act.
+ */
 export const MembersFields = ({ at = "" }: { at?: string }) => {
   const { t } = useLingui();
   const name = `${at}members`;
@@ -83,7 +85,7 @@ const MemberRow = ({ at, number, onDrop }: RowProps) => {
   );
 };
 
-/** What the fractions that are typed leave of the whole, exactly. */
+/** The rest is what the fractions that are typed leave of the whole, exactly. */
 const Rest = ({ name }: { name: string }) => {
   const { t } = useLingui();
   const rows = (useWatch({ name }) ?? []) as readonly { fraction?: string }[];

@@ -4,7 +4,7 @@ import { HolderField } from "#parts/pickers/holder-field.tsx";
 import { searchHolders } from "#parts/pickers/searches.ts";
 import { TextField } from "#ui/form/text-field.tsx";
 
-/** Who it is: a holder whom the platform knows, or the name that an act gives. */
+/** A party is a holder whom the platform knows, or the name that an act gives. */
 export const PartyFields = ({ at }: { at: string }) => {
   const { t } = useLingui();
   const isKnown = Boolean(useWatch({ name: `${at}party` }) as unknown);

@@ -20,7 +20,7 @@ import { Prices } from "./prices.tsx";
 
 type Props = { market: Market };
 
-/** One company's market: its prices, what is sold and what is sought. */
+/** The board shows one company's market: its prices, what is sold and what is sought. */
 export const Board = ({ market: { company } }: Props) => {
   const { t } = useLingui();
   const ofCompany = useOfName()(company.name);

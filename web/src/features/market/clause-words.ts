@@ -2,7 +2,7 @@ import type { CountedParties } from "@coulisse/contract/market/market.ts";
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 
-/** Whose holdings count beside those of whoever claims. */
+/** Words for whose holdings count beside those of whoever claims. */
 export const countedWords: Record<CountedParties, MessageDescriptor> = {
   NEITHER: msg`Ni le vendeur ni l’acheteur`,
   SELLER: msg`Le vendeur, pour ce qu’il garde`,

@@ -10,7 +10,10 @@ export const self = "self";
 export const forHolder = (holder: string): { corporateId?: string } =>
   holder === self ? {} : { corporateId: holder };
 
-/** For oneself or an entity that one represents; nothing to choose where there is none. */
+/**
+ * The choice is oneself or an entity that one represents; there is nothing to choose where there is
+ * none.
+ */
 export const HolderChoice = ({ label }: { label: string }) => {
   const { t } = useLingui();
   const userId = useAuth((auth) => auth.authUserId) ?? "";

@@ -28,7 +28,10 @@ const ended: readonly DealState[] = ["SETTLED", "DECLINED", "REJECTED", "CANCELL
 
 export const isOver = ({ state }: Pick<Deal, "state">): boolean => ended.includes(state);
 
-/** What the reader is to do for a deal to go on; undefined where it waits for somebody else. */
+/**
+ * Words for what the reader is to do for a deal to go on; undefined where it waits for somebody
+ * else.
+ */
 export const useMyStep = () => {
   const { t } = useLingui();
   return ({ state, isMyTurn, nextActor }: Deal): string | undefined => {
@@ -40,7 +43,7 @@ export const useMyStep = () => {
   };
 };
 
-/** For whom a deal waits, and for what. */
+/** Words for whom a deal waits for, and for what. */
 export const useWaitingWords = () => {
   const { t } = useLingui();
   return ({ state, nextActor }: Deal): string => {

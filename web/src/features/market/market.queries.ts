@@ -9,7 +9,7 @@ export const marketPages = pagesOf(marketRoutes.listMarkets);
 export const marketOf = (companyId: string) =>
   queryOf(marketRoutes.listMarkets, { query: { companyId } });
 
-/** What is offered of a company's shares today, the last first. */
+/** Reads what is offered of a company's shares today, the last first. */
 export const boardOf = (companyId: string, kind: OfferKind) =>
   pagesOf(marketRoutes.listCompanyOffers, {
     params: { companyId },
@@ -43,7 +43,7 @@ type Lot = { shareCategoryId: string; quantity: number; unitPrice: string };
 
 export const quoteOf = (lot: Lot) => queryOf(marketRoutes.getMarketQuote, { query: lot });
 
-/** What the reader and their corporates hold of companies whose market is open. */
+/** Reads what the reader and their entities hold of companies whose market is open. */
 export const holdingsOf = (userId: string) =>
   queryOf(registerRoutes.listUserHoldings, {
     params: { userId },

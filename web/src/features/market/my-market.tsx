@@ -22,7 +22,10 @@ import { useMyStep, useWaitingWords } from "./market-words.ts";
 const byDeadline = (one: Deal, other: Deal): number =>
   (one.dueAt ?? "9").localeCompare(other.dueAt ?? "9");
 
-/** What the reader has on the market: first what waits for them, the most urgent above all. */
+/**
+ * The page shows what the reader has on the market: first what waits for them, the most urgent
+ * above all.
+ */
 export const MyMarket = () => {
   const { t } = useLingui();
   const userId = useAuth((auth) => auth.authUserId) ?? "";

@@ -15,7 +15,7 @@ import type { TableState } from "#ui/table/use-table-state.ts";
 import { WithdrawDialog } from "./my-market.tsx";
 import { useOfferColumns } from "./offer-columns.tsx";
 
-/** What the table of offers keeps in the address. */
+/** Filters that the table of offers keeps in the address. */
 export const offerFilters = {
   prefix: "offers",
   filters: { kind: offerKinds, state: offerStates },
@@ -25,7 +25,9 @@ type Props = {
   state: TableState;
   pages: Pages<BoardOffer>;
   exports: Export[];
-  /** Of several companies; and whether the reader may withdraw them. */
+  /**
+   * The offers are of several companies; the reader may withdraw them where this is the platform.
+   */
   isPlatform: boolean;
 };
 

@@ -15,7 +15,10 @@ import { pricesOf } from "./market.queries.ts";
 
 type CategoryPrices = MarketPrices["categories"][number];
 
-/** For each category its last price, the reference price with how it comes about, and its history. */
+/**
+ * Prices show for each category its last price, the reference price with how it comes about, and
+ * its history.
+ */
 export const Prices = ({ companyId }: { companyId: string }) => {
   const { categories } = useSuspenseQuery(pricesOf(companyId)).data;
   return (

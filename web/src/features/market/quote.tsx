@@ -8,7 +8,7 @@ import { quoteOf } from "./market.queries.ts";
 
 type AmountsProps = { amounts: DealAmounts };
 
-/** What the buyer pays and the seller receives, before anybody agrees to it. */
+/** Amounts are what the buyer pays and the seller receives, before anybody agrees to it. */
 export const Amounts = ({ amounts }: AmountsProps) => {
   const { t } = useLingui();
   const format = useFormats();
@@ -42,7 +42,10 @@ const isQuantity = (value: unknown): value is number =>
 const isPrice = (value: unknown): value is string =>
   typeof value === "string" && /^(?=.*[1-9])\d{1,12}(?:\.\d{1,6})?$/.test(value);
 
-/** As the server reckons it, while it is typed; nothing where nothing can be reckoned yet. */
+/**
+ * The quote is what the server reckons while it is typed; nothing where nothing can be reckoned
+ * yet.
+ */
 export const Quote = ({ shareCategoryId, quantity, unitPrice }: Props) => {
   const isWhole = shareCategoryId !== "" && isQuantity(quantity) && isPrice(unitPrice);
   const lot = isWhole

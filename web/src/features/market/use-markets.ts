@@ -2,7 +2,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useQuery, useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { marketOf, marketPages } from "./market.queries.ts";
 
-/** What a page that shows markets loads: the first of them, and the one that its address names. */
+/**
+ * Loads what a page that shows markets needs: the first of them, and the one that its address
+ * names.
+ */
 export const loadMarkets = async (queryClient: QueryClient, wanted: string | undefined) => {
   await Promise.all([
     queryClient.prefetchInfiniteQuery(marketPages),

@@ -40,7 +40,10 @@ const channelWords: Readonly<Record<NewsChannel, MessageDescriptor>> = {
   byMail: msg`Par e-mail`,
 };
 
-/** What one is told of and where; what the law or safety asks is named, and leaves no choice. */
+/**
+ * The section says what one is told of and where; what the law or safety asks is named, and leaves
+ * no choice.
+ */
 export const NewsSection = () => {
   const { t } = useLingui();
   const { companies } = useAuth();

@@ -16,7 +16,7 @@ import { notificationPages } from "./notifications.queries.ts";
 
 type Props = { unread: number; onGo: () => void };
 
-/** What the bell opens: the newest first; following one of them marks it as read. */
+/** The panel is what the bell opens: the newest first; following one of them marks it as read. */
 export const NotificationPanel = ({ unread, onGo }: Props) => {
   const { t } = useLingui();
   const read = useAction(messageRoutes.readNotifications, {});

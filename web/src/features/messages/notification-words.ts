@@ -5,7 +5,7 @@ import type { OfName } from "#i18n/use-of-name.ts";
 
 type Facts = Notification["facts"];
 
-/** One line a kind: what is said when it comes, filled with its facts. */
+/** Words are one line a kind: what is said when it comes, filled with its facts. */
 const words: Readonly<Record<string, (facts: Facts, ofName: OfName) => MessageDescriptor>> = {
   account_claimed: () =>
     msg`Votre compte est à vous seul : vérifiez vos informations et remettez votre numéro.`,

@@ -4,7 +4,10 @@ import { pagesOf, queryOf } from "#platform/queries.ts";
 
 const everyMinuteMs = 60_000;
 
-/** For the bell: how many were not read, asked again as long as the page is looked at. */
+/**
+ * The count for the bell says how many were not read, and is asked again as long as the page is
+ * looked at.
+ */
 export const unreadCount = queryOptions({
   ...queryOf(messageRoutes.listNotifications, { query: { limit: 1 } }),
   select: (page) => page.unreadCount,

@@ -27,7 +27,7 @@ import { TextLink } from "#ui/text-link.tsx";
 
 type Props = { change: NameChange };
 
-/** What was asked, the document that came with it, and the decision under them. */
+/** The card shows what was asked, the document that came with it, and the decision under them. */
 export const NameChangeCard = ({ change }: Props) => {
   const { t } = useLingui();
   const format = useFormats();

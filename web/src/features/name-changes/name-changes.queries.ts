@@ -4,6 +4,6 @@ import { pagesOf } from "#platform/queries.ts";
 
 type ChangeQuery = NonNullable<RouteQuery<typeof nameChangeRoutes.listNameChanges>>;
 
-/** Where the list begins at those that wait for a decision, the oldest is first. */
+/** The list puts the oldest first where it begins at those that wait for a decision. */
 export const changePages = (query: ChangeQuery) =>
   pagesOf(nameChangeRoutes.listNameChanges, { query });

@@ -7,7 +7,9 @@ export const SharesCount = ({ quantity }: { quantity: number }) => {
   return <Plural value={quantity} one={`${shares} action`} other={`${shares} actions`} />;
 };
 
-/** What came bears a plus, what went a minus; a line that moves nothing bears neither. */
+/**
+ * A figure that came bears a plus, one that went a minus; a line that moves nothing bears neither.
+ */
 export const SignedFigure = ({ value }: { value: bigint }) => {
   const format = useFormats();
   return (

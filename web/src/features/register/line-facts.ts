@@ -10,7 +10,7 @@ export const ChosenHolder = z.object({
   detail: z.string().optional(),
 });
 
-/** What `refine` takes: a line is of today or of a day before. */
+/** Gives what `refine` takes: a line is of today or of a day before. */
 export const notAfter = (today: string) =>
   [
     (day: string | null | undefined): boolean => !day || day <= today,

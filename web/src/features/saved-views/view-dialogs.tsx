@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is asked of a view; fetched when something is. */
+/** Dialogs ask about a view; they are fetched when something is asked. */
 export const ViewDialogs = ({ asked, view, place, onClose }: Props) => {
   const { t } = useLingui();
   const remove = useAction(savedViewRoutes.deleteSavedView, { success: t`La vue est supprimée.` });

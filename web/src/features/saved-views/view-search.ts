@@ -1,6 +1,6 @@
 type Address = Readonly<Record<string, unknown>>;
 
-/** What is open on a page is no part of how its lists are shown. */
+/** Names of what is open on a page are no part of how its lists are shown. */
 const passing = /(?:^|\.)(?:open|review)$/;
 
 /** Whether a name of the address is of the list whose names begin so; a page's own have no beginning. */

@@ -13,7 +13,7 @@ import { Page } from "#ui/page.tsx";
 import { RegisterSeal } from "#ui/register-seal.tsx";
 import { AuditTable } from "./audit-table.tsx";
 
-/** What was found the last time, and the button that looks at all of it now. */
+/** The screen says what was found the last time, and the button looks at all of it now. */
 const AuditScreen = () => {
   const { t } = useLingui();
   const verification = useSuspenseQuery(queryOf(auditRoutes.getAuditVerification)).data;

@@ -12,7 +12,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
-/** What was done to somebody's account, by whom and from where, newest first. */
+/** The section says what was done to somebody's account, by whom and from where, newest first. */
 export const AuditSection = ({ entity, name }: { entity: string; name: string }) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -18,7 +18,9 @@ import { TextLink } from "#ui/text-link.tsx";
 
 const isDay = (text: string): boolean => parseDay(text) === text;
 
-/** Who did what on the whole platform, found by name, by what was done and by day. */
+/**
+ * The table says who did what on the whole platform, found by name, by what was done and by day.
+ */
 export const AuditTable = () => {
   const { t } = useLingui();
   const { locale } = useFormats();
@@ -115,7 +117,10 @@ const useAuditColumns = (): Column<AuditEntry>[] => {
   ];
 };
 
-/** What an entry is about, with the way to it; a thing without a name or a page says what it has. */
+/**
+ * The subject is what an entry is about, with the way to it; a thing without a name or a page says
+ * what it has.
+ */
 const Subject = ({ subject: { name, path } }: Pick<AuditEntry, "subject">) => {
   const { t } = useLingui();
   if (path === null) return <span className="wrap-anywhere">{name ?? noFigure}</span>;

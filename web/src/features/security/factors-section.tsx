@@ -23,7 +23,7 @@ import { SettingRow } from "#ui/setting-row.tsx";
 import { myFactors } from "./security.queries.ts";
 import { TotpDialog } from "./totp-dialog.tsx";
 
-/** What is asked for beside the password, for those who want it. */
+/** Factors are asked for beside the password, for those who want them. */
 export const FactorsSection = () => {
   const { t } = useLingui();
   const factors = useSuspenseQuery(myFactors).data;

@@ -13,7 +13,10 @@ import { Section } from "#ui/section.tsx";
 
 type Props = { userId: string; factors: Account["factors"] };
 
-/** For somebody who lost their telephone: an administrator who knows them lets them in again. */
+/**
+ * The dialog is for somebody who lost their telephone: an administrator who knows them lets them in
+ * again.
+ */
 export const RemoveFactors = ({ userId, factors }: Props) => {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);

@@ -11,7 +11,7 @@ import { Section } from "#ui/section.tsx";
 import { SettingRow } from "#ui/setting-row.tsx";
 import { mySessions } from "./security.queries.ts";
 
-/** Where the account is open, and the way to close it there. */
+/** Sessions say where the account is open, and close it there. */
 export const SessionsSection = () => {
   const { t } = useLingui();
   const format = useFormats();
@@ -68,7 +68,7 @@ export const SessionsSection = () => {
   );
 };
 
-/** Where somebody's account is open, for an administrator who closes it everywhere. */
+/** Sessions say where somebody's account is open, for an administrator who closes it everywhere. */
 export const UserSessionsSection = ({ userId }: { userId: string }) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -94,5 +94,8 @@ const FirstCode = ({ draft, onClose, onCodes }: Omit<Props, "open"> & { draft: T
   );
 };
 
-/** As applications show such a key, so that it can be typed without losing one’s place. */
+/**
+ * The key is shown in fours, as applications do, so that it can be typed without losing one’s
+ * place.
+ */
 const inFours = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, "$& ");

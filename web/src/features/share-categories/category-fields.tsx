@@ -65,7 +65,7 @@ export const CategoryFields = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-/** Under which conditions these shares change hands. */
+/** The fields say under which conditions these shares change hands. */
 const TransferFields = () => {
   const { t } = useLingui();
   const transferable = useWatch({ name: "transferable" }) === true;
@@ -96,7 +96,7 @@ const TransferFields = () => {
   );
 };
 
-/** Asked for once a right is changed under lines of the register. */
+/** The decision is asked for once a right is changed under lines of the register. */
 export const RightsDecision = ({ category }: { category: ShareCategory }) => {
   const values = useWatch();
   return category.movementCount > 0 && changesRights(values, category) ? <DecisionFields /> : null;

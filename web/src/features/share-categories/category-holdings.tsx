@@ -19,7 +19,7 @@ import { useTableState } from "#ui/table/use-table-state.ts";
 import { AccountDrawer } from "./account-drawer.tsx";
 import { largestFirst, movementPages, shareholderPages } from "./share-categories.queries.ts";
 
-/** Who holds this category today. */
+/** The table says who holds this category today. */
 export const ShareholdersTable = ({ category }: { category: ShareCategory }) => {
   const { t } = useLingui();
   const format = useFormats();

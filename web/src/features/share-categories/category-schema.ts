@@ -6,7 +6,7 @@ import {
 import { z } from "zod";
 import { DecisionOfForm, noDecision } from "#parts/decisions/decision-of-form.ts";
 
-/** What a figure or a date that was left empty is in the form. */
+/** A figure or a date that was left empty is null in the form. */
 const emptyIsNull = (value: unknown): unknown => (value === "" ? null : (value ?? null));
 const upperCase = (value: unknown): unknown =>
   typeof value === "string" ? value.toUpperCase() : value;
@@ -22,7 +22,9 @@ const CategoryForm = ShareCategoryFields.extend({
 export const NewCategoryForm = CategoryForm.extend({ companyId: Id });
 export const ChangedCategoryForm = CategoryForm.extend({ decision: DecisionOfForm });
 
-/** What the register judges lines by: with lines, it changes from the day of a decision on. */
+/**
+ * The register judges lines by these rights: with lines, they change from the day of a decision on.
+ */
 const rights = [
   "nominalValue",
   "votesPerShare",

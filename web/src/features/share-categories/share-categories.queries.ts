@@ -14,7 +14,7 @@ const limit = 20;
 export const categoryPages = (query: CategoryQuery) =>
   pagesOf(shareCategoryRoutes.listShareCategories, { query: { ...query, limit } });
 
-/** What the table shows before anything was searched or sorted. */
+/** The first page of the table, before anything was searched or sorted. */
 export const firstCategories = categoryPages({ sort: byName.by, direction: byName.direction });
 
 export const categoryById = (shareCategoryId: string) =>
@@ -30,7 +30,7 @@ export const largestFirst = { by: "quantity", direction: "desc" } as const;
 export const shareholderPages = (query: AccountsQuery) =>
   pagesOf(registerRoutes.listShareholders, { query });
 
-/** What the table shows before anything was searched or sorted. */
+/** The first page of the table, before anything was searched or sorted. */
 export const firstShareholders = (shareCategoryId: string) =>
   shareholderPages({ shareCategoryId, sort: largestFirst.by, direction: largestFirst.direction });
 

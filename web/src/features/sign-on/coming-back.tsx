@@ -26,7 +26,10 @@ export const ComingBack = ({ provider }: { provider: SignOnProvider }) => {
 
 const parts = ["state", "code", "iss", "error"] as const;
 
-/** As it stands in the address: the router would read a code of digits as a number. */
+/**
+ * The answer is read as it stands in the address: the router would read a code of digits as a
+ * number.
+ */
 const answerOf = (search: string) => {
   const given = new URLSearchParams(search);
   return Object.fromEntries(

@@ -74,7 +74,7 @@ const LinkButtons = ({ providers }: { providers: readonly SignOnProvider[] }) =>
   );
 };
 
-/** By whom somebody may be named besides their password. */
+/** The screen says by whom somebody may be named besides their password. */
 const IdentitiesScreen = () => {
   const { t } = useLingui();
   const { items, waiting } = useSuspenseQuery(identitiesQuery).data;

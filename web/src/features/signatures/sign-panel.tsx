@@ -21,7 +21,7 @@ import { TextLink } from "#ui/text-link.tsx";
 type Props = { signature: Signature };
 type Sent = { to: string; seconds: number; since: number };
 
-/** For who is to act now: the code, the signature, or a refusal with its reason. */
+/** The panel is for who is to act now: the code, the signature, or a refusal with its reason. */
 export const SignPanel = ({ signature }: Props) => {
   const { t } = useLingui();
   const { user } = useSession();

@@ -60,7 +60,7 @@ type DocumentLink = Props & { document: (typeof signatureDocuments)[number]; chi
 
 const link = "text-accent underline decoration-1 underline-offset-3 hover:decoration-2";
 
-/** In a tab of its own, by the browser’s own reader of PDF. */
+/** The document opens in a tab of its own, by the browser’s own reader of PDF. */
 const DocumentLink = ({ signature, document, children }: DocumentLink) => {
   const params = { signatureId: signature.id, document };
   const href = addressOf(signatureRoutes.getSignatureDocument, { params });
@@ -149,7 +149,7 @@ const ToSubject = ({ signature }: Props) => {
   );
 };
 
-/** What is signed is a step of a subscription: the way back to it. */
+/** A signature may be a step of a subscription: this is the way back to it. */
 const ToSubscription = ({ signature: { subject, state } }: Props) => {
   const { t } = useLingui();
   const params = { subscriptionId: subject.id };

@@ -10,7 +10,7 @@ const tones = {
   CANCELLED: "neutral",
 } as const satisfies Record<Signature["state"], BadgeTone>;
 
-/** Where a signature stands, for whoever looks at it. */
+/** The state says where a signature stands, for whoever looks at it. */
 export const SignatureState = ({ signature }: { signature: Signature }) => {
   const { t } = useLingui();
   const { state, isMyTurn } = signature;

@@ -21,7 +21,7 @@ export const pairOf = (
 
 type Props = Pair & { days: readonly string[]; onPair: (pair: Partial<Pair>) => void };
 
-/** Which two days are compared. */
+/** The two days that are compared. */
 export const DayPair = ({ days, since, until, onPair }: Props) => {
   const { t } = useLingui();
   const format = useFormats();

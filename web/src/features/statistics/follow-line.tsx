@@ -5,12 +5,12 @@ import { TextLink } from "#ui/text-link.tsx";
 
 type Props = {
   to: string;
-  /** Whose it is, for who hears the link alone. */
+  /** The name of what it is about, for who hears the link alone. */
   about: string;
   children: ReactNode;
 };
 
-/** Where others must act, that is said. */
+/** The line says where others must act. */
 export const FollowLine = ({ to, about, children }: Props) => {
   const { t } = useLingui();
   return (

@@ -16,13 +16,13 @@ type News = Readonly<{
 
 type Props = {
   items: readonly News[];
-  /** Said where nothing is published. */
+  /** The words where nothing is published. */
   none: string;
-  /** Where one of them opens. */
+  /** The place where one of them opens. */
   openingOf: (id: string) => { to: string; search: Readonly<Record<string, unknown>> };
 };
 
-/** What was published last: each opens where its reader goes on with it. */
+/** News are what was published last: each opens where its reader goes on with it. */
 export const NewsList = ({ items, none, openingOf }: Props) => {
   const { t } = useLingui();
   const format = useFormats();

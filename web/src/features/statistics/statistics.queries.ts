@@ -29,7 +29,7 @@ export const historyOf = (userId: string) =>
 export const investorOf = (investorId: string) =>
   queryOf(investorRoutes.getInvestor, { params: { investorId } });
 
-/** What the portfolio shows too, so that both say the same. */
+/** Holdings are those that the portfolio shows too, so that both say the same. */
 export const holdingsOf = (userId: string) =>
   queryOf(registerRoutes.listUserHoldings, {
     params: { userId },
@@ -56,18 +56,18 @@ export const openRounds = queryOf(fundraisingRoutes.listFundraisings, {
 
 type Whose = { own: true } | { companyId: string };
 
-/** Those that are still to be done, the most urgent first. */
+/** Formalities that are still to be done, the most urgent first. */
 export const dueFormalities = (whose: Whose, state: "TO_DO" | "IN_PROGRESS") =>
   queryOf(formalityRoutes.listFormalities, {
     query: { ...whose, state, sort: "dueOn", direction: "asc", limit: shownAtMost },
   });
 
-/** What is out to be signed by the reader, or by an entity through them. */
+/** Signatures that the reader is to give, or an entity through them. */
 export const openSignatures = queryOf(signatureRoutes.listMySignatures, {
   query: { state: "OPEN" },
 });
 
-/** Where the reader may still pre-empt. */
+/** Deals in which the reader may still pre-empt. */
 export const claimableDeals = queryOf(marketRoutes.listDeals, { query: { claimable: true } });
 
 /** A company’s deals in a state in which it is to decide, or that ends by itself. */
@@ -76,7 +76,7 @@ export const dealsIn = (companyId: string, state: "ACCEPTED" | "PRE_EMPTION") =>
 
 const newestArticles = { sort: "publishedAt", direction: "desc", limit: 3 } as const;
 
-/** What the companies whose shares the reader holds have published last. */
+/** News that the companies whose shares the reader holds have published last. */
 export const heldNews = queryOf(articleRoutes.listArticles, {
   query: { held: true, ...newestArticles },
 });

@@ -10,7 +10,7 @@ import { daysBetween } from "./due-days.ts";
 export type WaitingWords = {
   title: string;
   detail: string;
-  /** What the button says, and where it leads. */
+  /** The words of the button, and where it leads. */
   act: string;
   to: string;
   search?: Readonly<Record<string, unknown>>;
@@ -21,11 +21,11 @@ export type WaitingLine = WaitingWords & { id: string; dueOn: string | null };
 
 type Props = {
   lines: readonly WaitingLine[];
-  /** What follows the lines, in the same frame. */
+  /** Children follow the lines, in the same frame. */
   children?: ReactNode;
 };
 
-/** What the reader is to do, by the day until which they can. */
+/** The section is what the reader is to do, by the day until which they can. */
 export const WaitingSection = ({ lines, children }: Props) => {
   const { t } = useLingui();
   const [today] = useState(() => dayInParis(new Date()));
@@ -56,7 +56,7 @@ export const WaitingSection = ({ lines, children }: Props) => {
 
 type LineProps = { line: WaitingLine; today: string; isFirst: boolean };
 
-/** One blue button on the page: that of the most urgent act. */
+/** One blue button is on the page: that of the most urgent act. */
 const Line = ({ line, today, isFirst }: LineProps) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -10,7 +10,7 @@ import { KeyFacts } from "#ui/key-facts.tsx";
 
 export type Price = { unitPrice: string; feesBps: number };
 
-/** As the server reckons them: fees rounded once, on the whole amount. */
+/** The sums are as the server reckons them: fees rounded once, on the whole amount. */
 const sumsOf = (quantity: number, { unitPrice, feesBps }: Price) => {
   const amount = amountCents(BigInt(quantity), unitPrice);
   const fees = divideRounded(amount * BigInt(feesBps), 10_000n);
@@ -73,7 +73,7 @@ export const QuantityFields = ({ price, least, left }: Props) => {
   );
 };
 
-/** What is paid, and for what. */
+/** Sums are what is paid, and for what. */
 export const Sums = ({ quantity, price }: { quantity: number; price: Price }) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -19,7 +19,7 @@ import { GiveUp } from "./withdrawal.tsx";
 
 type Props = { subscription: Subscription };
 
-/** What comes before the signature, one after the other; what is done stays in sight. */
+/** Steps come before the signature, one after the other; what is done stays in sight. */
 export const DraftSteps = ({ round, subscription }: Props & { round: Fundraising }) => {
   const { t } = useLingui();
   const change = useAction(subscriptionRoutes.updateSubscription);

@@ -18,7 +18,9 @@ export const SumsCard = ({ subscription }: { subscription: Subscription }) => {
   );
 };
 
-/** What one should have read, and what the law has said wherever something is offered. */
+/**
+ * The card says what one should have read, and what the law has said wherever something is offered.
+ */
 export const OfferCard = ({ round }: { round: Fundraising }) => {
   const { t } = useLingui();
   const format = useFormats();

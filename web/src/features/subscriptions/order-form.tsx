@@ -23,7 +23,10 @@ import { QuantityFields } from "./amounts.tsx";
 import { useRightsIn } from "./own-rights.tsx";
 import { ownWallet } from "./subscriptions.queries.ts";
 
-/** What a holder may take: all but what is reserved for others, with what is held already. */
+/**
+ * A place is what a holder may take: all but what is reserved for others, with what is held
+ * already.
+ */
 type Place = { right: SubscriptionRight | undefined; held?: number; heldByRight?: number };
 
 /** Fewer than a ticket is right for the last shares, and for what is subscribed by right. */
@@ -37,7 +40,7 @@ const limitsOf = (round: Fundraising, { right, held = 0, heldByRight = 0 }: Plac
 const self = "self";
 const Order = z.object({ holder: z.string(), quantity: PositiveQuantity });
 
-/** From here on it is said how many are left. */
+/** The number of orders from which on it is said how many are left. */
 const fewOrders = 5;
 
 type Props = {
@@ -47,7 +50,9 @@ type Props = {
   onBegun: (subscription: Subscription) => void;
 };
 
-/** For whom and how many: what begins a subscription, and holds its shares. */
+/**
+ * The form asks for whom and how many: it begins a subscription, and keeps its shares from others.
+ */
 export const OrderForm = ({ round, ordersLeft, onBegun }: Props) => {
   const { t } = useLingui();
   const userId = useAuth((auth) => auth.authUserId) ?? "";

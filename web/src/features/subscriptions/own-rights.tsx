@@ -177,7 +177,10 @@ const WaiverEffect = ({ right }: RightProps) => {
   );
 };
 
-/** What the reader may subscribe first, in whichever rounds, until when. Not there where there is none. */
+/**
+ * Rights are what the reader may subscribe first, in whichever rounds, until when. The card is not
+ * there where there is none.
+ */
 export const OpenRights = () => {
   const { t } = useLingui();
   const format = useFormats();

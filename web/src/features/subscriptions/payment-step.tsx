@@ -20,7 +20,7 @@ type Props = { subscription: Subscription };
 /** Money that is on its way is seen without loading the page again. */
 const lookAgainMs = 30_000;
 
-/** From the wallet, which is funded first where it holds too little. */
+/** The payment comes from the wallet, which is funded first where it holds too little. */
 export const PaymentStep = ({ subscription }: Props) => {
   const { totalCents } = subscription;
   const wallet = useQuery({

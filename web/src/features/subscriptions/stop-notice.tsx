@@ -34,7 +34,10 @@ const useWays = () => {
 
 type Props = {
   stop: NonNullable<Subscription["stop"]>;
-  /** What is to be mended, as who suspended the offer wrote it for its subscribers. */
+  /**
+   * The suspension says what is to be mended, as who suspended the offer wrote it for its
+   * subscribers.
+   */
   suspension: string | undefined;
 };
 

@@ -7,7 +7,7 @@ import { TextLink } from "#ui/text-link.tsx";
 
 type Next = Readonly<{ subscription: Subscription }>;
 
-/** To be signed, then paid: by whoever it is of. */
+/** The next step is the signature, then the payment: by whoever it is of. */
 const NextStep = ({ subscription: { id, fundraising, signatureId, state, stop } }: Next) => {
   const { t } = useLingui();
   if (state === "PENDING" && signatureId !== null) {
@@ -29,7 +29,7 @@ const NextStep = ({ subscription: { id, fundraising, signatureId, state, stop } 
   );
 };
 
-/** One of the reader's subscriptions, with what waits for them. */
+/** A line is one of the reader's subscriptions, with what waits for them. */
 export const SubscriptionLine = ({ subscription }: { subscription: Subscription }) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -38,7 +38,10 @@ import {
 import { GiveUp, ReflectionPart, RefundPart } from "./withdrawal.tsx";
 
 const pattern = "/fundraising/:id/subscription";
-/** Which of the reader's subscriptions to this round is shown, or that another one is begun. */
+/**
+ * The search says which of the reader's subscriptions to this round is shown, or that another one
+ * is begun.
+ */
 const search = { subscription: anId, start: oneOf(["new"]) };
 
 /** The one that is asked for; otherwise what is not signed yet, and then what is under way. */
@@ -170,7 +173,7 @@ const Steps = ({ round, subscription, onNew }: StepsProps) => {
 
 type NotOpenProps = { round: Fundraising; action: ReactNode };
 
-/** Until when, or since when, nobody subscribes to a round. */
+/** The notice says until when, or since when, nobody subscribes to a round. */
 const NotOpen = ({ round, action }: NotOpenProps) => {
   const { t } = useLingui();
   const format = useFormats();

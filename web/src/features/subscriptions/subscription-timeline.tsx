@@ -4,7 +4,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { Card } from "#ui/card.tsx";
 import { Timeline, type TimelineStep } from "#ui/timeline.tsx";
 
-/** What is behind and what comes, each with its date. */
+/** The timeline shows what is behind and what comes, each with its date. */
 export const SubscriptionTimeline = ({ subscription }: { subscription: Subscription }) => {
   const { t } = useLingui();
   const format = useFormats();

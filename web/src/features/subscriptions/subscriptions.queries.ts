@@ -28,7 +28,7 @@ export const documentsOf = (subscriptionId: string) =>
 export const rightsIn = (fundraisingId: string) =>
   pagesOf(fundraisingRoutes.listOwnRights, { query: { fundraisingId } });
 
-/** Those that may still be exercised, in whichever rounds. */
+/** Rights that may still be exercised, in whichever rounds. */
 export const openRightsOfReader = pagesOf(fundraisingRoutes.listOwnRights, {
   query: { open: true },
 });

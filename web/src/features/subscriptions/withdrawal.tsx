@@ -25,7 +25,7 @@ const useCancellation = ({ id }: Subscription) => {
   };
 };
 
-/** Before it is signed nothing is promised: it is let go as it was begun. */
+/** A subscription is let go as it was begun before it is signed: nothing is promised yet. */
 export const GiveUp = ({ subscription }: Props) => {
   const { t } = useLingui();
   const cancellation = useCancellation(subscription);

@@ -18,7 +18,9 @@ type Messages = PlatformHealth["messages"];
 type Jobs = PlatformHealth["jobs"];
 type Files = PlatformHealth["files"];
 
-/** Those that were altered or wait for their verification; the page of each names what is wrong. */
+/**
+ * Registers that were altered or wait for their verification; the page of each names what is wrong.
+ */
 export const DueRegisters = ({ registers }: { registers: Registers }) => {
   const { t } = useLingui();
   const format = useFormats();
@@ -56,7 +58,10 @@ export const DueRegisters = ({ registers }: { registers: Registers }) => {
   );
 };
 
-/** What the disk no longer has as it was kept: the path says where a copy of a backup belongs. */
+/**
+ * Files that the disk no longer has as they were kept: the path says where a copy of a backup
+ * belongs.
+ */
 export const DamagedFiles = ({ files }: { files: Files }) => {
   const { t, i18n } = useLingui();
   const format = useFormats();
@@ -97,7 +102,7 @@ export const DamagedFiles = ({ files }: { files: Files }) => {
   );
 };
 
-/** What a carrier refused for good: the account is where the address is put right. */
+/** Messages that a carrier refused for good: the account is where the address is put right. */
 export const RefusedMessages = ({ messages }: { messages: Messages }) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -16,7 +16,10 @@ import { healthWords, isDue, type HealthLine } from "./health-words.ts";
 
 const health = queryOf(systemRoutes.getPlatformHealth);
 
-/** What keeps the platform right, line by line: red where something is due, with the way to mend it. */
+/**
+ * The screen says what keeps the platform right, line by line: red where something is due, with the
+ * way to mend it.
+ */
 const HealthScreen = () => {
   const { t } = useLingui();
   const { lines, registers, files, jobs, messages } = useSuspenseQuery(health).data;
@@ -75,7 +78,7 @@ const LineOfHealth = ({ line }: { line: HealthLine }) => {
   );
 };
 
-/** What was never looked at is not in order: nothing is known of it. */
+/** A line that was never looked at is not in order: nothing is known of it. */
 const StateOfLine = ({ line }: { line: HealthLine }) => {
   const { t } = useLingui();
   if (isDue(line)) return <Badge tone="loss">{t`À traiter`}</Badge>;

@@ -8,7 +8,7 @@ type Words = Readonly<{
   name: MessageDescriptor;
   fault: (count: number) => MessageDescriptor;
   late: (count: number) => MessageDescriptor;
-  /** What its last date is the date of. */
+  /** Words for what its last date is the date of. */
   last: (at: string) => MessageDescriptor;
   never: MessageDescriptor;
 }>;

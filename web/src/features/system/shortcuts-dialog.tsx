@@ -11,7 +11,7 @@ const Key = ({ children }: { children: ReactNode }) => (
   </kbd>
 );
 
-/** What the keyboard does here, beyond what it does everywhere. */
+/** Shortcuts are what the keyboard does here, beyond what it does everywhere. */
 export const ShortcutsDialog = () => {
   const { t } = useLingui();
   const byKey = useOverlay((overlay) => overlay.byKey);

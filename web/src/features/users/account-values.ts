@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type AddressChoice, AddressChoiceSchema } from "#parts/address/address-choice.ts";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 
-/** What an older account holds is a text alone: it is shown, and sent again only once chosen. */
+/** An older account holds a text alone: it is shown, and sent again only once chosen. */
 const addressOf = ({ addressId, domicile }: Account): AddressChoice | null =>
   addressId === null ? null : { addressId, text: domicile ?? "" };
 
@@ -13,7 +13,7 @@ export const domicileAlone = ({ addressId, domicile }: Account): string | null =
 
 export type FactValues = ReturnType<typeof factsOf>;
 
-/** What a form of an account holds; a blank stands for nothing known. */
+/** A form of an account holds these facts; a blank stands for nothing known. */
 export const factsOf = (account: Account) => ({
   address: addressOf(account),
   firstName: account.firstName,
@@ -46,7 +46,7 @@ const blankable = (schema: z.ZodType) =>
 
 const { firstName, lastName, birthOn, birthCountry, nationality } = AccountFacts.shape;
 
-/** As the contract has it, where a blank is nothing known. */
+/** The values are as the contract has them, where a blank is nothing known. */
 export const FactValuesSchema = z.object({
   firstName: firstName.unwrap(),
   lastName: lastName.unwrap(),
@@ -60,7 +60,7 @@ export const FactValuesSchema = z.object({
 
 const asked = (schema: z.ZodType<string, string>) => z.string().min(1).pipe(schema);
 
-/** Of an investor the law asks for all of them. */
+/** An investor is asked by the law for all of them. */
 const InvestorValuesSchema = FactValuesSchema.extend({
   birthOn: asked(FactValuesSchema.shape.birthOn),
   birthPlace: asked(FactValuesSchema.shape.birthPlace),

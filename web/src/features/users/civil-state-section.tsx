@@ -31,7 +31,10 @@ const Schema = CivilStateFields.refine(isWholeCivilState, {
   error: () => i18n._(msg`Indiquez le nom de votre conjoint ou partenaire, et votre régime.`),
 });
 
-/** What form 2759 asks of whoever sells or buys: stated once, and before an order is drawn. */
+/**
+ * The section asks what form 2759 wants of whoever sells or buys: stated once, and before an order
+ * is drawn.
+ */
 export const CivilStateSection = ({ userId }: { userId: string }) => {
   const { t } = useLingui();
   const format = useFormats();

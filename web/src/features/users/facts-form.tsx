@@ -14,13 +14,12 @@ import { KnownAddress } from "./known-address.tsx";
 import { LockedFacts } from "./locked-facts.tsx";
 import { accountOf } from "./users.queries.ts";
 
-/** What is locked is not sent: it changes by a request. */
+/** A fact that is locked is not sent: it changes by a request. */
 const ownToChange = (body: ReturnType<typeof bodyOf>, locked: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(body).filter(([field]) => !locked.has(field))) as Partial<
     typeof body
   >;
 
-/** One's own facts. */
 export const FactsForm = ({ account }: { account: Account }) => {
   const { t } = useLingui();
   const queryClient = useQueryClient();

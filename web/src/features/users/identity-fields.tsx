@@ -8,13 +8,13 @@ import { TextField } from "#ui/form/text-field.tsx";
 type Props = {
   /** Fields that change by a request, and are shown beside with the way. */
   locked?: ReadonlySet<string>;
-  /** Of an investor all of them are asked for. */
+  /** All of them are asked for of an investor. */
   asked?: boolean;
 };
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Who somebody is, as a document shows it. */
+/** The fields say who somebody is, as a document shows it. */
 export const IdentityFields = ({ locked = nothing, asked = false }: Props) => {
   const { t, i18n } = useLingui();
   const countries = countryOptions(i18n.locale);

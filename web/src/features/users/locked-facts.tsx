@@ -36,7 +36,7 @@ const reasons: Readonly<Record<FactLock, MessageDescriptor>> = {
   IN_REGISTER: msg`Votre nom figure dans le registre d’une société.`,
 };
 
-/** What changes by a request alone: shown with the reason, and with the way. */
+/** Facts that change by a request alone are shown with the reason, and with the way. */
 export const LockedFacts = ({ account }: { account: Account }) => {
   const { t } = useLingui();
   const textOf = useFactText();
@@ -77,7 +77,7 @@ export const LockedFacts = ({ account }: { account: Account }) => {
 
 type Props = { account: Account; open: boolean; onClose: () => void };
 
-/** What is locked, to be changed by a request. */
+/** The dialog asks for a change of what is locked. */
 const NameRequestDialog = ({ account, open, onClose }: Props) => {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { queryOf } from "#platform/queries.ts";
 
 export const accountOf = (userId: string) => queryOf(userRoutes.getUser, { params: { userId } });
 
-/** With what an administrator sees beside. */
+/** The account comes with what an administrator sees beside. */
 export const wholeAccountOf = (userId: string) =>
   queryOf(userRoutes.getUser, { params: { userId }, query: { include: "investor,kyc" } });
 

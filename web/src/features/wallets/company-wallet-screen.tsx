@@ -18,7 +18,10 @@ import { WithdrawalsTable } from "./withdrawals-table.tsx";
 
 const pattern = "/companies/:companySlug/wallet";
 
-/** What rounds brought; the platform reads it, and who administers the company has it paid out. */
+/**
+ * The wallet shows what rounds brought; the platform reads it, and who administers the company has
+ * it paid out.
+ */
 const CompanyWalletScreen = () => {
   const { t } = useLingui();
   const { companySlug } = useScreenParams(pattern);
@@ -61,7 +64,9 @@ const CompanyWalletScreen = () => {
   );
 };
 
-/** Whoever asks for a company’s money is known, as whoever asks for their own. */
+/**
+ * A person who asks for a company’s money is identified, as whoever asks for their own is (R-24).
+ */
 const Unidentified = ({ isOurs }: { isOurs: boolean }) => {
   const { t } = useLingui();
   return (

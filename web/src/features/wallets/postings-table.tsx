@@ -14,10 +14,10 @@ import { postingPages, type Whose } from "./wallets.queries.ts";
 
 const accountForm = /^[A-Z]{2}\d{2}[0-9A-Z]{10,30}$/;
 
-/** Who is on the other side: a name as it is, an account in its groups. */
+/** The party is who is on the other side: a name as it is, an account in its groups. */
 const partyText = (party: string): string => (accountForm.test(party) ? ibanText(party) : party);
 
-/** What moved the wallet, newest first. */
+/** Postings are what moved the wallet, newest first. */
 export const PostingsTable = ({ whose }: { whose: Whose }) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -4,7 +4,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { StatRow } from "#ui/stat-row.tsx";
 import { Stat } from "#ui/stat.tsx";
 
-/** What can be spent, and what cannot for now. */
+/** Figures say what can be spent, and what cannot for now. */
 export const WalletFigures = ({ wallet }: { wallet: Wallet }) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -24,7 +24,7 @@ const pattern = "/investor/wallet";
 /** The corporate whose wallet it is; without it the reader's own. */
 const search = { corporate: anId };
 
-/** While an account is opened elsewhere, the page finds out by itself. */
+/** The page finds out by itself while an account is opened elsewhere. */
 const everySomeSecondsMs = 5_000;
 
 const whoseOf = (corporateId: string | undefined) =>
@@ -75,7 +75,7 @@ const WalletScreen = () => {
   );
 };
 
-/** One's own wallet, and those of the entities that one represents. */
+/** The choice is one's own wallet, and those of the entities that one represents. */
 const WalletChoice = () => {
   const { t } = useLingui();
   const userId = useAuth((auth) => auth.authUserId) ?? "";

@@ -3,7 +3,7 @@ import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
 import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
-/** Whose wallet: one's own, that of the corporate that one represents, or a company's. */
+/** The wallet is one's own, that of the entity that one represents, or a company's. */
 export type Whose = { corporateId?: string; companyId?: string };
 
 export const walletOf = (whose: Whose) => queryOf(walletRoutes.getWallet, { query: whose });

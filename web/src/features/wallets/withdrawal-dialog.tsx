@@ -85,7 +85,7 @@ const ProvenAccounts = ({ ibans }: { ibans: readonly string[] }) => {
   );
 };
 
-/** What is left, before it is asked for; the button says how much leaves. */
+/** The effect is what is left, before it is asked for; the button says how much leaves. */
 const Effect = ({ wallet }: { wallet: Wallet }) => {
   const { t } = useLingui();
   const format = useFormats();

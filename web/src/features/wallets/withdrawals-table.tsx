@@ -20,7 +20,7 @@ import { withdrawalPagesOf, type Whose } from "./wallets.queries.ts";
 
 type TableProps = { whose: Whose; readOnly?: boolean };
 
-/** What was asked to be paid out, and where it stands. */
+/** Withdrawals are what was asked to be paid out, and where it stands. */
 export const WithdrawalsTable = ({ whose, readOnly = false }: TableProps) => {
   const { t } = useLingui();
   const tools = useToolsColumn();

@@ -49,7 +49,7 @@ const useColumns = (): ResourceColumn<WishedSubject>[] => {
   ];
 };
 
-/** One row for each company and each site, the most wished first. */
+/** The table has one row for each company and each site, the most wished first. */
 export const MostWishedTable = () => {
   const { t } = useLingui();
   const nameOf = useWishedName();

@@ -22,7 +22,7 @@ const sortedBy = <By extends string>({ by: sort, direction }: { by: By; directio
   direction,
 });
 
-/** What the tables show before anything was searched or sorted. */
+/** The first pages of the tables, before anything was searched or sorted. */
 export const firstWishes = wishPages(sortedBy(lastFirst));
 export const firstMostWished = mostWishedPages(sortedBy(mostWishedFirst));
 export const firstCompanyWishes = (companyId: string) =>

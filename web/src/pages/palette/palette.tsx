@@ -29,7 +29,7 @@ const Shortcuts = lazy(async () => {
   return { default: dialog.ShortcutsDialog };
 });
 
-/** What lies over every page: the palette, or the shortcuts of the keyboard. */
+/** The palette lies over every page: it, or the shortcuts of the keyboard. */
 export const Palette = () =>
   useOverlay(({ open }) => open === "shortcuts") ? (
     <Suspense>

@@ -34,7 +34,10 @@ const companiesAtMost = 4;
 /** Each is a call: whoever administers more companies looks in theirs. */
 const registersAskedMax = 3;
 
-/** What the palette finds beside pages: companies and people, as far as the reader may see them. */
+/**
+ * Searches are what the palette finds beside pages: companies and people, as far as the reader may
+ * see them.
+ */
 export const searches: readonly Search[] = [
   {
     id: "companies-of-the-platform",

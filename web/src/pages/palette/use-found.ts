@@ -47,7 +47,7 @@ const useActions = (): PaletteEntry[] => {
   }));
 };
 
-/** Who administers several companies means the one whose pages they are at. */
+/** The company comes first whose pages an administrator of several is at. */
 const useHereFirst = () => {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const here = /^\/(?:companies\/[^/]+|investor|admin)\//.exec(pathname)?.[0];

@@ -4,7 +4,7 @@ import { useOverlay } from "#platform/overlay.ts";
 export const openPalette = (): void => useOverlay.setState({ open: "palette" });
 export const closePalette = (): void => useOverlay.setState({ open: null });
 
-/** Where a sign is typed, or a dialog is open already. */
+/** A sign is typed there, or a dialog is open already. */
 const taken = "input, textarea, select, [contenteditable=true], [role=dialog]";
 
 /**

@@ -2,7 +2,9 @@ import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { z } from "zod";
 
-/** What a form holds of an address: the one that the server keeps, and how it is shown. */
+/**
+ * A choice is what a form holds of an address: the one that the server keeps, and how it is shown.
+ */
 export type AddressChoice = { addressId: string; text: string };
 
 /** An address that is being typed and was not confirmed yet: a form must not go without it. */
@@ -15,7 +17,7 @@ export const AddressChoiceSchema = z.object({
   text: z.string(),
 });
 
-/** Where typing by hand begins. */
+/** Typing by hand begins with this. */
 export type ManualStart = {
   street?: string;
   postcode?: string;

@@ -17,7 +17,7 @@ const ManualAddress = lazy(async () => ({ default: (await bringManual()).ManualA
 
 type Props = FieldProps & { name: string };
 
-/** By hand, with what the field held before. */
+/** The address is typed by hand, with what the field held before. */
 type Manual = ManualStart & { before: AddressChoice | null };
 
 export const AddressField = ({ name, ...rest }: Props) => {

@@ -116,7 +116,10 @@ const Block = ({ block, images, top }: BlockProps) => {
 type Props = {
   body: Body;
   images?: Images;
-  /** Under the title of an article, which itself is under that of a page, unless told otherwise. */
+  /**
+   * The level of the headings is that under the title of an article, which itself is under that of
+   * a page, unless told otherwise.
+   */
   top?: Top;
 };
 

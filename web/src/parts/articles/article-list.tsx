@@ -8,7 +8,7 @@ import { ArticlePicture } from "./article-picture.tsx";
 type Props = {
   articles: readonly ArticleCard[];
   onRead: (id: string) => void;
-  /** Of several companies, each article says whose it is. */
+  /** Each article says whose it is, where they are of several companies. */
   ofSeveral?: boolean;
 };
 

@@ -13,7 +13,7 @@ const Opened = lazy(() =>
 
 const shownAtOnce = 5;
 
-/** What a company has published, for whoever looks. */
+/** Articles that a company has published, for whoever looks. */
 export const articlesOfCompany = (companyId: string) =>
   pagesOf(articleRoutes.listArticles, {
     query: { companyId, state: "PUBLISHED", limit: shownAtOnce },

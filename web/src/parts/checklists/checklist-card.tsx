@@ -22,7 +22,9 @@ const labels: Readonly<Record<ChecklistStep, MessageDescriptor>> = {
   first_register: msg`Importer un premier registre`,
 };
 
-/** Where a step is done, and what it is for; without an address somebody else does it. */
+/**
+ * A place says where a step is done, and what it is for; without an address somebody else does it.
+ */
 export type StepPlace = Readonly<{
   to?: string;
   search?: Readonly<Record<string, string>>;
@@ -36,7 +38,10 @@ type Props = {
   onDismiss: () => void;
 };
 
-/** What comes first, until it is done or put away: each step leads to where it is done. */
+/**
+ * The card shows what comes first, until it is done or put away: each step leads to where it is
+ * done.
+ */
 export const ChecklistCard = ({ checklist, places, busy, onDismiss }: Props) => {
   const { t } = useLingui();
   const format = useFormats();

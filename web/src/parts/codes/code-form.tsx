@@ -13,7 +13,10 @@ type CodeFormProps = {
   children?: ReactNode;
 };
 
-/** One field for six digits, which the phone's own keyboard may fill in from the message. */
+/**
+ * The form has one field for six digits, which the phone's own keyboard may fill in from the
+ * message.
+ */
 export const CodeForm = ({ onCode, submit, children }: CodeFormProps) => {
   const { t } = useLingui();
   const form = useLightForm<{ code: string }>(

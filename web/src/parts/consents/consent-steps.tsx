@@ -8,7 +8,10 @@ import { isTestDone, type ConsentProps } from "./giving.ts";
 import { KnowledgePart } from "./knowledge-part.tsx";
 import { LossSimulation } from "./loss-simulation.tsx";
 
-/** What the law asks before somebody invests, one after the other; what is done stays in sight. */
+/**
+ * Steps are what the law asks before somebody invests, one after the other; what is done stays in
+ * sight.
+ */
 export const ConsentSteps = ({ given, give }: ConsentProps) => {
   const { t } = useLingui();
   const tested = isTestDone(given);

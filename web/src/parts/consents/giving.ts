@@ -2,7 +2,7 @@ import type { Consents, GivenConsents } from "@coulisse/contract/rounds/consents
 import { isProtected } from "@coulisse/contract/identity/investor-classes.ts";
 import type { z } from "zod";
 
-/** What was given so far for an investment of so much. */
+/** Given is what was given so far for an investment of so much. */
 export type Given = GivenConsents & { amountCents: number };
 
 type Body = z.infer<typeof Consents>;

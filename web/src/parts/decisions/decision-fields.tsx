@@ -2,7 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { DateField } from "#ui/form/date-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 
-/** From which day a change counts, and who decided it; days before keep what counted on them. */
+/**
+ * The fields say from which day a change counts, and who decided it; days before keep what counted
+ * on them.
+ */
 export const DecisionFields = () => {
   const { t } = useLingui();
   return (

@@ -17,15 +17,17 @@ export const useObjectUrl = (bytes: Blob | undefined): string | undefined => {
 };
 
 type Reading = Readonly<{
-  /** Which document: another one is read anew. */
+  /** The id of the document: another one is read anew. */
   id: string;
   read: (signal: AbortSignal) => Promise<Blob>;
-  /** Told once that the bytes have come. */
+  /** Called once the bytes have come. */
   onRead?: (() => unknown) | undefined;
   enabled?: boolean;
 }>;
 
-/** Read once while it is looked at and never kept: every reading is in the audit log. */
+/**
+ * A document is read once while it is looked at and never kept: every reading is in the audit log.
+ */
 export const useDocumentAddress = ({ id, read, onRead, enabled = true }: Reading) => {
   const { data, error, refetch } = useQuery({
     queryKey: ["document", id],

@@ -22,17 +22,20 @@ type ShownDocument = Readonly<{
 
 type Props = {
   document: ShownDocument;
-  /** What it is: the name of the picture. */
+  /** The label is the name of the picture. */
   label: string;
-  /** Its bytes, or the picture that was made of it. */
+  /** Reads its bytes, or the picture that was made of it. */
   read: (asked: { preview: boolean; signal?: AbortSignal }) => Promise<Blob>;
   /** Each reading is in the audit log: told when what was asked for has come. */
   onRead?: (() => unknown) | undefined;
-  /** Where the browser opens it by itself, in a tab of its own; else it is downloaded. */
+  /**
+   * The address at which the browser opens it by itself, in a tab of its own; else it is
+   * downloaded.
+   */
   href?: string;
-  /** Read only when somebody asks to see it. */
+  /** The document is read only when somebody asks to see it. */
   onDemand?: boolean;
-  /** What else is known of it, beside its name. */
+  /** Children say what else is known of it, beside its name. */
   children?: ReactNode;
 };
 

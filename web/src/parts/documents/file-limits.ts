@@ -3,10 +3,12 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useFileSize } from "#parts/words/file-size.ts";
 
-/** What people send: papers and pictures, and the tables that an administrator brings in. */
+/** People send these: papers and pictures, and the tables that an administrator brings in. */
 type OfferedType = FileType | "json" | "csv" | "xlsx" | "ods" | "xml" | "zip";
 
-/** What a place takes, as the contract says it: of which types, how heavy, and how many. */
+/**
+ * Limits are what a place takes, as the contract says it: of which types, how heavy, and how many.
+ */
 export type FileLimits = Readonly<{
   types: readonly OfferedType[];
   bytesMax: number;
@@ -33,7 +35,9 @@ const offered: Readonly<Record<OfferedType, Readonly<{ name: string; accept: str
 export const acceptOf = ({ types }: FileLimits): string =>
   types.map((type) => offered[type].accept).join(",");
 
-/** What was dropped went through no dialog. A file of which the browser knows nothing may pass. */
+/**
+ * A file that was dropped went through no dialog. One of which the browser knows nothing may pass.
+ */
 const isOffered = (limits: FileLimits, { name, type }: File): boolean =>
   type === "" ||
   acceptOf(limits)
@@ -64,8 +68,8 @@ export const useLimitWords = (limits: FileLimits): string => {
 type Judged = Readonly<{ kept: readonly File[]; refused: string | undefined }>;
 
 /**
- * Which of the chosen files a place takes, and why not the others. The server has the last word, by
- * what is in them; this spares a long upload that it would refuse.
+ * The judge says which of the chosen files a place takes, and why not the others. The server has
+ * the last word, by what is in them; this spares a long upload that it would refuse.
  */
 export const useFileJudge = (limits: FileLimits): ((chosen: readonly File[]) => Judged) => {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import type { FileLimits } from "./file-limits.ts";
 import { useSentFile } from "./use-sent-file.ts";
 
 type Props = {
-  /** Of what says why a file was refused, once on the page. */
+  /** The id of what says why a file was refused, once on the page. */
   id: string;
   limits: FileLimits;
   label: string;

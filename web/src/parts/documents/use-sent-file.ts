@@ -4,7 +4,7 @@ import { describeFailure } from "#platform/failures/failure-words.ts";
 import type { OnProgress } from "#platform/upload.ts";
 import { useFileJudge, type FileLimits } from "./file-limits.ts";
 
-/** What the server says of the file itself, before what it says of the call. */
+/** The fault is what the server says of the file itself, before what it says of the call. */
 const faultOf = (error: unknown): string => {
   const [first] = error instanceof ApplicationError ? error.errors : [];
   return first?.message ?? describeFailure(error);

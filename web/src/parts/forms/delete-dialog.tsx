@@ -9,7 +9,7 @@ import { paramsOf } from "./params-of.ts";
 export type Removal<Row> = {
   route: Route;
   title: (row: Row) => string;
-  /** What is lost with it. */
+  /** The lead says what is lost with it. */
   lead: (row: Row) => ReactNode;
   confirm: string;
   success: string;
@@ -17,7 +17,7 @@ export type Removal<Row> = {
 
 type Props<Row> = {
   removal: Removal<Row>;
-  /** What is about to go; the dialog is closed without it. */
+  /** The row that is about to go; the dialog is closed without it. */
   row: Row | undefined;
   onClose: () => void;
   onDeleted?: () => void;

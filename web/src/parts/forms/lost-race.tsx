@@ -4,7 +4,7 @@ import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import type { Edited } from "./use-edited.ts";
 
-/** Said where the form was refused because somebody else was faster. */
+/** The notice says that the form was refused because somebody else was faster. */
 export const LostRace = ({ edited }: { edited: Edited }) => {
   const { t } = useLingui();
   const element = useRef<HTMLDivElement>(null);

@@ -34,7 +34,7 @@ import { useEdited } from "./use-edited.ts";
 
 type Versioned = { id: string; version: number };
 
-/** What the controls hold for the entity that is changed, or for one that is not there yet. */
+/** The controls hold these for the entity that is changed, or for one that is not there yet. */
 type Filled<Entity, Values> =
   | { entity: Entity; valuesOf: (entity: Entity) => Values }
   | { entity?: Entity | undefined; valuesOf: (entity: Entity | undefined) => Values };
@@ -48,17 +48,17 @@ type Props<
   schema: z.ZodType<Result, Values>;
   /** Makes one, or changes the one that is given. */
   route: R;
-  /** By which it is read again where somebody else was faster. */
+  /** The reading by which it is read again where somebody else was faster. */
   reading: Reading;
-  /** What of the values goes where, unless all of them are the body. */
+  /** Sends say what of the values goes where, unless all of them are the body. */
   send?: (
     values: Result,
   ) => Pick<CallOptions<R>, "files"> & Partial<Pick<CallOptions<R>, "params">> & { body: unknown };
   success: string;
   submit: string;
-  /** Where the form is left for, sent or not. */
+  /** The form is left for this address, sent or not. */
   backTo?: string;
-  /** What follows where it went through, in place of going back. */
+  /** Called where it went through, in place of going back. */
   onDone?: (saved: RouteReply<R>) => unknown;
   label?: string;
   className?: string;

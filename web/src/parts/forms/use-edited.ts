@@ -14,7 +14,7 @@ import { isRefusal } from "#platform/errors.ts";
 
 type Settings<Entity, Values extends FieldValues, Result> = {
   form: UseFormReturn<Values, unknown, Result>;
-  /** As the form was first filled; none of a form that makes a new one. */
+  /** The entity as the form was first filled; none in a form that makes a new one. */
   current: Entity | undefined;
   valuesOf: (entity: Entity) => DefaultValues<Values>;
   reread: () => Promise<Entity | undefined>;
@@ -32,7 +32,10 @@ export const useEdited = <
   valuesOf,
   reread,
 }: Settings<Entity, Values, Result>) => {
-  /** Of what the form was filled from: the reader has seen this and nothing newer. */
+  /**
+   * The version is that of what the form was filled from: the reader has seen this and nothing
+   * newer.
+   */
   const [version, setVersion] = useState(current?.version ?? 0);
   const [race, setRace] = useState<Race>("none");
   const fill = (entity: Entity, keepDirtyValues: boolean): void => {

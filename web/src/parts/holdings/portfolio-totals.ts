@@ -24,7 +24,7 @@ export const totalsOf = (holdings: readonly Holding[]): PortfolioTotals => {
 
 export type CompanyValue = { id: string; label: string; value: number };
 
-/** What each company weighs in the portfolio, all accounts together. */
+/** Values are what each company weighs in the portfolio, all accounts together. */
 export const valueByCompany = (holdings: readonly Holding[]): CompanyValue[] =>
   [...Map.groupBy(holdings, ({ companyId }) => companyId)].map(([id, own]) => ({
     id,

@@ -8,7 +8,10 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { KeyFacts } from "#ui/key-facts.tsx";
 
-/** What was stated with a request, and which criteria of Annex II it meets; what is empty is left out. */
+/**
+ * Facts are what was stated with a request, and which criteria of Annex II it meets; what is empty
+ * is left out.
+ */
 export const ClassFacts = ({ request }: { request: ClassRequest }) => {
   const { t } = useLingui();
   const format = useFormats();

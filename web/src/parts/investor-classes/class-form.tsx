@@ -47,7 +47,7 @@ const EntityForm = z.object({
   ...proofs,
 });
 
-/** Of a form what was filled in. */
+/** Gives what was filled in of a form. */
 const filled = <Values extends Readonly<Record<string, unknown>>>(values: Values) =>
   Object.fromEntries(
     Object.entries(values).filter(

@@ -133,7 +133,7 @@ const GiveUp = ({ request }: { request: ClassRequest }) => {
   );
 };
 
-/** What was asked before and what became of it, with the reason that was given. */
+/** Earlier requests show what became of them, with the reason that was given. */
 const Earlier = ({ requests }: { requests: readonly ClassRequest[] }) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -126,7 +126,7 @@ const CategoryName = ({ name }: { name: string }) => (
 
 type Props = {
   party: MovementParty | null;
-  /** What the party is, where it is not what the column says. */
+  /** The role is what the party is, where it is not what the column says. */
   role?: MessageDescriptor | undefined;
 };
 

@@ -16,7 +16,7 @@ export const partyWords = ({ type, nature }: Pick<Movement, "type" | "nature">):
   return nature === "usufruct" ? usufruct : release;
 };
 
-/** What a party is, where the head of a column does not say it. */
+/** Gives what a party is, where the head of a column does not say it. */
 export const roleIn = (line: Movement, side: keyof PartyWords): MessageDescriptor | undefined =>
   line.type === "MENTION" ? partyWords(line)[side] : undefined;
 

@@ -10,7 +10,7 @@ type Action = {
   search?: Readonly<Record<string, string>>;
 };
 
-/** What one begins in each area, where it is begun. */
+/** Actions are what one begins in each area, where it is begun. */
 const actions: Readonly<Record<AreaChoice["kind"], readonly Action[]>> = {
   investor: [
     { pattern: "/investor/second-market/sale-offer", label: msg`Vendre des actions` },
@@ -47,7 +47,7 @@ const actions: Readonly<Record<AreaChoice["kind"], readonly Action[]>> = {
 export const entitiesTitle = msg`Mes entreprises`;
 export const actionsTitle = msg`À faire`;
 
-/** What the reader may begin, in each area that they may enter. */
+/** Gives what the reader may begin, in each area that they may enter. */
 export const actionsOf = (auth: Auth) =>
   areasOf(auth).flatMap((area) =>
     actions[area.kind].map(({ pattern, label, search }) => {

@@ -8,7 +8,7 @@ import { call } from "#platform/api.ts";
 import type { Suggestion } from "#ui/form/use-search.ts";
 import { barredWords } from "../words/standing-words.ts";
 
-/** What a picker asks the server while one types: who or what goes by that name. */
+/** A search is what a picker asks the server while one types: who or what goes by that name. */
 type Search = (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
 
 const shownAtMost = 20;
@@ -51,7 +51,7 @@ export const searchHolders: Search = async (search, signal) => {
   }));
 };
 
-/** Those who hold some of a category, with how many: from whom they come. */
+/** Finds those who hold some of a category, with how many: from whom they come. */
 export const searchHoldersOf =
   (companyId: string, shareCategoryId: string): Search =>
   async (search, signal) => {

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "#platform/queries.ts";
 
 const everyMinuteMs = 60_000;
-/** One reading for every count that shows, asked again as long as somebody looks. */
+/** One reading serves every count that shows, asked again as long as somebody looks. */
 const counts = { ...queryOf(systemRoutes.countQueues), refetchInterval: everyMinuteMs };
 
 /** How many wait in these queues, beside what opens them; nothing where none does. */

@@ -1,6 +1,8 @@
 import { create } from "zustand";
 
-/** What a visit to a provider ended with, told on the page that people come back to. */
+/**
+ * The failure is what a visit to a provider ended with, told on the page that people come back to.
+ */
 export const useSignOnFailure = create<{ failure: string | undefined }>()(() => ({
   failure: undefined,
 }));

@@ -11,8 +11,8 @@ import { setSignOnFailure, useSignOnFailure } from "./sign-on-failure.ts";
 import { startSignOn } from "./start-sign-on.ts";
 
 /**
- * Where the single sign-on services show their buttons, on the pages that let people in. A feature
- * may not use another's components, so they are put together here.
+ * The slot shows the buttons of single sign-on services, on the pages that let people in. A feature
+ * may not use another's components, so that they are put together here.
  */
 export const SignOnSlot = () => {
   const { t } = useLingui();

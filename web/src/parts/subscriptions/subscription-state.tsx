@@ -14,7 +14,10 @@ const tones: Readonly<Record<State, BadgeTone>> = {
   CANCELLED: "neutral",
 };
 
-/** Where a subscription stands, in the words that investors, companies and the platform share. */
+/**
+ * The state says where a subscription stands, in the words that investors, companies and the
+ * platform share.
+ */
 export const SubscriptionState = ({ state }: { state: State }) => {
   const words = useWords(subscriptionWords);
   return <Badge tone={tones[state]}>{words[state]}</Badge>;

@@ -28,7 +28,7 @@ import type { TableState } from "#ui/table/use-table-state.ts";
 import { useToolsColumn } from "#ui/table/use-tools-column.ts";
 
 export type ResourceColumn<Row> = Omit<Column<Row>, "cell"> & {
-  /** What the cell says, without its looks: it is sorted and searched by. */
+  /** The value is what the cell says, without its looks: it is sorted and searched by. */
   value?: (row: Row) => string | number | null;
   /** A number of things: its value, drawn in digits of one width at the end of the cell. */
   quantity?: (row: Row) => number;
@@ -44,9 +44,12 @@ type Props<Row> = Omit<ComponentProps<typeof DataTable<Row>>, "columns" | "rowId
   /** The words that a search of `rows` looks through, where its columns do not say them all. */
   text?: (row: Row) => string;
   nameOf: (row: Row) => string;
-  /** Where a row is changed. */
+  /** The place where a row is changed. */
   edit?: (row: Row) => Place;
-  /** What else can be done with a row, in place of the two buttons; `remove` asks first. */
+  /**
+   * The menu has what else can be done with a row, in place of the two buttons; `remove` asks
+   * first.
+   */
   menu?: (row: Row, remove: () => void) => ReactNode;
   /** How a row is deleted; a list without is only read. */
   removal?: Removal<Row>;

@@ -8,7 +8,7 @@ import { QrCode } from "#ui/qr-code.tsx";
 
 type Funding = NonNullable<Wallet["funding"]>;
 
-/** What to write on a transfer, to copy or to scan with a bank's application. */
+/** The card says what to write on a transfer, to copy or to scan with a bank's application. */
 export const FundingCard = ({ funding }: { funding: Funding }) => {
   const { t } = useLingui();
   const { beneficiary, iban, bic, reference, qr } = funding;

@@ -1,6 +1,9 @@
 import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { queryOf } from "#platform/queries.ts";
 
-/** What a person wishes for: the buttons of companies and the person’s own page read it together. */
+/**
+ * Wishes are what a person wishes for: the buttons of companies and the person’s own page read them
+ * together.
+ */
 export const wishesOf = (userId: string) =>
   queryOf(wishlistRoutes.listUserWishes, { params: { userId } });

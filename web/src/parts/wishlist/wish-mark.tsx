@@ -10,7 +10,9 @@ const WishToggle = lazy(() =>
 
 type Props = { company: { id: string; name: string; slug: string } };
 
-/** What the button of a company does, as a drawing alone: for its card among others. */
+/**
+ * The mark does what the button of a company does, as a drawing alone: for its card among others.
+ */
 export const WishMark = ({ company }: Props) => {
   const { t } = useLingui();
   const signedIn = useAuth((auth) => auth.authUserId !== undefined && !isUnfinished(auth));

@@ -3,7 +3,10 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { BadgeTone } from "#ui/badge.tsx";
 
-/** Where a document of identity stands, for its owner and for whoever looks after the platform. */
+/**
+ * Words for where a document of identity stands, for its owner and for whoever looks after the
+ * platform.
+ */
 export const documentStateWords: Readonly<
   Record<KycDocumentState, Readonly<{ tone: BadgeTone; label: MessageDescriptor }>>
 > = {

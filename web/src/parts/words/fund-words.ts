@@ -2,7 +2,7 @@ import type { fundSources } from "@coulisse/contract/identity/kyc.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-/** Where invested money comes from, as the person answers and the reviewer reads it. */
+/** Words for where invested money comes from, as the person answers and the reviewer reads it. */
 export const fundWords: Readonly<Record<(typeof fundSources)[number], MessageDescriptor>> = {
   SALARY: msg`Salaires`,
   BUSINESS: msg`Revenus d’une entreprise ou d’une profession libérale`,

@@ -18,5 +18,5 @@ export const barredWords = (person: Person): MessageDescriptor | undefined => {
   return obstacle === null ? undefined : reasons[obstacle];
 };
 
-/** In lists, beside the address. */
+/** The words stand in lists, beside the address. */
 export const unprovenWords = msg`Adresse non prouvée`;

@@ -5,7 +5,10 @@ import { ForbiddenScreen } from "./forbidden-screen.tsx";
 import { lastWords } from "./last-words.ts";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
-/** What a page shows when it could not be loaded or drawn; the frame around it lives on. */
+/**
+ * The screen is what a page shows when it could not be loaded or drawn; the frame around it lives
+ * on.
+ */
 export const FailureScreen = ({ error }: { error: unknown }) => {
   if (!(error instanceof ApplicationError)) return <FailureNotice text={lastWords("fatal")} />;
   if (error.status === 403) return <ForbiddenScreen />;

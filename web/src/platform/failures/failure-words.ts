@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { ApplicationError } from "../errors.ts";
 
-/** What to tell the reader: the server's own words, or plain ones for a fault of the site. */
+/** Gives what to tell the reader: the server's own words, or plain ones for a fault of the site. */
 export const describeFailure = (error: unknown): string =>
   error instanceof ApplicationError && error.description !== ""
     ? error.description

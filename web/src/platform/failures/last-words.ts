@@ -1,8 +1,8 @@
 import { currentLocale } from "#i18n/dictionary.ts";
 
 /**
- * What the site says when it cannot go on. These words stand here and not in the dictionaries,
- * since the dictionary may be what is missing.
+ * Words for when the site cannot go on. They stand here and not in the dictionaries, since the
+ * dictionary may be what is missing.
  */
 const words = {
   generic: {

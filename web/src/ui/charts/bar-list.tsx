@@ -5,9 +5,9 @@ type Bar = { id: string; label: string; value: number; shown: string; detail?: s
 
 type Props = {
   bars: readonly Bar[];
-  /** What the longest bar stands for; the largest value where it is not said. */
+  /** The longest bar stands for this; the largest value where it is not said. */
   max?: number;
-  /** One colour for all, or each its own as in the donut beside it. */
+  /** Bars have one colour, or each its own as in the donut beside it. */
   coloured?: boolean;
 };
 

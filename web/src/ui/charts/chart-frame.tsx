@@ -7,7 +7,7 @@ export type ChartTable = {
 };
 
 type Props = {
-  /** What the chart shows, in one sentence with its main figure. */
+  /** The summary says what the chart shows, in one sentence with its main figure. */
   summary: string;
   table: ChartTable;
   children: ReactNode;

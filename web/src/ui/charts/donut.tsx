@@ -21,7 +21,7 @@ type Props = {
   legend?: boolean;
 };
 
-/** With this radius the ring is 100 long, so that lengths are percentages. */
+/** The ring is 100 long with this radius, so that lengths are percentages. */
 const radius = 15.9155;
 const gap = 0.6;
 

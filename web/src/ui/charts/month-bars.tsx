@@ -20,7 +20,7 @@ type Props = {
   label: string;
 };
 
-/** What a bar takes of the room of its month. */
+/** The part that a bar takes of the room of its month. */
 const filled = 0.7;
 
 export const MonthBars = ({ bars, format, summary, label }: Props) => {

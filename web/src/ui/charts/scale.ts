@@ -11,7 +11,7 @@ export const ticksFor = (least: number, most: number): number[] => {
   return Array.from({ length: count + 1 }, (_, at) => first + at * step);
 };
 
-/** From the value to percent of the height, the top being 0. */
+/** Gives the height of a value in percent, the top being 0. */
 export const heightOf = (value: number, ticks: readonly number[]): number => {
   const least = ticks[0] ?? 0;
   const most = ticks.at(-1) ?? 1;

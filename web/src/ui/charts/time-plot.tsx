@@ -6,7 +6,7 @@ type Props = {
   places: readonly number[];
   tickLabel: (value: number) => string;
   dayLabel: (index: number) => string;
-  /** What is said of one day, where the pointer or the arrows are. */
+  /** The readout is what is said of one day, where the pointer or the arrows are. */
   readout: (index: number) => ReactNode;
   label: string;
   children: ReactNode;

@@ -8,7 +8,7 @@ type Props = FieldProps & {
   name: string;
   search: (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
   placeholder?: string;
-  /** What the form's first value is called. */
+  /** The suggestion names the form's first value. */
   initial?: Suggestion;
   onChoose?: (suggestion: Suggestion | null) => void;
 };

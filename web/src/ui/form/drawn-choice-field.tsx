@@ -6,7 +6,7 @@ type Choice = { value: string; label: string; drawing: ReactNode };
 
 type Props = { name: string; legend: string; choices: readonly Choice[] };
 
-/** One of a few drawings: radio buttons, with the arrow keys that come with them. */
+/** The choice is one of a few drawings: radio buttons, with the arrow keys that come with them. */
 export const DrawnChoiceField = ({ name, legend, choices }: Props) => {
   const id = useId();
   const { field, fault } = useField(name);

@@ -12,9 +12,12 @@ import { Icon } from "../icon.tsx";
 export type FieldProps = {
   label: ReactNode;
   help?: ReactNode;
-  /** Said in the label; what is not said to be optional is required. */
+  /** The label says what is optional; the rest is required. */
   optional?: boolean | undefined;
-  /** For a control whose purpose the page already shows: the label stays for screen readers. */
+  /**
+   * The label is hidden for a control whose purpose the page already shows: it stays for screen
+   * readers.
+   */
   hideLabel?: boolean | undefined;
   className?: string | undefined;
 };

@@ -1,6 +1,7 @@
 /**
- * What is typed and not yet sent, by the entry of the browser's history and the name of the form. It
- * lives in the memory of the tab: neither the history nor a storage keeps what people type.
+ * Drafts are what is typed and not yet sent, by the entry of the browser's history and the name of
+ * the form. They live in the memory of the tab: neither the history nor a storage keeps what people
+ * type.
  */
 type Values = Readonly<Record<string, unknown>>;
 
@@ -14,7 +15,9 @@ const keyOf = (name: string): string => {
   return `${state.__TSR_key ?? ""} ${name}`;
 };
 
-/** What was on a page when the session ended by itself: whose it is, and where it was typed. */
+/**
+ * Left is what was on a page when the session ended by itself: whose it is, and where it was typed.
+ */
 type Left = Readonly<{ owner: string; address: string; values: Record<string, Values> }>;
 let left: Left | undefined;
 let isOwnerBack = false;
@@ -32,7 +35,7 @@ export const leaveDrafts = (owner: string): boolean => {
   return true;
 };
 
-/** Whoever signs in finds what they left, and nothing that somebody else has typed. */
+/** A reader who signs in finds what they left, and nothing that somebody else has typed. */
 export const welcomeOwner = (owner: string): void => {
   if (left === undefined) return;
   isOwnerBack = left.owner === owner;
@@ -58,7 +61,7 @@ export const forgetDraft = (name: string): void => {
   if (leftHere(name)) left = undefined;
 };
 
-/** Whoever comes next in this tab may be somebody else. */
+/** All drafts go, since whoever comes next in this tab may be somebody else. */
 export const forgetAllDrafts = (): void => {
   drafts.clear();
   left = undefined;
@@ -87,7 +90,7 @@ const handOver = ({ persisted }: PageTransitionEvent): void => {
   }
 };
 
-/** Once, as the site starts. */
+/** Starts once, as the site starts. */
 export const startDrafts = (): void => {
   takeHandedDrafts();
   window.addEventListener("pagehide", handOver);

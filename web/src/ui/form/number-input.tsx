@@ -6,8 +6,8 @@ import { editedNumber, fromScaled, parseLocaleNumber, toScaled } from "#i18n/par
 import { controlStyle } from "./control-style.ts";
 
 /**
- * What a figure is in the form: whole and cents and basis points are whole numbers (`12,50` typed
- * as cents is 1250), decimal is text (`12.5`), as a price must stay exact.
+ * A figure in the form is so: whole and cents and basis points are whole numbers (`12,50` typed as
+ * cents is 1250), decimal is text (`12.5`), as a price must stay exact.
  */
 export type NumberKind = "whole" | "cents" | "basisPoints" | "decimal";
 

@@ -3,7 +3,7 @@ import { cx } from "../cx.ts";
 
 type Props = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; help?: ReactNode };
 
-/** What takes effect as it is moved, or a flag of a form: on or off. */
+/** A switch takes effect as it is moved, or is a flag of a form: on or off. */
 export const Switch = ({ label, help, className, ...rest }: Props) => (
   <label className={cx("flex min-h-6 items-start gap-3 text-base", className)}>
     <input

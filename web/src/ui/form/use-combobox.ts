@@ -3,7 +3,7 @@ import { useSearch, type Suggestion } from "./use-search.ts";
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Past the last comes the first; before the first, or with none active, the last. */
+/** The first comes past the last; before the first, or with none active, comes the last. */
 const step = (active: number, by: number, count: number): number =>
   active === -1 && by < 0 ? count - 1 : (active + by + count) % count;
 

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues } from "react-hook-form";
 import { useDraft } from "./use-draft.ts";
 
-/** What is wrong with which field, in words; what is blank is told already. */
+/** A check says what is wrong with which field, in words; what is blank is told already. */
 export type Check<Values> = (values: Values) => Partial<Record<keyof Values & string, string>>;
 
 type Settings<Values> = { check?: Check<Values>; draft?: string };
@@ -25,7 +25,10 @@ const judge =
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
 
-/** For a short form of a page that must open at once: all fields required, no schema to carry. */
+/**
+ * The hook is for a short form of a page that must open at once: all fields required, no schema to
+ * carry.
+ */
 export const useLightForm = <Values extends FieldValues>(
   defaultValues: DefaultValues<Values>,
   { check, draft }: Settings<Values> = {},

@@ -12,7 +12,7 @@ export type Arrangement<Row> = {
 
 const collator = new Intl.Collator("fr", { numeric: true, sensitivity: "base" });
 
-/** What is not known comes last in both directions. */
+/** A value that is not known comes last in both directions. */
 const compare = (one: Sortable, other: Sortable, sign: 1 | -1): number => {
   if (one === null) return other === null ? 0 : 1;
   if (other === null) return -1;

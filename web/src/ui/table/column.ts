@@ -14,11 +14,14 @@ export type Column<Row> = {
   hiddenAtFirst?: boolean;
   width?: string;
   /**
-   * It stays beside the name on a narrow screen, where such a row is one line that opens the rest.
-   * Where no column says so, a row is a card of all its columns.
+   * The column stays beside the name on a narrow screen, where such a row is one line that opens
+   * the rest. Where no column says so, a row is a card of all its columns.
    */
   inLine?: boolean;
-  /** It holds what can be done with a row: its head is a sign, and a card shows it without a name. */
+  /**
+   * The column holds what can be done with a row: its head is a sign, and a card shows it without a
+   * name.
+   */
   tools?: boolean;
   /** A picture of what the row is: it stands before the column that names the row and opens it. */
   picture?: boolean;
@@ -39,7 +42,7 @@ export type FilterOption = { value: string; label: string };
 
 export type Filter = {
   id: string;
-  /** What it filters by: `Nature`. */
+  /** The label says what it filters by: `Nature`. */
   label: string;
   /** The choice of all: `Toutes les natures`. */
   all: string;

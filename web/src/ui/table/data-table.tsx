@@ -39,9 +39,9 @@ type Props<Row> = RowOpening<Row> & {
   /** Further tools of the bar over the table. */
   tools?: ReactNode;
   totals?: Readonly<Record<string, ReactNode>>;
-  /** What is shown where there is no row yet, whatever the filters. */
+  /** The text is shown where there is no row yet, whatever the filters. */
   empty: ReactNode;
-  /** What a queue says as it opens, where nothing waits. */
+  /** The words of a queue as it opens, where nothing waits. */
   nothingWaits?: Readonly<{ title: string; text: string }>;
 } & ({ pages: Pages<Row>; rows?: never } | { rows: readonly Row[]; pages?: never });
 
@@ -129,8 +129,8 @@ const isInUse = (scroller: HTMLElement | null): boolean => {
 };
 
 /**
- * What the rows on the page were asked by: as long as an answer is awaited, the question before, and
- * as long as somebody is at one of them too, whose row stays what it is.
+ * The arrangement is what the rows on the page were asked by: as long as an answer is awaited, the
+ * question before, and as long as somebody is at one of them too, whose row stays what it is.
  */
 const useArrangement = (
   { search, sort, filters }: TableState,
@@ -149,7 +149,7 @@ const Sheet = ({ children }: { children: ReactNode }) => (
   <div className="rounded-md border border-rule bg-sheet">{children}</div>
 );
 
-/** Told as it changes, so that a search says what it found. */
+/** The count is told as it changes, so that a search says what it found. */
 const Count = <Row,>({ found, narrowed }: { found: Rows<Row>; narrowed: boolean }) => (
   <p role="status" className="sr-only">
     {found.state === "there" && narrowed ? (

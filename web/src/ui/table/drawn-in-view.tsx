@@ -13,7 +13,7 @@ const cardGapPx = 12;
 const drawnAround = 14;
 
 /**
- * Only the rows in view are drawn, with a space above and below for the others. Where rows are
+ * The rows in view alone are drawn, with a space above and below for the others. Where rows are
  * cards the table has no scroller of its own, and the page's is followed.
  */
 export const DrawnInView = <Row,>(props: BodyProps<Row>) =>

@@ -1,6 +1,6 @@
 /**
- * Where rows are drawn as cards, `display` takes the table's own meaning away in some browsers:
- * these roles, spread on the elements, keep it.
+ * Roles, spread on the elements, keep the table's own meaning: where rows are drawn as cards,
+ * `display` takes it away in some browsers.
  */
 export const roles = {
   table: { role: "table" },

@@ -2,7 +2,7 @@ import type { InfiniteData } from "@tanstack/react-query";
 
 type OnePage<Row> = { items: readonly Row[]; total: number; nextCursor: string | null };
 
-/** What a table needs of `useInfiniteQuery(pagesOf(…))`. */
+/** Pages are what a table needs of `useInfiniteQuery(pagesOf(…))`. */
 export type Pages<Row> = {
   data: InfiniteData<OnePage<Row>, unknown> | undefined;
   isPending: boolean;

@@ -11,7 +11,7 @@ import { cx } from "../cx.ts";
 import type { Column } from "./column.ts";
 
 export type ShortColumn<Row> = Pick<Column<Row>, "id" | "header" | "cell" | "align"> & {
-  /** What a narrow screen has no room for. */
+  /** The column has no room on a narrow screen. */
   wideOnly?: boolean;
 };
 

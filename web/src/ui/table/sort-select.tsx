@@ -5,7 +5,7 @@ import type { TableState } from "./use-table-state.ts";
 
 type Props<Row> = { columns: readonly Column<Row>[]; state: TableState };
 
-/** Where rows are cards there are no heads to press: the order is chosen from a list. */
+/** The order is chosen from a list where rows are cards, which have no heads to press. */
 export const SortSelect = <Row,>({ columns, state }: Props<Row>) => {
   const { t } = useLingui();
   const sortable = columns.filter((column) => column.sortable);

@@ -13,13 +13,15 @@ import { roles } from "./roles.ts";
 import type { BodyProps } from "./body-props.ts";
 import { TableRow } from "./table-row.tsx";
 
-/** Past this many rows only those in view are drawn. */
+/** The number of rows past which only those in view are drawn. */
 export const drawnAtMost = 200;
 
-/** So many are drawn before anybody notices. */
+/** The number of rows that are drawn before anybody notices. */
 const drawnAtOnce = 25;
 
-/** What has the focus, where arrows mean nothing of its own: a field and a menu keep theirs. */
+/**
+ * Gives what has the focus, where arrows mean nothing of its own: a field and a menu keep theirs.
+ */
 const pressable = (): Element | null =>
   document.activeElement?.matches("a, button:not([aria-haspopup])") === true
     ? document.activeElement

@@ -17,12 +17,12 @@ type Props<Row> = RowOpening<Row> & {
   selected: boolean;
   /** Nothing is drawn below it. A `:last-child` of CSS would restyle every cell of a long table. */
   last: boolean;
-  /** Its place in a list of which only a part is drawn. */
+  /** The place in a list of which only a part is drawn. */
   index?: number;
   measure?: Ref<HTMLTableRowElement> | undefined;
 };
 
-/** In the line of a narrow screen, where the name gives way to the figures beside it. */
+/** The name gives way to the figures beside it in the line of a narrow screen. */
 const linePlace = ({ inLine }: { inLine?: boolean }, isName: boolean): string =>
   isName
     ? "max-sm:min-w-0 max-sm:flex-1"
@@ -37,7 +37,7 @@ const isOnRow = (row: Element, target: EventTarget): boolean =>
   target.closest("a, button, input, select, label") === null;
 
 /**
- * One stop of the keyboard for each row: what opens it is in its first cell. A click anywhere else
+ * Each row is one stop of the keyboard: what opens it is in its first cell. A click anywhere else
  * on the row does the same, unless it selects text.
  */
 export const TableRow = <Row,>(props: Props<Row>) => {

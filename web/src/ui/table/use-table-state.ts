@@ -23,7 +23,7 @@ export type TableSchema<Sort extends string, Filters extends Record<string, Allo
   sort?: readonly Sort[];
   defaultSort?: { by: Sort; direction: Direction };
   filters?: Filters;
-  /** What a queue is narrowed to as long as nobody asks for all of it. */
+  /** A queue is narrowed to these as long as nobody asks for all of it. */
   defaultFilters?: { readonly [Name in keyof Filters]?: ValueOf<Filters[Name]> };
   prefix?: string;
 };
@@ -37,7 +37,7 @@ export type TableState = {
   filters: Readonly<Record<string, string | undefined>>;
   setFilter: (id: string, value: string | undefined) => void;
   clear: () => void;
-  /** Neither searched nor filtered by anybody: only as it opens. */
+  /** The table is as it opens: neither searched nor filtered by anybody. */
   asAtFirst: boolean;
   /** Columns whose showing differs from what the table shows at first. */
   toggledColumns: ReadonlySet<string>;
@@ -45,7 +45,7 @@ export type TableState = {
   /** The row whose details are open. */
   open: string | undefined;
   setOpen: (id: string | undefined) => void;
-  /** What its names in the address begin with; nothing of the page's own table. */
+  /** Names in the address begin with this; with nothing in the page's own table. */
   prefix: string;
 };
 
@@ -106,7 +106,7 @@ const useWriteSearch = (prefix: string) => {
 const prefixOf = ({ prefix }: { prefix?: string }): string =>
   prefix === undefined ? "" : `${prefix}.`;
 
-/** What an address asks of a table, for whoever reads its rows before it is drawn. */
+/** Reads what an address asks of a table, for whoever reads its rows before it is drawn. */
 export const readTable = <Sort extends string, const Filters extends Record<string, Allowed>>(
   schema: TableSchema<Sort, Filters>,
   address: Readonly<Record<string, unknown>>,

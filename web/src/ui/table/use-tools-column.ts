@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 
-/** What can be done with a row stands at its end; its head is a sign, named for who hears it. */
+/** Tools for a row stand at its end; the head is a sign, named for who hears it. */
 export const useToolsColumn = () => {
   const { t } = useLingui();
   return {

@@ -60,7 +60,9 @@ const InviteAll = ({ companyId, count }: { companyId: string; count: number }) =
   );
 };
 
-/** Those who were ticked, in one call; who may not get another letter yet is passed over. */
+/**
+ * Invites those who were ticked, in one call; who may not get another letter yet is passed over.
+ */
 const InviteChosen = ({ companyId, chosen, onDone }: ChosenProps) => {
   const { t } = useLingui();
   const invite = useAction(companyInvitationRoutes.inviteHolders, {

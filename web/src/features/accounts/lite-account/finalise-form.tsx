@@ -58,7 +58,10 @@ const Names = ({ said }: { said: Registration }) => {
   );
 };
 
-/** What is still to be said after FranceConnect or Google: no password, and no name that is proved. */
+/**
+ * The form asks what is still to be said after FranceConnect or Google: no password, and no name
+ * that is proved.
+ */
 export const FinaliseForm = ({ onDone }: { onDone: () => void }) => {
   const { t } = useLingui();
   const finalise = useFinalise();
@@ -125,7 +128,7 @@ type Finalised = {
   acceptedTerms: boolean;
 };
 
-/** What the provider said of the person who came by it. */
+/** Reads what the provider said of the person who came by it. */
 const registrationQuery = queryOf(signOnRoutes.getRegistration);
 
 /** Completes the registration and has its code sent. */

@@ -22,7 +22,7 @@ const EmailTaken = lazy(async () => ({ default: (await bringOutcomes()).EmailTak
 
 type Turn = "none" | "taken" | "again";
 
-/** Where the registration stands is known to the server: a reload, or another day, comes back here. */
+/** The server knows where the registration stands: a reload, or another day, comes back here. */
 const LiteAccountScreen = () => {
   const { t } = useLingui();
   const { user } = useSession();

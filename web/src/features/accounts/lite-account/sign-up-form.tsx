@@ -17,7 +17,10 @@ import { PhoneField } from "../phone/phone-form.tsx";
 
 const draft = "sign-up";
 
-/** What an account needs; filled in with what a registration under way has said already. */
+/**
+ * The form asks what an account needs; it is filled in with what a registration under way has said
+ * already.
+ */
 export const SignUpForm = ({ known, onDone }: { known: User | undefined; onDone: () => void }) => {
   const { t } = useLingui();
   const signUp = useSignUp();

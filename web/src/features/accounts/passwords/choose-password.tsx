@@ -11,7 +11,7 @@ import { checkNewPassword, type NewPassword, NewPasswordFields } from "./new-pas
 
 type Props = {
   email: string;
-  /** From the link of the mail; else it is typed. */
+  /** The code from the link of the mail; else it is typed. */
   token: string | undefined;
   onChanged: () => Promise<void>;
 };

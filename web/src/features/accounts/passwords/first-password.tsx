@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { ChoosePassword } from "./choose-password.tsx";
 
-/** For who signs in by FranceConnect or Google: a first password, by a code of their mail. */
+/** A first password by a code of their mail, for whoever signs in by FranceConnect or Google. */
 export const FirstPassword = ({ email }: { email: string | null }) => {
   const { t, i18n } = useLingui();
   const [isSent, setSent] = useState(false);

@@ -90,7 +90,7 @@ const PasswordMeter = ({ password }: { password: string }) => {
 
 export type NewPassword = { password: string; passwordConfirmation: string };
 
-/** What can be told before the server is asked. */
+/** Checks what can be told before the server is asked. */
 export const checkNewPassword = (given: NewPassword): Partial<NewPassword> => ({
   ...([...given.password].length < lengthMin
     ? { password: i18n._(msg`Choisissez au moins ${lengthMin} caractères.`) }

@@ -17,8 +17,9 @@ import { useOwnHash } from "../use-own-hash.ts";
 import { ChoosePassword } from "./choose-password.tsx";
 
 /**
- * Whose password, from the link of the mail or from the first step. It is behind the #, which stays
- * in the browser: a reload finds the step again, and no log gets to see who asked.
+ * The person whose password it is comes from the link of the mail or from the first step. They are
+ * named behind the #, which stays in the browser: a reload finds the step again, and no log gets to
+ * see who asked.
  */
 const readAsked = (hash: string) => {
   const asked = new URLSearchParams(hash);
@@ -26,7 +27,7 @@ const readAsked = (hash: string) => {
   return {
     email: asked.get("email") ?? undefined,
     token,
-    /** Only who asked for a code is told that one has left. */
+    /** A code is said to have left to whoever asked for one alone. */
     hasCode: token !== undefined || asked.has("sent"),
   };
 };

@@ -26,7 +26,7 @@ export const PhoneForm = ({ onPhone, children }: Props) => {
   );
 };
 
-/** As people write it: the server reads it. */
+/** The number is sent as people write it: the server reads it. */
 export const PhoneField = () => {
   const { t } = useLingui();
   return (

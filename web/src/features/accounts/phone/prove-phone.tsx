@@ -23,7 +23,7 @@ type Props = {
   onEmailTaken?: () => void;
 };
 
-/** Which of the two forms shows, and for which number. */
+/** Gives which of the two forms shows, and for which number. */
 const phoneOf = (phone: string | null, correcting: boolean): string =>
   correcting ? "" : (phone ?? "");
 

@@ -28,8 +28,8 @@ const Picture = Node.create<{ addressOf: (imageId: string) => string }>({
 const inCells = "(paragraph | bulletList | orderedList)+";
 
 /**
- * What an article may hold, and nothing else, as `article-body.schemas.ts` has it: what is pasted
- * loses here, before the writer’s eyes, what could not be kept.
+ * Extensions are what an article may hold, and nothing else, as `article-body.schemas.ts` has it:
+ * what is pasted loses here, before the writer’s eyes, what could not be kept.
  */
 export const extensionsFor = (addressOf: (imageId: string) => string): Extensions => [
   StarterKit.configure({
@@ -72,7 +72,7 @@ const attributesOf = ({ type = "", attrs = {} }: Pick<JSONContent, "type" | "att
   return kept ? { attrs: Object.fromEntries(kept) as object } : {};
 };
 
-/** What the editor has, without what it keeps for itself beside it. */
+/** The body is what the editor has, without what it keeps for itself beside it. */
 export const bodyOf = (node: JSONContent): object => ({
   type: node.type,
   ...attributesOf(node),

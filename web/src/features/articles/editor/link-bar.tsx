@@ -7,7 +7,10 @@ import { Button } from "#ui/button.tsx";
 const wholeAddress = (text: string): string =>
   /^(?:https?:\/\/|mailto:)/i.test(text) ? text : `https://${text}`;
 
-/** Where the chosen words lead. It stands within the form of the article, and is none itself. */
+/**
+ * The bar says where the chosen words lead. It stands within the form of the article, and is none
+ * itself.
+ */
 export const LinkBar = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const { t } = useLingui();
   const { href } = editor.getAttributes("link");

@@ -10,7 +10,7 @@ const TextEditor = lazy(() =>
 
 type Props = { name: string; label: string; help: string; sendPicture: SendPicture };
 
-/** What is written in is no control that a `label` can name, so that the name is tied to it. */
+/** The editor is no control that a `label` can name, so that the name is tied to it. */
 export const TextEditorField = ({ name, label, help, sendPicture }: Props) => {
   const id = useId();
   const { field, fault } = useField(name);

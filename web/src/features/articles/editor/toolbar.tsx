@@ -43,7 +43,7 @@ const PictureTool = ({ editor, sendPicture }: Props) => {
   );
 };
 
-/** What can be done with the table that the cursor is in. */
+/** The bar shows what can be done with the table that the cursor is in. */
 const TableBar = ({ editor }: { editor: Editor }) => {
   const { t } = useLingui();
   const acts = [
@@ -64,7 +64,7 @@ const TableBar = ({ editor }: { editor: Editor }) => {
   );
 };
 
-/** What a picture shows, for those who do not see it. */
+/** The text says what a picture shows, for those who do not see it. */
 const PictureBar = ({ editor }: { editor: Editor }) => {
   const { t } = useLingui();
   const { alt } = editor.getAttributes("picture");

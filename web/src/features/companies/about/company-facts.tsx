@@ -10,7 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 
 type Fact = { label: string; value: ReactNode };
 
-/** What is not known is not listed: an empty line would say that there is none. */
+/** A fact that is not known is not listed: an empty line would say that there is none. */
 const useFacts = (company: Company): Fact[] => {
   const { t } = useLingui();
   const format = useFormats();

@@ -9,7 +9,9 @@ import { KeyFacts } from "#ui/key-facts.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 
-/** What the company offers today, until when, and what one should read before (R-23i). */
+/**
+ * The card says what the company offers today, until when, and what one should read before (R-23i).
+ */
 export const RoundCard = ({ round }: { round: FundraisingMark }) => {
   const { t } = useLingui();
   const format = useFormats();

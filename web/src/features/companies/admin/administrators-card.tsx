@@ -19,7 +19,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Part } from "#ui/part.tsx";
 import { administratorsOf } from "../companies.queries.ts";
 
-/** Who runs the company's pages; one more is found by name or e-mail. */
+/** Administrators run the company's pages; one more is found by name or e-mail. */
 export const AdministratorsCard = ({ companyId }: { companyId: string }) => {
   const { t } = useLingui();
   return (

@@ -51,7 +51,10 @@ const DeclaredCapital = ({ declaration }: { declaration: CapitalDeclaration }) =
   );
 };
 
-/** Asked for once the declared capital is changed beside shares that stand in the register. */
+/**
+ * The decision is asked for once the declared capital is changed beside shares that stand in the
+ * register.
+ */
 export const CapitalDecision = ({ company }: { company: Company }) => {
   const typed: unknown = useWatch({ name: "capitalCents" });
   const isChanged = (typed ?? 0) !== company.capitalCents;

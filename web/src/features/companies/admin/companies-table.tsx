@@ -28,7 +28,7 @@ const limit = 20;
 const companyPages = (query: Query) =>
   pagesOf(companyRoutes.listCompanies, { query: { ...query, limit } });
 
-/** What the table shows before anything was searched, sorted or filtered. */
+/** The first page of the table, before anything was searched, sorted or filtered. */
 export const firstCompanies = companyPages({ sort: byName.by, direction: byName.direction });
 
 export const CompaniesTable = () => {

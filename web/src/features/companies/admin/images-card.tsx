@@ -55,7 +55,7 @@ type Props = {
   image: CompanyImage | null;
 };
 
-/** One image of a company, sent or removed at once; a refusal is said beside it. */
+/** A slot is for one image of a company, sent or removed at once; a refusal is said beside it. */
 const ImageSlot = ({ companyId, companyName, kind, image }: Props) => {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);

@@ -4,7 +4,10 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { Card } from "#ui/card.tsx";
 import { realEstateOf } from "../companies.queries.ts";
 
-/** What was stated about the company’s real estate, the last first: by whom and on what ground. */
+/**
+ * The card shows what was stated about the company’s real estate, the last first: by whom and on
+ * what ground.
+ */
 export const RealEstateCard = ({ companyId }: { companyId: string }) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -27,9 +27,9 @@ const whole = "sm:col-span-2";
 
 type Props = {
   children?: ReactNode;
-  /** What a change of the capital asks for. */
+  /** The fields that a change of the capital asks for. */
   capital?: ReactNode;
-  /** What is stated of its real estate today. */
+  /** The statement about its real estate today. */
   realEstate?: Company["realEstate"];
 };
 
@@ -201,7 +201,7 @@ const HeadMailsField = () => {
   );
 };
 
-/** Who sees the company, and what it is. */
+/** The fields say who sees the company, and what it is. */
 const NatureFields = () => {
   const { t } = useLingui();
   const isSpv = useWatch({ name: "isSpv" }) === true;
@@ -240,7 +240,7 @@ const NatureFields = () => {
   );
 };
 
-/** Under which rules its shares change hands. */
+/** The fields say under which rules its shares change hands. */
 const MarketFields = () => {
   const { t } = useLingui();
   return (

@@ -35,7 +35,7 @@ export const assetFault = {
   error: () => i18n._(msg`Indiquez l’actif que détient le véhicule.`),
 };
 
-/** What stays as it is, is not sent. */
+/** An address that stays as it is, is not sent. */
 export const sendSeat = <Values extends { seat: z.output<typeof Seat> }>({
   seat,
   ...values
@@ -47,7 +47,7 @@ export const sendSeat = <Values extends { seat: z.output<typeof Seat> }>({
 
 const image = z.preprocess(absentIsNull, z.instanceof(File).nullable());
 
-/** With the images that one begins with. */
+/** The form comes with the images that one begins with. */
 export const NewCompanyForm = FormFields.extend({
   logo: image,
   horizontal: image,
@@ -57,7 +57,7 @@ export const NewCompanyForm = FormFields.extend({
   .refine(nameTheAsset, assetFault)
   .transform(sendSeat);
 
-/** What the controls hold for a company that is not there yet. */
+/** The controls hold these for a company that is not there yet. */
 export const emptyCompany = {
   name: "",
   slug: "",

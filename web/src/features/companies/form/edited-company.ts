@@ -4,7 +4,7 @@ import { DecisionOfForm, noDecision } from "#parts/decisions/decision-of-form.ts
 import { noStatement } from "./real-estate-of-form.ts";
 import { assetFault, FormFields, nameTheAsset, sendSeat } from "./company-schema.ts";
 
-/** With the decision that changes a capital once there are lines. */
+/** The form comes with the decision that changes a capital once there are lines. */
 export const CompanyForm = FormFields.extend({ decision: DecisionOfForm })
   .refine(nameTheAsset, assetFault)
   .transform(sendSeat);

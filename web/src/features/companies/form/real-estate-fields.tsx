@@ -9,8 +9,8 @@ import { Section } from "#ui/section.tsx";
 type Props = { stated: Company["realEstate"] };
 
 /**
- * Asked, never assumed: the duty on every sale depends on it. What is answered here is a statement of
- * its own, beside those that were made before, which the card of its history shows.
+ * Real estate is asked about, never assumed: the tax on every sale depends on it. An answer is a
+ * statement of its own, beside those that were made before, which the card of its history shows.
  */
 export const RealEstateFields = ({ stated }: Props) => {
   const { t } = useLingui();

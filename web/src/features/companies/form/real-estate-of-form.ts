@@ -1,7 +1,7 @@
 import { RealEstateAnswer } from "@coulisse/contract/companies/company-fields.schemas.ts";
 import { z } from "zod";
 
-/** What the controls hold: nobody answers by leaving a form as it is. */
+/** The controls hold these: nobody answers by leaving a form as it is. */
 export const noStatement = { isMain: "", effectiveOn: "", source: "" };
 
 const untouchedIsAbsent = (value: unknown): unknown => {

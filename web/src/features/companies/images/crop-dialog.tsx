@@ -29,7 +29,7 @@ import { imageKinds } from "./image-kinds.ts";
 
 type Props = {
   kind: ImageKey;
-  /** What was chosen; the dialog is closed without it. */
+  /** The chosen file; the dialog is closed without it. */
   file: File | undefined;
   onClose: () => void;
   onCropped: (file: File) => void;
@@ -200,7 +200,7 @@ const placeOf = (size: Size, crop: Crop) => ({
 
 type WordsProps = { size: Size | undefined; crop: Crop | undefined; zoom: number };
 
-/** What the frame shows, for whoever does not see it. */
+/** Words for what the frame shows, for whoever does not see it. */
 const CropWords = ({ size, crop, zoom }: WordsProps) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -1,7 +1,7 @@
 export type Size = Readonly<{ width: number; height: number }>;
 /** How near one looks, and the middle of what one sees, as parts of the image. */
 export type View = Readonly<{ zoom: number; x: number; y: number }>;
-/** What stays of the image, in its own pixels. */
+/** A crop is what stays of the image, in its own pixels. */
 export type Crop = Size & Readonly<{ left: number; top: number }>;
 
 export const wholeView: View = { zoom: 1, x: 0.5, y: 0.5 };
@@ -47,7 +47,7 @@ export const zoomed = (size: Size, ratio: number, view: View, zoom: number): Vie
 const isWhole = (size: Size, crop: Crop): boolean =>
   crop.width > size.width - 1 && crop.height > size.height - 1;
 
-/** More pixels than the site ever shows would only make the file heavier. */
+/** The width is more than the site ever shows: more pixels would only make the file heavier. */
 const widthMax = 2400;
 const jpeg = { type: "image/jpeg", ending: "jpg" } as const;
 const png = { type: "image/png", ending: "png" } as const;

@@ -3,9 +3,11 @@ import { useMarketplaceLayout } from "#platform/settings.ts";
 import { cx } from "#ui/cx.ts";
 import { CompanyCard, CompanyRow } from "./company-card.tsx";
 
-/** Those that are on the first screen of a phone or of a desk: their images do not wait. */
+/**
+ * The number of companies on the first screen of a phone or of a desk: their images do not wait.
+ */
 const atOnce = 3;
-/** Those further down are laid out as they come near. */
+/** Companies further down are laid out as they come near. */
 const later = "[content-visibility:auto]";
 
 export const CompanyList = ({ companies }: { companies: readonly Card[] }) => {

@@ -59,7 +59,7 @@ const MarketplaceScreen = () => {
   );
 };
 
-/** Where a company that is not here yet is asked for; whoever is not signed in does so first. */
+/** A company that is not here yet is asked for here; whoever is not signed in does so first. */
 const WantedCompany = () => {
   const { t } = useLingui();
   return (

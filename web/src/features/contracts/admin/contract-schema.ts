@@ -46,7 +46,10 @@ export const valuesOfContract = (one: Contract) => ({
 
 type Chosen = { partyIds: readonly ChosenParty[]; companyId?: string };
 
-/** What the contract takes of the parties: the company among them is the one that was chosen last. */
+/**
+ * Gives what the contract takes of the parties: the company among them is the one that was chosen
+ * last.
+ */
 export const toSend = <Values extends Chosen>(values: Values) => ({
   body: {
     ...values,

@@ -49,7 +49,7 @@ export const ContractFile = ({ contract }: { contract: Contract }) => {
   );
 };
 
-/** What is sent is read again first: the text and the parties stand from then on. */
+/** A contract is read again before it is sent: the text and the parties stand from then on. */
 export const SendContract = ({ contract }: { contract: Contract }) => {
   const { t } = useLingui();
   const format = useFormats();

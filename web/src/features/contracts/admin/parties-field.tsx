@@ -13,7 +13,7 @@ type Props = {
   className?: string;
   /** The one that the contract is about, once it is known: it may be a party itself. */
   company: { id: string; name: string } | null;
-  /** As they were written, with who signs for each. */
+  /** The parties as they were written, with who signs for each. */
   parties?: Contract["parties"];
 };
 
@@ -91,7 +91,7 @@ export const PartiesField = ({ name, className, company, parties = [] }: Props) 
   );
 };
 
-/** Who signs for a party that is no person. */
+/** The signer for a party that is no person. */
 const Represented = ({ party }: { party: Contract["parties"][number] | undefined }) => {
   const { t } = useLingui();
   if (party === undefined || party.kind === "user" || party.signerName === null) return null;

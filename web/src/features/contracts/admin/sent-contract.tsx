@@ -20,7 +20,10 @@ import { isUnderWay, stateTones } from "../contract-words.ts";
 
 type Props = { contract: Contract };
 
-/** What was sent stands: where each party is, what there is to read, and the way to take it back. */
+/**
+ * A sent contract stands: the page shows where each party is, what there is to read, and the way to
+ * take it back.
+ */
 export const SentContract = ({ contract }: Props) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -5,7 +5,10 @@ import { useAction } from "#platform/queries.ts";
 import { Card } from "#ui/card.tsx";
 import { Select } from "#ui/form/select.tsx";
 
-/** Who signs for each entity that several people may sign for; shown where there is such a one. */
+/**
+ * The card chooses who signs for each entity that several people may sign for; it is shown where
+ * there is such a one.
+ */
 export const SignersCard = ({ contract }: { contract: Contract }) => {
   const { t } = useLingui();
   const choose = useAction(contractRoutes.updateContract, {

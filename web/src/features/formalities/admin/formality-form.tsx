@@ -59,7 +59,10 @@ const DetailsField = () => {
   );
 };
 
-/** What anybody writes of one; `holder` is whom one that is there already concerns. */
+/**
+ * Fields are what anybody writes of a formality; `holder` is whom one that is there already
+ * concerns.
+ */
 const Fields = ({ formality }: { formality?: Formality }) => {
   const { t } = useLingui();
   const kinds = Object.entries(useWords(formalityKindWords)).map(([value, label]) => ({

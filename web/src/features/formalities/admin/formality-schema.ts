@@ -6,7 +6,7 @@ import type { Formality } from "@coulisse/contract/formalities/formalities.schem
 import { Cents, Id } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { z } from "zod";
 
-/** What was left empty in the form. */
+/** A field that was left empty in the form is null. */
 const emptyIsNull = (value: unknown): unknown => (value === "" ? null : (value ?? null));
 
 const { companyId, kind, dueOn } = FormalityCreation.shape;
@@ -22,7 +22,7 @@ const fields = {
 
 export const NewFormality = z.strictObject({ companyId, ...fields });
 export const ChangedFormality = z.strictObject({ ...fields, state: state.unwrap() });
-/** What a sale opened keeps what it has of it. */
+/** A formality that a sale opened keeps what it has of it. */
 export const FormalityOfEvent = z.strictObject({
   state: state.unwrap(),
   details: details.unwrap(),

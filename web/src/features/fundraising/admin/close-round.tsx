@@ -132,7 +132,7 @@ const ClosingForm = ({ round, onDone }: { round: Fundraising; onDone: () => void
   );
 };
 
-/** What stops it, each in the words in which the closing would be refused. */
+/** Obstacles stop the closing, each in the words in which it would be refused. */
 const Obstacles = ({ obstacles }: Pick<ClosingPreview, "obstacles">) => {
   const { t } = useLingui();
   if (obstacles.length === 0) return null;
@@ -235,7 +235,7 @@ type Pages = {
   };
 };
 
-/** Who gets what, in the order of the lines to come. */
+/** Lines say who gets what, in the order of the lines to come. */
 const ClosingLines = ({ preview }: Pages) => {
   const { t } = useLingui();
   const format = useFormats();

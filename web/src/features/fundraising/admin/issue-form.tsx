@@ -23,7 +23,7 @@ import { TextField } from "#ui/form/text-field.tsx";
 import { Section } from "#ui/section.tsx";
 import { DecisionCard } from "../round-papers.tsx";
 
-/** What a control that was left empty is on the wire. */
+/** A control that was left empty is null on the wire. */
 const emptyIsNull = (value: unknown): unknown => (value === "" ? null : (value ?? null));
 
 const { shape } = IssueFields;

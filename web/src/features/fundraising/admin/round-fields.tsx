@@ -134,7 +134,10 @@ export const MissingLimitFields = () => (
   </div>
 );
 
-/** What may still change once the offer binds: a smaller ticket, a later last day; what was never told. */
+/**
+ * The fields may still change once the offer binds: a smaller ticket, a later last day; what was
+ * never told.
+ */
 export const OpenRoundFields = ({ hasLimit }: { hasLimit: boolean }) => (
   <div className={grid}>
     <NameField />

@@ -3,7 +3,7 @@ import { FundraisingFields } from "@coulisse/contract/rounds/fundraising.schemas
 import { Id } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { z } from "zod";
 
-/** What a figure that was left empty is in the form. */
+/** A figure that was left empty is null in the form. */
 const emptyIsNull = (value: unknown): unknown => (value === "" ? null : (value ?? null));
 
 const { name, ticketCents, closesOn, preMoneyCents, ...others } = FundraisingFields.shape;
@@ -17,10 +17,10 @@ export const RoundForm = FundraisingFields.extend({
   ...limit,
 });
 export const NewRoundForm = RoundForm.extend({ companyId: Id });
-/** What an offer that binds still lets change (R-23h). */
+/** The form has what an offer that binds still lets change (R-23h). */
 export const OpenRoundForm = z.strictObject({ name, ticketCents, closesOn, ...limit });
 
-/** What is still told of a round whose last day is over. */
+/** The form has what is still told of a round whose last day is over. */
 export const LimitForm = z.strictObject(limit);
 
 /** Figures begin with nothing. */

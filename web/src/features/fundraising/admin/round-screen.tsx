@@ -97,7 +97,10 @@ const RoundScreen = () => {
   );
 };
 
-/** As far as the offer does not bind; nothing of it changes once its last day is over. */
+/**
+ * Terms change as far as the offer does not bind; nothing of them changes once its last day is
+ * over.
+ */
 const Terms = ({ round }: { round: Fundraising }) => {
   const { t } = useLingui();
   const title = t`Modifier la levée`;

@@ -63,7 +63,10 @@ const RoundsScreen = () => {
   );
 };
 
-/** What the authority is told of the year before, and of the one that runs so far (R-23o). */
+/**
+ * The files say what the authority is told of the year before, and of the one that runs so far
+ * (R-23o).
+ */
 const useYearlyFiles = () => {
   const { t } = useLingui();
   const [today] = useState(() => dayInParis(new Date()));

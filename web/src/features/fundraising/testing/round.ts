@@ -93,7 +93,7 @@ export const rightOf = (given: Partial<SubscriptionRight> = {}): SubscriptionRig
   ...given,
 });
 
-/** What closing it with success would do, as the contract gives it. */
+/** The preview is what closing it with success would do, as the contract gives it. */
 export const closingPreviewOf = (given: Partial<ClosingPreview> = {}): ClosingPreview => ({
   outcome: "SUCCEEDED",
   obstacles: [],

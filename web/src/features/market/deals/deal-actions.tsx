@@ -22,7 +22,7 @@ import { ReasonDialog } from "./reason-dialog.tsx";
 type Props = { deal: DealWithTimeline };
 type ActionProps = Props & { isPlatform: boolean };
 
-/** What the reader can do now, or for whom the deal waits. */
+/** Actions are what the reader can do now, or for whom the deal waits. */
 export const DealActions = ({ deal, isPlatform }: ActionProps) => {
   const waiting = useWaitingWords()(deal);
   const step = useMyStep()(deal);
@@ -42,7 +42,7 @@ export const DealActions = ({ deal, isPlatform }: ActionProps) => {
   );
 };
 
-/** Until when, and what the days decide of themselves once they are over. */
+/** The deadline says until when, and what the days decide of themselves once they are over. */
 const Deadline = ({ deal, dueAt }: Props & { dueAt: string }): string => {
   const { t } = useLingui();
   const day = useFormats().date(lastDayBefore(dueAt), "medium");

@@ -5,7 +5,10 @@ import { useWords } from "#i18n/use-words.ts";
 import { Badge } from "#ui/badge.tsx";
 import { dealTones } from "../market-words.ts";
 
-/** Where a deal stands; once its shareholders had their days, the company alone is waited for. */
+/**
+ * The badge says where a deal stands; once its shareholders had their days, the company alone is
+ * waited for.
+ */
 export const DealBadge = ({ deal }: { deal: Pick<Deal, "state" | "nextActor"> }) => {
   const { t } = useLingui();
   const words = useWords(dealWords);

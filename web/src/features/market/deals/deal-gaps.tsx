@@ -4,7 +4,7 @@ import { path } from "#platform/paths.ts";
 import { Banner } from "#ui/banner.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 
-/** What the order waits for, in words, with the place where it is stated. */
+/** Gaps are what the order waits for, in words, with the place where it is stated. */
 export const DealGaps = ({ deal }: { deal: DealWithTimeline }) => {
   const { t } = useLingui();
   return deal.gaps.map(({ side, asked }) => (

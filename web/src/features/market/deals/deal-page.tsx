@@ -27,13 +27,13 @@ type Props = {
   id: string;
   over: ReactNode;
   dealTo: (id: string) => string;
-  /** Where its company reads who sells. */
+  /** The address at which its company reads who sells. */
   holderTo?: (id: string) => string;
   /** Whether the reader may stop it for the platform, once both have signed too. */
   isPlatform?: boolean;
 };
 
-/** One deal, as its parties, its company and the platform see it. */
+/** The page shows one deal, as its parties, its company and the platform see it. */
 export const DealPage = ({ id, over, dealTo, holderTo, isPlatform = false }: Props) => {
   const { t } = useLingui();
   const format = useFormats();

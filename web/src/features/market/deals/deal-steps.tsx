@@ -39,7 +39,7 @@ const partWords: Record<Exclude<DealPart, "CLOCK">, MessageDescriptor> = {
 
 const stops: readonly DealEvent[] = ["DECLINED", "REJECTED", "CANCELLED", "EXPIRED"];
 
-/** What is left, in its order, for a deal that goes on. */
+/** Gives what is left, in its order, for a deal that goes on. */
 const laterSteps = (deal: DealWithTimeline): readonly MessageDescriptor[] => [
   ...(deal.acceptedAt === null ? [msg`Réponse de l’auteur de l’offre`] : []),
   ...(deal.nextActor === "SHAREHOLDERS" ? [msg`Fin de la préemption`] : []),

@@ -14,7 +14,7 @@ type Props = {
   state: TableState & { query: object };
   pages: Pages<Deal>;
   dealTo: (id: string) => string;
-  /** What the list is narrowed by besides what its table knows. */
+  /** The query narrows the list besides what its table knows. */
   query?: { companyId?: string };
 };
 

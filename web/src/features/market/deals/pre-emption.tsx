@@ -23,7 +23,10 @@ import { countedWords } from "../clause-words.ts";
 type Props = { deal: DealWithTimeline };
 type Claim = DealWithTimeline["claims"][number];
 
-/** Who asks for how many of the shares that are sold, and what each gets once the days are over. */
+/**
+ * The table says who asks for how many of the shares that are sold, and what each gets once the
+ * days are over.
+ */
 export const PreEmption = ({ deal }: Props) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -15,7 +15,7 @@ const shareCategory = {
   name: "Actions ordinaires",
 };
 
-/** What 40 shares at 14,50 € come to. */
+/** Amounts are what 40 shares at 14,50 € come to. */
 export const amounts = {
   amountCents: 58_000,
   feesBps: 250,

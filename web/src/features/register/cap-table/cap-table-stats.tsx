@@ -48,13 +48,16 @@ export const CapTableStats = ({ company, view, head }: Props) => {
 };
 
 /**
- * What the lines come to, or what the articles declare where a category has no nominal value; null
- * where nobody entered that either, for no company of shares has a capital of nothing.
+ * The capital is what the lines come to, or what the articles declare where a category has no
+ * nominal value; null where nobody entered that either, for no company of shares has a capital of
+ * nothing.
  */
 const capitalOf = ({ capitalCents, declaredCapitalCents }: CapTable): number | null =>
   capitalCents ?? (declaredCapitalCents === 0 ? null : declaredCapitalCents);
 
-/** Where the lines and the articles differ, or only the articles tell. */
+/**
+ * The declared capital is said where the lines and the articles differ, or only the articles tell.
+ */
 const useDeclared = ({ capitalCents, declaredCapitalCents }: CapTable): string | undefined => {
   const { t } = useLingui();
   const declared = useFormats().amount(declaredCapitalCents);

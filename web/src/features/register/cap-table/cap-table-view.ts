@@ -5,7 +5,7 @@ import { asDay } from "../calendar.tsx";
 import type { Basis } from "../lines/signed-quantity.ts";
 import { namedMax } from "../ownership/slices.ts";
 
-/** What the page reads of its address. */
+/** The page reads these of its address. */
 export const capTableSearch = {
   at: anyText,
   since: anyText,
@@ -29,7 +29,7 @@ export type ChangeAddress = (changes: {
 
 export type Grouping = "holder" | "category";
 
-/** What moment of the register the page shows, and how. */
+/** A view is the moment of the register that the page shows, and how. */
 export type CapTableView = {
   at: string;
   isToday: boolean;
@@ -57,7 +57,7 @@ export const readView = (address: Partial<Address>, today: string): CapTableView
   };
 };
 
-/** What the server is asked; today is left out, so that the answer moves on at midnight. */
+/** Gives what the server is asked; today is left out, so that the answer moves on at midnight. */
 export const momentOf = ({ at, isToday, basis }: CapTableView) => ({
   ...(isToday ? {} : { at }),
   ...(basis === "recorded" ? { basis } : {}),

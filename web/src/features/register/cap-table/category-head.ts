@@ -1,4 +1,4 @@
-/** What fits over a column of figures. */
+/** The number of letters that fit over a column of figures. */
 const lettersMax = 22;
 
 const capitalised = (text: string): string =>

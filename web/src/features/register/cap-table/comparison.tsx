@@ -13,14 +13,14 @@ import { useWholeList } from "../lines/use-whole-list.ts";
 import { PointsFigure } from "../ownership/points.tsx";
 import { earlierOf, headOf, momentOf, type CapTableView } from "./cap-table-view.ts";
 
-/** While it is read, the day alone is known: its column stands there from the start. */
+/** A comparison that is being read has the day alone: its column stands there from the start. */
 type Coming = { since: string; before?: never };
 
 type Comparison = {
   since: string;
   totals: CapTable["totals"];
   before: ReadonlyMap<string, CapTableRow>;
-  /** Those who held shares then and hold none now. */
+  /** Holders who had shares then and have none now. */
   gone: readonly CapTableRow[];
 };
 
@@ -86,7 +86,7 @@ export const withComparison = (
         },
       ];
 
-/** Under that column, what the whole company issued or cancelled in the meantime. */
+/** The total under that column is what the whole company issued or cancelled in the meantime. */
 export const comparisonTotal = (
   { totals: before }: Comparison,
   now: CapTable["totals"],
@@ -103,7 +103,10 @@ const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) =>
   </div>
 );
 
-/** What a holder won or lost between the two days, in shares and in points of the capital. */
+/**
+ * The cell says what a holder won or lost between the two days, in shares and in points of the
+ * capital.
+ */
 const DeltaCell = ({ row, totals, comparison }: Props) => {
   const before = BigInt(comparison.before.get(row.holderId)?.quantity ?? 0);
   const after = BigInt(row.quantity);

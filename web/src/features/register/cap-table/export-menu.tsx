@@ -6,7 +6,7 @@ import { Menu } from "#ui/menu.tsx";
 
 type Props = {
   companyId: string;
-  /** What the table shows: its moment, search, filter and order. */
+  /** The query is what the table shows: its moment, search, filter and order. */
   query: Readonly<Record<string, unknown>>;
   onPrint: () => void;
 };

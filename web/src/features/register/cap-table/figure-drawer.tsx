@@ -170,7 +170,9 @@ type HolderStandingsProps = {
   companyId: string;
 };
 
-/** What weighs on a holder's accounts today; of a past day the lines below it tell. */
+/**
+ * Standings are what weighs on a holder's accounts today; of a past day the lines below it tell.
+ */
 const HolderStandings = ({ figure, row, view, companyId }: HolderStandingsProps) => {
   const today = useToday();
   const isUser = row?.kind === "user";

@@ -120,7 +120,10 @@ export const useCapTableColumns = ({
   ];
 };
 
-/** Who votes for split shares depends on the meeting: each has its column, with the votes and their part. */
+/**
+ * Each kind of meeting has its column, with the votes and their part: who votes for split shares
+ * depends on it.
+ */
 const useMeetingColumns = ({ votes }: Head["totals"]): Column<CapTableRow>[] => {
   const { t } = useLingui();
   const format = useFormats();
@@ -147,7 +150,10 @@ const useMeetingColumns = ({ votes }: Head["totals"]): Column<CapTableRow>[] => 
   ];
 };
 
-/** What weighs on the shares, each opening what makes it; of another day it is not known. */
+/**
+ * Columns show what weighs on the shares, each opening what makes it; of another day it is not
+ * known.
+ */
 const useStandingColumns = (onFigure: ColumnSettings["onFigure"]): Column<CapTableRow>[] => {
   const { t } = useLingui();
   const format = useFormats();
@@ -187,7 +193,7 @@ const useStandingColumns = (onFigure: ColumnSettings["onFigure"]): Column<CapTab
 
 type Props = {
   row: CapTableRow;
-  /** Its colour in the donut. */
+  /** The colour in the donut. */
   place: number;
 };
 

@@ -120,7 +120,7 @@ type Query = ReturnType<
   typeof useTableState<(typeof holderSorts)[number], (typeof schema)["filters"]>
 >["query"];
 
-/** Who has more shares has more of the capital: the server knows one name for that order. */
+/** The order by capital is that by shares: the server knows one name for it. */
 const toAsked = ({ sort, ...query }: Query) => ({
   ...query,
   sort: sort === "capital" ? ("quantity" as const) : sort,

@@ -4,7 +4,7 @@ import { cx } from "#ui/cx.ts";
 type Props = {
   /** The number as it is shown. */
   children: string;
-  /** Whose it is, for those who do not see the row. */
+  /** The name of whose figure it is, for those who do not see the row. */
   of: string;
   onOpen: () => void;
   /** Percentages open too, without the dots that mark the quantities. */

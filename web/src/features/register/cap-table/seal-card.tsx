@@ -11,7 +11,10 @@ import { VerificationState } from "../movements/verification.tsx";
 
 type Props = { companyId: string; companySlug: string };
 
-/** What the last verification of the register found. The page verifies nothing: that is done by the hour. */
+/**
+ * The card says what the last verification of the register found. The page verifies nothing: that
+ * is done by the hour.
+ */
 export const SealCard = ({ companyId, companySlug }: Props) => {
   const { t } = useLingui();
   const kept = useQuery(

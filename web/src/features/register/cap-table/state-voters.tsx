@@ -14,7 +14,10 @@ const StatedVoters = lazy(() =>
 
 type Props = { companyId: string; splitVotes: NonNullable<CapTable["splitVotes"]> };
 
-/** Who votes for split shares and by what, with the way to state what the articles say. */
+/**
+ * The card says who votes for split shares and by what, with the way to state what the articles
+ * say.
+ */
 export const VotersOfSplitShares = ({ companyId, splitVotes }: Props) => {
   const { t } = useLingui();
   const grounds = useWords(voterGroundWords);

@@ -15,7 +15,7 @@ import { useFormOf } from "#ui/form/use-form-of.ts";
 
 type Props = { companyId: string; onDone: () => void };
 
-/** What the articles say of who votes for split shares: stated here, above what was stated before. */
+/** The articles say who votes for split shares: it is stated here, above what was stated before. */
 export const StatedVoters = ({ companyId, onDone }: Props) => (
   <>
     <VotersForm companyId={companyId} onDone={onDone} />
@@ -23,7 +23,7 @@ export const StatedVoters = ({ companyId, onDone }: Props) => (
   </>
 );
 
-/** What was stated before, the last first: it stays beside what replaces it. */
+/** Earlier rules are listed with the last first: they stay beside what replaces them. */
 const EarlierRules = ({ companyId }: { companyId: string }) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -6,12 +6,14 @@ import {
 } from "@coulisse/domain/exact-numbers.ts";
 
 /**
- * What a round does to the holders, on whole numbers: the price is fixed first, then the amount
- * buys whole shares, and only what those shares cost is raised.
+ * A round acts on the holders in whole numbers: the price is fixed first, then the amount buys
+ * whole shares, and only what those shares cost is raised.
  */
 export type RoundTerms = {
   amountCents: bigint;
-  /** What is set aside for options, in hundredths of a percent of all shares after the round. */
+  /**
+   * The pool is set aside for options, in hundredths of a percent of all shares after the round.
+   */
   poolBps?: bigint | undefined;
 } & ({ by: "price"; unitPrice: string } | { by: "valuation"; preMoneyCents: bigint });
 
@@ -23,7 +25,7 @@ export type RoundOutcome = {
   poolShares: bigint;
   totalAfter: bigint;
   raisedCents: bigint;
-  /** What is left of the amount because it buys no whole share. */
+  /** The remainder is the part of the amount that buys no whole share. */
   remainderCents: bigint;
   preMoneyCents: bigint;
   postMoneyCents: bigint;
@@ -36,7 +38,9 @@ const millionthsOfPrice = (terms: RoundTerms, sharesBefore: bigint): bigint =>
     ? millionthsOf(terms.unitPrice)
     : divideRounded(terms.preMoneyCents * centMillionths, sharesBefore);
 
-/** What a holder subscribes to keep their part, in whole shares: never more than there are. */
+/**
+ * Gives what a holder subscribes to keep their part, in whole shares: never more than there are.
+ */
 export const subscribedProRata = (
   held: bigint,
   { newShares }: Pick<RoundOutcome, "newShares">,

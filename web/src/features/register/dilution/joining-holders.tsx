@@ -6,7 +6,7 @@ import type { RoundDraft } from "./round-draft.ts";
 
 type Props = { head: CapTable; draft: RoundDraft; onDraft: (change: Partial<RoundDraft>) => void };
 
-/** Those whose part is shown by name may keep it: they subscribe, others come in for the rest. */
+/** Holders whose part is shown by name may keep it: they subscribe, others come in for the rest. */
 export const JoiningHolders = ({ head, draft, onDraft }: Props) => {
   const { t } = useLingui();
   const joining = draft.joining ?? [];

@@ -5,7 +5,7 @@ import type { RoundTerms } from "./dilution.ts";
 
 type Figure = number | string | null | undefined;
 
-/** What stands in the fields: a figure that cannot be read is NaN or the text itself. */
+/** A draft is what stands in the fields: a figure that cannot be read is NaN or the text itself. */
 export type RoundDraft = {
   by: RoundTerms["by"];
   amountCents?: Figure;

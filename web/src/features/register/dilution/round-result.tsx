@@ -154,7 +154,7 @@ type BeforeAfterProps = { lines: readonly Line[]; before: bigint; after: bigint 
 const lengthOf = (part: bigint, whole: bigint): string =>
   whole === 0n ? "0" : `calc(100% * ${part} / ${whole})`;
 
-/** Before is grey, after is ink; the table below says the same in figures. */
+/** The bars before are grey, those after are ink; the table below says the same in figures. */
 const BeforeAfter = ({ lines, before, after }: BeforeAfterProps) => (
   <div aria-hidden="true" className="grid gap-2 text-sm [print-color-adjust:exact]">
     {lines.map((line) => (

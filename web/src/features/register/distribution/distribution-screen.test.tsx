@@ -73,7 +73,7 @@ const fillCredit = async (user: User) => {
   await user.type(page.getByLabelText(/^Prix d’une action/), "12,50");
 };
 
-/** By hand a line has its paper, or says why it has none. */
+/** Explains that a line by hand lacks its paper, and why. */
 const explain = async (user: User) =>
   user.type(await page.findByLabelText("Motif de ce qui manque"), "Original au siège");
 

@@ -17,7 +17,7 @@ export type Preview =
   | { state: "ready"; effect: EffectPreview }
   | { state: "refused"; description: string };
 
-/** What the register would say after it, shown while the form is still being filled. */
+/** The panel shows what the register would say after it, while the form is still being filled. */
 export const EffectPanel = ({ preview }: { preview: Preview }) => {
   const { t } = useLingui();
   return (
@@ -87,7 +87,10 @@ const Effect = ({ effect, stale }: { effect: EffectPreview; stale: boolean }) =>
 };
 
 /** The platform neither takes nor declares it for a transfer by hand: it is told, with its day. */
-/** Of a sale whose company nobody has said to be mainly real estate, or not, for that day. */
+/**
+ * The tax is unknown for a sale whose company nobody has said to be mainly real estate, or not, for
+ * that day.
+ */
 const UnknownDuty = () => {
   const { t } = useLingui();
   return (
@@ -114,7 +117,10 @@ const Duty = ({ cents, dueOn }: NonNullable<EffectPreview["duty"]>) => {
   );
 };
 
-/** What is said of a line before it is written; a mention has no price, approval or documents. */
+/**
+ * Facts are what is said of a line before it is written; a mention has no price, approval or
+ * documents.
+ */
 export type ConfirmedFacts = Pick<MovementFacts, "nature" | "effectiveOn"> &
   Partial<
     Pick<
@@ -125,13 +131,13 @@ export type ConfirmedFacts = Pick<MovementFacts, "nature" | "effectiveOn"> &
 
 type Asked = { facts: ConfirmedFacts; effect: EffectPreview };
 
-/** Whose register it is, and which of its shares. */
+/** A place says whose register it is, and which of its shares. */
 type Place = { company: { name: string }; category: { name: string } };
 
 type Props = Place & {
   danger?: boolean;
   asked: Asked | undefined;
-  /** What the button does, as the form says it. */
+  /** The words of the button, as the form says them. */
   confirm: string;
   onAnswer: (agreed: boolean) => void;
 };
@@ -201,7 +207,10 @@ const isTouched = (line: EffectLine): boolean =>
 const isWeighed = (line: EffectLine): boolean =>
   line.freeQuantityBefore !== line.quantityBefore || line.freeQuantityAfter !== line.quantityAfter;
 
-/** Before and after, of each party in the category and in the company, then of the company. */
+/**
+ * Rows show before and after, of each party in the category and in the company, then of the
+ * company.
+ */
 const useEffectRows = (effect: EffectPreview | undefined): EffectRow[] => {
   const { t } = useLingui();
   const format = useFormats();

@@ -19,7 +19,10 @@ import { lacksOf } from "./lacks.ts";
 
 type Party = EffectPreview["withoutDomicile"][number];
 
-/** What is missing is said before the line is written: it is added here, or explained for good. */
+/**
+ * A part that is missing is said before the line is written: it is added here, or explained for
+ * good.
+ */
 export const LackingPart = ({ effect }: { effect: EffectPreview | undefined }) => {
   const { t } = useLingui();
   const files = useWatch<{ files: File[] }, "files">({ name: "files" });

@@ -5,7 +5,10 @@ import { ApplicationError } from "#platform/errors.ts";
 
 export type Lack = "paper" | EffectPreview["withoutDomicile"][number];
 
-/** What a line would have to have and has not: its paper, and each party’s domicile. */
+/**
+ * Lacks are what a line would have to have and has not (R-2, R-12): its paper, and each party’s
+ * domicile.
+ */
 export const lacksOf = (effect: EffectPreview, files: readonly unknown[]): Lack[] => [
   ...(files.length === 0 ? ["paper" as const] : []),
   ...effect.withoutDomicile,

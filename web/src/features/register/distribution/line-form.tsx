@@ -15,7 +15,10 @@ import { LackingPart } from "./lacking-part.tsx";
 import { lacksOf, unexplained } from "./lacks.ts";
 import { placeRefusal, type FormOfLine } from "./refusal-places.ts";
 
-/** Of a company or a category, what the question before the line says and what the calls ask for. */
+/**
+ * The name of a company or a category is what the question before the line says, and its id what
+ * the calls ask for.
+ */
 export type Named = Readonly<{ id: string; name: string }>;
 
 type Line<Values extends FieldValues, Facts extends FieldValues> = {
@@ -33,7 +36,7 @@ type Props<Values extends FieldValues, Facts extends FieldValues> = {
   line: Line<Values, Facts>;
   label: string;
   explanation: string;
-  /** What the button does, on the form and in the question. */
+  /** The words of the button, on the form and in the question. */
   confirm: string;
   danger?: boolean;
   children: ReactNode;
@@ -132,11 +135,14 @@ type PreviewBody = ReturnType<typeof toPreviewBody>;
 type PreviewSettings = {
   companyId: string;
   form: FormOfLine;
-  /** What to ask about; undefined while something is missing. The same function as long as it does the same. */
+  /**
+   * Gives what to ask about; undefined while something is missing. It is the same function as long
+   * as it does the same.
+   */
   bodyOf: (values: unknown) => PreviewBody | undefined;
 };
 
-/** Long enough that a number of several digits is asked about once. */
+/** The pause is long enough that a number of several digits is asked about once. */
 const pauseMs = 300;
 
 /** The body to ask about once the hand has paused. */
@@ -179,7 +185,7 @@ const useRefusalOnField = <Values extends FieldValues, Facts>(
   }, [form, refusal, line]);
 };
 
-/** What the register would make of a form, asked while it is being filled. */
+/** A preview is what the register would make of a form, asked while it is being filled. */
 const usePreview = <Values extends FieldValues, Facts>(
   form: UseFormReturn<Values, unknown, Facts>,
   given: PreviewSettings,

@@ -10,7 +10,10 @@ import { plans, type Operation } from "./operations.ts";
 
 const emptyIsNull = (value: unknown): unknown => (value === "" ? null : value);
 
-/** What a form of the distribution gives; a field that the operation does not ask for stays empty. */
+/**
+ * A form of the distribution gives these facts; a field that the operation does not ask for stays
+ * empty.
+ */
 export const movementFacts = (operation: Operation, today: string) => {
   const { takesFrom, takesTo, takesQuantity } = plans[operation];
   const past = notAfter(today);
@@ -66,12 +69,14 @@ type PreviewedFacts = Pick<MovementFacts, "nature" | "from" | "to" | "agreedOn" 
     >
   > &
   Readonly<{
-    /** Of a mention in favour of somebody who has no account. */
+    /** The name of somebody who has no account and in whose favour a mention is. */
     beneficiaryName?: string | null | undefined;
     beneficiaryDomicile?: string | null | undefined;
   }>;
 
-/** What the preview asks: the movement as it would be registered, without its documents. */
+/**
+ * The body is what the preview asks: the movement as it would be registered, without its documents.
+ */
 export const toPreviewBody = (
   type: MovementType,
   shareCategoryId: string,

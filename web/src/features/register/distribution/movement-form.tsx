@@ -35,7 +35,7 @@ type Props = {
   company: Named;
   category: Named;
   needsApproval: boolean;
-  /** Of the company’s clause; null where it has none. */
+  /** The days of the company’s clause; null where it has none. */
   preemptionDays: number | null;
   today: string;
   onDone: (operation: Operation, movement: Movement) => void;
@@ -73,7 +73,7 @@ export const MovementForm = (props: Props) => {
   );
 };
 
-/** What the button does, with how many as soon as that is known. */
+/** Words for what the button does, with how many as soon as that is known. */
 const useOperationWords = (operation: Operation, quantity: unknown): string => {
   const { t } = useLingui();
   const format = useFormats();
@@ -175,7 +175,7 @@ const MovementFields = (props: MovementFieldsProps) => {
   );
 };
 
-/** What a line rests on is kept with it, for good. */
+/** Papers that a line rests on are kept with it, for good. */
 const PapersField = ({ operation }: Pick<Props, "operation">) => {
   const nature = useWatch<MovementValues, "nature">({ name: "nature" });
   return (
@@ -288,7 +288,7 @@ const ApprovalFields = ({ today }: { today: string }) => {
   );
 };
 
-/** Only a sale is subject to the clause, and only a sale asks for its purge. */
+/** A sale alone is subject to the clause, and asks for its purge. */
 const PreEmptionFields = ({ days, today }: { days: number; today: string }) => {
   const { t } = useLingui();
   if (useWatch({ name: "nature" }) !== "sale") return null;

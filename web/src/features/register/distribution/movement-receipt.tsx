@@ -17,7 +17,10 @@ import { partiesOf } from "./receipts.tsx";
 
 type Props = { movement: Movement; onNext: () => void };
 
-/** What was written, where it was asked for: the line with its proof, and what may come next. */
+/**
+ * The receipt shows what was written, where it was asked for: the line with its proof, and what may
+ * come next.
+ */
 export const MovementReceipt = ({ movement, onNext }: Props) => {
   const { t } = useLingui();
   const format = useFormats();

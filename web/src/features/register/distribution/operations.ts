@@ -21,7 +21,7 @@ type Plan = {
   success: MessageDescriptor;
 };
 
-/** What each tab does to the register, and what it asks for. */
+/** A plan says what a tab does to the register, and what it asks for. */
 export const plans: Record<Operation, Plan> = {
   credit: {
     title: msg`Créditer`,

@@ -9,11 +9,17 @@ import { TextLink } from "#ui/text-link.tsx";
 
 type Props = {
   holding: Holding;
-  /** Where each line leads: the company's administrators have a register, investors do not. */
+  /**
+   * Lines lead to the register where they are linked: the company's administrators have one,
+   * investors do not.
+   */
   linked: boolean;
 };
 
-/** What an account holds, what weighs on it by which line, and what is free to move. */
+/**
+ * The standing says what an account holds, what weighs on it by which line, and what is free to
+ * move.
+ */
 export const AccountStanding = ({ holding, linked }: Props) => {
   const { t } = useLingui();
   const format = useFormats();

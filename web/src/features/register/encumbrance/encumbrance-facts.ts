@@ -5,7 +5,7 @@ import {
 import { z } from "zod";
 import { ChosenHolder, notAfter } from "../line-facts.ts";
 
-/** What weighs on shares without moving them. */
+/** Encumbrances weigh on shares without moving them. */
 export const encumbrances = ["pledge", "usufruct"] as const;
 export type Encumbrance = (typeof encumbrances)[number];
 

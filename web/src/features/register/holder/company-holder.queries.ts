@@ -6,7 +6,7 @@ import { pagesOf, queryOf } from "#platform/queries.ts";
 export const companyHolder = (companyId: string, holderId: string) =>
   queryOf(registerRoutes.getCompanyHolder, { params: { companyId, holderId } });
 
-/** What somebody holds of a company, whichever kind of holder they are. */
+/** Reads what somebody holds of a company, whichever kind of holder they are. */
 export const holdingsOfUser = (companyId: string, userId: string) =>
   queryOf(registerRoutes.listCompanyUserHoldings, { params: { companyId, userId } });
 
@@ -15,7 +15,7 @@ export const holdingsOfCorporate = (companyId: string, corporateId: string) =>
 
 const linesAtOnce = 200;
 
-/** Their lines, the first first: a sum is read to its end. */
+/** Lines are read with the first first: a sum is read to its end. */
 export const linesOfHolder = (companyId: string, { holderId }: Pick<CompanyHolder, "holderId">) =>
   pagesOf(transactionRoutes.listRegister, {
     params: { companyId },

@@ -16,7 +16,7 @@ import { holdingsOfCorporate, holdingsOfUser, linesOfHolder } from "./company-ho
 
 type Props = { companyId: string; holder: CompanyHolder };
 
-/** What they hold today, by category, and the lines of the register that make it. */
+/** Accounts show what they hold today, by category, and the lines of the register that make it. */
 export const HolderAccounts = (props: Props) =>
   props.holder.kind === "user" ? <UserAccounts {...props} /> : <CorporateAccounts {...props} />;
 

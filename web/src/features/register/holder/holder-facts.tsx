@@ -11,7 +11,9 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 
-/** Who it is: what the register must say of a holder, and how far the platform knows them. */
+/**
+ * Facts say who it is: what the register must say of a holder, and how far the platform knows them.
+ */
 export const HolderFacts = ({ holder }: { holder: CompanyHolder }) => {
   const { t } = useLingui();
   const { kind, siren, domicile, email, isVerified } = holder;

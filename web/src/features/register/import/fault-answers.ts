@@ -5,13 +5,13 @@ import type {
 } from "@coulisse/contract/imports/import-proposals.schemas.ts";
 import type { ImportFault } from "@coulisse/contract/imports/import-shapes.schemas.ts";
 
-/** What was chosen for a fault of the report, until the files are read with it. */
+/** Picked answers are chosen for a fault of the report, until the files are read with them. */
 export type Picked = ReadonlyMap<ImportFault, ImportProposal>;
 
 /** Two readings of one text stand in one order: the day first, then the month; a thousand, then one. */
 const inOrder: ReadonlySet<ImportProposal["kind"]> = new Set(["read_day", "read_number"]);
 
-/** What says of another fault what was said of this one. */
+/** Finds what says of another fault what was said of this one. */
 const sameAnswer = (
   fault: ImportFault,
   other: ImportFault,
@@ -40,7 +40,9 @@ export const likeFaults = (
 export const amendmentOf = ({ file: _, was: __, ...amendment }: ImportAmended): ImportAmendment =>
   amendment;
 
-/** As the files are to be read: what was answered before, then what is answered now. */
+/**
+ * Amendments say how the files are to be read: what was answered before, then what is answered now.
+ */
 export const amendmentsOf = (
   given: readonly ImportAmendment[],
   picked: Picked,

@@ -17,7 +17,10 @@ const byLine = (one: LineFaults, other: LineFaults): number => (one.line ?? 0) -
 
 const placeOf = ({ file, sheet }: ImportFault): string => JSON.stringify([file, sheet]);
 
-/** By file and sheet, then by line: the order in which one mends them. Every sheet has a line 2. */
+/**
+ * Faults go by file and sheet, then by line: the order in which one mends them. Every sheet has a
+ * line 2.
+ */
 export const groupFaults = (faults: readonly ImportFault[]): PlaceFaults[] =>
   [...Map.groupBy(faults, placeOf).values()].map((own) => ({
     file: own[0]?.file ?? "",

@@ -13,7 +13,9 @@ export type Answering = {
   onPick: (answers: readonly (readonly [ImportFault, ImportProposal])[]) => void;
 };
 
-/** What may be answered to a fault, with what each answer would make of the cap table. */
+/**
+ * Proposals are what may be answered to a fault, with what each answer would make of the cap table.
+ */
 export const FaultProposals = ({
   fault,
   faults,

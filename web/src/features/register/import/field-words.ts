@@ -1,7 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { LayoutField, LayoutShape } from "./table-choices.ts";
 
-/** What a column or a table of a stranger's file may be, in the order in which one looks for it. */
+/**
+ * Words for what a column or a table of a stranger's file may be, in the order in which one looks
+ * for it.
+ */
 export const useLayoutWords = () => {
   const { t } = useLingui();
   const fields: Record<Exclude<LayoutField, "other">, string> = {

@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 
 type Props = { amended: readonly ImportAmended[]; onRemove: (at: number) => void };
 
-/** So many are shown; what one answer changes in each line is rarely read to its end. */
+/** The number of answers shown: what one answer changes in each line is rarely read to its end. */
 const shownMax = 100;
 
 /** How the files are read against their letter, as a person decided: the record of the import. */
@@ -89,7 +89,7 @@ type AnswerOfTable = (typeof tableAnswers)[keyof typeof tableAnswers];
 const isTableAnswer = (field: string | undefined): field is AnswerOfTable =>
   Object.values(tableAnswers).some((one) => one === field);
 
-/** What was said of a table as a whole. */
+/** The answer is what was said of a table as a whole. */
 const TableAnswer = ({ field, amended }: { field: AnswerOfTable; amended: ImportAmended }) => {
   const { t } = useLingui();
   const format = useFormats();

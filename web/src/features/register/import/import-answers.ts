@@ -4,7 +4,10 @@ import type {
   ImportReport,
 } from "@coulisse/contract/imports/import-shapes.schemas.ts";
 
-/** What was chosen for a holder of the files, by the holder's key: an account's id, or `new`. */
+/**
+ * Chosen is what was chosen for a holder of the files, by the holder's key: an account's id, or
+ * `new`.
+ */
 export type Chosen = Readonly<Record<string, string>>;
 
 const isAnswered = (question: ImportQuestion, chosen: Chosen): boolean => {
@@ -17,7 +20,7 @@ export const openQuestions = (
   chosen: Chosen,
 ): readonly ImportQuestion[] => questions.filter((question) => !isAnswered(question, chosen));
 
-/** As the commit takes them: only answers to questions that this report asks. */
+/** Answers are as the commit takes them: only those to questions that this report asks. */
 export const answersOf = ({ questions }: ImportReport, chosen: Chosen): ImportAnswer[] =>
   questions
     .filter((question) => isAnswered(question, chosen))
@@ -25,16 +28,19 @@ export const answersOf = ({ questions }: ImportReport, chosen: Chosen): ImportAn
 
 export type Invitable = ImportReport["invitable"][number];
 
-/** Whom a person wishes to invite; what was ticked is kept while they look at the other choices. */
+/**
+ * Invited says whom a person wishes to invite; what was ticked is kept while they look at the other
+ * choices.
+ */
 export type Invited = Readonly<{
   whom: "nobody" | "everyone" | "chosen";
   ticked: readonly string[];
 }>;
 
-/** As the commit takes it. */
+/** An invitation as the commit takes it. */
 export type Invitation = { invite: boolean; invitees: string[] | undefined };
 
-/** Those of whom a question was answered, and who can then be invited. */
+/** Holders of whom a question was answered, and who can then be invited. */
 const invitableByAnswer = ({ questions }: ImportReport, chosen: Chosen): Invitable[] =>
   questions.flatMap(({ holderKey, holderName, email, newLosesEmail, candidates }) => {
     const choice = chosen[holderKey];
@@ -46,7 +52,10 @@ const invitableByAnswer = ({ questions }: ImportReport, chosen: Chosen): Invitab
     return [{ holderKey, holderName, email: account.email }];
   });
 
-/** With the answers given, who has an address and has not claimed their account, as far as told. */
+/**
+ * Lists, with the answers given, who has an address and has not claimed their account, as far as
+ * told.
+ */
 export const listInvitable = (report: ImportReport, chosen: Chosen): Invitable[] => [
   ...report.invitable,
   ...invitableByAnswer(report, chosen),

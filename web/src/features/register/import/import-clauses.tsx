@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 
-/** What binds the transfers of the categories that an import makes. */
+/** Clauses bind the transfers of the categories that an import makes. */
 export const ImportClauses = ({ report: { clauses } }: { report: ImportReport }) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -10,7 +10,9 @@ import { useSourceWords } from "../movements/source-words.ts";
 
 type Row = ImportReport["encumbrances"][number];
 
-/** What weighs on the shares by the files, with the cell of each, before it is written. */
+/**
+ * Encumbrances weigh on the shares by the files, with the cell of each, before they are written.
+ */
 export const ImportEncumbrances = ({ report }: { report: ImportReport }) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -7,7 +7,7 @@ import { figureIn } from "./import-said.ts";
 
 type Props = { said: ImportSaid; onSaid: (said: ImportSaid) => void };
 
-/** What the files should come to, asked while they cannot be counted yet. */
+/** The fields ask what the files should come to, while they cannot be counted yet. */
 export const ImportExpected = ({ said, onSaid }: Props) => {
   const { t } = useLingui();
   const heading = useId();

@@ -6,7 +6,7 @@ import { RadioGroup } from "#ui/form/radio-group.tsx";
 import type { Invitable, Invited } from "./import-answers.ts";
 
 type Props = {
-  /** Of all, also of those who are too many to be ticked. */
+  /** The number of all, also of those who are too many to be ticked. */
   count: number;
   invitable: readonly Invitable[];
   invited: Invited;

@@ -30,14 +30,14 @@ export const ImportPanel = ({ company }: { company: Company }) => {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [report, setReport] = useState<ImportReport>();
   const [chosen, setChosen] = useState<Chosen>({});
-  /** Once a person said what the tables of another layout are. */
+  /** Mappings are there once a person said what the tables of another layout are. */
   const [mappings, setMappings] = useState<readonly ImportMapping[]>();
-  /** While what was read of the columns is looked at again. */
+  /** The columns are looked at again after they were read. */
   const [isChanging, setChanging] = useState(false);
-  /** What was answered to the faults, and what is being answered. */
+  /** Answers that were given to the faults, and those that are being given. */
   const [given, setGiven] = useState<readonly ImportAmendment[]>([]);
   const [picked, setPicked] = useState<Picked>(new Map());
-  /** What the files should come to. */
+  /** The totals that the files should come to. */
   const [said, setSaid] = useState<ImportSaid>({});
   const params = { companyId: company.id };
   const begun = useQuery(queryOf(registerRoutes.getCapTable, { params, query: { limit: 1 } }));

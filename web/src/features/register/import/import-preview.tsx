@@ -4,10 +4,13 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { ShortTable } from "#ui/table/short-table.tsx";
 import { useSourceWords } from "../movements/source-words.ts";
 
-/** As many rows as the dry run gives. */
+/** The number of rows is what the dry run gives. */
 const rowsMax = 100;
 
-/** Where the lines lead, so that a mistake is seen in the result before it is written. */
+/**
+ * The preview shows where the lines lead, so that a mistake is seen in the result before it is
+ * written.
+ */
 export const ImportPreview = ({ report: { preview } }: { report: ImportReport }) => {
   const { t } = useLingui();
   return (

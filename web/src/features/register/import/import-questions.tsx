@@ -14,7 +14,10 @@ type Props = {
   onChoose: (holderKey: string, choice: string) => void;
 };
 
-/** Who is who, where the files alone do not say: shares are given to nobody by a guess. */
+/**
+ * Questions ask who is who, where the files alone do not say: shares are given to nobody by a
+ * guess.
+ */
 export const ImportQuestions = ({ questions, chosen, onChoose }: Props) => {
   const { t } = useLingui();
   return (
@@ -108,7 +111,7 @@ const NewHolder = ({ question: { email, newLosesEmail } }: { question: ImportQue
     : t`Créé avec l’adresse ${email}.`;
 };
 
-/** Who an account is, beyond its name, and what shows it. */
+/** Words for who an account is, beyond its name, and what shows it. */
 export const useAccountWords = () => {
   const { t } = useLingui();
   const proofs: Record<ImportAccount["proof"], string> = {

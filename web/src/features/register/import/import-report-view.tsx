@@ -40,7 +40,7 @@ type Props = {
   onRemove: (at: number) => void;
 };
 
-/** What the dry run found. The way on is there only where nothing stands in it. */
+/** The view shows what the dry run found. The way on is there only where nothing stands in it. */
 export const ImportReportView = ({ company, report, committing, ...answering }: Props) => {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -214,7 +214,7 @@ export const ImportCounts = ({ report }: { report: ImportReport }) => {
   );
 };
 
-/** Whom the import recognised, and by what: the last look before shares are theirs. */
+/** Matches are whom the import recognised, and by what: the last look before shares are theirs. */
 const ImportMatches = ({ report }: { report: ImportReport }) => {
   const { t } = useLingui();
   const { proofOf, identifierOf } = useAccountWords();

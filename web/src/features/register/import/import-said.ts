@@ -1,10 +1,12 @@
 import type { ImportSaid, ImportTotals } from "@coulisse/contract/imports/import-totals.schemas.ts";
 
-/** What is being typed may not be a number yet: it holds the import until it is one. */
+/** The figure that is being typed may not be a number yet: it holds the import until it is one. */
 export const figureIn = (figure: unknown): number | undefined =>
   typeof figure === "number" ? figure : undefined;
 
-/** What is told beside a figure: how far the files are from it, or that nothing was said. */
+/**
+ * The difference is told beside a figure: how far the files are from it, or that nothing was said.
+ */
 export const differenceOf = (counted: number | null, said: number | undefined): number | null =>
   said === undefined || counted === null ? null : counted - said;
 

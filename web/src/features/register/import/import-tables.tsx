@@ -99,11 +99,14 @@ export const ImportTables = ({ tables, said, onSaid, onConfirm }: Props) => {
   );
 };
 
-/** One under the other on a narrow screen: what stands in a column tells what it means. */
+/**
+ * Columns stand one under the other on a narrow screen: what stands in a column tells what it
+ * means.
+ */
 const columnGrid =
   "grid items-baseline gap-2 px-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1.4fr)_7.5rem] sm:gap-4";
 
-/** Enough to tell two tables of one sheet apart. */
+/** The number of headings is enough to tell two tables of one sheet apart. */
 const headingsShown = 6;
 
 type CardProps = {

@@ -25,7 +25,10 @@ type Row = Readonly<{
 
 const wholePart = 10_000;
 
-/** What the files come to, beside what the person expects and what the company has on file. */
+/**
+ * Totals are what the files come to, beside what the person expects and what the company has on
+ * file.
+ */
 export const ImportTotals = ({ totals, said, onSaid }: Props) => {
   const { t } = useLingui();
   const format = useFormats();

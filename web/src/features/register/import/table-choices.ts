@@ -7,12 +7,14 @@ import type {
 export type LayoutField = (typeof layoutFields)[number];
 export type LayoutShape = (typeof layoutShapes)[number];
 
-/** What a person says of a table; a column of which nothing is to be read has no field. */
+/**
+ * A choice is what a person says of a table; a column of which nothing is to be read has no field.
+ */
 export type TableChoice = Readonly<{
   isRead: boolean;
   shape: LayoutShape;
   day: string;
-  /** In the order of the columns. */
+  /** Fields are in the order of the columns. */
   fields: readonly (LayoutField | "")[];
 }>;
 
@@ -32,7 +34,7 @@ const likelyShape = ({ shape, columns }: ImportTable): LayoutShape => {
   return columns.some(({ field }) => field === "date") ? "movements" : "holders";
 };
 
-/** What was recognised, and the largest table where none could be read by itself. */
+/** Choices are what was recognised, and the largest table where none could be read by itself. */
 export const choicesOf = (tables: readonly ImportTable[]): TableChoice[] => {
   const [largest] = tables.toSorted((a, b) => b.rowCount - a.rowCount);
   const isAnyRead = tables.some(({ isRead }) => isRead);

@@ -9,7 +9,7 @@ export type Figure = {
 const kinds: readonly FigureKind[] = ["shares", "capital", "votes"];
 const all = "all";
 
-/** As it stands in the address: `shares.<holder>.<category>`. */
+/** Writes a figure as it stands in the address: `shares.<holder>.<category>`. */
 export const writeFigure = ({ kind, holderId, shareCategoryId }: Figure): string =>
   [kind, holderId ?? all, shareCategoryId ?? all].join(".");
 

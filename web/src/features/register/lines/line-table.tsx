@@ -12,13 +12,16 @@ import { TextLink } from "#ui/text-link.tsx";
 import { SignedFigure } from "../figures.tsx";
 import { withBalance, type Scope } from "./signed-quantity.ts";
 
-/** Enough to see where a figure comes from; a longer account unfolds by as many. */
+/** The number is enough to see where a figure comes from; a longer account unfolds by as many. */
 const shownAtFirst = 100;
 
 type Props = {
   movements: readonly Movement[];
   scope: Scope;
-  /** Where each number leads: the company's administrators have a register, investors do not. */
+  /**
+   * Numbers lead to the register where they are linked: the company's administrators have one,
+   * investors do not.
+   */
   linked: boolean;
 };
 
@@ -180,7 +183,7 @@ type Counterparty =
   | { kind: "both"; from: string; to: string }
   | { kind: "none" };
 
-/** Who else a line names, seen from one holder or from the company. */
+/** The counterparty is who else a line names, seen from one holder or from the company. */
 const counterpartyOf = (
   { transferor, transferee }: Movement,
   holderId: string | undefined,

@@ -1,7 +1,10 @@
 import { dayInParis } from "@coulisse/domain/dates.ts";
 import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
 
-/** Whose shares a figure counts: one holder's or everybody's, of one category or of all. */
+/**
+ * A scope says whose shares a figure counts: one holder's or everybody's, of one category or of
+ * all.
+ */
 export type Scope = { holderId?: string | undefined; shareCategoryId?: string | undefined };
 
 export type Basis = "effective" | "recorded";
@@ -19,7 +22,7 @@ const ofHolder = (movement: Movement, holderId: string): bigint => {
   return came - went;
 };
 
-/** What a line adds to the figure of a scope; a mention moves nothing. */
+/** Gives what a line adds to the figure of a scope; a mention moves nothing. */
 export const signedQuantity = (movement: Movement, scope: Scope): bigint => {
   if (movement.type === "MENTION") return 0n;
   if (scope.shareCategoryId && movement.shareCategoryId !== scope.shareCategoryId) return 0n;

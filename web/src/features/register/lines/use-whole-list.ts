@@ -22,7 +22,7 @@ export const useWholeList = <Item>(list: List<Item>, readMax = readAtOnceMax) =>
     items,
     total: data?.pages.at(-1)?.total ?? 0,
     isWhole: data !== undefined && !hasNextPage,
-    /** What is left does not come by itself. */
+    /** The reading is stopped where what is left does not come by itself. */
     isStopped: isError || (hasNextPage && items.length >= readMax),
   };
 };

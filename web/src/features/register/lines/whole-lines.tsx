@@ -68,7 +68,7 @@ export const WholeLines = ({ list, scope, at, basis, shown, linked = true }: Pro
 type LineSumProps = {
   count: number;
   sum: bigint;
-  /** What the page shows; absent where the page has not fetched that row. */
+  /** The figure that the page shows; absent where the page has not fetched that row. */
   shown: bigint | undefined;
 };
 

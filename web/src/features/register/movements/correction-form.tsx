@@ -42,7 +42,7 @@ export const CorrectionForm = ({ movement, onDone }: Props) => {
   );
 };
 
-/** What the counter-movement will do, named before it is asked for. */
+/** The effect says what the counter-movement will do, before it is asked for. */
 const CorrectionEffect = ({ movement }: { movement: Movement }) => (
   <Banner tone="warn">
     <EffectWords movement={movement} />

@@ -19,6 +19,6 @@ export const HashFigure = ({ label, hash }: Props) => {
 
 const shownAtEachEnd = 6;
 
-/** Enough of a hash for two to be told apart at a glance. */
+/** The short form is enough of a hash for two to be told apart at a glance. */
 export const shortHash = (hash: string): string =>
   `${hash.slice(0, shownAtEachEnd)}…${hash.slice(-shownAtEachEnd)}`;

@@ -8,7 +8,7 @@ import { shortHash } from "./hash-figure.tsx";
 
 const row = "flex items-center gap-3 rounded-md border border-rule px-4 py-2.5 text-sm";
 
-/** What is left of an erased one: that it was there, and its fingerprint. */
+/** An erased document leaves that it was there, and its fingerprint. */
 const ErasedDocument = ({ sha256 }: { sha256: string }) => {
   const { t } = useLingui();
   return (

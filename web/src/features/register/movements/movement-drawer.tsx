@@ -29,7 +29,7 @@ import { partyWords } from "#parts/movements/parties.ts";
 
 type Props = {
   id: string;
-  /** What the table has fetched: the drawer opens with it at once. */
+  /** Lines that the table has fetched: the drawer opens with one at once. */
   lines: readonly Movement[];
   onClose: () => void;
   onHolder?: (holderId: string) => void;

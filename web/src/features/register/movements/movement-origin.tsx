@@ -7,7 +7,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { HashFigure } from "./hash-figure.tsx";
 import { useSourceWords } from "./source-words.ts";
 
-/** From which file, and which cell of it, an imported line came. */
+/** The origin says from which file, and which cell of it, an imported line came. */
 export const MovementOrigin = ({ id }: { id: string }) => {
   const { t } = useLingui();
   const placeOf = useSourceWords();

@@ -51,7 +51,7 @@ const categoriesOf = (companyId: string) =>
     query: { brief: true },
   });
 
-/** What the register shows at an address, brought before it is drawn. */
+/** Prefetches what the register shows at an address, before it is drawn. */
 export const prefetchLines = (
   queryClient: QueryClient,
   companyId: string,
@@ -140,7 +140,7 @@ export const MovementTable = ({ company, table }: Props) => {
   );
 };
 
-/** What only a check of the register looks at: hidden until it is asked for. */
+/** Columns that only a check of the register looks at: hidden until they are asked for. */
 const useCheckedColumns = (): Column<Movement>[] => {
   const { t } = useLingui();
   const format = useFormats();
@@ -167,7 +167,7 @@ const useCheckedColumns = (): Column<Movement>[] => {
   ];
 };
 
-/** What a hand-made line may be, and what an import or a correction may bring besides. */
+/** Natures that an import or a correction may bring, besides those of a hand-made line. */
 const broughtToAny = ["import", "correction", "conversion", "split", "consolidation"];
 
 const fits = (type: Movement["type"], nature: Movement["nature"]): boolean =>

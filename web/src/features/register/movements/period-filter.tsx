@@ -10,7 +10,7 @@ import { DayChoice, useToday } from "../calendar.tsx";
 type DatedTable = Pick<TableState, "setFilter"> &
   Readonly<{ asked: Readonly<{ from?: string | undefined; until?: string | undefined }> }>;
 
-/** By date of effect, both days included. */
+/** The period is by date of effect, both days included. */
 export const PeriodFilter = ({ table }: { table: DatedTable }) => {
   const { t } = useLingui();
   const format = useFormats();

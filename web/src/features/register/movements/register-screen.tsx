@@ -71,7 +71,7 @@ export const screen = defineScreen(registerPattern, {
 
 type Props = { companyId: string; companySlug: string };
 
-/** What the last verification found; the button runs a whole one now. */
+/** The panel says what the last verification found; the button runs a whole one now. */
 const VerificationPanel = ({ companyId, companySlug }: Props) => {
   const { t } = useLingui();
   const params = { companyId };

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 
 type Place = { sheet: string | null; line: number | null; cell: string | null };
 
-/** Where something stands in a file: its sheet, and the cell or the line. */
+/** Words for where something stands in a file: its sheet, and the cell or the line. */
 export const useSourceWords = () => {
   const { t } = useLingui();
   return ({ sheet, line, cell }: Place): string => {

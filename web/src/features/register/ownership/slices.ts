@@ -20,7 +20,7 @@ export const toSlices = (largest: readonly Part[], total: number, count: number)
   return { named, rest: { count: Math.max(0, count - named.length), quantity } };
 };
 
-/** Of a cap table, whose first rows are the largest holders. */
+/** Slices are of a cap table, whose first rows are the largest holders. */
 export const namedSlices = ({ totals, items }: Pick<CapTable, "totals" | "items">): Slices =>
   toSlices(
     items.map(({ holderId, name, quantity }) => ({ id: holderId, label: name, quantity })),

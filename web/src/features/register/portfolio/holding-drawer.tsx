@@ -20,7 +20,7 @@ const linesAtOnce = 200;
 
 type Props = { holding: Holding; onClose: () => void };
 
-/** One account: what it is worth and the lines of the register that make it. */
+/** The drawer shows one account: what it is worth and the lines of the register that make it. */
 export const HoldingDrawer = ({ holding, onClose }: Props) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -14,7 +14,7 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { useAdjustedFor } from "#parts/words/use-adjusted-for.ts";
 import { useTableState } from "#ui/table/use-table-state.ts";
 
-/** Past this many a portfolio is searched rather than read. */
+/** The number of lines past which a portfolio is searched rather than read. */
 const searchedFrom = 8;
 
 /** The lines that the search and the filters of the address leave, with what they were left by. */
@@ -81,7 +81,10 @@ export const HoldingTable = ({ holdings, exports, state, rows }: TableProps) => 
   );
 };
 
-/** Of the lines that are shown: shares of several companies add up to nothing, what they are worth does. */
+/**
+ * Totals are of the lines that are shown: shares of several companies add up to nothing, what they
+ * are worth does.
+ */
 const useTotals = (rows: readonly Holding[]) => {
   const { t } = useLingui();
   const format = useFormats();
@@ -93,7 +96,7 @@ const useTotals = (rows: readonly Holding[]) => {
   };
 };
 
-/** Where something weighs on an account, its quantity says how much is free to move. */
+/** The quantity says how much is free to move, where something weighs on an account. */
 const HeldFigure = ({ holding: { quantity, freeQuantity } }: { holding: Holding }) => {
   const { t } = useLingui();
   const format = useFormats();
@@ -121,7 +124,10 @@ const PriceFigure = ({ holding: { lastUnitPrice, priceAdjustment } }: { holding:
   );
 };
 
-/** With several accounts each line says whose it is; with one it would only repeat itself. */
+/**
+ * Each line says whose it is where there are several accounts; with one it would only repeat
+ * itself.
+ */
 const useHoldingColumns = (severalHolders: boolean): Column<Holding>[] => {
   const { t } = useLingui();
   const format = useFormats();

@@ -148,7 +148,7 @@ const SplitCard = ({ holdings }: { holdings: readonly Holding[] }) => {
 
 type Props = { count: number; shown: boolean; onShown: (shown: boolean) => void };
 
-/** What is left out is said, with how many and why, and is one touch away. */
+/** The switch says what is left out, with how many and why, and shows it at one touch. */
 const HiddenSwitch = ({ count, shown, onShown }: Props) => {
   const { t } = useLingui();
   if (count === 0) return null;

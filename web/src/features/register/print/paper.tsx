@@ -63,7 +63,7 @@ export const PrintFrame = ({ read, total, isWhole, failed, onDone, children }: P
 
 type PaperHeadProps = { company: Company; title: string; children?: ReactNode };
 
-/** What stands at the head of a paper that leaves the house: whose, what, and of when. */
+/** The head of a paper that leaves the house says whose it is, what, and of when. */
 export const PaperHead = ({ company, title, children }: PaperHeadProps) => {
   const { t } = useLingui();
   const format = useFormats();

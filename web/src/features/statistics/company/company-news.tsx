@@ -7,7 +7,7 @@ import { NewsList } from "../news-list.tsx";
 import { newsOf } from "../statistics.queries.ts";
 import type { CompanyProps } from "./company-props.ts";
 
-/** What the company has published last, each opening where it is written. */
+/** News are what the company has published last, each opening where it is written. */
 export const CompanyNews = ({ companyId, companySlug }: CompanyProps) => {
   const { t } = useLingui();
   const { items, total } = useSuspenseQuery(newsOf(companyId)).data;

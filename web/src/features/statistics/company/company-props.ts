@@ -1,2 +1,2 @@
-/** Which company a part of the dashboard is about. */
+/** A part of the dashboard is about this company. */
 export type CompanyProps = { companyId: string; companySlug: string };

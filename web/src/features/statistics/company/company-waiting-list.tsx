@@ -18,7 +18,10 @@ import type { CompanyProps } from "./company-props.ts";
 import { companyWaitingOf } from "./company-waiting.ts";
 import { useCompanyWords } from "./use-company-words.ts";
 
-/** What the company is to decide, to sign, to send and to file, by the day until which it can. */
+/**
+ * The list is what the company is to decide, to sign, to send and to file, by the day until which
+ * it can.
+ */
 export const CompanyWaitingList = ({ companyId, companySlug }: CompanyProps) => {
   const { t } = useLingui();
   const wordsOf = useCompanyWords(companySlug);
@@ -62,7 +65,7 @@ export const CompanyWaitingList = ({ companyId, companySlug }: CompanyProps) => 
 
 type OthersProps = { deal: Deal; companySlug: string };
 
-/** In a pre-emption it is for shareholders to act. */
+/** Shareholders are to act in a pre-emption. */
 const OthersLine = ({ deal, companySlug }: OthersProps) => {
   const { t } = useLingui();
   const format = useFormats();

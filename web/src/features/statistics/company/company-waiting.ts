@@ -5,7 +5,7 @@ import type { Deal } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import type { Signature } from "@coulisse/contract/signing/signatures.schemas.ts";
 import { rankOfDay } from "../due-days.ts";
 
-/** What a company is to do, and the last day on which it can. */
+/** A line is what a company is to do, and the last day on which it can. */
 export type CompanyWaiting = { id: string; dueOn: string | null } & (
   | { kind: "approval"; deal: Deal }
   | { kind: "signature"; signature: Signature }
@@ -15,11 +15,11 @@ export type CompanyWaiting = { id: string; dueOn: string | null } & (
 
 type Facts = Readonly<{
   companyId: string;
-  /** Those that are agreed on, and those in which shareholders were asked. */
+  /** Deals that are agreed on, and those in which shareholders were asked. */
   deals: readonly Deal[];
-  /** What the reader is to sign, of any company. */
+  /** Signatures that the reader is to give, of any company. */
   signatures: readonly Signature[];
-  /** Whose time is over, and which are not closed yet. */
+  /** Rounds whose time is over, and which are not closed yet. */
   endedRounds: readonly Fundraising[];
   formalities: readonly Formality[];
 }>;

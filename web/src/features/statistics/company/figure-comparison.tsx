@@ -48,7 +48,7 @@ type Row = {
   label: string;
   value: (told: ShareholderStatistics) => number;
   shown: (value: number) => string;
-  /** Of a part: what it changed by is points, and no percentage of anything. */
+  /** The change of a part is in points, and no percentage of anything. */
   changeShown?: (value: number) => string;
 };
 

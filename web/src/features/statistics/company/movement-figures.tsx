@@ -20,7 +20,7 @@ import type { CompanyProps } from "./company-props.ts";
 
 type Props = CompanyProps & { period: Period };
 
-/** What moved in the register, kind by kind and month by month. */
+/** Figures say what moved in the register, kind by kind and month by month. */
 export const MovementFigures = ({ companyId, companySlug, period }: Props) => {
   const { t } = useLingui();
   const format = useFormats();

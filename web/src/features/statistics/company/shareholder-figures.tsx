@@ -17,7 +17,7 @@ import { PeriodSwitch, withinPeriod, type Period } from "../period-switch.tsx";
 import { shareholdersOf } from "../statistics.queries.ts";
 import type { CompanyProps } from "./company-props.ts";
 
-/** What the company is today, each figure leading to the page that counts it. */
+/** Figures say what the company is today, each leading to the page that counts it. */
 export const ShareholderFigures = ({ companyId, companySlug }: CompanyProps) => {
   const { t } = useLingui();
   const format = useFormats();
@@ -106,7 +106,7 @@ export const ShareholderHistory = ({ companyId, period, onPeriod }: HistoryProps
   );
 };
 
-/** Who they are, and how much the largest have together. */
+/** The section says who they are, and how much the largest have together. */
 export const Ownership = ({ companyId }: Pick<CompanyProps, "companyId">) => {
   const told = useSuspenseQuery(shareholdersOf(companyId)).data;
   return told.quantity === 0 ? null : (

@@ -6,7 +6,7 @@ import { path } from "#platform/paths.ts";
 import type { WaitingWords } from "../waiting-section.tsx";
 import type { CompanyWaiting } from "./company-waiting.ts";
 
-/** What each kind of thing that waits for a company is called, and where it is done. */
+/** Words for each kind of thing that waits for a company, and where it is done. */
 export const useCompanyWords = (companySlug: string) => {
   const { t } = useLingui();
   const format = useFormats();

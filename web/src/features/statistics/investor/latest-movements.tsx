@@ -11,7 +11,7 @@ import { ShortTable } from "#ui/table/short-table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { latestMovementsOf } from "../statistics.queries.ts";
 
-/** What came in is more, what went out less; a mention moves nothing. */
+/** A movement that came in is more, one that went out less; a mention moves nothing. */
 const signOf = ({ type, transferee }: Movement, userId: string): 1 | -1 | 0 => {
   if (type === "MENTION") return 0;
   return transferee?.holderId === userId ? 1 : -1;

@@ -6,7 +6,9 @@ import { TextLink } from "#ui/text-link.tsx";
 import { NewsList } from "../news-list.tsx";
 import { heldNews } from "../statistics.queries.ts";
 
-/** What the companies of the reader’s shares have published last, as the journal shows it. */
+/**
+ * News are what the companies of the reader’s shares have published last, as the journal shows it.
+ */
 export const LatestNews = () => {
   const { t } = useLingui();
   const { items, total } = useSuspenseQuery(heldNews).data;

@@ -8,7 +8,7 @@ import { TextLink } from "#ui/text-link.tsx";
 
 const shownAtMost = 4;
 
-/** What the reader wishes for, the last first. */
+/** Wishes are what the reader wishes for, the last first. */
 export const OwnWishes = ({ userId }: { userId: string }) => {
   const { t } = useLingui();
   const { items } = useSuspenseQuery(wishesOf(userId)).data;

@@ -14,7 +14,7 @@ import { holdingsOf, ownWallet } from "../statistics.queries.ts";
 
 type Props = { userId: string };
 
-/** What one has, each figure leading to the page that counts it. */
+/** Figures say what one has, each leading to the page that counts it. */
 export const PortfolioFigures = ({ userId }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
@@ -67,7 +67,7 @@ export const PortfolioFigures = ({ userId }: Props) => {
   );
 };
 
-/** What each company weighs; nothing to split is said by the value beside it. */
+/** The split says what each company weighs; nothing to split is said by the value beside it. */
 export const PortfolioSplit = ({ userId }: Props) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -123,7 +123,7 @@ const useEntityWords = () => {
   };
 };
 
-/** What each kind of thing that waits is called, and where it is done. */
+/** Words for each kind of thing that waits, and where it is done. */
 export const useWaitingWords = (): ((waiting: Waiting) => Words) => {
   const identity = useIdentityWords();
   const subscription = useSubscriptionWords();

@@ -34,7 +34,10 @@ const useMyInvestor = () => {
   return { investor: data, isKnown: id === undefined || data !== undefined };
 };
 
-/** What the reader is to do, by the day until which they can; then what others are to do for them. */
+/**
+ * The list is what the reader is to do, by the day until which they can; then what others are to do
+ * for them.
+ */
 export const WaitingList = ({ userId }: { userId: string }) => {
   const wordsOf = useWaitingWords();
   const [today] = useState(() => dayInParis(new Date()));
@@ -71,7 +74,7 @@ export const WaitingList = ({ userId }: { userId: string }) => {
   );
 };
 
-/** Where somebody else must act, that is said. */
+/** The line says where somebody else must act. */
 const OthersLine = ({ deal }: { deal: Deal }) => {
   const { t } = useLingui();
   const format = useFormats();

@@ -12,7 +12,9 @@ import { daysBetween, rankOfDay } from "../due-days.ts";
 export type IdentityStep = "FILL" | "MEND" | "REPLACE";
 export type SubscriptionStep = "FINISH" | "SIGN" | "PAY" | "RESUME";
 
-/** What a person is to do, and the last day on which they can; null where nothing ends. */
+/**
+ * A line is what a person is to do, and the last day on which they can; null where nothing ends.
+ */
 export type Waiting = { id: string; dueOn: string | null } & (
   | { kind: "identity"; step: IdentityStep; reason: string | null }
   | { kind: "subscription"; step: SubscriptionStep; subscription: Subscription }
@@ -30,9 +32,9 @@ type Facts = Readonly<{
   subscriptions: readonly Subscription[];
   rounds: readonly FundraisingRow[];
   deals: readonly Deal[];
-  /** Those that are under way, of the reader or of an entity of theirs. */
+  /** Signatures that are under way, of the reader or of an entity of theirs. */
   signatures: readonly Signature[];
-  /** In which the reader may pre-empt. */
+  /** Deals in which the reader may pre-empt. */
   claimable: readonly Deal[];
   entities: readonly RepresentedCorporate[];
   formalities: readonly Formality[];
@@ -98,7 +100,10 @@ const entitiesOf = ({ entities }: Facts): Waiting[] =>
     .filter(({ link }) => link.status === "REJECTED")
     .map((entity): Waiting => ({ kind: "entity", id: entity.link.id, entity, dueOn: null }));
 
-/** Without an identity nothing else can be done: it stands first; then by the last day. */
+/**
+ * The identity stands first, as nothing else can be done without it; then the order is by the last
+ * day.
+ */
 const rankOf = ({ kind, dueOn }: Waiting): string =>
   dueOn === null && kind === "identity" ? "" : rankOfDay(dueOn);
 

@@ -17,7 +17,10 @@ import { TextLink } from "#ui/text-link.tsx";
 import { blankPerson, NewPerson } from "./new-user-schema.ts";
 import { useRoleOptions } from "./use-role-options.ts";
 
-/** Whoever is invited gets a mail, and chooses their password themselves; without an address nobody is. */
+/**
+ * A person who is invited gets a mail, and chooses their password themselves; without an address
+ * nobody is.
+ */
 const NewUserScreen = () => {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -91,7 +91,7 @@ const Fact = ({ waiting, children }: FactProps) => {
 };
 
 type ChangeProps = {
-  /** What the button shows, where its whole name needs no room beside the fact. */
+  /** The button shows this, where its whole name needs no room beside the fact. */
   shown?: string | undefined;
   label: string;
   lead: string;

@@ -77,7 +77,10 @@ export const UserFacts = ({ account }: { account: Account }) => {
   );
 };
 
-/** Where the check of identity stands, document by document; it is decided on its own page. */
+/**
+ * The card says where the check of identity stands, document by document; it is decided on its own
+ * page.
+ */
 export const KycCard = ({ account }: { account: Account }) => {
   const { t } = useLingui();
   const words = useWords(kycStateWords);

@@ -36,7 +36,7 @@ const useAdminForm = (
 
 const valuesOf = (account: Account) => ({ ...factsOf(account), role: account.role, reason: "" });
 
-/** What an administrator may correct of somebody; each change is in the log. */
+/** The form is what an administrator may correct of somebody; each change is in the log. */
 export const UserForm = ({ account }: { account: Account }) => {
   const { t } = useLingui();
   const queryClient = useQueryClient();

@@ -7,8 +7,9 @@ import { Card } from "#ui/card.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 
 /**
- * What the person holds in their own name and through their companies. Nothing is hidden from an
- * administrator: the market of a company may be closed, and its shares are still theirs.
+ * Holdings are what the person holds in their own name and through their companies. Nothing is
+ * hidden from an administrator: the market of a company may be closed, and its shares are still
+ * theirs.
  */
 export const UserHoldings = ({ userId }: { userId: string }) => {
   const { t } = useLingui();

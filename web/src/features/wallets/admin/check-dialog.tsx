@@ -61,7 +61,7 @@ const TakeBackForm = ({ withdrawal, onDone }: FormProps) => {
 };
 
 /**
- * Of an account from which no money came in the holder's name a person looks whose it is. What is to be
+ * A person looks whose an account is from which no money came in the holder's name. What is to be
  * paid and stays comes back to the wallet, from where it can go back to where it came from.
  */
 export const CheckDialog = ({ withdrawal, onClose }: Props) => {

@@ -36,7 +36,7 @@ const Decision = z
 
 type Chosen = z.output<typeof Decision>;
 
-/** What the form says, as the call takes it: a proposal is named by its holder. */
+/** The body is what the form says, as the call takes it: a proposal is named by its holder. */
 const bodyOf = ({ choice, holderId, reason }: Chosen) => {
   if (choice === "SEND_BACK") return { decision: "SEND_BACK" as const, reason };
   if (choice === "OPERATOR") return { decision: "OPERATOR" as const, reason };

@@ -25,7 +25,7 @@ import { paymentProvider, withdrawalPages } from "../wallets.queries.ts";
 import { CheckDialog } from "./check-dialog.tsx";
 import { MakeFileButton, TransferFiles } from "./transfer-files.tsx";
 
-/** What leaves: each withdrawal, and the files that the bank is given. */
+/** The panel shows what leaves: each withdrawal, and the files that the bank is given. */
 export const PaidOutPanel = () => {
   const { t } = useLingui();
   const state = useTableState({

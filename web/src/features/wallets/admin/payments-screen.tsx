@@ -70,7 +70,10 @@ const PaymentsScreen = () => {
   );
 };
 
-/** Where every cent is, and what does not add up: it is named here, and nothing mends it silently. */
+/**
+ * Figures say where every cent is, and what does not add up: it is named here, and nothing mends it
+ * silently.
+ */
 const CashFigures = () => {
   const { t } = useLingui();
   const format = useFormats();

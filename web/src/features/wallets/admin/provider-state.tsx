@@ -10,7 +10,10 @@ import { paymentProvider } from "../wallets.queries.ts";
 
 const names = { mangopay: "Mangopay" } as const;
 
-/** Where a provider holds the money: what it holds, what waits there, and what it refused. */
+/**
+ * The state of a provider that holds the money: what it holds, what waits there, and what it
+ * refused.
+ */
 export const ProviderState = () => {
   const { t } = useLingui();
   const state = useSuspenseQuery(paymentProvider).data;

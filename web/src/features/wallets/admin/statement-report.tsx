@@ -13,7 +13,10 @@ type Props = { report: StatementReport; busy: boolean; onCommit: () => Promise<v
 const newLines = ({ allotted, waiting, paidOut, cameBack, operator }: StatementReport): number =>
   [allotted, waiting, paidOut, cameBack, operator].reduce((sum, { count }) => sum + count, 0);
 
-/** What booking the file would do, or did; the way on is there only where nothing stands in it. */
+/**
+ * The report says what booking the file would do, or did; the way on is there only where nothing
+ * stands in it.
+ */
 export const StatementReportView = ({ report, busy, onCommit }: Props) => {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,7 +76,7 @@ const Outcome = ({ report, hasNews }: { report: StatementReport; hasNews: boolea
   );
 };
 
-/** What becomes of the lines, group by group; a group of none is left out. */
+/** Counts say what becomes of the lines, group by group; a group of none is left out. */
 const Counts = ({ report }: { report: StatementReport }) => {
   const { t } = useLingui();
   const format = useFormats();

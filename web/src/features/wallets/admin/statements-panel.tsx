@@ -32,7 +32,10 @@ const limits: FileLimits = {
   types: ["xml", "csv"],
 };
 
-/** What the bank has said: the next file, the statements that are booked, and all their lines. */
+/**
+ * The panel shows what the bank has said: the next file, the statements that are booked, and all
+ * their lines.
+ */
 export const StatementsPanel = () => {
   const { t } = useLingui();
   return (
@@ -50,7 +53,7 @@ export const StatementsPanel = () => {
 
 type Checked = { file: File; report: StatementReport };
 
-/** Read first, and booked once a person has seen what that would do. */
+/** A statement is read first, and booked once a person has seen what that would do. */
 const ImportStatement = () => {
   const { t } = useLingui();
   const form = useLightForm<{ file: File }>({});

@@ -14,6 +14,6 @@ export const wishOf = (wish: Partial<Wish> = {}): Wish => ({
   ...wish,
 });
 
-/** For the site of a company that is not here. */
+/** The wish is for the site of a company that is not here. */
 export const siteWishOf = (websiteLink: string): Wish =>
   wishOf({ id: `${ids}83`, companyId: null, company: null, websiteLink });
