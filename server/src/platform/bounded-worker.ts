@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { forkBare } from "#platform/bare-process.ts";
 
 export type Bound = Readonly<{
-  /** Of the processor: a machine that is busy with others is no fault of the file. */
+  /** The time of the processor: a machine that is busy with others is no fault of the file. */
   timeoutMs: number;
   memoryMb: number;
   /** The caller's: what nobody waits for any more ends there. */
@@ -15,7 +15,7 @@ export type BoundedOutcome<Answer> =
   | Readonly<{ end: "too_long" | "too_much_memory" | "stopped" }>
   | Readonly<{ end: "failed"; error: unknown }>;
 
-/** What a thread sends: parts, each asked for, and at last its answer. */
+/** A message is what a thread sends: parts, each asked for, and at last its answer. */
 export type BoundedMessage<Part, Answer> = { part: Part } | { answer: Answer };
 
 /** The bytes of a file, alone or of several in a list: they go over as they are, not copied once more. */

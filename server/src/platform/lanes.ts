@@ -1,5 +1,5 @@
 /**
- * What costs much runs in a lane: so many at once in the process, the others wait for their turn,
+ * A lane runs what costs much: so many at once in the process, the others wait for their turn,
  * person after person, and whoever asks for more than a lane keeps waiting is told when to return.
  */
 import { Problem } from "#platform/problem.ts";
@@ -15,7 +15,7 @@ export class CallerGone extends Error {
 
 export type LaneBounds = Readonly<{
   atOnce: number;
-  /** Of one person, where it is less than all. */
+  /** The number for one person, where it is less than all. */
   atOncePerPerson?: number;
   waitingPerPerson: number;
   waitingInAll: number;
@@ -26,7 +26,10 @@ export type Lane = Readonly<{
   run<Result>(who: string, work: () => Promise<Result>, gone?: AbortSignal): Promise<Result>;
 }>;
 
-/** What a place is said to cost before the first has ended, and the longest anybody is sent away. */
+/**
+ * The guess is what a place is said to cost before the first has ended; the maximum is the longest
+ * anybody is sent away.
+ */
 const firstGuessSeconds = 2;
 const secondsMax = 60;
 
@@ -66,7 +69,7 @@ const createPlaces = ({ atOnce, atOncePerPerson = atOnce }: LaneBounds) => {
   };
 };
 
-/** Who waits, in the order of their turns: a person who was served goes behind the others. */
+/** Turns are those who wait, in their order: a person who was served goes behind the others. */
 const createTurns = ({ waitingPerPerson, waitingInAll }: LaneBounds) => {
   const queues = new Map<string, (() => void)[]>();
   let waiting = 0;

@@ -138,7 +138,7 @@ const lockOne = async <Table extends PlainTable>(
   return row as Stored<Table>;
 };
 
-/** What a rule of the resource's own makes of a row that is locked. */
+/** A decision is what a rule of the resource's own makes of a row that is locked. */
 type Decision<Table extends PlainTable> = Readonly<{ columns?: Columns<Table>; detail?: Detail }>;
 
 /** `decide` is where a rule of its own refuses, or adds columns that no field keeps. */

@@ -13,7 +13,7 @@ type Options = {
 };
 
 /**
- * What a list shows, as a file of the server's: all of its pages, as they are searched, filtered and
+ * A list as a file of the server's: all of its pages, as they are searched, filtered and
  * sorted here.
  *
  *   <ResourceTable exports={listFiles(reviewRoutes.exportInvestors, { query: state.query })} … />

@@ -4,7 +4,7 @@ import type { Locale } from "@coulisse/domain/words.ts";
 import { paperNumber, type PaperKind } from "./paper-kinds.ts";
 import type { Paper } from "./paper.ts";
 
-/** What a company’s papers say of it at their head. */
+/** Facts are what a company’s papers say of it at their head. */
 export type CompanyFacts = Readonly<{
   name: string;
   legalForm: string;
@@ -40,7 +40,7 @@ type Kind = Readonly<{
   landscape?: boolean;
 }>;
 
-/** What nobody recorded is left out, rather than a line without its end. */
+/** A fact that nobody recorded is left out, rather than a line without its end. */
 const linesOf = (issuer: CompanyFacts, locale: Locale): string[] => {
   const { capitalOf, seatOf } = words[locale];
   const { legalForm, capitalCents, seat, registration } = issuer;

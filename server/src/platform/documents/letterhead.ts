@@ -1,7 +1,10 @@
 import type { Flow } from "./flow.ts";
 import type { Style } from "./pen.ts";
 
-/** What the law wants at the head of a company's paper, and what the paper is. */
+/**
+ * The letterhead has what the law wants at the head of a company's paper, and says what the paper
+ * is.
+ */
 export type Letterhead = Readonly<{
   issuer: Readonly<{ name: string; lines: readonly string[] }>;
   title: string;

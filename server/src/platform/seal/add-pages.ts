@@ -32,7 +32,7 @@ const partsOf = (doc: PDFDocument): Parts | undefined => {
   return root && tree && numbers && { root, tree, numbers };
 };
 
-/** What is read out of the pages comes after what is read out of the document. */
+/** The parts of the pages come after what is read out of the document. */
 const joinParts = (
   doc: PDFDocument,
   paper: PDFDocument,

@@ -14,7 +14,7 @@ import {
   type Der,
 } from "#platform/seal/der.ts";
 
-/** What seals: a key, and its certificate with those that vouch for it, the nearest first. */
+/** A sealer is a key, and its certificate with those that vouch for it, the nearest first. */
 export type Sealer = Readonly<{ keyPem: string; chainPem: string }>;
 
 const ids = {

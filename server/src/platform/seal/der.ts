@@ -1,6 +1,6 @@
 import * as asn1 from "asn1js";
 
-/** What X.509 and CMS are written in, as far as a seal needs it. */
+/** DER is what X.509 and CMS are written in, as far as a seal needs it. */
 export type Der = asn1.AsnType;
 
 export const sequence = (...value: Der[]): Der => new asn1.Sequence({ value });

@@ -38,7 +38,10 @@ export const createCrew = <One extends Member>(hire: () => One) => {
   };
 
   return {
-    /** What fails may have left its process half-way: it is ended, and the next hires another. */
+    /**
+     * A task that fails may have left its process half-way: it is ended, and the next hires
+     * another.
+     */
     work: async <Result>(task: (member: One) => Promise<Result>): Promise<Result> => {
       const member = take();
       try {

@@ -11,15 +11,15 @@ export type Source = (() => AsyncIterable<readonly unknown[]>) | Statement;
 /** A source of an order by its name: its rows, some at a time. Asked for again, it is read again. */
 export type Rows = (source: string) => AsyncIterable<Chunk>;
 
-/** What the module of an order exports as `make`; it runs in a process of the workshop. */
+/** The module of an order exports this as `make`; it runs in a process of the workshop. */
 export type Make<Task> = (
   task: Task,
   rows: Rows,
 ) => AsyncIterable<Uint8Array | string> | Promise<AsyncIterable<Uint8Array | string>>;
 
 /**
- * Which sources are the lines of a file, how often each line is read to draw it, and how many there
- * are: null where only their end says so.
+ * Counted says which sources are the lines of a file, how often each line is read to draw it, and
+ * how many there are: null where only their end says so.
  */
 type Counted = Readonly<{
   sources: readonly string[];
@@ -32,7 +32,7 @@ export type Coding = "gzip";
 /** A file to be made: which module makes it, from what, and where its rows are read. */
 export type Order = Readonly<{
   module: URL;
-  /** What a structured clone takes: no functions. */
+  /** The task is what a structured clone takes: no functions. */
   task: unknown;
   /** The process packs what it writes: a text of many lines is a tenth on the disk and on the way. */
   coding?: Coding | undefined;

@@ -1,4 +1,4 @@
-/** What a process beside the server reads for it: one statement, in the server's own snapshot. */
+/** A statement is what a process beside the server reads for it, in the server's own snapshot. */
 export type Statement = Readonly<{
   sql: string;
   parameters: readonly unknown[];

@@ -27,7 +27,9 @@ export type Workshop = Readonly<{
 
 /** For the longest register on a busy machine; what takes longer never ends. */
 const timeoutMs = 120_000;
-/** What a server left behind that was cut off; older than any that is being made. */
+/**
+ * The age of what a server left behind that was cut off: older than any file that is being made.
+ */
 const leftMs = 60 * 60_000;
 
 /** Open and nameless, so that it is gone when it has been read, or when the server is. */
@@ -50,7 +52,10 @@ const openFolder = async (folder: string): Promise<void> => {
   await removeLeft(folder);
 };
 
-/** Where the rows of files are read: nowhere, for files that are made of nothing read. */
+/**
+ * Rows of files are read from this database; none is needed for files that are made of nothing
+ * read.
+ */
 export type WorkshopOptions = Readonly<{ databaseUrl?: string | undefined; limitMs?: number }>;
 
 export const createWorkshop = (

@@ -1,5 +1,5 @@
 /**
- * Who owns what. Beyond six parts the smallest are put together.
+ * Slices show who owns what. Beyond six parts the smallest are put together.
  *
  *   <Donut slices={[{ id, label, value: 420000 }]} format={format.quantity}
  *     summary={t`…`} centre={{ value: "62,1 %", caption: t`aux fondateurs` }} />

@@ -1,5 +1,5 @@
 /**
- * What happened in each month: a bar each, from zero. A month in which nothing happened keeps its
+ * Bars show what happened in each month: one each, from zero. A month in which nothing happened keeps its
  * place.
  *
  *   <MonthBars bars={[{ month: "2026-11-01", value: 40 }]} format={format.quantity}

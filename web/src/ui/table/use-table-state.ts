@@ -1,5 +1,5 @@
 /**
- * What a table shows lives in the address, so that a link shares the view and Back undoes it:
+ * The state of a table lives in the address, so that a link shares the view and Back undoes it:
  *
  *   const state = useTableState({
  *     sort: ["number", "effectiveOn"],

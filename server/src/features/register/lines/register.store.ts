@@ -20,9 +20,11 @@ export type KeptDocument = Readonly<{
   storageKey: string;
 }>;
 
-/** What a movement is asked to be; `quantity` null means the whole account of `from`. */
+/**
+ * A new movement is what a line is asked to be; `quantity` null means the whole account of `from`.
+ */
 export type NewMovement = Readonly<{
-  /** Where its caller names the line before it is written. */
+  /** The id is given where its caller names the line before it is written. */
   id?: string;
   type: MovementType;
   nature: Nature;
@@ -132,7 +134,7 @@ const outcomesOf = (rows: readonly AnsweredRow[]): Outcome<AppendedRow>[] => {
 
 const outOfRange = "22003";
 
-/** What the database says no to, as the refusal that the caller can act on. */
+/** Translates what the database says no to into the refusal that the caller can act on. */
 export const translateRefusal = (error: unknown): unknown => {
   if ((error as { code?: string }).code === outOfRange) return new Problem("quantity_too_large");
   return asProblem(error);
@@ -153,7 +155,10 @@ const first = <Value>([outcome]: readonly Outcome<Value>[]): Value => {
   return outcome.value;
 };
 
-/** What the register would make of a line: judged by its law, written by nobody, without a wait. */
+/**
+ * Tries what the register would make of a line: judged by its law, written by nobody, without a
+ * wait.
+ */
 export const tryLine = async (
   ctx: Context,
   actorId: string,

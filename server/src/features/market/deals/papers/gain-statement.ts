@@ -103,7 +103,10 @@ const outcomeFacts = (statement: GainStatement): Fact[] => {
   ];
 };
 
-/** What a seller takes over into their return of the year: one sale, its cost and its gain. */
+/**
+ * The statement says what a seller takes over into their return of the year: one sale, its cost and
+ * its gain (R-33).
+ */
 export const make: Make<GainStatement> = (statement) => {
   const { locale, issuer, seller, gain } = statement;
   const words = outcomeWords[locale];

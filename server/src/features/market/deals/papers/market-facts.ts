@@ -5,7 +5,7 @@ import type { CompanyFacts } from "#platform/documents/company-paper.ts";
 import type { Gain } from "#features/market/deals/capital-gain.rules.ts";
 import type { Duty } from "@coulisse/domain/transfer-duty.ts";
 
-/** What the papers of a deal are drawn from: values alone. Null stands for what nobody told us. */
+/** Papers of a deal are drawn from these values alone. Null stands for what nobody told us. */
 export type PersonFacts = Readonly<{
   kind: "user";
   name: string;
@@ -29,7 +29,7 @@ export type EntityFacts = Readonly<{
   activityCode: string | null;
   email: string | null;
   address: string | null;
-  /** Who acts for it. */
+  /** The person who acts for it. */
   representative: string;
 }>;
 
@@ -65,9 +65,12 @@ export type TransferOrder = Head &
     buyer: PartyFacts;
     rights: SoldRights;
     origins: readonly Origin[];
-    /** What the seller paid for the shares sold. */
+    /** The price that the seller paid for the shares sold. */
     acquisitionCents: bigint | null;
-    /** When they agreed. The day of the sale is that of the last signature, which is still to come. */
+    /**
+     * The day on which they agreed. The day of the sale is that of the last signature, which is
+     * still to come.
+     */
     agreedOn: string;
     /** Charges that the buyer takes on beside the price; they are taxed with it. */
     chargesCents: bigint;
