@@ -31,7 +31,10 @@ const count = (counts: Counts, what: string): void => {
 };
 
 const depth = 490_000;
-/** What costs a parser most, of a size that many a server takes: arrays in arrays, and unknown keys. */
+/**
+ * Bodies that cost a parser most, of a size that many a server takes: arrays in arrays, and unknown
+ * keys.
+ */
 const worstBodies = [
   ["deep arrays", "[".repeat(depth) + "]".repeat(depth)],
   [

@@ -31,7 +31,7 @@ const files = [
   "cap-table.pdf",
   "cap-table.xlsx",
 ];
-/** For so long, nothing else is asked of the server. */
+/** The time in which nothing else is asked of the server. */
 const usualMs = 6_000;
 /** A file that is made sooner is made again: of ten waits there is no hundredth. */
 const watchedMs = 6_000;
@@ -39,7 +39,7 @@ const watchedMs = 6_000;
 const restMs = 300;
 const asked = process.env["ONLY"]?.split(" ") ?? files;
 
-/** Read as it comes, as a browser does that saves it. */
+/** Downloads as a browser does that saves it: the answer is read as it comes. */
 const download = async ({ origin, cookie }: Served, path: string): Promise<number> => {
   const answer = await fetch(`${origin}/api${path}`, { headers: { cookie } });
   if (answer.status !== 200 || !answer.body) {
@@ -50,7 +50,7 @@ const download = async ({ origin, cookie }: Served, path: string): Promise<numbe
   return bytes;
 };
 
-/** What the server, its processes and PostgreSQL have had of the cores. */
+/** Gives what the server, its processes and PostgreSQL have had of the cores. */
 const coresOf = async ({ pid }: Served, postmaster: number) => {
   const server = await cpuSeconds(pid);
   const database = await cpuSeconds(postmaster);
@@ -110,7 +110,10 @@ const measure = async (server: Served, companyId: string, postmaster: number): P
 const bench = await openBench("coulisse_bench");
 const dataDir = await mkdtemp(join(tmpdir(), "coulisse-bench-exports-"));
 
-/** By a server of its own, so that what an import takes of memory is not told of the exports. */
+/**
+ * Imports by a server of its own, so that what an import takes of memory is not told of the
+ * exports.
+ */
 const importLines = async () => {
   const server = await serve(bench, { DATA_DIR: dataDir });
   try {

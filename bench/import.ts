@@ -19,10 +19,13 @@ import { startWatch } from "./world/start-watch.ts";
 
 const lengths = (process.env["LINES"] ?? "50000").split(" ").map(Number);
 const asked = process.env["FILES"]?.split(" ") ?? Object.keys(importFiles);
-/** For so long, nothing is imported. */
+/** The time in which nothing is imported. */
 const usualMs = 6_000;
 
-/** By a server of its own, so that what another import took of memory is not told of this one. */
+/**
+ * Measures by a server of its own, so that what another import took of memory is not told of this
+ * one.
+ */
 const measure = async (bench: Bench, dataDir: string, file: File) => {
   const server = await serve(bench, { DATA_DIR: dataDir });
   try {

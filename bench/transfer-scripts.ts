@@ -21,7 +21,9 @@ export const functionScript = `${draw}select a.n, a.code, a.facts, (a.line).*, c
   left join companies c on c.id = (a.line).company_id;
 `;
 
-/** What a transfer is without a register: lock two rows, change both, note it. */
+/**
+ * The plain script is what a transfer is without a register: lock two rows, change both, note it.
+ */
 export const plainScript = `${draw}begin;
 select quantity from plain_holdings where share_category_id = bench_id('ee', :company)
   and holder_id in (bench_id('aa', :giver), bench_id('aa', :taker)) order by holder_id for update;

@@ -13,15 +13,18 @@ export const password = "coulisse-demo-2026";
 // Two runs at once on one machine have each their server, and so each their sessions.
 const folder = join(import.meta.dirname, "test-results", `sessions-${process.env["E2E_PORT"]}`);
 
-/** Where the session of an account is kept for the journeys that do not begin at the sign-in page. */
+/**
+ * The session of an account is kept here for the journeys that do not begin at the sign-in page.
+ */
 const sessionFileOf = (account: Account): string => join(folder, `${account}.json`);
 
 export const cookiesOf = (account: Account): Cookie[] =>
   (JSON.parse(readFileSync(sessionFileOf(account), "utf8")) as { cookies: Cookie[] }).cookies;
 
 /**
- * For a browser of its own. A context that does not say so begins with the cookies of the journey's
- * account, and whoever signs in ends the session that this browser had: that of the journey.
+ * The cookies are for a browser of its own. A context that does not say so begins with the cookies
+ * of the journey's account, and whoever signs in ends the session that this browser had: that of
+ * the journey.
  */
 export const noCookies = { cookies: [], origins: [] };
 

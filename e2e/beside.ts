@@ -45,7 +45,7 @@ export const signedIn = async (
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole("button", { name }).first().click();
 
-/** What a job does after the answer is there when the page is opened again. */
+/** The work of a job after the answer is there when the page is opened again. */
 export const awaitOn = async (page: Page, address: string, words: string): Promise<void> => {
   await expect(async () => {
     await page.goto(address);

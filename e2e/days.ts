@@ -8,20 +8,20 @@ import { test as base, type JourneyOptions, type JourneyTools } from "./journey.
 import { freePort, startOwnServer } from "./own-server.ts";
 
 const hourMs = 3_600_000;
-/** More than all journeys of one worker let go by. */
+/** The number is more days than all journeys of one worker let go by. */
 const daysBehind = 60;
 const run = promisify(execFile);
 
 /** A server whose time is some weeks ago, and comes nearer to ours when a journey says so. */
 type Days = Readonly<{
   address: string;
-  /** So many hours go by at once, and the market looks at what is over. */
+  /** Lets so many hours go by at once, and the market looks at what is over. */
   goBy: (hours: number) => Promise<void>;
-  /** What the clocks show there, so that a browser shows it too. */
+  /** Gives what the clocks show there, so that a browser shows it too. */
   now: () => Date;
 }>;
 
-/** What a journey over days is made with. */
+/** Tools are what a journey over days is made with. */
 export type DaysTools = Pick<JourneyOptions, "language"> &
   Pick<JourneyTools, "say" | "mark"> &
   Pick<PlaywrightWorkerArgs, "playwright"> & {
@@ -52,7 +52,7 @@ const begin = async (folder: string) => {
   return { days: { address: `http://localhost:${port}`, goBy, now }, stop };
 };
 
-/** What the law lets last for days is over when a journey goes on: no browser waits for it. */
+/** Time that the law lets last for days is over when a journey goes on: no browser waits for it. */
 export const test = base.extend<{ tools: DaysTools }, { days: Days }>({
   days: [
     async ({ browserName: _ }, give) => {

@@ -5,12 +5,12 @@ export type Language = "fr" | "en";
 
 export type JourneyOptions = {
   language: Language;
-  /** Who is signed in when the journey begins; nobody without. */
+  /** The account that is signed in when the journey begins; nobody without one. */
   account: Account | undefined;
 };
 
 export type JourneyTools = {
-  /** What the page says, in the language of the journey. */
+  /** Gives what the page says, in the language of the journey. */
   say: <Words extends string | RegExp>(french: Words, english: Words) => Words;
   /** A whole number as the language writes it. */
   figure: (quantity: number) => string;
@@ -31,7 +31,7 @@ const writeDay = (date: string, language: Language): string =>
     .format(new Date(date))
     .replace(/^1 /, language === "fr" ? "1er " : "1 ");
 
-/** In French a browser begins without anything kept, as one that has never been here. */
+/** A browser in French begins without anything kept, as one that has never been here. */
 export const browserOf = (language: Language, account: Account | undefined, baseURL: string) => {
   const session = account === undefined ? [] : cookiesOf(account);
   if (language === "fr") return { cookies: session, origins: [] };

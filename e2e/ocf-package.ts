@@ -15,14 +15,14 @@ const listing = ({ name, buffer }: PackedFile) => [
   { filepath: `./${name}`, md5: createHash("md5").update(buffer).digest("hex") },
 ];
 
-/** Their names bear the mark, so that a search finds the people of one journey and no others. */
+/** Names bear the mark, so that a search finds the people of one journey and no others. */
 export const peopleOf = (mark: string) => ({
   lise: `Lise Marchal-${mark}`,
   theo: `Théo Roussel-${mark}`,
   nadia: `Nadia Costa-${mark}`,
 });
 
-/** What the package comes to: who holds how many shares of which category. */
+/** The package comes to this: who holds how many shares of which category. */
 export const packed = { theo: 250, lise: 750, nadia: 1_250, total: 2_250, lines: 4 } as const;
 
 const stakeholder = (id: string, name: string, mark: string): Item => {

@@ -1,4 +1,4 @@
-/** To the six questions about shares that no exchange lists, by their names (R-23b). */
+/** Answers to the six questions about shares that no exchange lists, by their names (R-23b). */
 export const rightAnswers = {
   loss: "ALL",
   resale: "UNCERTAIN",

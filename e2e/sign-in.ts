@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { emailOf, password, type Account } from "./accounts.ts";
 import type { JourneyTools } from "./journey.ts";
 
-/** As a person does it, on the page that is open. */
+/** Signs in as a person does it, on the page that is open. */
 export const signIn = async (
   page: Page,
   { say }: Pick<JourneyTools, "say">,

@@ -46,7 +46,7 @@ export const makeCategory = async (
   return (await answer.json()) as { id: string; name: string };
 };
 
-/** So many days after today in Paris, or after what is today on another clock. */
+/** Gives the day so many days after today in Paris, or after what is today on another clock. */
 export const dayIn = (days: number, now = new Date()): string =>
   new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Europe/Paris" }).format(
     new Date(now.getTime() + days * 86_400_000),

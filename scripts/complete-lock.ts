@@ -33,7 +33,9 @@ const processors = [
   "x64",
 ];
 
-/** Where Node looks for a package from inside another: its own folder first, then outwards. */
+/**
+ * Gives where Node looks for a package from inside another: its own folder first, then outwards.
+ */
 const candidates = (path: string, name: string): string[] => {
   const inside = path.split("/node_modules/");
   return inside.map((_, index) =>
@@ -91,7 +93,7 @@ export const findUnhashed = ({ packages }: Lock): string[] =>
 
 type Published = { "dist.integrity"?: string; license?: string };
 
-/** What the registry says of one version; nothing where it does not carry it. */
+/** Asks what the registry says of one version; nothing where it does not carry it. */
 const askRegistry = async (name: string, version: string): Promise<Published> => {
   const fields = ["dist.integrity", "license"];
   try {

@@ -18,7 +18,7 @@ const partOf = (path: string): string | undefined => {
 
 const linesOf = (text: string): number => text.trimEnd().split("\n").length;
 
-/** What Node and the site's builder make of the short names of folders. */
+/** Short names of folders, as Node and the site's builder understand them. */
 const shortNames: readonly (readonly [RegExp, string])[] = [
   [/^#server\//, "server/src/"],
   [/^#(features|platform|providers|interchange)\//, "server/src/$1/"],

@@ -3,7 +3,7 @@ import { readTree, type Tree } from "./tidy/tree.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** What a resource is made of in each workspace; its table is in server/sql. */
+/** Files that a resource is made of in each workspace; its table is in server/sql. */
 const ownFiles = (name: string): RegExp =>
   new RegExp(
     [
@@ -22,7 +22,10 @@ const roomOf = (path: string): string => {
   return isScreen ? workspace : "web, words and tests";
 };
 
-/** Where the product is put together; what other features make of a resource is their own affair. */
+/**
+ * Assembly is where the product is put together; what other features make of a resource is their
+ * own affair.
+ */
 const isAssembly = (path: string): boolean =>
   [
     /^contract\/src\/(routes\.schemas|site-paths)\.ts$/,

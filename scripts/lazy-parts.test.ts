@@ -7,7 +7,10 @@ import { readTree } from "./tidy/tree.ts";
 const root = join(import.meta.dirname, "..");
 const site = "web/src/";
 
-/** What a source of the site fetches later: components, and neither the routes nor their screens. */
+/**
+ * Gives what a source of the site fetches later: components, and neither the routes nor their
+ * screens.
+ */
 const fetchedBy = ([path, text]: readonly [string, string]): string[] =>
   [...text.matchAll(/import\("([.#][^"]+\.tsx)"\)/g)]
     .map(([, to = ""]) =>

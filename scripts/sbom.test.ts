@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { makeBom } from "./sbom.ts";
 
 const bom = makeBom();
-/** Their licences stand in a file of theirs, and in no field. */
+/** Licences of these stand in a file of theirs, and in no field. */
 const inAFile = new Set(["dejavu-fonts-ttf", "png-js"]);
 const foreign = bom.components.filter(({ purl = "" }) => !purl.includes("%40coulisse/"));
 

@@ -32,7 +32,10 @@ const pathOf = (from: string, to: string): string =>
   site +
   (to.startsWith("#") ? to.slice(1) : posix.join(posix.dirname(from), to).slice(site.length));
 
-/** What a source draws with, now or later; where it brings the words of what comes later, not that. */
+/**
+ * Gives what a source draws with, now or later; where it brings the words of what comes later, not
+ * that.
+ */
 const drawnBy = (path: string, text: string): string[] => {
   const now = [...text.matchAll(/^(?:import|\} from|export)(?! type)[^;]*?"([.#][^"]+)";/gm)];
   const later = text.includes("loadWords(") ? [] : [...text.matchAll(/import\(\s*"([.#][^"]+)"/g)];

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { readTree } from "./tidy/tree.ts";
 
 /**
- * What a person reads: dictionaries, papers, mails and legal texts. The gallery shows pieces to whoever
- * draws.
+ * A person reads these: dictionaries, papers, mails and legal texts. The gallery shows pieces to
+ * whoever draws.
  */
 const isRead = (path: string): boolean =>
   /\.po$|^server\/texts\/|^server\/src\/.*\/(papers|mails)\/|-words\.ts$/.test(path) &&

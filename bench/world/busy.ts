@@ -58,7 +58,7 @@ export const fillBusy = async ({ query }: Bench): Promise<string[]> => {
 
 export type Person = Readonly<{ cookie: string; investorId: string }>;
 
-/** Signed in, and an investor who may send documents. */
+/** Enters as an investor who is signed in and may send documents. */
 export const enter = async (origin: string, email: string): Promise<Person> => {
   const answer = await fetch(`${origin}/api/auth/token`, {
     method: "POST",

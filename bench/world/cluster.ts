@@ -9,7 +9,7 @@ import { migrate } from "@coulisse/server/src/platform/migrations.ts";
 const quiet = { info: () => undefined, error: (text: string) => process.stderr.write(`${text}\n`) };
 
 export type Bench = Readonly<{
-  /** As the owner of the tables. */
+  /** The address as the owner of the tables. */
   url: string;
   query: (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
   close: () => Promise<void>;

@@ -5,7 +5,10 @@ type Kept = Window & {
   shifted?: number;
 };
 
-/** What a browser says of each answer to a key or a press, and of what moved with nobody's doing. */
+/**
+ * Watches what a browser says of each answer to a key or a press, and of what moved with nobody's
+ * doing.
+ */
 export const watchEvents = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const kept = window as Kept;

@@ -65,7 +65,7 @@ const capTable = (lines: number): File => {
   return new File([new Uint8Array(bytes)], "capital.ods");
 };
 
-/** What is imported, by what the bench calls it. */
+/** Files that are imported, by what the bench calls them. */
 export const importFiles: Readonly<Record<string, (lines: number) => File | Promise<File>>> = {
   "movements.csv": registerFile,
   "movements.xlsx": filledTemplate,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** One thing that a person does, and what shows that it was done. */
+/** A step is one thing that a person does, and what shows that it was done. */
 export type Step = Readonly<{
   what: string;
   act: (page: Page) => Promise<unknown>;
@@ -8,7 +8,7 @@ export type Step = Readonly<{
 }>;
 
 export type Scene = Readonly<{
-  /** Who is there; nobody signed in without. */
+  /** The account that is signed in; nobody without one. */
   account?: "admin" | "helene" | "claire";
   path: string;
   steps: readonly Step[];
@@ -20,7 +20,7 @@ const type = async (field: Locator, text: string): Promise<void> => {
   await field.focus();
   await field.page().keyboard.type(text, { delay: 120 });
 };
-/** By its keys: what Playwright puts into a list is no event of a person's. */
+/** Chooses by the keys of the list: what Playwright puts into one is no event of a person's. */
 const chooseNext = (list: Locator): Promise<void> => list.press("ArrowDown");
 const escape: Step["act"] = (page) => page.keyboard.press("Escape");
 const dialog = (page: Page) => page.getByRole("dialog").first();

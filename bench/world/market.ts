@@ -11,7 +11,10 @@ export const market = {
 
 const sharesEach = 100;
 
-/** One company whose market is open; each of so many people has shares and one offer on its board. */
+/**
+ * Fills one company whose market is open; each of so many people has shares and one offer on its
+ * board.
+ */
 export const fillMarket = async ({ query }: Bench, count: number): Promise<void> => {
   await query(`create function bench_id(kind text, n bigint) returns uuid language sql immutable as
     $$ select (kind || '000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid $$`);

@@ -6,7 +6,7 @@ const megabytesOf = async (pid: number, measure: "VmRSS" | "VmHWM"): Promise<num
   return Number(new RegExp(`${measure}:\\s+(\\d+)`).exec(text)?.[1] ?? 0) / 1024;
 };
 
-/** What a process has in memory, alone and with those that it started (Linux). */
+/** Gives what a process has in memory, alone and with those that it started (Linux). */
 export const residentMegabytes = async (pid: number): Promise<{ server: number; all: number }> => {
   const children = await childrenOf(pid);
   const server = await megabytesOf(pid, "VmRSS");

@@ -4,7 +4,7 @@ const ticksASecond = 100;
 
 type Stat = Readonly<{ parent: number; own: number; waitedFor: number }>;
 
-/** Of a process of this machine (Linux); nothing of one that has ended. */
+/** Reads the state of a process of this machine (Linux); nothing of one that has ended. */
 const statOf = async (pid: number): Promise<Stat> => {
   const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");

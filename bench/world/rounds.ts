@@ -59,7 +59,10 @@ const round = `
       ${priceCents}, $2::bigint / 2, $2::bigint, ${priceCents}, '2e résolution', current_date - 60,
       current_date - 40, current_date - 5, 1, 'Banque Exemple', current_date, 'Banque Exemple', now())`;
 
-/** What its depositary certified (R-22c): its file is read by nothing that is measured, and is not there. */
+/**
+ * The certificate of the depositary (R-22c): its file is read by nothing that is measured, and is
+ * not there.
+ */
 const certificate = `
   insert into fundraising_documents (id, fundraising_id, sha256, filed_at, certified_on, certified_by)
     values (gen_random_uuid(), bench_id('ff', $1), repeat('0', 64), now(), current_date,
@@ -84,13 +87,13 @@ const subscriptions = `
       from (select n, n * 100 / $3::bigint as part from generate_series(0, $3::bigint - 1) n) of_all
     ) s`;
 
-/** Whoever subscribes begins with a draft: what comes in as paid is not counted as that. */
+/** A subscription begins as a draft: what comes in as paid is not counted as that. */
 const paid = `
   update fundraisings f set (paid_quantity, paid_cents) = (
     select coalesce(sum(quantity), 0), coalesce(sum(amount_cents), 0) from subscriptions
     where fundraising_id = f.id and state = 'PAID') where f.id = bench_id('ff', $1)`;
 
-/** Their documents are read by nothing that is measured, and are not there. */
+/** Documents are read by nothing that is measured, and are not there. */
 const signatures = `
   insert into signatures (id, subject_kind, subject_id, company_id, title, locale, document_id,
       document_sha256, provider, expires_at, created_at)
@@ -98,7 +101,7 @@ const signatures = `
       gen_random_uuid(), repeat('0', 64), 'local', now() + interval '1 day', now()
     from subscriptions s where s.fundraising_id = bench_id('ff', $1) and s.state = 'PENDING'`;
 
-/** What the bank told of it: a line for each, which bears the id of its subscription. */
+/** The bank told a line for each, which bears the id of its subscription. */
 const told = `
   with s as (
     select id, holder_id, amount_cents + fee_cents as cents, row_number() over (order by id) as place
@@ -164,7 +167,7 @@ export const fillRounds = async (
   await bench.query("vacuum analyze");
 };
 
-/** What does not add up, in cash and in subscriptions. */
+/** Counts what does not add up, in cash and in subscriptions. */
 export const countDifferences = async ({ query }: Bench): Promise<number> => {
   const { rows } = await query(`select (select count(*) from cash_differences())
     + (select count(*) from subscription_differences()) as count`);

@@ -6,7 +6,7 @@ import { hashPassword } from "@coulisse/server/src/platform/passwords.ts";
 import type { Bench } from "./cluster.ts";
 
 const main = fileURLToPath(import.meta.resolve("@coulisse/server/src/main.ts"));
-/** As `npm start` gives them. */
+/** The flags are those that `npm start` gives. */
 const flagsFile = import.meta.resolve("@coulisse/server/node-flags.json");
 const flags = JSON.parse(readFileSync(fileURLToPath(flagsFile), "utf8")) as string[];
 const email = "bench@coulisse.example";

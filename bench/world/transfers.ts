@@ -7,7 +7,7 @@ export const holdersPerCompany = 20;
 
 const sharesEach = 1_000_000_000;
 
-/** What a plain table of movements would refer to. */
+/** References are what a plain table of movements would refer to. */
 const plainReferences = [
   ["company_id", "companies"],
   ["share_category_id", "share_categories"],

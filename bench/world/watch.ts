@@ -6,11 +6,11 @@ import { forgetPeaks, peakMegabytes, residentMegabytes } from "./memory.ts";
 const { origin, pid } = workerData as { origin: string; pid: number };
 export type Watched = Readonly<{
   worstWaitMs: number;
-  /** Of a hundred waits, the longest but one. */
+  /** The wait is the longest but one of a hundred. */
   p99WaitMs: number;
   serverMb: number;
   allMb: number;
-  /** Of the largest process that the server started. */
+  /** The memory of the largest process that the server started. */
   childMb: number;
 }>;
 

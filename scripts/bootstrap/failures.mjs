@@ -9,7 +9,7 @@ const saysWhy = (line) => /^\s*(?:\w*Error|Test timeout)\b/.test(line);
 const saysWhere = (line) => /^\s*(?:❯|at) \S+:\d+:\d+$/.test(line);
 
 /**
- * What failed, read from what a runner wrote: its name, the first line of why, and where; at most
+ * Reads what failed from what a runner wrote: its name, the first line of why, and where; at most
  * `count` of them. A long output is cut where it is kept, and its end is what is left of it.
  */
 export const failuresIn = (output, count) => {

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** What the person at the terminal can mend: shown as its message alone. */
+/** The failure is one that the person at the terminal can mend: shown as its message alone. */
 export class BootstrapFailure extends Error {}
 
 export const say = (text) => process.stdout.write(`${text}\n`);
@@ -29,7 +29,10 @@ const refuseAfterSignal = () => {
   if (interrupted) throw new BootstrapFailure("Stopped.");
 };
 
-/** What Node made of the sources when it last read them: every process begins sooner. */
+/**
+ * The folder keeps what Node made of the sources when it last read them: every process begins
+ * sooner.
+ */
 const compiled = join(root, ".cache", "node");
 
 const environment = (changes = {}) => ({

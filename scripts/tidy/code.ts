@@ -109,7 +109,7 @@ export const threeSettingsAreKept = forbid(
 
 const formatHomes = /^(web\/src\/i18n\/|domain\/src\/(formats|dates)\.ts$)/;
 
-/** What a figure or a day looks like is the same on a screen, on a paper and in a mail. */
+/** A figure or a day looks the same on a screen, on a paper and in a mail. */
 export const languagesFormat = forbid(
   (path) => production(path) && !formatHomes.test(path),
   /\bIntl\.(Number|DateTime|RelativeTime|List)Format|\.toLocale(Date|Time)?String\(/,
@@ -136,7 +136,10 @@ export const noGluedSql = forbid(
   "glues SQL from text",
 );
 
-/** What the server connects to is listed in docs/security/outbound.md, and asked for from there. */
+/**
+ * Servers that the server connects to are listed in docs/security/outbound.md, and asked for from
+ * there.
+ */
 export const providersAloneConnect = forbid(
   (path) =>
     production(path) &&
@@ -181,8 +184,8 @@ const usesName = (node: ts.Node, name: string): boolean => {
 };
 
 /**
- * What is done with the outer context inside a transaction is done beside it, on a connection of its
- * own: it stays when the transaction is undone, and it waits for what the transaction has locked.
+ * The outer context inside a transaction acts beside it, on a connection of its own: what it does
+ * stays when the transaction is undone, and it waits for what the transaction has locked.
  */
 export const outerContextStaysOutside = (tree: Tree): Findings =>
   [...tree].flatMap(([path, text]) => {
@@ -205,7 +208,7 @@ export const outerContextStaysOutside = (tree: Tree): Findings =>
     return findings;
   });
 
-/** Whoever asks what changes a table reads its feature's stores, and nothing else. */
+/** A reader who asks what changes a table reads its feature's stores, and nothing else. */
 export const storesAloneWrite = forbid(
   (path) =>
     production(path) && path.startsWith("server/src/features/") && !path.endsWith(".store.ts"),

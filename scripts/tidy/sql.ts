@@ -7,7 +7,9 @@ const lineOf = (text: string, index: number): number => text.slice(0, index).spl
 
 const definition = /^create (?:or replace )?function (?:public\.)?(\w+)/gim;
 
-/** What is read is what runs: whoever looks a function up finds it once, and not its older versions. */
+/**
+ * A function is read where it runs: whoever looks it up finds it once, and not its older versions.
+ */
 export const functionsHaveOnePlace = (tree: Tree): Findings => {
   const placeOf = new Map<string, string>();
   return [...tree].flatMap(([path, text]) => {
@@ -26,7 +28,7 @@ const statement = /^(create|alter|drop|insert|update|delete|truncate|do|comment)
 const again = /^create or replace (function|view|trigger)\b|^drop trigger if exists\b/i;
 const constraintTrigger = /^create constraint trigger (\w+)/i;
 
-/** They are stated anew whenever one of them changed: in a database that has them all. */
+/** Files are stated anew whenever one of them changed: in a database that has them all. */
 export const repeatableRunsAgain = (tree: Tree): Findings =>
   [...tree].flatMap(([path, text]) => {
     if (!repeatable.test(path)) return [];

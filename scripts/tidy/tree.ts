@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** Every text file of the project that a person wrote: path → text. */
 export type Tree = ReadonlyMap<string, string>;
 
-/** What a rule found: `path:line what is wrong`. An empty list is a clean tree. */
+/** Findings are what a rule found: `path:line what is wrong`. An empty list is a clean tree. */
 export type Findings = string[];
 export type Rule = (tree: Tree) => Findings;
 

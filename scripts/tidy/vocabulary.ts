@@ -37,7 +37,7 @@ const besideFr = /(?:fr: ?)(["`])((?:(?!\1)[^\\])*)\1/g;
 const wordsOfFiles = /^server\/src\/(?:features\/.+\/papers|interchange)\/.*words(?:-fr)?\.ts$/;
 const ofServer = /^(?:server|contract|domain)\/src\/(?!.*\.test\.ts$).+\.ts$/;
 
-/** Whole files of words are French until their English begins; elsewhere French is beside `fr`. */
+/** A whole file of words is French until its English begins; elsewhere French is beside `fr`. */
 const frenchLines = (path: string, content: string): string[][] => {
   const isWords = wordsOfFiles.test(path);
   const french = isWords ? (content.split(/^const en\b/m)[0] ?? "") : content;

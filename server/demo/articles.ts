@@ -12,7 +12,7 @@ export type ArticleStory = Readonly<{
   writtenOn: string;
   /** A day of the story; none of a draft. */
   publishedOn: string | null;
-  /** With the wide picture of its company. */
+  /** The article comes with the wide picture of its company. */
   hasCover?: true;
   body: ArticleBody;
 }>;

@@ -3,7 +3,7 @@
  * whole weeks, so that the newest movement is always a few days old and working days stay so.
  */
 export const writtenFor = "2026-11-20";
-/** When the platform opens in the stories; the account of its administrator is made then. */
+/** The platform opens on this day in the stories; the account of its administrator is made then. */
 export const platformOpensOn = "2023-11-20";
 
 const dayMs = 86_400_000;
@@ -25,7 +25,7 @@ export const workdayFrom = (day: string): string => {
 
 const inWords = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeZone: "UTC" });
 
-/** From the days of the stories to days of this world. */
+/** A calendar goes from the days of the stories to days of this world. */
 export type Calendar = Readonly<{
   day(written: string): string;
   instant(written: Date): Date;
@@ -45,8 +45,8 @@ export const createCalendar = (shiftDays: number): Calendar => {
   };
 };
 
-/** By how much a world that begins to be told today is later than it was written. */
+/** Gives by how many days a world that begins to be told today is later than it was written. */
 export const shiftFor = (today: string): number =>
   Math.floor(daysBetween(writtenFor, today) / weekDays) * weekDays;
-/** By how much the world whose first account was made that day is. */
+/** Gives by how many days the world is later whose first account was made that day. */
 export const shiftOf = (openedOn: string): number => daysBetween(platformOpensOn, openedOn);

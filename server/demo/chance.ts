@@ -3,7 +3,7 @@
  * where it stopped, and two people who look at the demo see the same registers.
  */
 export type Chance = Readonly<{
-  /** From 0 up to, not including, 1. */
+  /** The number goes from 0 up to, not including, 1. */
   next(): number;
   /** A whole number from `from` to `to`, both included. */
   whole(from: number, to: number): number;

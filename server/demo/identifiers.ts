@@ -16,6 +16,6 @@ export const sirenOf = (rank: number): string =>
 /** The seat of the entity: its first establishment. */
 export const siretOf = (rank: number): string => withCheckDigit(`${sirenOf(rank)}0001`, isSiret);
 
-/** As it stands on a letterhead: `RCS Lyon 290 417 366`, the groups kept together. */
+/** The number stands as on a letterhead: `RCS Lyon 290 417 366`, the groups kept together. */
 export const rcsOf = (rank: number, court: string): string =>
   `RCS ${court} ${sirenOf(rank).replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, "\u00A0")}`;

@@ -31,7 +31,7 @@ import { accountHolders } from "./people/cast.ts";
 import { entities } from "./people/entities.ts";
 import { linesOf } from "./story/lines-of.ts";
 
-/** Whose register has the line of a deal that was settled. */
+/** The register of this company has the line of a deal that was settled. */
 const settledIn = "ecole-maravelle";
 const secret = "d".repeat(64);
 

@@ -1,6 +1,6 @@
 import { drawPage } from "./papers/page.ts";
 
-/** What a transfer order says, line by line. */
+/** A transfer order, line by line. */
 export type TransferOrder = Readonly<{
   company: string;
   from: string;

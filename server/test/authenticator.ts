@@ -1,7 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 
-/** What an authenticator app shows for a seed at an instant. */
+/** Gives what an authenticator app shows for a seed at an instant. */
 export const codeAt = (secret: string, at: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
 

@@ -52,6 +52,6 @@ export const validatedHolder = async (world: World, email: string) => {
   return { client, reference: funding.reference as string };
 };
 
-/** What a test ends with: every cent is where the ledger says it is. */
+/** A test ends with this: every cent is where the ledger says it is. */
 export const differences = async (admin: Client): Promise<unknown[]> =>
   (await admin.get("/cash/check")).body.differences;

@@ -6,7 +6,10 @@ import type { World } from "./world.ts";
 
 type Json = Record<string, unknown>;
 
-/** What administrators and parties do with contracts; every answer is left to the test to judge. */
+/**
+ * The desk does what administrators and parties do with contracts; every answer is left to the test
+ * to judge.
+ */
 export const openContractDesk = (world: World, admin: Client) => {
   const path = (id: string, step = "") => `/contracts/${id}${step}`;
   return {

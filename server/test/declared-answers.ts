@@ -27,7 +27,7 @@ const codeIn = (payload: unknown): string => {
   }
 };
 
-/** What the description of a call does not say of an answer; undefined where it says it. */
+/** Gives what the description of a call does not say of an answer; undefined where it says it. */
 const undeclared = (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
   const { routeName } = request.routeOptions.config as { routeName?: string };
   const status = reply.statusCode;

@@ -6,8 +6,8 @@ import type { Workshop } from "#platform/workshop/workshop.ts";
 const Spoken = z.object({ locale: z.string().optional() });
 
 /**
- * For tests in which dozens of papers are signed and nobody reads one: each kind is drawn once in each
- * language, and the same one is given for all. A paper of somebody is tried where papers are.
+ * A paper is drawn once in each language, and the same one is given for all, for tests in which
+ * dozens are signed and nobody reads one. A paper of somebody is tried where papers are.
  */
 export const drawnOnce = (workshop: Workshop): Workshop => {
   const drawn = new Map<string, Promise<Buffer>>();

@@ -19,7 +19,10 @@ export const nextSiret = (): string => {
 export const homeOf = async (client: Client): Promise<string> =>
   (await client.post("/address", { street: "1 rue X", postcode: "69003", city: "Lyon" })).body.id;
 
-/** What people and administrators do with entities; Claire is whom a link is for, unless it says so. */
+/**
+ * The desk does what people and administrators do with entities; Claire is whom a link is for,
+ * unless it says so.
+ */
 export const openEntityDesk = async (world: World, admin: Client) => {
   const picture = await jpeg({ width: 60, height: 40 });
   const linkPath = (id: string, userId = world.people.claire.id) =>

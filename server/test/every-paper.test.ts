@@ -24,7 +24,7 @@ import { verifySeal } from "./verify-seal.ts";
 import { checksOfPaper } from "./whole-paper.ts";
 import { createWorld, type World } from "./world.ts";
 
-/** What needs care in XML and in names of files: no paper may break on a company's name. */
+/** The name needs care in XML and in names of files: no paper may break on a company's name. */
 const company = "Dupont & Fils";
 const locales = ["fr", "en"] as const;
 
@@ -187,7 +187,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** As papers were written before, of which conformed copies are drawn. */
+/** Draws papers as they were written before, of which conformed copies are drawn. */
 const copyInLanguage = async (locale: Locale): Promise<Buffer> => {
   const whole = await drawnText();
   const damaged = Buffer.concat([whole.subarray(0, 9), whole.subarray(15)]);
@@ -205,7 +205,7 @@ const copyInLanguage = async (locale: Locale): Promise<Buffer> => {
 const kindOf = (prefix: string): string =>
   Object.entries(paperKinds).find(([, kind]) => kind.prefix === prefix)?.[0] ?? prefix;
 
-/** What stands at the foot of each page says of which kind it is, and in which language. */
+/** The foot of each page says of which kind it is, and in which language. */
 const footForm = /\b([A-Z]{3})-\d{8}-[0-9A-F]{8} · (Empreinte|SHA-256 of)/;
 const note = (bytes: Buffer): Set<string> => {
   const found = new Set<string>();

@@ -9,7 +9,10 @@ const expectStatus = (answer: { status: number; body: unknown }, status: number)
   }
 };
 
-/** Of a line that is not about its papers: by hand none is written without them, or a reason. */
+/**
+ * The reason is for a line that is not about its papers: by hand none is written without them, or a
+ * reason (R-2, R-12).
+ */
 export const undocumented = { lackingReason: "Essai" } as const;
 
 /** A company made through the door an administrator has. */

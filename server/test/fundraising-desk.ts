@@ -7,8 +7,8 @@ export const lei = "0000COULISSEDEMO0053";
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * What an administrator does with rounds, of companies that Hélène runs. It is the evening before the
- * clocks go back: its day in Paris is the 25th already.
+ * The desk does what an administrator does with rounds, of companies that Hélène runs. It is the
+ * evening before the clocks go back: its day in Paris is the 25th already.
  */
 export const openFundraisingDesk = async () => {
   const opened = await openUnderClock(["admin", "helene"], {

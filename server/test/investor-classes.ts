@@ -14,7 +14,7 @@ export const personFigures = (fields: Readonly<Record<string, string>> = {}) =>
     files: [proof("avis.jpg")],
   });
 
-/** One of the three criteria of an entity. */
+/** Figures meet one of the three criteria of an entity. */
 export const entityFigures = (fields: Readonly<Record<string, string>> = {}) =>
   form({
     ownFundsCents: "10000000",
@@ -32,7 +32,7 @@ export const askClass = async (client: Client, userId: string): Promise<Asked> =
   return asked.body;
 };
 
-/** From now on, for two years. */
+/** Makes the investor sophisticated from now on, for two years. */
 export const becomeSophisticated = async (client: Client, admin: Client, userId: string) => {
   const { id } = await askClass(client, userId);
   const decision = { decision: "ACCEPTED", reason: "Avis d’imposition et relevés concordants" };

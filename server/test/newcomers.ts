@@ -7,7 +7,7 @@ let lastNumber = 12_345_000;
 
 export type Newcomer = Readonly<{ client: Client; id: string; email: string; phone: string }>;
 
-/** What somebody types who signs up, with a number that nobody has yet. */
+/** The form is what somebody types who signs up, with a number that nobody has yet. */
 export const signUpForm = (email: string, more: Readonly<Record<string, unknown>> = {}) => {
   lastNumber += 1;
   return {
@@ -33,7 +33,7 @@ export const beginSignUp = async (
   return { client, id: body.id, email, phone: body.phone };
 };
 
-/** One whose code was sent. */
+/** Signs up somebody whose code was sent. */
 export const signUpWithCode = async (
   world: Pick<World, "app">,
   email: string,

@@ -1,6 +1,6 @@
 /**
- * What PDF/A-2b asks of a file (ISO 19005-2), rule by rule, as far as our papers could break it. It reads
- * through a parser that is not our writer, and knows nothing of how the papers are drawn.
+ * PDF/A-2b asks this of a file (ISO 19005-2), rule by rule, as far as our papers could break it. It
+ * reads through a parser that is not our writer, and knows nothing of how the papers are drawn.
  */
 import { inflateSync } from "node:zlib";
 import { create, type Font } from "fontkit";
@@ -567,7 +567,7 @@ export const rulesOfPdfA: readonly Rule[] = [
   structure,
 ];
 
-/** One line for each breach: the rule, and what is against it. */
+/** Gives one line for each breach: the rule, and what is against it. */
 export const pdfAFaults = async (bytes: Buffer): Promise<string[]> => {
   const doc = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
   const faults: string[] = [];

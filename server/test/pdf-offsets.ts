@@ -6,7 +6,7 @@
 type Section = Readonly<{ at: number; entries: Map<number, number>; trailer: string }>;
 
 export type PdfWalk = Readonly<{
-  /** One sentence for each place that is not where the file says. */
+  /** Faults are one sentence for each place that is not where the file says. */
   faults: readonly string[];
   objects: number;
   sections: number;

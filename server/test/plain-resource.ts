@@ -11,10 +11,13 @@ type One = { id: string; version: number };
 type Verb = "create" | "list" | "get" | "update" | "delete";
 type Rows = Readonly<Record<Verb, WholeRoute>>;
 
-/** What a plain resource answers and refuses, said once; what is its own stays in its own tests. */
+/**
+ * A plain resource answers and refuses alike, which is said once; what is its own stays in its own
+ * tests.
+ */
 export type PlainResource = Readonly<{
   calls: Readonly<Record<Verb, RouteName>>;
-  /** What one is made with, another one each time. */
+  /** Gives what one is made with, another one each time. */
   fields: (admin: Client, number: number) => Json | Promise<Json>;
   /** A change of one field at least. */
   change: Json;
@@ -22,13 +25,15 @@ export type PlainResource = Readonly<{
   wrong: readonly Json[];
   /** The code that refuses one that is not there. */
   missing: string;
-  /** What two may not have alike, and what counts as alike; nothing where all of them may. */
+  /**
+   * Taken is what two may not have alike, and what counts as alike; nothing where all of them may.
+   */
   taken?: Readonly<{ code: string; field: string; alike: (value: string) => string }>;
-  /** What a creation names and nobody has. */
+  /** Unknown is what a creation names and nobody has. */
   unknown?: Readonly<{ field: string; code: string }>;
-  /** Its name in the audit log. */
+  /** The name in the audit log. */
   entity: string;
-  /** What of one its list leaves out. */
+  /** Fields of one that its list leaves out. */
   unlisted?: readonly string[];
 }>;
 

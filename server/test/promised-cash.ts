@@ -3,7 +3,7 @@ import { moveCash } from "#features/cash/ledger/cash.commands.ts";
 import type { World } from "./world.ts";
 
 type Moved = Parameters<typeof moveCash>[1];
-/** What is moved, without the deal or the subscription that it is moved for. */
+/** A promised move is what is moved, without the deal or the subscription that it is moved for. */
 export type Promised = Moved extends infer Each
   ? Each extends Moved
     ? Omit<Each, "cause"> & Readonly<{ id?: string }>

@@ -6,7 +6,7 @@ import type { Client } from "./client.ts";
 import { submitInvestor } from "./submitted-investor.ts";
 import { createWorld, type World } from "./world.ts";
 
-/** Signed in, with an identity that counts. */
+/** Signs somebody in, with an identity that counts. */
 export const validate = async (world: World, email: string): Promise<Client> => {
   const client = await world.signedIn(email);
   const investorId = await submitInvestor(client);
@@ -18,7 +18,7 @@ export const validate = async (world: World, email: string): Promise<Client> => 
   return client;
 };
 
-/** What a test does with the provider, and asks of the wallets that it holds. */
+/** Deeds are what a test does with the provider, and asks of the wallets that it holds. */
 const deedsOf = (world: World, mangopay: MangopayStandIn, claire: Client) => {
   const wallet = async (client = claire) => (await client.get("/wallet")).body;
   const hook = (query = mangopay.hooks.at(-1) ?? "") =>

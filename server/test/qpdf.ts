@@ -36,7 +36,7 @@ const open = (): Promise<Qpdf> => {
   return made;
 };
 
-/** What `qpdf --check` has against a file; it says nothing of one that needs no repair. */
+/** Gives what `qpdf --check` has against a file; it says nothing of one that needs no repair. */
 export const qpdfFaults = async (bytes: Uint8Array): Promise<string[]> => {
   const qpdf = await open();
   said.length = 0;

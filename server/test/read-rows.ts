@@ -1,7 +1,9 @@
 import pg from "pg";
 import type { World } from "./world.ts";
 
-/** What grows with the years of an installation: nobody waits while the whole of it is read. */
+/**
+ * Tables that grow with the years of an installation: nobody waits while the whole of one is read.
+ */
 export const growing = [
   "users",
   "holders",
@@ -62,7 +64,10 @@ const readCounts = async (world: World): Promise<ReadonlyMap<Growing, number>> =
   return new Map(rows.map(({ table, count }) => [table, Number(count)]));
 };
 
-/** Of the tables that grow, those of which `work` read more rows than `max`, by an index or without one. */
+/**
+ * Gives, of the tables that grow, those of which `work` read more rows than `max`, by an index or
+ * without one.
+ */
 export const readInFull = async (
   world: World,
   max: number,

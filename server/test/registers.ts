@@ -77,7 +77,7 @@ export const capTableAt = async (
   );
 };
 
-/** What lines of a register say apart from ids, instants and hashes. */
+/** Gives what lines of a register say apart from ids, instants and hashes. */
 export const linesOf = async (client: Client, companyId: string) => {
   const { body } = await client.get(`/companies/${companyId}/register?limit=200&direction=asc`);
   const bundles = new Map<string, string>();

@@ -17,7 +17,7 @@ export const statusOf = (
   kind: string,
 ): string | undefined => body.measures.find((measure) => measure.kind === kind)?.status;
 
-/** What an administrator does with the files that people submit. */
+/** The desk does what an administrator does with the files that people submit. */
 export const openReviewDesk = (world: World, admin: Client) => {
   let rank = 0;
   return {

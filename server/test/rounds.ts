@@ -7,7 +7,10 @@ import { file } from "./pictures.ts";
 
 type Json = Record<string, unknown>;
 
-/** So many days after today in Paris, or after the day that a clock of a test shows there. */
+/**
+ * Gives the day so many days after today in Paris, or after the day that a clock of a test shows
+ * there.
+ */
 export const dayIn = (days: number, from = new Date()): string => {
   const day = new Date(`${dayInParis(from)}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
@@ -53,7 +56,7 @@ export const createRound = async (
 export const sheetFile = async (pages = 2): Promise<File> =>
   file(await pdf(undefined, pages), "fiche.pdf", "application/pdf");
 
-/** What the subscription forms of a round state, decided the day before. */
+/** Gives what the subscription forms of a round state, decided the day before. */
 export const issueFactsOf = (now = new Date()) => ({
   decidedBy: "Assemblée générale extraordinaire",
   decidedOn: dayIn(-1, now),

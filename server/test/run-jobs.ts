@@ -26,10 +26,15 @@ const workQueue = async (
   return fetched.length;
 };
 
-/** With `deferred`, those whose hour has not come too; with `only`, those of one name. */
+/**
+ * Jobs whose hour has not come are run too with `deferred`, and those of one name alone with
+ * `only`.
+ */
 export type JobsToRun = Readonly<{ deferred?: boolean; only?: string }>;
 
-/** Of dozens of queues few have a job: one question names them, where each would be asked in turn. */
+/**
+ * One question names the queues that have a job, few of dozens, where each would be asked in turn.
+ */
 const findWaiting = async (
   { pool }: Services,
   ignoreStartAfter: boolean,
@@ -42,7 +47,9 @@ const findWaiting = async (
   return new Set(rows.map(({ name }) => name));
 };
 
-/** In this process and in this moment, as the workers would: nothing of it goes on afterwards. */
+/**
+ * Jobs run in this process and in this moment, as by the workers: nothing of it goes on afterwards.
+ */
 export const runJobs = async (
   services: Services,
   { deferred = false, only }: JobsToRun = {},

@@ -10,7 +10,7 @@ import type { World } from "./world.ts";
 
 type SignatureOrder = Readonly<{
   companyId: string;
-  /** One after the other, unless they are given in groups. */
+  /** Signers sign one after the other, unless they are given in groups. */
   signers: readonly (string | readonly string[])[];
 }> &
   Partial<Pick<SignatureRequest, "subject" | "title" | "locale" | "document" | "expiresAt">>;

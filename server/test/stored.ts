@@ -3,13 +3,19 @@ import type { World } from "./world.ts";
 const tablesQuery = `select c.oid::regclass::text as name from pg_class c
   where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`;
 
-/** That somebody sent a file, sent what is no body, or asked a directory or for a table, is counted, whatever becomes of it. */
+/**
+ * Counted rows say that somebody sent a file, sent what is no body, or asked a directory or for a
+ * table, whatever becomes of it.
+ */
 const counted: Readonly<Record<string, string>> = {
   attempts:
     "where split_part(t.key, ':', 1) not in ('upload', 'address', 'company-directory', 'papers', 'malformed')",
 };
 
-/** Of each world, and planned once by each of its connections: most refusals are read twice. */
+/**
+ * The text is of each world, and planned once by each of its connections: most refusals are read
+ * twice.
+ */
 const texts = new WeakMap<World, string>();
 
 const textFor = async (world: World): Promise<string> => {

@@ -7,7 +7,7 @@ export type SealFound = Readonly<{
   fault: string | null;
   /** The certificate that the file brings along. */
   certificate: X509Certificate;
-  /** What the seal leaves out is its own place alone, and it goes to the end of the file. */
+  /** The seal leaves out its own place alone, and goes to the end of the file. */
   coversWholeFile: boolean;
   subFilter: string | undefined;
 }>;

@@ -2,7 +2,7 @@ import type { Client } from "./client.ts";
 
 const site = "http://localhost:3000/";
 
-/** Whom one is at the provider: one of its people by number, somebody new, or nobody. */
+/** Chosen is whom one is at the provider: one of its people by number, somebody new, or nobody. */
 export type Chosen =
   number | "nobody" | Readonly<{ givenName: string; familyName: string; email: string }>;
 
@@ -28,7 +28,7 @@ export const createVisitor = () => {
     }
     return response;
   };
-  /** Where it stops: back at the site, or at a page of the provider. */
+  /** Follows until it stops: back at the site, or at a page of the provider. */
   const follow = async (address: string, body?: URLSearchParams) => {
     let at = address;
     let response = await ask(at, body);
@@ -43,7 +43,7 @@ export const createVisitor = () => {
   };
   return {
     follow,
-    /** From the provider's first page back to the site: the query that the site gets. */
+    /** Goes from the provider's first page back to the site: gives the query that the site gets. */
     async signInAt(address: string, chosen: Chosen): Promise<string> {
       const page = await follow(address);
       const { at, response } = await follow(page.at, fieldsOf(chosen));
@@ -55,7 +55,7 @@ export const createVisitor = () => {
 
 export type Provider = "franceconnect" | "google";
 
-/** Where the provider's first page is, as the server tells the site. */
+/** Gives where the provider's first page is, as the server tells the site. */
 export const beginSignOn = async (
   client: Client,
   provider: Provider,

@@ -2,7 +2,7 @@ import { pdfAFaults } from "./pdf-a.ts";
 import { walkOffsets } from "./pdf-offsets.ts";
 import { qpdfFaults } from "./qpdf.ts";
 
-/** What a strict reader, qpdf and an archive have against a paper, each by its name. */
+/** Checks are what a strict reader, qpdf and an archive have against a paper, each by its name. */
 export const checksOfPaper = async (bytes: Buffer): Promise<Record<string, readonly string[]>> => ({
   offsets: walkOffsets(bytes).faults,
   qpdf: await qpdfFaults(bytes),

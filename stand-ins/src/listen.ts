@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 /** A stand-in under way: where it answers, and how it ends. */
 export type Listening = Readonly<{ origin: string; close(): Promise<void> }>;
 
-/** On the loopback alone, at any free port. */
+/** Listens on the loopback alone, at any free port. */
 export const listen = async (handler: RequestListener): Promise<Listening> => {
   const server = createServer(handler);
   await new Promise<void>((done, fail) => {
@@ -22,7 +22,7 @@ export const listen = async (handler: RequestListener): Promise<Listening> => {
   };
 };
 
-/** For a stand-in that says its own address, which is there once something listens. */
+/** Listens for a stand-in that says its own address, which is there once something listens. */
 export const listenKnowing = async (
   make: (origin: string) => Promise<RequestListener>,
 ): Promise<Listening> => {

@@ -13,9 +13,9 @@ export type MailServer = Readonly<{
 }>;
 
 type Options = Readonly<{
-  /** Who may send; without it, anybody. */
+  /** The account that may send; without it, anybody may. */
   account?: Readonly<{ user: string; pass: string }>;
-  /** What it answers to a recipient: a code of SMTP, or nothing where it is taken. */
+  /** Gives what it answers to a recipient: a code of SMTP, or nothing where it is taken. */
   refuses?: (recipient: string) => number | undefined;
 }>;
 

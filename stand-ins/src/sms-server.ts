@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { listen } from "./listen.ts";
 
-/** What the three providers know of us. */
+/** Accounts are what the three providers know of us. */
 export const smsAccounts = {
   ovh: { application: "ak", secret: "as", consumer: "ck", service: "sms-ab12345-1" },
   brevo: { key: "xkeysib-1" },

@@ -12,7 +12,10 @@ const options: RunOptions = {
   preload: false,
 };
 
-/** By what a screen reader goes through a page that nothing lies over: headings and landmarks. */
+/**
+ * The outline is what a screen reader goes through a page by that nothing lies over: headings and
+ * landmarks.
+ */
 const outline = [
   "page-has-heading-one",
   "heading-order",
@@ -30,7 +33,7 @@ const withOutline: RunOptions = {
 type Axe = { run: (options: RunOptions) => Promise<AxeResults> };
 
 /**
- * What axe finds wrong, each as its rule, what it asks for and where. A document is given axe
+ * Finds what axe holds wrong, each as its rule, what it asks for and where. A document is given axe
  * once: to read it costs as much as to judge a page.
  */
 export const findByAxe = async (page: Page, isWhole = false): Promise<string[]> => {

@@ -4,7 +4,7 @@ import { findByAxe } from "./axe.ts";
 /** A telephone and a desk. */
 export const widths = [1440, 360] as const;
 
-/** What is on its way has come, and nothing moves any more. */
+/** Settles until what is on its way has come, and nothing moves any more. */
 const settle = async (page: Page): Promise<void> => {
   // Behind a dialog the heading is there for nobody, so that it is not asked for by its role.
   await expect(page.locator("h1")).toBeAttached();
@@ -30,13 +30,17 @@ const settle = async (page: Page): Promise<void> => {
 const findOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** As high as what it shows: whatever floats at the foot of a window would hide a part of it. */
+/**
+ * Unfolds the window as high as what it shows: whatever floats at its foot would hide a part of it.
+ */
 export const unfold = async (page: Page, width: number, highest = 8_000): Promise<void> => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.min(Math.max(height, 900), highest) });
 };
 
-/** What is wrong with the page as it stands: with its outline too, where nothing lies over it. */
+/**
+ * Finds what is wrong with the page as it stands: with its outline too, where nothing lies over it.
+ */
 export const findWrong = async (page: Page, width: number, isWhole = false): Promise<string[]> => {
   await settle(page);
   const overflow = await findOverflow(page);

@@ -128,7 +128,7 @@ const opened: Opened[] = [
   },
 ];
 
-/** One company for all of them, and one visit for what floats over the same page. */
+/** One company serves all of them, and one visit what floats over the same page. */
 let made: Promise<MadeCompany> | undefined;
 
 const makeOnce = async (admin: APIRequestContext, mark: string): Promise<MadeCompany> => {

@@ -9,7 +9,7 @@ import { expectSound } from "../axe/faults.ts";
 test.describe.configure({ timeout: 240_000 });
 test.use({ account: "admin" });
 
-/** Its name is not what matters here: minutes are a PDF as an order is. */
+/** The name is not what matters here: minutes are a PDF as an order is. */
 const minutes = () => ({ ...transferOrder(), name: "pv-age.pdf" });
 
 const issuer = async ({ admin, mark }: Pick<JourneyTools, "admin" | "mark">) => {

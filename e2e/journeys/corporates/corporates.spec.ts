@@ -41,7 +41,7 @@ const requestOf = async (desk: Page, { say }: Say, name: string): Promise<Locato
   return request;
 };
 
-/** As both languages take it: a day, a month and a year. */
+/** The day is as both languages take it: a day, a month and a year. */
 const today = (): string => new Date().toISOString().slice(0, 10).split("-").toReversed().join("/");
 
 const cardOf = (page: Page, name: string): Locator =>

@@ -7,7 +7,7 @@ const categoryPage = ({ categoryId }: Places) => `/admin/share-categories/${cate
 const userPage = ({ userId }: Places) => `/admin/users/${userId}`;
 const roundPage = ({ roundId }: Places) => `/admin/fundraising/${roundId}`;
 const jointHolders = () => "/admin/joint-holders";
-/** What a button opens on the page of the first line. */
+/** Opens what a button opens on the page of the first line. */
 const ofFirstRow = (name: string) => async (page: Page) => {
   await firstRow(page);
   await press(name)(page);
@@ -163,7 +163,7 @@ const oneSubscription = {
   }),
 };
 
-/** Those that an administrator of the platform opens. */
+/** Dialogs that an administrator of the platform opens. */
 export const adminDialogs: Openings = {
   "features/companies/admin/administrators-card.tsx": [
     { account: "admin", at: companyPage, open: press(/^Retirer /), title: /^Retirer / },

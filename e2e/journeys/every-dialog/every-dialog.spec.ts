@@ -5,7 +5,10 @@ import { lazyParts } from "./lazy-parts.ts";
 
 test.use({ account: "admin" });
 
-/** What went wrong, and which parts of the built site have come, by the names of their files. */
+/**
+ * Watches what went wrong, and which parts of the built site have come, by the names of their
+ * files.
+ */
 const watch = (page: Page) => {
   const faults: string[] = [];
   const come = new Set<string>();

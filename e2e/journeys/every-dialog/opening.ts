@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Account } from "../../accounts.ts";
 
-/** What openings stand on: things of the demo world. */
+/** Places are what openings stand on: things of the demo world. */
 export type Places = Readonly<
   Record<"companyId" | "categoryId" | "userId" | "adminId" | "roundId" | "openRoundId", string>
 >;
@@ -11,9 +11,9 @@ export type Opening = Readonly<{
   at: (places: Places) => string;
   /** The last step opens the dialog. */
   open: (page: Page) => Promise<unknown>;
-  /** It lies over a drawer, which closes after it. */
+  /** The dialog lies over a drawer, which closes after it. */
   overDrawer?: true;
-  /** What its title says, where it says the same of every thing. */
+  /** The title, where it is the same for every thing. */
   title?: RegExp;
   /**
    * Changes what the server answers, for a state that the demo world does not have; with a status of

@@ -8,9 +8,9 @@ import { expectSound } from "../axe/faults.ts";
 test.describe.configure({ timeout: 240_000 });
 test.use({ account: "admin" });
 
-/** As somebody types it. */
+/** The day as somebody types it. */
 const typed = (day: string): string => day.split("-").toReversed().join("/");
-/** Its name is not what matters here: a sheet is a PDF as an order is. */
+/** The name is not what matters here: a sheet is a PDF as an order is. */
 const sheet = () => ({ ...transferOrder(), name: "fiche.pdf" });
 
 const fillTerms = async (page: Page, say: JourneyTools["say"], name: string): Promise<void> => {

@@ -5,7 +5,10 @@ import { dayIn, makeCompany } from "../../world.ts";
 
 test.use({ account: "admin" });
 
-/** As a lawyer keeps it: titles, a heading of their own, a slip, a day that is none, an entry too late. */
+/**
+ * The list is as a lawyer keeps it: titles, a heading of their own, a slip, a day that is none, an
+ * entry too late.
+ */
 const listOf = (mark: string, language: "fr" | "en"): string => {
   const [camille, ines, hugo] = [`Camille ${mark}`, `Inès ${mark}`, `Hugo ${mark}`];
   const email = `ines-${mark}@courriel.example`;
@@ -69,7 +72,7 @@ const capTable = async (admin: APIRequestContext, companyId: string, at: string)
   );
 };
 
-/** Of the first company's register: 100 shares of Camille are pledged, 50 in usufruct. */
+/** Encumbers the first company's register: 100 shares of Camille are pledged, 50 in usufruct. */
 const encumber = async (admin: APIRequestContext, companyId: string): Promise<void> => {
   const { items, categories } = await readTable(admin, companyId, dayIn(0));
   const camille = items.find(({ name }) => name.startsWith("Camille"));

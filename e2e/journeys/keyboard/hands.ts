@@ -57,7 +57,7 @@ export const openTab = async (page: Page, name: string): Promise<void> => {
   await expect(wanted).toHaveAttribute("aria-selected", "true");
 };
 
-/** What a button opens, from entry to entry. */
+/** Picks from what a button opens, from entry to entry. */
 export const pickFromMenu = async (page: Page, button: Locator, item: Locator): Promise<void> => {
   await pressByKeys(page, button);
   await expect(item).toBeVisible();

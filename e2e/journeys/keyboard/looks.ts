@@ -3,7 +3,9 @@ import { test as base, type Language } from "../../journey.ts";
 const onTelephone = { viewport: { width: 360, height: 780 }, colorScheme: "dark" } as const;
 const atDesk = { viewport: { width: 1440, height: 900 }, colorScheme: "light" } as const;
 
-/** In French on the telephone, and the other way round for whoever is `reversed`. */
+/**
+ * The look in French is that of the telephone, and the other way round for whoever is `reversed`.
+ */
 export const lookOf = (language: Language, reversed = false) =>
   (language === "fr") === reversed ? atDesk : onTelephone;
 

@@ -30,7 +30,7 @@ export const openDistribution = async (
   await openTab(page, tab);
 };
 
-/** In a list that the browser draws, the choice that begins so. */
+/** Chooses in a list that the browser draws what begins so. */
 export const chooseCategory = async (page: Page, { say }: Words, name: string): Promise<void> => {
   const field = page.getByRole("combobox", { name: say("Catégorie d’actions", "Share category") });
   await typeByKeys(page, field, name);

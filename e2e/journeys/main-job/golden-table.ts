@@ -28,7 +28,7 @@ const [fiona, charlie, jane] = [
 
 type Account = { holder: string; category: string; quantity: number };
 
-/** What the makers of Acme say that it comes to, of each account at each date. */
+/** The table is what the makers of Acme say that it comes to, of each account at each date. */
 export const goldenTable: { at: string; accounts: Account[] }[] = [
   ["2022-01-01", 600_000, 400_000, 0, 0],
   ["2022-06-15", 900_000, 100_000, 0, 0],

@@ -56,7 +56,7 @@ export const expectFiles = async (page: Page, { say }: Words): Promise<void> => 
   }
 };
 
-/** From the cap table, with no more than the keys of a keyboard. */
+/** Invites from the cap table, with no more than the keys of a keyboard. */
 export const inviteAll = async (page: Page, words: Words): Promise<void> => {
   const { say } = words;
   await expect(page.getByRole("rowheader").first()).toBeVisible();
@@ -74,7 +74,7 @@ export const inviteAll = async (page: Page, words: Words): Promise<void> => {
   await expect(toInvite).toHaveCount(0);
 };
 
-/** Who followed the link chooses a password, and signs in by it. */
+/** The person who followed the link chooses a password, and signs in by it. */
 export const claim = async (page: Page, { say }: Words, email: string): Promise<void> => {
   await typeByKeys(page, page.getByLabel(say("Nouveau mot de passe", "New password")), phrase);
   const again = say("Le même, une seconde fois", "The same, once more");

@@ -8,7 +8,10 @@ type Say = JourneyTools["say"];
 
 type Payout = Readonly<{ say: Say; company: MadeCompany; desk: Page }>;
 
-/** What the round brought goes to the company’s bank, once the platform has looked at the account. */
+/**
+ * Pays out what the round brought to the company’s bank, once the platform has looked at the
+ * account.
+ */
 export const payCompanyOut = async (page: Page, { say, company, desk }: Payout): Promise<void> => {
   await page.goto(`/companies/${company.slug}/wallet`);
   await expect(page.getByRole("main")).toContainText(say("700,00 €", "€700.00"));

@@ -16,7 +16,7 @@ type Papers = {
   say: Say;
   name: string;
   quantity: string;
-  /** In the language of the journey, and as the French act has them. */
+  /** Words are in the language of the journey, and as the French act has them. */
   words: string;
   frenchWords: string;
   amount: string;
@@ -48,7 +48,7 @@ const formSays = ({ say, name, quantity, words, amount }: Papers): string[] => [
 
 const inFrench: Say = (french) => french;
 
-/** What each paper says; the act is in French, whoever signs it. */
+/** Gives what each paper says; the act is in French, whoever signs it. */
 const saidBy = (papers: Papers): Record<string, string[]> => {
   const { say, name, quantity, amount } = papers;
   const act = formSays({

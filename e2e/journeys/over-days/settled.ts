@@ -65,7 +65,7 @@ type Signing = {
   isBuyer?: boolean;
 };
 
-/** One side reads the order and signs it with the code of its telephone. */
+/** Signs as one side: it reads the order and uses the code of its telephone. */
 const sign = async (
   page: Page,
   { admin, say, deal, phone, isBuyer = false }: Signing,
@@ -94,7 +94,10 @@ const pay = async (page: Page, say: Say, deal: string): Promise<void> => {
 
 type Order = Readonly<{ deal: string; sellerName: string; company: string }>;
 
-/** What form 2759 asks for, of 15 shares at 14 €, as it was agreed and as it was sealed. */
+/**
+ * Expects what form 2759 asks for (R-32), of 15 shares at 14 €, as it was agreed and as it was
+ * sealed.
+ */
 const expectOrder = async (page: Page, say: Say, order: Order): Promise<void> => {
   const { deal, sellerName, company } = order;
   const said = (language: "fr" | "en"): string[] => {

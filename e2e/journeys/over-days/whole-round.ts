@@ -53,7 +53,7 @@ const openRound = async (
   return /[\da-f-]{36}$/.exec(new URL(page.url()).pathname)?.[0] ?? "";
 };
 
-/** What the forms state, in the form of the round: nothing is offered before. */
+/** Records what the forms state, in the form of the round: nothing is offered before. */
 const recordDecision = async (page: Page, say: Say, decidedOn: string): Promise<void> => {
   const field = (french: string, english: string) =>
     page.getByLabel(say(french, english), { exact: true });

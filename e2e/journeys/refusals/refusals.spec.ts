@@ -55,7 +55,7 @@ const addressesOf = ({ school, round, deal, other, signature }: Places) =>
     ],
   }) as const;
 
-/** What the page says instead, with nobody's name in it and nothing that broke. */
+/** Expects what the page says instead, with nobody's name in it and nothing that broke. */
 const expectRefusal = async (page: Page, address: string, words: string): Promise<void> => {
   const broken: string[] = [];
   const hear = ({ message }: Error) => broken.push(message);

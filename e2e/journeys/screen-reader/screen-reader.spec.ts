@@ -4,7 +4,7 @@ import { test } from "../keyboard/looks.ts";
 
 test.use({ account: "claire" });
 
-/** One column: what is read first stands first. */
+/** Expects one column: what is read first stands first. */
 const expectReadFromTheTop = async (page: Page): Promise<void> => {
   const tops = await page
     .getByRole("main")

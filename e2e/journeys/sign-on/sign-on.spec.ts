@@ -17,7 +17,7 @@ const buttons = (page: Page, { say }: Say) => ({
   }),
 });
 
-/** At the stand-in: somebody whom no other journey is. */
+/** Introduces somebody at the stand-in whom no other journey is. */
 const introduceOneself = async (page: Page, { say }: Say, person: Person): Promise<void> => {
   const fields = [
     [page.getByLabel(say("Prénom", "First name")), person.givenName],

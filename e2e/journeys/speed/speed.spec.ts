@@ -9,7 +9,7 @@ const most = { publicScript: 150, workingScript: 210, style: 12 } as const;
 
 type File = { address: string; type: string; bytes: number; encoded: boolean };
 
-/** What came over the wire for the first sight of a page, compressed as it came. */
+/** Weighs what came over the wire for the first sight of a page, compressed as it came. */
 const weigh = async (page: Page, path: string): Promise<{ script: number; style: number }> => {
   const pending: Promise<File>[] = [];
   const take = (request: Request): void => {

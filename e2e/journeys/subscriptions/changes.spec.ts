@@ -19,7 +19,7 @@ const giveReason = async (page: Page, field: string, confirm: string, reason: st
   await expect(dialog).toBeHidden();
 };
 
-/** What a test that was passed before leaves out. */
+/** Answers what a test that was passed before leaves out. */
 const answerQuestions = async (page: Page): Promise<void> => {
   const questions = page.getByRole("form", { name: "Test de connaissances" });
   if (!(await questions.isVisible())) return;

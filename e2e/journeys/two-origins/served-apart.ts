@@ -4,7 +4,7 @@ import { freePort, startOwnServer } from "../../own-server.ts";
 /** Two sites to a browser, and one server: a name and an address of this machine. */
 type Apart = Readonly<{ pages: string; api: string }>;
 
-/** With a server of its own, whose pages find the API on another site than theirs. */
+/** The server is one of its own, whose pages find the API on another site than theirs. */
 export const test = base.extend<object, { apart: Apart }>({
   apart: [
     async ({ browserName: _ }, give) => {

@@ -1,6 +1,9 @@
 import type { Account } from "../../accounts.ts";
 
-/** Who walks: one of each kind. `other` administers companies, and not the one that is asked for. */
+/**
+ * People who walk: one of each kind. `other` administers companies, and not the one that is asked
+ * for.
+ */
 export const people = ["guest", "investor", "company", "other", "platform"] as const;
 export type Person = (typeof people)[number];
 
@@ -12,7 +15,7 @@ export const accountOf: Readonly<Record<Person, Account | undefined>> = {
   platform: "admin",
 };
 
-/** What an address answers: its page, or why not. */
+/** An answer is what an address gives: its page, or why not. */
 export type Answer = "page" | "sign-in" | "begin" | "home" | "identities" | "forbidden" | "nothing";
 type Answers = Readonly<Record<Person, Answer>>;
 
@@ -28,7 +31,10 @@ const forWhoSignedIn: Answers = { ...everyone("page"), guest: "sign-in" };
 const forTheCompany: Answers = { ...forWhoSignedIn, investor: "forbidden", other: "forbidden" };
 const forThePlatform: Answers = { ...everyone("forbidden"), guest: "sign-in", platform: "page" };
 
-/** Where another provider sends who was there: without its word one begins again where one came from. */
+/**
+ * Another provider sends who was there to these: without its word one begins again where one came
+ * from.
+ */
 const forWhoComesBack: Answers = { ...everyone("identities"), guest: "begin" };
 const forItsParties: Answers = { ...forWhoSignedIn, company: "nothing", other: "nothing" };
 
@@ -53,7 +59,7 @@ export const answersOf = (pattern: string): Answers => {
   return pattern.startsWith("/admin/") ? forThePlatform : everyone("page");
 };
 
-/** Of those who may enter, who the page is for: as them it is judged by every rule. */
+/** Gives who the page is for, of those who may enter: as them it is judged by every rule. */
 export const readerOf = (pattern: string): Person => {
   if (pattern.startsWith("/admin/")) return "platform";
   if (pattern.startsWith("/companies/:companySlug/")) return "company";

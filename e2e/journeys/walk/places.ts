@@ -25,7 +25,10 @@ const firstHolderOf = async (reader: APIRequestContext, companyId: string): Prom
   return holder.holderId;
 };
 
-/** What the investor and the company are asked about, and a company that is not the walker's. */
+/**
+ * The companies are the one that the investor and the company are asked about, and one that is not
+ * the walker's.
+ */
 const own = "le-fournil";
 const foreign = "ecole-maravelle";
 

@@ -12,7 +12,7 @@ const contracts: Title = ["Contrats", "Contracts"];
 const formalities: Title = ["Formalités", "Formalities"];
 const deal: Title = [/^Cession de \d+ actions$/, /^Transfer of \d+ shares$/];
 
-/** What the heading of each page says, and the document's title with it. */
+/** Titles are what the heading of each page says, and the document's title with it. */
 export const titles: Readonly<Record<SitePath, Title>> = {
   "/": ["Accueil", "Home"],
   "/sign-in": ["Connexion", "Sign in"],

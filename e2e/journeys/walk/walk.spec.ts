@@ -29,10 +29,12 @@ const lookAs = async (page: Page, { colorScheme, width }: Look): Promise<void> =
 /** A long table is judged by its first rows. */
 const highest = 2_500;
 
-/** Who comes back from another provider without its word is told so by the server. */
+/**
+ * A page that one comes back to from another provider without its word is told so by the server.
+ */
 const comesBack = (pattern: SitePath): boolean => pattern.endsWith("/callback");
 
-/** What the browser complains of. */
+/** Gives what the browser complains of. */
 const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
@@ -42,7 +44,7 @@ const complaintsOf = (page: Page): string[] => {
   return complaints;
 };
 
-/** But for the answers that are refusals themselves. */
+/** Faults leave out the answers that are refusals themselves. */
 const faultsAmong = (complaints: readonly string[], pattern: SitePath): string[] => {
   const refused = comesBack(pattern) ? /with a status of 4\d\d/ : /with a status of 40[134]/;
   return complaints.filter((complaint) => !refused.test(complaint));

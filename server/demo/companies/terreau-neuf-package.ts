@@ -38,7 +38,7 @@ const emailOf = (firstName: string, lastName: string): string =>
     .replaceAll(/\p{Mark}/gu, "")
     .toLowerCase();
 
-/** Whom the import invites: they hold shares, and have not claimed their account. */
+/** The import invites these people: they hold shares, and have not claimed their account. */
 export const invitedEmails = people.map(([firstName, lastName]) => emailOf(firstName, lastName));
 
 const stakeholders = (): Item[] => [

@@ -17,7 +17,7 @@ type Story = Readonly<{
   parties: readonly (Investor | typeof bakery)[];
   /** Days before the world was written. */
   ago: number;
-  /** Without, it is still a draft. */
+  /** The contract is still a draft without them. */
   signedBy?: readonly Investor[];
   paragraphs: readonly string[];
 }>;

@@ -77,7 +77,7 @@ const answerQuestions = async (ctx: Context, investorId: string, identity: Ident
   });
 };
 
-/** Whoever decides has looked at each paper. */
+/** The papers are opened, since whoever decides has looked at each. */
 const openPapers = async (ctx: Context, investorId: string): Promise<void> => {
   for (const { type } of await listDocuments(ctx, investorId)) {
     const { body } = await readKycDocument(ctx, { investorId, type, preview: false });
@@ -85,7 +85,7 @@ const openPapers = async (ctx: Context, investorId: string): Promise<void> => {
   }
 };
 
-/** What the administrator does two days later: reads the lines, notes the first payment, decides. */
+/** The administrator reviews two days later: reads the lines, notes the first payment, decides. */
 const review = async (world: World, investorId: string, identity: Identity): Promise<void> => {
   const decidedOn = addDays(identity.sentOn, reviewDays);
   const ctx = contextAt(world, morningOf(decidedOn));
@@ -126,7 +126,7 @@ const keepIdentity = async (
   if (submitted && identity.outcome !== "SUBMITTED") await review(world, id, identity);
 };
 
-/** Whose identity was checked, is being checked, or was refused. */
+/** Keeps the identities that were checked, are being checked, or were refused. */
 export const keepIdentities = (
   world: World,
   ids: ReadonlyMap<string, string>,

@@ -29,7 +29,9 @@ const idOf = ({ ids }: StoryUnderWay, holder: string | null): string => {
   return id;
 };
 
-/** Made when the first line needs it, as an assembly decides it just before a round. */
+/**
+ * A category is made when the first line needs it, as an assembly decides it just before a round.
+ */
 const openCategory = async (
   told: StoryUnderWay,
   ctx: Context,
@@ -62,7 +64,10 @@ const factsOf = ({ world: { calendar }, story }: StoryUnderWay, line: Line): Mov
   };
 };
 
-/** Where the articles give a right of pre-emption, the other holders waived it for each sale by hand. */
+/**
+ * The other holders waived their right of pre-emption for each sale by hand, where the articles
+ * give one.
+ */
 const purgeOf = (
   effectiveOn: string | undefined,
   { facts }: CompanyStory,

@@ -50,7 +50,7 @@ const estate = { company: "domaine-de-sauvacombe", category: "COM" };
 const bakery = { company: "le-fournil", category: "ORD" };
 const barges = { company: "halage-et-confluence", category: "ORD" };
 
-/** Told before the clock of the market runs once. */
+/** Overdue trades are told before the clock of the market runs once. */
 const overdue: readonly Trade[] = [
   {
     key: "estate",
@@ -138,7 +138,7 @@ const closed = {
   closedAgo: 8,
 } as const satisfies { trade: Trade; openedAgo: number; closedAgo: number };
 
-/** When the clock of the market runs: after the days of pre-emption of what is overdue. */
+/** The clock of the market runs after the days of pre-emption of what is overdue. */
 const clockAgo = 12;
 
 const dayAgo = (days: number): string => addDays(writtenFor, -days);
@@ -161,7 +161,10 @@ const categoryOf = async (world: World, { company, category }: Trade): Promise<s
   return categories.find(({ code }) => code === category)?.id ?? "";
 };
 
-/** One order that both sign, the price, and the shares: each step that an earlier telling left out. */
+/**
+ * Settles one order that both sign, the price, and the shares: each step that an earlier telling
+ * left out.
+ */
 const settle = async (cast: Cast, deal: DealWithTimeline, answer: Answer, maker: Trader) => {
   const day = dayAgo(answer.ago - 2);
   const buyer = actAs(cast, answer.by, day);
@@ -220,7 +223,7 @@ const setMarket = async ({ world }: Cast, status: "OPEN" | "CLOSED", ago: number
   await updateCompany(ctx, companyId, { secondaryMarketStatus: status });
 };
 
-/** Told once: a market that was opened for it is closed again, wherever a telling was cut off. */
+/** A market that was opened for the telling is closed again, wherever it was cut off. */
 const keepClosedMarket = async (cast: Cast): Promise<void> => {
   await setMarket(cast, "OPEN", closed.openedAgo);
   await keepTrade(cast, closed.trade);

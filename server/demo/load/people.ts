@@ -23,7 +23,7 @@ const { helene, claire, karim, nouveau, inscription } = accountHolders;
 const invited: readonly Person[] = [...namedPeople, ...[...crowd.values()].flat()];
 const everybody: readonly Person[] = [...Object.values(accountHolders), ...invited];
 
-/** Who of this world has an account or an invitation, by e-mail. */
+/** People of this world who have an account or an invitation, by e-mail. */
 export const knownEmails: readonly string[] = everybody.map(({ email }) => email);
 
 /** A guest who has typed the form and gone to look for their phone. */

@@ -9,7 +9,7 @@ import { entities, type Entity } from "../people/entities.ts";
 export const rejection =
   "L’extrait ne vous nomme pas parmi les dirigeants. Joignez un mandat signé de l’un d’eux.";
 
-/** What an entity's extract would show, drawn like the papers of the product. */
+/** Draws what an entity's extract would show, like the papers of the product. */
 const drawExtract = async (ctx: Context, entity: Entity): Promise<Buffer> => {
   const now = ctx.clock.now();
   const day = dayOf(now);

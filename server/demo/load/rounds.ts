@@ -86,7 +86,7 @@ const recordDiligence = async (
   });
 };
 
-/** What its forms state, with the minutes, the day it was entered. */
+/** Records what the round's forms state, with the minutes, on the day it was entered. */
 const recordIssue = async (
   world: World,
   { facts }: CompanyStory,

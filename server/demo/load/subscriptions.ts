@@ -16,18 +16,21 @@ import { contextAs, contextAt, eveningOf, morningOf, type World } from "./world.
 type Order = Readonly<{
   key: string;
   person: Investor;
-  /** Whom they subscribe for; otherwise themselves. */
+  /** The entity that they subscribe for; otherwise themselves. */
   entity?: string;
   company: string;
   quantity: number;
-  /** In days of the story, or in hours before the world is told: what runs now runs then. */
+  /**
+   * The beginning is in days of the story, or in hours before the world is told: what runs now runs
+   * then.
+   */
   begun: string | number;
   reaches: "PENDING" | "SIGNED" | "PAID" | "CANCELLED";
 }>;
 
 const fournil = "le-fournil";
 const school = "ecole-maravelle";
-/** What both know about shares that no exchange lists. */
+/** Answers are what both know about shares that no exchange lists. */
 export const answers: KnowledgeAnswers = {
   loss: "ALL",
   resale: "UNCERTAIN",
@@ -40,7 +43,9 @@ export const answers: KnowledgeAnswers = {
 /** Early enough for the days of reflection to be over: the round can be closed. */
 const early = addDays(writtenFor, -10);
 
-/** One of each state that a person can reach; the last one waits for Claire’s signature. */
+/**
+ * Orders are one of each state that a person can reach; the last one waits for Claire’s signature.
+ */
 const orders: readonly Order[] = [
   {
     key: "withdrawn",

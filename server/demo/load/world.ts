@@ -3,11 +3,11 @@ import type { Actor } from "#platform/actor.ts";
 import type { Context, Services } from "#platform/context.ts";
 import type { Calendar } from "../calendar.ts";
 
-/** What every step of the telling needs. */
+/** A world is what every step of the telling needs. */
 export type World = Readonly<{
   services: Services;
   calendar: Calendar;
-  /** Who does it all: the platform's administrator. */
+  /** The platform's administrator does it all. */
   adminId: string;
 }>;
 

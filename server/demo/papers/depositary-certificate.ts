@@ -6,7 +6,7 @@ import { drawContract } from "./contract-paper.ts";
 
 type Certified = Readonly<{ paidCents: number; certifiedOn: string }>;
 
-/** By which the depositary of a round of the demonstration states what was paid for its shares. */
+/** The depositary of a round of the demonstration states by it what was paid for its shares. */
 export const drawDepositaryCertificate = (
   company: CompanyFacts,
   { depositary, ...round }: RoundStory,

@@ -44,6 +44,6 @@ const passportLines = (identity: Identity): string[] => {
   return [fill(`P<FRA${namesOf(identity)}`, 44), second + checkOf(number + birth + end + personal)];
 };
 
-/** What a machine, and a reviewer, reads of the document. */
+/** Lines are what a machine, and a reviewer, reads of the document. */
 export const machineLines = (identity: Identity): string[] =>
   identity.paper === "card" ? cardLines(identity) : passportLines(identity);

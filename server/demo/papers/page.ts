@@ -1,4 +1,4 @@
-/** One line of a page: a face, a size in points and what it says. */
+/** A line of a page: a face, a size in points and what it says. */
 export type PageLine = readonly [face: "plain" | "bold", size: number, text: string];
 
 const pageHeight = 842;

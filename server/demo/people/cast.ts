@@ -8,7 +8,7 @@ const named = (
   email = `${key}@courriel.example`,
 ): Person => ({ key, firstName, lastName, email, domicile });
 
-/** Who can sign in: the accounts that the sign-in page shows. */
+/** Accounts that can sign in: the sign-in page shows them. */
 export const accountHolders = {
   admin: named(
     "admin",

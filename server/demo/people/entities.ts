@@ -5,7 +5,7 @@ export type Entity = Readonly<{
   key: string;
   legalName: string;
   legalForm: string;
-  /** What it does, by the code of the statistics office. */
+  /** The code of the statistics office for what it does. */
   activityCode: string;
   siret: string;
   rcsNumber: string;
@@ -249,7 +249,10 @@ export const entities: readonly Entity[] = [
   ),
 ];
 
-/** Who says that they represent which entity, what came of it, and how many days after the opening. */
+/**
+ * Representatives say which entity they represent, what came of it, and how many days after the
+ * opening.
+ */
 export const representatives = [
   { person: "claire", entity: "aubry", status: "VALIDATED", askedOn: 0 },
   { person: "claire", entity: "pins", status: "PENDING", askedOn: 1092 },

@@ -1,7 +1,7 @@
 import { accountHolders, namedPeople } from "./cast.ts";
 import type { Person } from "./crowd.ts";
 
-/** What somebody's documents say. All of it is invented, like the people. */
+/** An identity is what somebody's documents say. All of it is invented, like the people. */
 export type Identity = Readonly<{
   person: Person;
   paper: "card" | "passport";
@@ -11,7 +11,7 @@ export type Identity = Readonly<{
   birthPlace: string;
   birthCountry: string;
   expiresOn: string;
-  /** When the documents were sent, in days of the stories. */
+  /** The day on which the documents were sent, in days of the stories. */
   sentOn: string;
   outcome: "VALIDATED" | "SUBMITTED" | "REJECTED";
 }>;
@@ -22,7 +22,7 @@ const known = (key: string): Person => {
   return person;
 };
 
-/** Who invested before they came to the platform, and has claimed the account since. */
+/** Claimants invested before they came to the platform, and have claimed the account since. */
 export const claimants = {
   soizic: known("soizic.abgrall"),
   oumar: known("oumar.seck"),

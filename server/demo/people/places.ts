@@ -1,4 +1,7 @@
-/** Where the crowd of a story lives: most of it close to the company, as shareholders do. */
+/**
+ * Regions are where the crowd of a story lives: most of it close to the company, as shareholders
+ * do.
+ */
 export const regions = ["lyon", "ouest", "paris", "sud", "est"] as const;
 export type Region = (typeof regions)[number];
 

@@ -1,4 +1,6 @@
-/** Who holds what while a story is told, so that nobody in it gives what they have not. */
+/**
+ * Accounts say who holds what while a story is told, so that nobody in it gives what they have not.
+ */
 export type Accounts = Readonly<{
   balance(category: string, holder: string): number;
   /** Whether the account was ever opened, even if it is empty now. */

@@ -7,7 +7,7 @@ import { createPen, type Pen } from "./pen.ts";
 
 export type Party = { from: string; to: string };
 
-/** What a story writes its register with, line after line. */
+/** A book is what a story writes its register with, line after line. */
 export type Book = Readonly<{
   chance: Chance;
   pen: Pen;
@@ -23,7 +23,10 @@ export type Book = Readonly<{
   correct(label: string, reason: string): void;
 }>;
 
-/** Who approves a transfer, where the articles ask for it, and what needs none. */
+/**
+ * A habit says who approves a transfer, where the articles ask for it (R-14, R-15), and what needs
+ * none.
+ */
 export type ApprovalHabit = Readonly<{
   categories: readonly string[];
   by: string;

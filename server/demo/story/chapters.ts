@@ -53,7 +53,7 @@ type Market = Readonly<{
   /** Prices are multiples of it. */
   stepCents?: number;
   size: readonly [smallest: number, largest: number];
-  /** Who stays out of it: the founders, those whose story is told elsewhere. */
+  /** People who stay out of it: the founders, those whose story is told elsewhere. */
   keep: readonly string[];
   /** How often the buyer is somebody new. */
   newcomers?: number;

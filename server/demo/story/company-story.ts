@@ -42,7 +42,7 @@ export const prose = (...paragraphs: readonly string[]): string => paragraphs.jo
 export type CategoryStory = Partial<z.output<typeof ShareCategoryFields>> &
   Readonly<{ name: string; code: string }>;
 
-/** What an administrator noted on a shareholder's account beside its quantity. */
+/** A note is what an administrator wrote on a shareholder's account beside its quantity. */
 export type AccountStory = Readonly<{
   holder: string;
   category: string;

@@ -1,6 +1,6 @@
 import type { MovementType, Nature } from "@coulisse/contract/register/movements.ts";
 
-/** One line of a register as its story tells it: days are those of the story. */
+/** A line of a register as its story tells it: days are those of the story. */
 export type Line = Readonly<{
   type: MovementType;
   nature: Nature;
@@ -25,7 +25,9 @@ export type Line = Readonly<{
   lifts?: string | undefined;
 }>;
 
-/** What a story may say of a line; what it leaves out follows from the day and from habit. */
+/**
+ * Facts are what a story may say of a line; what it leaves out follows from the day and from habit.
+ */
 export type LineFacts = Partial<
   Pick<
     Line,

@@ -11,16 +11,16 @@ export type RoundStory = Readonly<{
   maximumCents: number;
   ticketCents: number;
   preMoneyCents: number | null;
-  /** What its subscription forms state of the increase: its decision waives the preferential right. */
+  /** The decision that the subscription forms state: it waives the preferential right. */
   decision: Readonly<{ by: string; on: string; reference: string }>;
   depositary: Readonly<{ kind: DepositaryKind; name: string; address: string }>;
-  /** When it was entered; its sheet is filed the day after. */
+  /** The day on which it was entered; its sheet is filed the day after. */
   enteredOn: string;
   opensOn: string;
   closesOn: string;
   closed?: Readonly<{ on: string; outcome: "SUCCEEDED" | "FAILED" }>;
   /** The day of its depositary's certificate, after what its subscribers have paid. */
   certifiedOn?: string;
-  /** What the money is for, a paragraph each. */
+  /** The purpose of the money, a paragraph each. */
   purpose: readonly string[];
 }>;

@@ -36,7 +36,10 @@ const startCluster = async (): Promise<Running> => {
   };
 };
 
-/** One PostgreSQL for the whole run: the one that TEST_DATABASE_URL names, as its superuser, or ours. */
+/**
+ * Starts one PostgreSQL for the whole run: the one that TEST_DATABASE_URL names, as its superuser,
+ * or ours.
+ */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const given = process.env["TEST_DATABASE_URL"];
   const { adminUrl, stop } = given

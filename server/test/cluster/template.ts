@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 
-/** What the tests' processes need to know of the one cluster of the run. */
+/** The tests' processes need to know this of the one cluster of the run. */
 export type TestCluster = Readonly<{
   /** The superuser, connected to no database of a test. */
   adminUrl: string;
@@ -11,9 +11,9 @@ export type TestCluster = Readonly<{
 }>;
 
 export type TestDatabase = Readonly<{
-  /** As the server connects. */
+  /** The address as the server connects. */
   url: string;
-  /** As the owner of the tables, for what the server may not do. */
+  /** The address as the owner of the tables, for what the server may not do. */
   ownerUrl: string;
   drop: () => Promise<void>;
 }>;

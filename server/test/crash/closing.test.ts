@@ -55,7 +55,7 @@ const fillRound = async (world: World, admin: Client, investors: Client[]): Prom
   return { ...round, orders };
 };
 
-/** Made three weeks ago, so that all that was signed is firm today. */
+/** Rounds are made three weeks ago, so that all that was signed is firm today. */
 const makeRounds = async (dataDir: string): Promise<MadeRound> => {
   const settings = readSettings({ DATA_DIR: dataDir }, { workingDirectory: dataDir });
   const { url: ownerUrl, stop } = await reachDatabase(settings, createLog("error"));

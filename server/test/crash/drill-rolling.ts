@@ -24,7 +24,7 @@ const writers = 6;
 const readers = 4;
 const rounds = Number(process.env["ROUNDS"] ?? 2);
 
-/** As docs/running.md has it. */
+/** The configuration is that of docs/running.md. */
 const configuration = (front: number, servers: readonly number[]): string => `
 defaults
   mode http

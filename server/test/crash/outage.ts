@@ -17,7 +17,9 @@ import { childrenOf, createAdmin, startServer, stopServer } from "./server-proce
 const clients = 8;
 export const silent = { info: () => undefined, error: () => undefined };
 
-/** One address for whichever PostgreSQL is there, as a balancer or a moved address gives it. */
+/**
+ * Opens one address for whichever PostgreSQL is there, as a balancer or a moved address gives it.
+ */
 const openAddress = async () => {
   let target = 0;
   const sockets = new Set<Socket>();
@@ -88,9 +90,9 @@ type Load = Readonly<{
 
 /** Waits until the clients under way have met what it names, however slow the machine. */
 type Met = Readonly<{
-  /** As many acts as there are clients were acknowledged since. */
+  /** Waits until as many acts as there are clients were acknowledged since. */
   acknowledged: () => Promise<void>;
-  /** One of them was refused something since the beginning. */
+  /** Waits until one of them was refused something since the beginning. */
   refused: () => Promise<void>;
 }>;
 

@@ -61,7 +61,7 @@ const fillMarket = async (
   return { ...market, deals };
 };
 
-/** Made a week ago: nobody's time is over. */
+/** Markets are made a week ago: nobody's time is over. */
 const makeMarkets = async (dataDir: string): Promise<MadeDeals> => {
   const settings = readSettings({ DATA_DIR: dataDir }, { workingDirectory: dataDir });
   const { url: ownerUrl, stop } = await reachDatabase(settings, createLog("error"));
@@ -128,7 +128,9 @@ const payUntil = async (callers: Callers, { deals }: Market, crash: () => Promis
   return { paid, isInterrupted };
 };
 
-/** What goes by the hour, at once: a job that was cut off is given up only after its time. */
+/**
+ * Advances at once what goes by the hour: a job that was cut off is given up only after its time.
+ */
 const advanceNow = async (dataDir: string): Promise<void> => {
   const running = await findRunningPostgres(dataDir);
   if (!running) throw new Error("No PostgreSQL runs.");

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { freePort } from "./free-port.ts";
 import { startServer } from "./server-process.ts";
 
-/** As where only what production needs is installed. */
+/** Stand-ins are refused as where only what production needs is installed. */
 const refuseStandIns = `
   import { registerHooks } from "node:module";
   registerHooks({

@@ -14,7 +14,7 @@ export type Rights = Readonly<{
 type Word<Fact> = Readonly<{ from: string; recordedOn: string; fact: Fact }>;
 type History<Fact> = readonly Word<Fact>[];
 
-/** What is kept of each category's rights and each company's capital. */
+/** A book keeps what there is of each category's rights and each company's capital. */
 export type Book = Readonly<{
   rights: Readonly<Record<string, History<Rights>>>;
   capital: Readonly<Record<string, History<number>>>;
@@ -38,7 +38,7 @@ export const begun = <Fact>(fact: Fact): History<Fact> => [
   { from: beginning, recordedOn: beginning, fact },
 ];
 
-/** What counted on a day, as it was known at the end of another. */
+/** Gives what counted on a day, as it was known at the end of another. */
 export const countedOn = <Fact>(
   history: History<Fact> | undefined,
   day: string,
@@ -81,7 +81,7 @@ const decided = <Fact>(
   return code ? refused(code) : { code, history: [...history, { from, recordedOn, fact }] };
 };
 
-/** What becomes of a change after the lines and the changes that were accepted. */
+/** Decides what becomes of a change after the lines and the changes that were accepted. */
 export const decide = (
   book: Book,
   lines: readonly LineRequest[],

@@ -18,7 +18,9 @@ const held = (
     return line.from_id === holder ? sum - line.quantity : sum;
   }, 0);
 
-/** Which pledge or usufruct a mention is about: itself, or the one that it lifts or puts back. */
+/**
+ * Gives which pledge or usufruct a mention is about: itself, or the one that it lifts or puts back.
+ */
 const lienOf = (lines: readonly LineRequest[], line: LineRequest): string => {
   const named = line.lifts_id ?? line.corrects_id;
   const other = lines.find(({ id }) => id === named);
@@ -51,7 +53,7 @@ const lienLeft = (lines: readonly LineRequest[], lien: string, on: string): numb
 const someDay = (days: readonly string[], from: string, test: (day: string) => boolean) =>
   days.some((day) => day >= from && test(day));
 
-/** What is so when a line is asked for, beside the lines. */
+/** A moment is what is so when a line is asked for, beside the lines. */
 type Moment = Readonly<{
   all: readonly string[];
   today: string;
@@ -97,7 +99,7 @@ const shortage = (
   return null;
 };
 
-/** What the law says of a line after the lines that were accepted. */
+/** Judges what the law says of a line after the lines that were accepted. */
 export const judge = (
   lines: readonly LineRequest[],
   line: LineRequest,
@@ -133,7 +135,7 @@ export const judge = (
   return null;
 };
 
-/** What each account holds at the end of a day. */
+/** Gives what each account holds at the end of a day. */
 export const holdingsOn = (lines: readonly LineRequest[], on: string): Map<string, number> => {
   const holdings = new Map<string, number>();
   for (const { category_id, from_id, to_id, type } of lines) {

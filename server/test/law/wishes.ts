@@ -33,7 +33,10 @@ export const days: readonly string[] = [
   today,
 ];
 
-/** When batch after batch arrives: tables as recorded on a day between know some of them only. */
+/**
+ * Instants are when batch after batch arrives: tables as recorded on a day between know some of
+ * them only.
+ */
 export const instants: readonly string[] = [
   "02-04",
   "02-06",
@@ -43,10 +46,10 @@ export const instants: readonly string[] = [
   "03-02",
 ].map((day) => `2026-${day}T10:00:00.123Z`);
 
-/** What changes rights or a capital, by a decision of a day or from the beginning. */
+/** Changes of rights or a capital, by a decision of a day or from the beginning. */
 const changes = ["votes", "clause", "nominal", "beginning", "capital"] as const;
 
-/** What somebody may ask of a register, each kind as often as it is telling. */
+/** Kinds are what somebody may ask of a register, each as often as it is telling. */
 const kinds = [
   "issue",
   "issue",
@@ -87,7 +90,10 @@ export type Wish = Readonly<{
   /** The day of an agreement; one more than there are is a day to come. */
   approval: number | null;
   price: string | null;
-  /** Which of the lines so far a correction, a release or a repeated request is about. */
+  /**
+   * The place among the lines so far of what a correction, a release or a repeated request is
+   * about.
+   */
   earlier: number;
 }>;
 

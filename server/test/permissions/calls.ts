@@ -7,7 +7,7 @@ export type Ask = Readonly<{
   params?: Record<string, string>;
   query?: string;
   body?: unknown;
-  /** It opens, replaces or ends the session of who makes it, who has another one for it. */
+  /** The call opens, replaces or ends the session of who makes it, who has another one for it. */
   changesSession?: true;
 }>;
 export type MakeAsk = (things: Things, caller: Caller) => Ask;

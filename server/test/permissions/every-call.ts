@@ -49,8 +49,8 @@ type FeatureCalls = readonly [
 ];
 
 /**
- * For each feature, who may make its calls, and a call that would succeed if it were allowed. They
- * are made in this order: what one deletes, those after it do not have.
+ * Features say who may make their calls, and give a call that would succeed if it were allowed.
+ * They are made in this order: what one deletes, those after it do not have.
  */
 const features: Readonly<Record<string, FeatureCalls>> = {
   legal: [legalTable, legalCalls],
@@ -104,7 +104,7 @@ export const everyCall: Calls<typeof routes> = Object.assign(
   ...Object.values(features).map(([, calls]) => calls),
 );
 
-/** What the calls of plain resources are about, made for each company of the stage. */
+/** Things that the calls of plain resources are about, made for each company of the stage. */
 export const plainThings: readonly PlainThing[] = Object.values(features).flatMap(
   ([, , things]) => things ?? [],
 );

@@ -32,7 +32,7 @@ export const formalitiesTable = readTable(`
 
 const due = { kind: "REGISTRY_FILING", dueOn: "2027-05-03" };
 const ofFormality = ({ plain }: Things) => ({ params: { formalityId: plain("formalityId") } });
-/** Of a paper that is not there: who may read says so in their own words. */
+/** The paper is one that is not there: who may read says so in their own words. */
 const ofPaper = (things: Things) => ({
   params: { formalityId: things.plain("formalityId"), documentId: things.documentId },
 });

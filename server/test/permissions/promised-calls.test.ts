@@ -11,10 +11,13 @@ type Operation = {
   requestBody?: { content: Record<string, unknown> };
 };
 
-/** On the wire a parameter of the path has no name. */
+/** A parameter of the path has no name on the wire. */
 const unnamed = (path: string): string => path.replaceAll(/\{\w+\}/g, "{}");
 
-/** What partners were promised, a line for each call: the method, the path, and what it takes. */
+/**
+ * Promised calls are what partners were told, a line for each: the method, the path, and what it
+ * takes.
+ */
 const promised = readFileSync(join(import.meta.dirname, "promised-calls.txt"), "utf8")
   .split("\n")
   .filter((line) => line.trim() !== "")

@@ -99,7 +99,7 @@ const createInvestor = async (world: World, email: string): Promise<string> => {
 type Cast = {
   holder: Person;
   seller: Person;
-  /** One that the directory has. */
+  /** The SIRET is one that the directory has. */
   siret: string;
   images: Record<"logo" | "action", File>;
   emails: Things["emails"];

@@ -15,9 +15,9 @@ export const callers = [
 export type Caller = (typeof callers)[number];
 
 /**
- * Whose thing is asked for: `own` belongs to the company, the user and the corporate that the callers
- * are named after; `foreign` to others, and the caller `other` administers that company; `listed` is
- * a company on the marketplace; `-` is nobody's.
+ * The owner of the thing that is asked for: `own` belongs to the company, the user and the
+ * corporate that the callers are named after; `foreign` to others, and the caller `other`
+ * administers that company; `listed` is a company on the marketplace; `-` is nobody's.
  */
 export const things = ["own", "foreign", "listed", "-"] as const;
 export type Thing = (typeof things)[number];

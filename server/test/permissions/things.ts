@@ -3,12 +3,14 @@ import type { MoneyThings } from "./money-stage.ts";
 import type { ReviewThings } from "./review-stage.ts";
 import type { Caller } from "./table.ts";
 
-/** What the calls are about: one of each, all of one company and of the people around it. */
+/**
+ * Things are what the calls are about: one of each, all of one company and of the people around it.
+ */
 export type Things = Readonly<{
   companyId: string;
   slug: string;
   shareCategoryId: string;
-  /** Whose account `accountId` is; it is empty now. */
+  /** The owner of the account `accountId`; it is empty now. */
   userId: string;
   accountId: string;
   corporateId: string;
@@ -24,7 +26,7 @@ export type Things = Readonly<{
   documentId: string;
   /** A movement that may be corrected without changing who holds what. */
   mistakeId: string;
-  /** On the company's capital, with its minutes. */
+  /** The decision is on the company's capital, with its minutes. */
   decisionId: string;
   minutesId: string;
   /** The company's open round, with its key information sheet. */
@@ -39,7 +41,7 @@ export type Things = Readonly<{
   signatureId: string;
   /** A mail to the user. */
   messageId: string;
-  /** Made by the user; the seat of the company. */
+  /** The address was made by the user; it is the seat of the company. */
   addressId: string;
   /** A second session of the user. */
   sessionId: string;
@@ -47,21 +49,21 @@ export type Things = Readonly<{
   takerId: string;
   /** Addresses that the callers made for themselves. */
   homes?: Readonly<Partial<Record<Caller, string>>>;
-  /** What plain resources made, each by its own table. */
+  /** Gives what plain resources made, each by its own table. */
   plain: (name: string) => string;
-  /** Of who calls; a guest signs in as somebody who calls nothing else. */
+  /** The addresses of who calls; a guest signs in as somebody who calls nothing else. */
   emails: Readonly<Record<Caller, string>>;
 }> &
   ReviewThings &
   MoneyThings;
 
-/** Whose it is: of the company, of its user, who is also the one that may make it. */
+/** The owner is the company, and its user, who is also the one that may make it. */
 export type Owner = Readonly<{ companyId: string; userId: string; person: Client }>;
 
-/** One of a plain resource, by the parameter that names it in a path. */
+/** A thing of a plain resource, by the parameter that names it in a path. */
 export type PlainThing = Readonly<{
   name: `${string}Id`;
-  /** It is nobody's: there is no foreign one to ask for. */
+  /** The thing is nobody's: there is no foreign one to ask for. */
   nobodys?: true;
   make: (admin: Client, of: Owner) => Promise<string>;
 }>;

@@ -1,6 +1,6 @@
 import { listen, type Listening } from "../listen.ts";
 
-/** What the stand-in does next; `silent` accepts the call and never answers. */
+/** The mood is what the stand-in does next; `silent` accepts the call and never answers. */
 export type AddressMood = "well" | "busy" | "broken" | "silent" | "nonsense";
 
 type AddressStandIn = Listening &

@@ -1,6 +1,6 @@
 import { listen, type Listening } from "../listen.ts";
 
-/** What the stand-in does next. */
+/** The mood is what the stand-in does next. */
 export type DirectoryMood = "well" | "busy" | "broken";
 
 type DirectoryStandIn = Listening & Readonly<{ mood: (mood: DirectoryMood) => void }>;

@@ -73,7 +73,7 @@ const clientOf = ({ client }: StandInOptions): ClientMetadata => ({
   userinfo_signed_response_alg: "ES256",
 });
 
-/** What FranceConnect's own configuration says, where it shows from outside. */
+/** The configuration is FranceConnect's own, where it shows from outside. */
 const configurationOf = async (
   options: FranceConnectOptions,
   base: string,

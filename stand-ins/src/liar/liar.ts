@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from "jose";
 
-/** One thing that an identity provider says wrongly; without any, it tells the truth. */
+/** A lie is one thing that an identity provider says wrongly; without any, it tells the truth. */
 export type Lie = Readonly<{
   claims?: JWTPayload;
   /** Left out of the token. */
@@ -26,7 +26,7 @@ const newKey = async (alg: string, kid: string) => {
 
 type Sign = (payload: JWTPayload, by: Lie["signedBy"]) => Promise<string> | string;
 
-/** Its own key, one that nobody knows, and one that it has used but not published yet. */
+/** Keys are its own, one that nobody knows, and one that it has used but not published yet. */
 const createSigner = async ({ alg, clientSecret }: Script) => {
   const own = await newKey(alg, "own");
   const foreign = await newKey(alg, "own");
@@ -111,7 +111,7 @@ export const createLiar = async (issuer: string, script: Script) => {
   };
   return {
     handle,
-    /** What it says to the visit that the address began: the query that the site gets. */
+    /** Gives what it says to the visit that the address began: the query that the site gets. */
     willSay(lie: Lie, address: string): string {
       const query = new URL(address).searchParams;
       Object.assign(said, { lie, nonce: query.get("nonce") ?? "", jwksAsked: 0 });

@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 
 type StoredPayload = AdapterPayload & { consumed?: number };
 
-/** What a stand-in remembers dies with it. */
+/** The memory of a stand-in dies with it. */
 export const createMemory = () => {
   const rows = new Map<string, StoredPayload>();
   const find = (matches: (row: StoredPayload) => boolean): Promise<StoredPayload | undefined> =>

@@ -29,7 +29,7 @@ type Parts = Readonly<{
   issuer: string;
   service: string;
   accounts: Accounts;
-  /** What a login means to this provider, beyond who it is. */
+  /** The login says what it means to this provider, beyond who it is. */
   login: Readonly<{ acr?: string; amr?: string[] }>;
   /** Answered in place of the provider where it is not null. */
   refuse?: (path: string, query: URLSearchParams, response: ServerResponse) => boolean;

@@ -83,7 +83,7 @@ const choice = (person: Person, index: number, born: string): string =>
 const field = (name: string, label: string, type: string): string =>
   `<label for="${name}">${label}</label><input id="${name}" name="${name}" type="${type}" required>`;
 
-/** Who one wants to be, a newcomer of one's own, or back without a word. */
+/** The page asks who one wants to be, a newcomer of one's own, or back without a word. */
 export const chooserPage = (locale: PageLocale, service: string, people: readonly Person[]) => {
   const { title, note, born, other, givenName, familyName, email, enter, back } = words[locale];
   const body = `<p>${note}</p>

@@ -1,6 +1,6 @@
 import { readBody, type Answer, type ProviderRequest } from "../signatures/exchange.ts";
 
-/** What Mangopay and we know of each other. */
+/** The account is what Mangopay and we know of each other. */
 export const mangopayAccount = { clientId: "coulisse-test", apiKey: "mp-key" } as const;
 
 type Json = Record<string, unknown>;
@@ -154,7 +154,7 @@ const addPayout = (
   return { status: 200, body: payout };
 };
 
-/** What a wallet does not hold is refused in the answer, and not as an error. */
+/** A transfer of what a wallet does not hold is refused in the answer, and not as an error. */
 const addTransfer = (
   { users, wallets, transactions, newId, now, emit }: Book,
   asked: ProviderRequest,
@@ -220,7 +220,7 @@ const readTransaction = ({ transactions }: Book, id: string): Answer => {
 
 const readable = ["GET payins", "GET payouts", "GET refunds", "GET transfers"];
 
-/** By path, below `/v2.01/{ClientId}`. */
+/** Answers by path, below `/v2.01/{ClientId}`. */
 export const answerBy = (book: Book, asked: ProviderRequest, path: readonly string[]): Answer => {
   const [what = "", id = "", part, third] = path;
   const step = `${asked.method} ${what}`;

@@ -18,11 +18,11 @@ export type MangopayStandIn = Listening &
     users: readonly Readonly<Record<string, unknown>>[];
     payouts: readonly Readonly<Record<string, unknown>>[];
     transfers: readonly Readonly<Record<string, unknown>>[];
-    /** What each wallet holds, by the name of whose it is. */
+    /** Holdings are what each wallet has, by the name of whose it is. */
     holdings: Readonly<Record<string, number>>;
     /** How many tokens it has given. */
     tokenCount(): number;
-    /** What it called so far, as `POST /users/natural`. */
+    /** Calls so far, as `POST /users/natural`. */
     calls: readonly string[];
     openAccounts(): void;
     /** A transfer from a bank to an account of ours; gives the pay-in. */
@@ -33,7 +33,7 @@ export type MangopayStandIn = Listening &
     spendTokens(): void;
     /** The keys of a day ago are known no more. */
     forgetKeys(): void;
-    /** What a wallet had of money that is none. */
+    /** Takes from a wallet money that is none. */
     take(iban: string, cents: number): void;
     change(transactionId: string, to: Readonly<Record<string, unknown>>): void;
     /** Does what it is asked next for this path, and gives no answer. */
@@ -155,7 +155,7 @@ const settle = (book: Book, id: string, Status: "SUCCEEDED" | "FAILED"): void =>
   book.emit(`PAYOUT_NORMAL_${Status}`, id);
 };
 
-/** What it is asked, and when it is silent. */
+/** The door says what it is asked, and when it is silent. */
 const createDoor = (book: Book) => {
   const tokens = createTokens();
   const replies = createReplies();

@@ -9,7 +9,7 @@ import {
   type Delivery,
 } from "./exchange.ts";
 
-/** What Documenso and we know of each other. */
+/** The account is what Documenso and we know of each other. */
 const documensoAccount = {
   key: "api_1",
   secret: "a secret in clear, of Documenso",
@@ -23,7 +23,7 @@ type Recipient = {
   rejectionReason: string | null;
 };
 
-/** What a server is told that has its signatures collected there. */
+/** The environment is what a server is told that has its signatures collected there. */
 export const documensoEnvironment = (origin: string) => ({
   SIGNATURE_PROVIDER: "documenso",
   SIGNATURE_BASE_URL: `${origin}/api/v2`,
@@ -42,7 +42,7 @@ export type DocumensoStandIn = Listening &
   Readonly<{
     deliveries: readonly Delivery[];
     envelopes: readonly Readonly<Envelope>[];
-    /** As if a person had opened their link; a reason refuses. */
+    /** Acts as if a person had opened their link; a reason refuses. */
     act(envelopeId: string, email: string, rejectionReason?: string): void;
     setDown(isDown: boolean): void;
   }>;

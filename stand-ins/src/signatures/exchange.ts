@@ -10,7 +10,10 @@ export type ProviderRequest = Readonly<{
 }>;
 export type Answer = Readonly<{ status: number; body?: unknown; pdf?: Buffer }>;
 
-/** What a provider sends to whom it has a webhook: the bytes, and the headers that vouch for them. */
+/**
+ * A delivery is what a provider sends to whom it has a webhook: the bytes, and the headers that
+ * vouch for them.
+ */
 export type Delivery = Readonly<{ bytes: Buffer; headers: Readonly<Record<string, string>> }>;
 
 export const readForm = ({ body, headers }: ProviderRequest): Promise<FormData> =>

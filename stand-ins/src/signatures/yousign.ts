@@ -9,7 +9,7 @@ import {
   type Delivery,
 } from "./exchange.ts";
 
-/** What Yousign and we know of each other. */
+/** The account is what Yousign and we know of each other. */
 export const yousignAccount = {
   key: "ys-key",
   secret: "a secret of thirty-two bytes!!!!",
@@ -17,7 +17,7 @@ export const yousignAccount = {
 
 type Signer = { id: string; status: string; info: Record<string, unknown>; fields: unknown[] };
 
-/** What a server is told that has its signatures collected there. */
+/** The environment is what a server is told that has its signatures collected there. */
 export const yousignEnvironment = (origin: string) => ({
   SIGNATURE_PROVIDER: "yousign",
   SIGNATURE_BASE_URL: `${origin}/v3`,
@@ -35,10 +35,10 @@ type Request = {
 
 export type YousignStandIn = Listening &
   Readonly<{
-    /** What it would post to its webhook, oldest first. */
+    /** Deliveries are what it would post to its webhook, oldest first. */
     deliveries: readonly Delivery[];
     requests: readonly Readonly<Request>[];
-    /** As if a person had clicked on their link. */
+    /** Acts as if a person had clicked on their link. */
     act(signerId: string, deed: "sign" | "decline"): void;
     expire(requestId: string): void;
     setDown(isDown: boolean): void;
