@@ -70,6 +70,25 @@ test.describe("a working page", () => {
   }
 });
 
+test("for whoever asks for less motion a change of theme moves nothing", async ({ page }) => {
+  await page.goto("/marketplace");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await takenOver(page);
+  await page.evaluate(() => {
+    document.documentElement.dataset["begun"] = "0";
+    document.addEventListener("transitionrun", () => {
+      const { dataset } = document.documentElement;
+      dataset["begun"] = String(Number(dataset["begun"]) + 1);
+    });
+  });
+  await page.emulateMedia({ colorScheme: "dark" });
+  const begun = await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return document.documentElement.dataset["begun"];
+  });
+  expect(begun).toBe("0");
+});
+
 test.describe("an investor’s page", () => {
   test.use({ account: "claire" });
 
