@@ -12,6 +12,21 @@ const nbsp = "\u00A0";
 
 /** Plants for the rules that read lines of code and words of dictionaries. */
 export const wordPlants = {
+  "a comment names its subject": {
+    good: {
+      "domain/src/fees.ts":
+        "/** Fees are rounded once, on the whole amount. */\nexport const fees = 1;\n",
+      "server/src/platform/turns.ts":
+        "/**\n * One caller at a time has the turn; what it does in it is its own.\n */\nexport const turns = 1;\n",
+      "web/src/ui/card.test.tsx": "/** What a card shows. */\nconst card = 1;\n",
+    },
+    bad: {
+      "contract/src/market.ts": "/** What a deal comes to. */\nexport const sum = 1;\n",
+      "server/src/platform/lanes.ts":
+        "/**\n * Of one person, where it is less than all, as a lane bounds\n * it.\n */\nexport const most = 1;\n",
+      "web/src/ui/row.tsx": "/** One of those that are shown. */\nexport const row = 1;\n",
+    },
+  },
   "no file re-exports another": {
     good: { "web/src/a.ts": 'import { b } from "./b.ts";\nexport const a = b;\n' },
     bad: {

@@ -215,3 +215,17 @@ export const storesAloneWrite = forbid(
   /\.(insertInto|updateTable|deleteFrom)\(/,
   "writes to a table outside a store",
 );
+
+const subjectless =
+  /\/\*\*[\s*]+(What|Of|Who|Whom|Whose|Which|That|Those|Where|When|One (?:of|as|that|for|after|by))\b[^\n]*/g;
+
+/** A comment that begins with what it tells of leaves its reader to find the subject in the name below. */
+export const commentsNameTheirSubject = (tree: Tree): Findings =>
+  [...tree]
+    .filter(([path]) => production(path))
+    .flatMap(([path, text]) =>
+      [...text.matchAll(subjectless)].map(({ index, 1: word = "" }) => {
+        const line = text.slice(0, index).split("\n").length;
+        return `${path}:${line} begins its comment with ${word}: name the subject first`;
+      }),
+    );

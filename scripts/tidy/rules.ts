@@ -42,6 +42,7 @@ export const rules = {
   "the outer context stays outside": code.outerContextStaysOutside,
   "who represents and who administers is said once": code.whoActsIsAskedOnce,
   "stores alone write": code.storesAloneWrite,
+  "a comment names its subject": code.commentsNameTheirSubject,
   "a table has one writer": tablesHaveOneWriter,
   "the platform reads its own tables": platformReadsItsOwn,
   "columns are exact": code.exactColumns,
