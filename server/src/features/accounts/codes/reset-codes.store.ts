@@ -63,7 +63,7 @@ export const findTypedCode = (ctx: Context, typed: Typed) =>
 export const findLinkedCode = (ctx: Context, link: string) =>
   selectOpen(ctx).where("c.link_hash", "=", hashLink(ctx, link)).executeTakeFirst();
 
-/** One of several that would spend one code does. */
+/** A code is spent once, whoever else would spend it at the same moment. */
 export const spendResetCode = async (w: Writing, id: string): Promise<boolean> => {
   const spent = await w.db
     .updateTable("codes")

@@ -1,6 +1,6 @@
 import type { RefusalTable } from "#platform/errors.ts";
 
-/** What stands in the way of closing an account, by who knows of it. */
+/** Obstacles stand in the way of closing an account, by who knows of them. */
 type OfOwnData =
   "confirmation_wrong" | "last_company_administrator" | "market_under_way" | "wallet_not_empty";
 

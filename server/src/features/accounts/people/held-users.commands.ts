@@ -25,6 +25,6 @@ export const requireAnotherAdministrator = async (w: Writing, userId: string): P
   }
 };
 
-/** What a person is, as identity has judged it; the register follows a name by itself. */
+/** A person is what identity has judged them to be; the register follows a name by itself. */
 export const writeHeldFacts = (w: Writing, user: HeldUser, facts: FactColumns): Promise<void> =>
   writeFacts(w, user, facts);

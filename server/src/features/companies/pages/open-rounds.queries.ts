@@ -4,7 +4,7 @@ import { dayOf } from "#platform/clock.ts";
 import type { Reading } from "#platform/context.ts";
 import { toWire, writtenPrice } from "#platform/wire.ts";
 
-/** What is open on a day is said by rounds, in PostgreSQL; companies read it for their cards and pages. */
+/** Rounds say in PostgreSQL whether one is open on a day; companies read it for their cards and pages. */
 const isOpen = ({ clock }: Reading): RawBuilder<boolean> =>
   sql<boolean>`round_state(f, ${dayOf(clock.now())}::date) = 'OPEN'`;
 

@@ -3,7 +3,7 @@ import { actsFor } from "#platform/actor.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { fieldProblem } from "#platform/problem.ts";
 
-/** Who represents an entity now, the first whose right was recognised at first. */
+/** Representatives of an entity now, the first whose right was recognised at first. */
 export const representativesOf = async (r: Reading, corporateId: string): Promise<string[]> => {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from representatives_now where corporate_id = ${corporateId}

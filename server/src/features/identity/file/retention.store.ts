@@ -25,7 +25,7 @@ export const selectDue = async (
   return rows.map((row) => row.user_id);
 };
 
-/** One of two that would do it does. */
+/** An erasure is marked once: of two that would do it, one does. */
 export const markDone = async (
   w: Writing,
   userId: string,

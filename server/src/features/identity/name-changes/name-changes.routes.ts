@@ -21,7 +21,7 @@ import {
 const subject = (ctx: Context, { nameChangeId }: { nameChangeId: string }) =>
   subjectOfNameChange(ctx, nameChangeId);
 
-/** Whose names they are: each kind of holder says itself how its names are held and written. */
+/** Holders of each kind say themselves how their names are locked and written. */
 export const bindNameChanges = (holders: NameHolders) =>
   bind(nameChangeRoutes, {
     requestNameChange: {

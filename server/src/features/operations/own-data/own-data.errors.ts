@@ -1,6 +1,6 @@
 import type { Refusal } from "#platform/problem.ts";
 
-/** What stands in the way of closing an account. */
+/** Obstacles stand in the way of closing an account. */
 export const ownDataRefusals = {
   confirmation_wrong: {
     status: 422,
