@@ -71,8 +71,8 @@ import { subscriptionTerms } from "./rounds/subscriptions.schemas.ts";
 import { subscriptionRoutes } from "./rounds/subscriptions.ts";
 import { systemTerms } from "./operations/system.schemas.ts";
 import { systemRoutes } from "./operations/system.ts";
-import { transactionTerms } from "./register/transactions.schemas.ts";
-import { transactionRoutes } from "./register/transactions.ts";
+import { movementTerms } from "./register/movement-search.schemas.ts";
+import { movementRoutes } from "./register/movement-search.ts";
 import { userTerms } from "./identity/users.schemas.ts";
 import { userRoutes } from "./identity/users.ts";
 import { walletTerms } from "./cash/wallets.schemas.ts";
@@ -112,7 +112,7 @@ export const routes = {
   ...joinTerms(formalityRoutes, formalityTerms),
   ...joinTerms(fundraisingRoutes, fundraisingTerms),
   ...joinTerms(registerRoutes, registerTerms),
-  ...joinTerms(transactionRoutes, transactionTerms),
+  ...joinTerms(movementRoutes, movementTerms),
   ...joinTerms(importRoutes, importTerms),
   ...joinTerms(statisticsRoutes, statisticsTerms),
   ...joinTerms(subscriptionRoutes, subscriptionTerms),

@@ -60,7 +60,7 @@ import { statisticsBindings } from "#features/register/statistics/statistics.rou
 import { subscriptionBindings } from "#features/rounds/subscriptions/subscriptions.routes.ts";
 import { subscriptionRefusals } from "#features/rounds/subscriptions/subscriptions.errors.ts";
 import { systemBindings } from "#features/operations/system/system.routes.ts";
-import { transactionBindings } from "#features/register/exports/transactions.routes.ts";
+import { movementBindings } from "#features/register/exports/movement-search.routes.ts";
 import { walletBindings } from "#features/cash/wallets/wallets.routes.ts";
 import { walletRefusals } from "#features/cash/wallets/wallets.errors.ts";
 import { wishlistBindings } from "#features/operations/wishlist/wishlist.routes.ts";
@@ -110,7 +110,7 @@ export const features: Readonly<Record<string, Feature>> = {
     calls: [
       ...registerBindings,
       ...companyCategoryBindings,
-      ...transactionBindings,
+      ...movementBindings,
       ...importBindings,
       ...statisticsBindings,
     ],

@@ -1,4 +1,4 @@
-import { duty, type Duty } from "#platform/jobs/duty.ts";
+import { jobHandler, type JobHandler } from "#platform/jobs/job-handler.ts";
 import { removeAbandonedRegistrations } from "#features/accounts/sign-up/abandoned.commands.ts";
 import { strengthenRecoveryCodes } from "#features/accounts/factors/recovery-codes.commands.ts";
 import {
@@ -20,13 +20,13 @@ import {
 import { expireIdentities } from "#features/identity/file/kyc-expiry.commands.ts";
 import { eraseDueDocuments } from "#features/identity/file/kyc-retention.commands.ts";
 import {
-  cancelSuspendedOffersJob,
+  cancelSuspendedRoundsJob,
   keyInformationChangedJob,
   tellOfferNewsJob,
   tellRightsJob,
 } from "#features/rounds/offer/fundraising.jobs.ts";
 import { tellRights } from "#features/rounds/rights/round-rights.commands.ts";
-import { cancelSuspendedOffers } from "#features/rounds/closing/suspension.commands.ts";
+import { cancelSuspendedRounds } from "#features/rounds/closing/suspension.commands.ts";
 import { settleDeal } from "#features/market/deals/deal-settlement.commands.ts";
 import { advanceMarkets } from "#features/market/market-clocks.commands.ts";
 import { tellPreemption } from "#features/market/market-news.commands.ts";
@@ -121,55 +121,59 @@ import { moveAtProvider } from "#features/cash/provider/transfers.commands.ts";
 import { signatureSubjects as subjects } from "#server/hooks.ts";
 
 /** Everything that is done after the answer, or when its hour has come. */
-export const duties: readonly Duty[] = [
-  duty(deliverMessageJob, (ctx, { messageId }) => deliverMessage(ctx, messageId)),
-  duty(eraseSpentMessagesJob, (ctx) => eraseSpentMessages(ctx)),
-  duty(removeRegistrationsJob, removeAbandonedRegistrations),
-  duty(strengthenRecoveryCodesJob, strengthenRecoveryCodes),
-  duty(expireIdentitiesJob, (ctx) => expireIdentities(ctx)),
-  duty(endClassesJob, (ctx) => endClasses(ctx)),
-  duty(eraseDueDocumentsJob, (ctx) => eraseDueDocuments(ctx)),
-  duty(eraseDueFactsJob, (ctx) => eraseDueFacts(ctx)),
-  duty(extendVerificationsJob, (ctx) => extendVerifications(ctx)),
-  duty(mailMonthlyHeadsJob, (ctx) => mailMonthlyHeads(ctx)),
-  duty(linkAuditJob, (ctx) => linkAudit(ctx)),
-  duty(extendAuditVerificationJob, (ctx) => extendAuditVerification(ctx)),
-  duty(checkCashJob, (ctx) => checkCash(ctx)),
-  duty(removeTracesJob, removeTraces),
-  duty(checkFilesJob, (ctx) => checkFiles(ctx)),
-  duty(sweepFilesJob, (ctx) => sweepFiles(ctx)),
-  duty(tellOfBackupsJob, (ctx) => tellOfBackups(ctx)),
-  duty(screenDeclaredJob, (ctx, { holderId }) => screenDeclared(ctx, holderId)),
-  duty(screenEverybodyJob, (ctx, { kind }) => screenEverybody(ctx, kind)),
-  duty(fetchFreezeListJob, (ctx) => fetchFreezeList(ctx)),
-  duty(openAtProviderJob, (ctx, { signatureId }) => openAtProvider(ctx, signatureId)),
-  duty(readAtProviderJob, (ctx, { signatureId }) => readAtProvider(ctx, signatureId, subjects)),
-  duty(cancelAtProviderJob, (ctx, { signatureId }) => cancelAtProvider(ctx, signatureId)),
-  duty(finishSignatureJob, (ctx, { signatureId }) => finishSignature(ctx, signatureId, subjects)),
-  duty(expireSignaturesJob, (ctx) => expireSignatures(ctx, subjects)),
-  duty(readUnheardSignaturesJob, (ctx) => readUnheardSignatures(ctx)),
-  duty(cancelOverdueDraftsJob, (ctx) => cancelOverdueDrafts(ctx)),
-  duty(tellClosedRoundJob, tellClosedRound),
-  duty(watchSubscriptionsJob, (ctx) => watchSubscriptions(ctx)),
-  duty(remindPeopleJob, (ctx) => remindPeople(ctx)),
-  duty(keyInformationChangedJob, tellKeyInformation),
-  duty(tellOfferNewsJob, tellOfferNews),
-  duty(tellRightsJob, tellRights),
-  duty(cancelSuspendedOffersJob, (ctx) => cancelSuspendedOffers(ctx, subscriptionsOfRounds)),
-  duty(remindOfContractsJob, (ctx) => remindOfContracts(ctx)),
-  duty(remindOfFormalitiesJob, (ctx) => remindOfFormalities(ctx)),
-  duty(tellOfArticlesJob, (ctx) => tellOfArticles(ctx)),
-  duty(removeUnusedArticleImagesJob, (ctx) => removeUnusedArticleImages(ctx)),
-  duty(advanceMarketsJob, (ctx) => advanceMarkets(ctx)),
-  duty(settleDealJob, (ctx, { dealId }) => settleDeal(ctx, dealId)),
-  duty(tellPreemptionJob, tellPreemption),
-  duty(openProviderAccountJob, (ctx, { ownerId }) => openProviderAccount(ctx, ownerId)),
-  duty(readProviderEventsJob, (ctx) => readProviderEvents(ctx)),
-  duty(moveAtProviderJob, (ctx) => moveAtProvider(ctx)),
-  duty(beginPayoutsJob, (ctx) => beginPayouts(ctx)),
-  duty(payOutJob, (ctx, { movementId }) => payOut(ctx, movementId)),
-  duty(eraseNamesOfOldLinesJob, (ctx) => eraseNamesOfOldLines(ctx)),
-  duty(retryProviderJob, (ctx) => retryProvider(ctx)),
+export const jobHandlers: readonly JobHandler[] = [
+  jobHandler(deliverMessageJob, (ctx, { messageId }) => deliverMessage(ctx, messageId)),
+  jobHandler(eraseSpentMessagesJob, (ctx) => eraseSpentMessages(ctx)),
+  jobHandler(removeRegistrationsJob, removeAbandonedRegistrations),
+  jobHandler(strengthenRecoveryCodesJob, strengthenRecoveryCodes),
+  jobHandler(expireIdentitiesJob, (ctx) => expireIdentities(ctx)),
+  jobHandler(endClassesJob, (ctx) => endClasses(ctx)),
+  jobHandler(eraseDueDocumentsJob, (ctx) => eraseDueDocuments(ctx)),
+  jobHandler(eraseDueFactsJob, (ctx) => eraseDueFacts(ctx)),
+  jobHandler(extendVerificationsJob, (ctx) => extendVerifications(ctx)),
+  jobHandler(mailMonthlyHeadsJob, (ctx) => mailMonthlyHeads(ctx)),
+  jobHandler(linkAuditJob, (ctx) => linkAudit(ctx)),
+  jobHandler(extendAuditVerificationJob, (ctx) => extendAuditVerification(ctx)),
+  jobHandler(checkCashJob, (ctx) => checkCash(ctx)),
+  jobHandler(removeTracesJob, removeTraces),
+  jobHandler(checkFilesJob, (ctx) => checkFiles(ctx)),
+  jobHandler(sweepFilesJob, (ctx) => sweepFiles(ctx)),
+  jobHandler(tellOfBackupsJob, (ctx) => tellOfBackups(ctx)),
+  jobHandler(screenDeclaredJob, (ctx, { holderId }) => screenDeclared(ctx, holderId)),
+  jobHandler(screenEverybodyJob, (ctx, { kind }) => screenEverybody(ctx, kind)),
+  jobHandler(fetchFreezeListJob, (ctx) => fetchFreezeList(ctx)),
+  jobHandler(openAtProviderJob, (ctx, { signatureId }) => openAtProvider(ctx, signatureId)),
+  jobHandler(readAtProviderJob, (ctx, { signatureId }) =>
+    readAtProvider(ctx, signatureId, subjects),
+  ),
+  jobHandler(cancelAtProviderJob, (ctx, { signatureId }) => cancelAtProvider(ctx, signatureId)),
+  jobHandler(finishSignatureJob, (ctx, { signatureId }) =>
+    finishSignature(ctx, signatureId, subjects),
+  ),
+  jobHandler(expireSignaturesJob, (ctx) => expireSignatures(ctx, subjects)),
+  jobHandler(readUnheardSignaturesJob, (ctx) => readUnheardSignatures(ctx)),
+  jobHandler(cancelOverdueDraftsJob, (ctx) => cancelOverdueDrafts(ctx)),
+  jobHandler(tellClosedRoundJob, tellClosedRound),
+  jobHandler(watchSubscriptionsJob, (ctx) => watchSubscriptions(ctx)),
+  jobHandler(remindPeopleJob, (ctx) => remindPeople(ctx)),
+  jobHandler(keyInformationChangedJob, tellKeyInformation),
+  jobHandler(tellOfferNewsJob, tellOfferNews),
+  jobHandler(tellRightsJob, tellRights),
+  jobHandler(cancelSuspendedRoundsJob, (ctx) => cancelSuspendedRounds(ctx, subscriptionsOfRounds)),
+  jobHandler(remindOfContractsJob, (ctx) => remindOfContracts(ctx)),
+  jobHandler(remindOfFormalitiesJob, (ctx) => remindOfFormalities(ctx)),
+  jobHandler(tellOfArticlesJob, (ctx) => tellOfArticles(ctx)),
+  jobHandler(removeUnusedArticleImagesJob, (ctx) => removeUnusedArticleImages(ctx)),
+  jobHandler(advanceMarketsJob, (ctx) => advanceMarkets(ctx)),
+  jobHandler(settleDealJob, (ctx, { dealId }) => settleDeal(ctx, dealId)),
+  jobHandler(tellPreemptionJob, tellPreemption),
+  jobHandler(openProviderAccountJob, (ctx, { ownerId }) => openProviderAccount(ctx, ownerId)),
+  jobHandler(readProviderEventsJob, (ctx) => readProviderEvents(ctx)),
+  jobHandler(moveAtProviderJob, (ctx) => moveAtProvider(ctx)),
+  jobHandler(beginPayoutsJob, (ctx) => beginPayouts(ctx)),
+  jobHandler(payOutJob, (ctx, { movementId }) => payOut(ctx, movementId)),
+  jobHandler(eraseNamesOfOldLinesJob, (ctx) => eraseNamesOfOldLines(ctx)),
+  jobHandler(retryProviderJob, (ctx) => retryProvider(ctx)),
 ];
 
-export const jobs = duties.map(({ job }) => job);
+export const jobs = jobHandlers.map(({ job }) => job);

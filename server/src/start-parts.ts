@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "#server/app.ts";
-import { duties } from "#server/jobs.ts";
+import { jobHandlers } from "#server/jobs.ts";
 import type { Services } from "#platform/context.ts";
 import { connect, longPatience } from "#platform/database.ts";
 import { openHealthPort } from "#server/health-port.ts";
@@ -53,7 +53,7 @@ const connectionsOfJobs = 8;
 const workJobs = async (services: Services): Promise<Stop> => {
   const url = services.pool.options.connectionString ?? "";
   const { close, ...database } = connect(url, longPatience, connectionsOfJobs);
-  const workers = await startWorkers({ ...services, ...database }, duties);
+  const workers = await startWorkers({ ...services, ...database }, jobHandlers);
   return async () => {
     await workers.stop();
     await Promise.race([close(), pause(releaseMs)]);

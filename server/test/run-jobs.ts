@@ -1,9 +1,9 @@
 import type { PgBoss } from "pg-boss";
-import { duties } from "#server/jobs.ts";
+import { jobHandlers } from "#server/jobs.ts";
 import type { Services } from "#platform/context.ts";
 import { jobsSchema } from "#platform/jobs/job.ts";
 import { openOver } from "#platform/jobs/job-queue.ts";
-import type { Duty } from "#platform/jobs/duty.ts";
+import type { JobHandler } from "#platform/jobs/job-handler.ts";
 import { workJobs } from "#platform/jobs/work-jobs.ts";
 
 const atOnce = 50;
@@ -11,12 +11,12 @@ const atOnce = 50;
 const workQueue = async (
   services: Services,
   boss: PgBoss,
-  duty: Duty,
+  jobHandler: JobHandler,
   ignoreStartAfter: boolean,
 ): Promise<number> => {
-  const { name } = duty.job;
+  const { name } = jobHandler.job;
   const fetched = await boss.fetch(name, { batchSize: atOnce, ignoreStartAfter });
-  for (const result of await workJobs(services, duty, fetched)) {
+  for (const result of await workJobs(services, jobHandler, fetched)) {
     if (result.status === "completed") await boss.complete(name, result.id);
     else {
       await boss.fail(name, result.id, result.output as object);
@@ -54,16 +54,16 @@ export const runJobs = async (
   services: Services,
   { deferred = false, only }: JobsToRun = {},
 ): Promise<void> => {
-  const worked = duties.filter(({ job }) => only === undefined || job.name === only);
+  const worked = jobHandlers.filter(({ job }) => only === undefined || job.name === only);
   const boss = await openOver(services.pool);
   try {
     let ignoreStartAfter = deferred;
     for (;;) {
       let count = 0;
       let waiting = await findWaiting(services, ignoreStartAfter);
-      for (const duty of worked) {
-        if (!waiting.has(duty.job.name)) continue;
-        const found = await workQueue(services, boss, duty, ignoreStartAfter);
+      for (const jobHandler of worked) {
+        if (!waiting.has(jobHandler.job.name)) continue;
+        const found = await workQueue(services, boss, jobHandler, ignoreStartAfter);
         count += found;
         // What it sent may be for a queue whose turn comes in the same round.
         if (found > 0) waiting = await findWaiting(services, ignoreStartAfter);

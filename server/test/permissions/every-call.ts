@@ -38,7 +38,7 @@ import { legalCalls, legalTable } from "./legal.table.ts";
 import { systemCalls, systemTable } from "./system.table.ts";
 import type { Expectation } from "./table.ts";
 import type { PlainThing } from "./things.ts";
-import { transactionsCalls, transactionsTable } from "./transactions.table.ts";
+import { movementsCalls, transactionsTable } from "./movement-search.table.ts";
 import { walletsCalls, walletsTable } from "./wallets.table.ts";
 import { wishlistCalls, wishlistTable, wishlistThings } from "./wishlist.table.ts";
 
@@ -86,7 +86,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   subscriptions: [subscriptionsTable, subscriptionsCalls],
   fundraising: [fundraisingTable, fundraisingCalls],
   register: [registerTable, registerCalls],
-  transactions: [transactionsTable, transactionsCalls],
+  transactions: [transactionsTable, movementsCalls],
   imports: [importsTable, importsCalls],
   statistics: [statisticsTable, statisticsCalls],
   wallets: [walletsTable, walletsCalls],

@@ -2,7 +2,7 @@ import { companyInvitationRoutes } from "@coulisse/contract/companies/company-in
 import type { CompanyHolder } from "@coulisse/contract/register/company-holders.schemas.ts";
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { screen as page, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
@@ -43,7 +43,7 @@ beforeEach(() => {
     items: [holdingOf({ shareHolderId: ids.admin, ...standing })],
   });
   const line = movementOf({ number: 1, type: "ISSUE", to: ids.alice, quantity: 100 });
-  server.answers(transactionRoutes.listRegister, { items: [line], total: 1, nextCursor: null });
+  server.answers(movementRoutes.listRegister, { items: [line], total: 1, nextCursor: null });
 });
 
 it("says who they are, what they hold, what of it is free and by which lines", async () => {
@@ -74,7 +74,7 @@ it("asks an entity for its seat and representative, and invites nobody", async (
   const nobody = { email: null, invitation: null, siren: "732829320", isVerified: true };
   server.answers(registerRoutes.getCompanyHolder, { ...alice, ...entity, ...nobody });
   server.answers(registerRoutes.listCompanyCorporateHoldings, { items: [] });
-  server.answers(transactionRoutes.listRegister, { items: [], total: 0, nextCursor: null });
+  server.answers(movementRoutes.listRegister, { items: [], total: 0, nextCursor: null });
   showScreen(screen, `/companies/le-fournil/holders/${ids.corporate}`);
   expect(await page.findByText("Aucune action aujourd’hui")).toBeTruthy();
   expect(page.getByText("732 829 320")).toBeTruthy();
@@ -110,7 +110,7 @@ it("R-8: says who holds together and by whom they act, to a company that may not
     joint,
   });
   server.answers(registerRoutes.listCompanyCorporateHoldings, { items: [] });
-  server.answers(transactionRoutes.listRegister, { items: [], total: 0, nextCursor: null });
+  server.answers(movementRoutes.listRegister, { items: [], total: 0, nextCursor: null });
   showScreen(screen, `/companies/le-fournil/holders/${ids.corporate}`);
   expect(await page.findByText("Indivision")).toBeTruthy();
   const members = within(page.getByRole("region", { name: "Membres" }));

@@ -2,7 +2,7 @@
  * Reading and changing what the server has, by the contract's routes:
  *
  *   useSuspenseQuery(queryOf(companyRoutes.getCompanyBySlug, { params: { slug } }))
- *   useInfiniteQuery(pagesOf(transactionRoutes.listRegister, { params, query: state.query }))
+ *   useInfiniteQuery(pagesOf(movementRoutes.listRegister, { params, query: state.query }))
  *   const credit = useAction(registerRoutes.creditShares, { success, then })
  *   credit.run(options)    throws a refusal, for forms
  *   credit.start(options)  shows a refusal as a message, for buttons

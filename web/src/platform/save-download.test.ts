@@ -1,5 +1,5 @@
 import { fileProgressType } from "@coulisse/contract/wire/file-progress.ts";
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useToasts } from "#ui/toast.ts";
 
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-const ask = () => saveDownload(transactionRoutes.exportOcf, { params: { companyId: "c" } });
+const ask = () => saveDownload(movementRoutes.exportOcf, { params: { companyId: "c" } });
 const words = () => useToasts.getState().messages.map(({ tone, text }) => [tone, text]);
 
 it("saves a file under the name that the server gives it", async () => {

@@ -13,7 +13,7 @@ import { screeningRoutes } from "@coulisse/contract/identity/screening.ts";
 import { auditRoutes } from "@coulisse/contract/operations/audit.ts";
 import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/securities/share-categories.ts";
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { userRoutes } from "@coulisse/contract/identity/users.ts";
 import { describe, expect, it } from "vitest";
 import { hasPlace, isStaleAfter } from "./stale.ts";
@@ -55,9 +55,9 @@ describe("what a change makes stale", () => {
         registerRoutes.listShareholders,
         registerRoutes.listUserHoldings,
         registerRoutes.listCompanyCorporateHoldings,
-        transactionRoutes.listRegister,
-        transactionRoutes.getMovement,
-        transactionRoutes.getRegisterVerification,
+        movementRoutes.listRegister,
+        movementRoutes.getMovement,
+        movementRoutes.getRegisterVerification,
         shareCategoryRoutes.getShareCategory,
         companyRoutes.listCompanies,
       ],

@@ -6,7 +6,7 @@ import { requireAdmin, write, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { getFormality } from "#features/formalities/formalities.queries.ts";
 import { keepPayment, lockFormality } from "#features/formalities/formalities.store.ts";
-import { sendDuty } from "#features/cash/ledger/duties.commands.ts";
+import { payTransferTax } from "#features/cash/ledger/pay-transfer-tax.commands.ts";
 
 /**
  * The platform kept the duty when it settled the sale, and pays it over with form 2759 (R-30): once,
@@ -26,7 +26,7 @@ export const sendFormalityDuty = (
     if (row.withdrawal_id !== null) throw new Problem("duty_sent");
     if (!isKept || row.state === "DONE") throw new Problem("duty_not_kept");
     const cause = `duty of deal ${dealId}`;
-    const withdrawalId = await sendDuty(w, { cents, payeeName, iban, cause });
+    const withdrawalId = await payTransferTax(w, { cents, payeeName, iban, cause });
     await keepPayment(w, id, withdrawalId);
     await recordAudit(w, {
       action: "formality.duty_sent",

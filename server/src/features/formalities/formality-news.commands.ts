@@ -12,7 +12,7 @@ import { reminderMail } from "#features/formalities/mails/reminder-mail.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/bell/notifications.commands.ts";
-import { findWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
+import { getWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
 
 type FormalityDue = Readonly<{
   kind: FormalityKind;
@@ -34,7 +34,7 @@ const findReaders = async (w: Writing, { companyId, holderId }: FormalityDue): P
     .where("id", "=", companyId)
     .executeTakeFirstOrThrow();
   if (holderId !== null) {
-    const { userIds } = await findWalletPeople(w, holderId);
+    const { userIds } = await getWalletPeople(w, holderId);
     return { userIds, path: "/investor/formalities", company };
   }
   const people = await listAdministrators(w, companyId);

@@ -14,7 +14,7 @@ import {
   type MarketNewsKind,
 } from "#features/market/mails/market-mails.ts";
 import { tellPreemptionJob, type OpenedPreemption } from "#features/market/market.jobs.ts";
-import { findWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
+import { getWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
 
 const findNews = (w: Writing, id: string) =>
   w.db
@@ -57,7 +57,7 @@ const tellUser = async (w: Writing, userId: string, { kind, row, path }: MarketM
 };
 
 const tellHolder = async (w: Writing, holderId: string, told: MarketMessage): Promise<void> => {
-  const { userIds } = await findWalletPeople(w, holderId);
+  const { userIds } = await getWalletPeople(w, holderId);
   for (const userId of userIds) await tellUser(w, userId, told);
 };
 

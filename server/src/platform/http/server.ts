@@ -23,7 +23,7 @@ import {
 import { patience as usualPatience, watchBodies, type Patience } from "#platform/http/patience.ts";
 import { crowdRefusals, unparsedRefusals } from "#platform/http/unparsed.ts";
 import { isApiPath, type ServePage, type SitePage } from "#platform/site.ts";
-import { registerRoutes } from "#platform/http/register-routes.ts";
+import { serveCalls } from "#platform/http/serve-calls.ts";
 import type { DescribeRefusal } from "#platform/http/tell-progress.ts";
 import type { Relations } from "#platform/permissions.ts";
 import { chosenView } from "#platform/site/chosen-view.ts";
@@ -291,6 +291,6 @@ export const createServer = async (parts: Parts): Promise<FastifyInstance> => {
     const deviceToken = request.cookies[cookieNames(services.settings.publicUrl).device];
     return { ...services, actor, locale: localeOf(request), requestId, address, deviceToken };
   };
-  registerRoutes(app, routes, contextOf, { relations, describe: answers.describe });
+  serveCalls(app, routes, contextOf, { relations, describe: answers.describe });
   return app;
 };

@@ -3,7 +3,7 @@ import { getRollbackPlans } from "pg-boss";
 import { z } from "zod";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { write } from "#platform/context.ts";
-import { duty, type Duty } from "#platform/jobs/duty.ts";
+import { jobHandler, type JobHandler } from "#platform/jobs/job-handler.ts";
 import { installJobs } from "#platform/jobs/install-jobs.ts";
 import { defineJob } from "#platform/jobs/job.ts";
 import { startWorkers } from "#platform/jobs/start-workers.ts";
@@ -27,8 +27,8 @@ const say = (word: string, then?: () => never) => {
     then?.();
   });
 };
-const work = (duties: Duty[]) =>
-  startWorkers({ ...world.services, log: createLog("silent") }, duties);
+const work = (jobHandlers: JobHandler[]) =>
+  startWorkers({ ...world.services, log: createLog("silent") }, jobHandlers);
 const statesOf = async (word: string): Promise<{ name: string; state: string }[]> => {
   const { rows } = await world.services.pool.query(
     "select name, state from pgboss.job where data ->> 'word' = $1 order by name",
@@ -41,7 +41,7 @@ test("a job runs once its transaction is kept, and not at all otherwise", async 
   const heard: string[] = [];
   await say("before");
   const workers = await work([
-    duty(echo, async (_ctx, { word }) => {
+    jobHandler(echo, async (_ctx, { word }) => {
       heard.push(word);
     }),
   ]);
@@ -64,7 +64,7 @@ test("a stop waits for the job that is under way, and leaves the next one to oth
   const begun = vi.fn();
   const done = vi.fn();
   const workers = await work([
-    duty(echo, async () => {
+    jobHandler(echo, async () => {
       begun();
       await new Promise<void>((resolve) => {
         finish = resolve;
@@ -88,7 +88,7 @@ test("a stop waits for the job that is under way, and leaves the next one to oth
 test("a job that fails is tried again, and after the last time lies with the dead letters", async () => {
   await say("hopeless");
   const tried = vi.fn(() => Promise.reject(new Error("no")));
-  const workers = await work([duty(echo, tried)]);
+  const workers = await work([jobHandler(echo, tried)]);
   const owner = new pg.Client({ connectionString: world.ownerUrl });
   await owner.connect();
   try {
@@ -114,7 +114,7 @@ test("a job whose data is not what it should be does not run", async () => {
   await world.services.pool.query(
     `insert into pgboss.job_common (name, data) values ('echo-word', '{"word": 7}')`,
   );
-  const workers = await work([duty(echo, run)]);
+  const workers = await work([jobHandler(echo, run)]);
   try {
     await expect.poll(() => statesOf("7")).toMatchObject([{ state: "retry" }]);
     expect(run).not.toHaveBeenCalled();
@@ -127,12 +127,12 @@ test("the hours of jobs are kept, and forgotten with the job", async () => {
   const idle = () => Promise.resolve();
   const schedules = async () =>
     (await world.services.pool.query("select name, cron, timezone from pgboss.schedule")).rows;
-  await (await work([duty(echo, idle), duty(hourly, idle)])).stop();
-  await (await work([duty(echo, idle), duty(hourly, idle)])).stop();
+  await (await work([jobHandler(echo, idle), jobHandler(hourly, idle)])).stop();
+  await (await work([jobHandler(echo, idle), jobHandler(hourly, idle)])).stop();
   expect(await schedules()).toEqual([
     { name: "tick-hour", cron: "7 * * * *", timezone: "Europe/Paris" },
   ]);
-  await (await work([duty(echo, idle)])).stop();
+  await (await work([jobHandler(echo, idle)])).stop();
   expect(await schedules()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { PgBoss } from "pg-boss";
 import type { Services } from "#platform/context.ts";
-import type { Duty } from "#platform/jobs/duty.ts";
+import type { JobHandler } from "#platform/jobs/job-handler.ts";
 import { jobsSchema, type Job } from "#platform/jobs/job.ts";
 import { workJobs } from "#platform/jobs/work-jobs.ts";
 
@@ -19,7 +19,7 @@ const askEverySeconds = { untold: 1, told: 5, byTheHour: 60 };
  */
 export const startWorkers = async (
   services: Services,
-  duties: readonly Duty[],
+  jobHandlers: readonly JobHandler[],
 ): Promise<{ stop(): Promise<void> }> => {
   const connectionString = services.pool.options.connectionString;
   if (connectionString === undefined) throw new Error("The workers need the database's address");
@@ -39,27 +39,27 @@ export const startWorkers = async (
   boss.on("error", (error) => services.log.error({ err: error }, "job queue"));
   boss.on("warning", (warning) => services.log.warn({ warning }, "job queue"));
   await boss.start();
-  await Promise.all(duties.map((duty) => workQueue(services, boss, duty)));
+  await Promise.all(jobHandlers.map((jobHandler) => workQueue(services, boss, jobHandler)));
   await keepSchedules(
     boss,
-    duties.map(({ job }) => job),
+    jobHandlers.map(({ job }) => job),
   );
   return { stop: () => boss.stop({ graceful: true, timeout: stopWithinMs }) };
 };
 
 // A full batch is followed by the next at once: what came while one was worked is told only once.
-const workQueue = (services: Services, boss: PgBoss, duty: Duty): Promise<string> =>
+const workQueue = (services: Services, boss: PgBoss, jobHandler: JobHandler): Promise<string> =>
   boss.work(
-    duty.job.name,
+    jobHandler.job.name,
     {
-      batchSize: duty.job.atOnce ?? 1,
+      batchSize: jobHandler.job.atOnce ?? 1,
       burstWhenBatchFull: true,
       perJobResults: true,
       pollingIntervalSeconds: askEverySeconds.untold,
       notifyPollingIntervalSeconds:
-        duty.job.cron === undefined ? askEverySeconds.told : askEverySeconds.byTheHour,
+        jobHandler.job.cron === undefined ? askEverySeconds.told : askEverySeconds.byTheHour,
     },
-    (fetched) => workJobs(services, duty, fetched),
+    (fetched) => workJobs(services, jobHandler, fetched),
   );
 
 const keepSchedules = async (boss: PgBoss, jobs: readonly Job[]): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { JobResult } from "pg-boss";
 import type { Context, Services } from "#platform/context.ts";
-import type { Duty } from "#platform/jobs/duty.ts";
+import type { JobHandler } from "#platform/jobs/job-handler.ts";
 
 type Fetched = Readonly<{ id: string; data: unknown }>;
 
@@ -15,7 +15,7 @@ const contextOf = (services: Services, id: string): Context => ({
 
 const workOne = async (
   services: Services,
-  { job, work }: Duty,
+  { job, work }: JobHandler,
   { id, data }: Fetched,
 ): Promise<JobResult> => {
   try {
@@ -30,6 +30,6 @@ const workOne = async (
 /** All at once; each of them is done or tried again by itself. */
 export const workJobs = (
   services: Services,
-  duty: Duty,
+  jobHandler: JobHandler,
   fetched: readonly Fetched[],
-): Promise<JobResult[]> => Promise.all(fetched.map((job) => workOne(services, duty, job)));
+): Promise<JobResult[]> => Promise.all(fetched.map((job) => workOne(services, jobHandler, job)));

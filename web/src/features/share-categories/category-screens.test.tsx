@@ -1,7 +1,7 @@
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { decisionRoutes } from "@coulisse/contract/companies/decisions.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/securities/share-categories.ts";
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
@@ -25,7 +25,7 @@ const open = async (category = categoryOf()) => {
 
 beforeEach(() => {
   server.answers(registerRoutes.listShareholders, noAccount);
-  server.answers(transactionRoutes.listCategoryMovements, nobody);
+  server.answers(movementRoutes.listCategoryMovements, nobody);
   server.answers(shareCategoryRoutes.listCategoryRights, { items: [] });
 });
 

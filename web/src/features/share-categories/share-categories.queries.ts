@@ -1,7 +1,7 @@
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/securities/share-categories.ts";
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
 export type CategoryQuery = NonNullable<RouteQuery<typeof shareCategoryRoutes.listShareCategories>>;
@@ -36,5 +36,5 @@ export const firstShareholders = (shareCategoryId: string) =>
 
 export const movementPages = (
   shareCategoryId: string,
-  query: NonNullable<RouteQuery<typeof transactionRoutes.listCategoryMovements>>,
-) => pagesOf(transactionRoutes.listCategoryMovements, { params: { shareCategoryId }, query });
+  query: NonNullable<RouteQuery<typeof movementRoutes.listCategoryMovements>>,
+) => pagesOf(movementRoutes.listCategoryMovements, { params: { shareCategoryId }, query });

@@ -13,7 +13,7 @@ import type {
 } from "@coulisse/contract/register/statistics.schemas.ts";
 import { statisticsRoutes } from "@coulisse/contract/register/statistics.ts";
 import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { screen, within } from "@testing-library/react";
@@ -86,7 +86,7 @@ beforeEach(() => {
   });
   server.answers(statisticsRoutes.getPortfolioHistory, history);
   server.answers(walletRoutes.getWallet, walletOf({ balanceCents: 4_200 }));
-  server.answers(transactionRoutes.listUserMovements, none);
+  server.answers(movementRoutes.listUserMovements, none);
   server.answers(fundraisingRoutes.listFundraisings, none);
   server.answers(formalityRoutes.listFormalities, none);
   server.answers(subscriptionRoutes.listUserSubscriptions, { ...none, ordersLeftToday: 30 });
@@ -104,7 +104,7 @@ beforeEach(() => {
     types: [],
     months: [],
   });
-  server.answers(transactionRoutes.listRegister, none);
+  server.answers(movementRoutes.listRegister, none);
   server.answers(fundraisingRoutes.listCompanyFundraisings, none);
   server.answers(marketRoutes.getMarketPrices, pricesOf());
   server.answers(marketRoutes.listDeals, none);

@@ -6,7 +6,7 @@ import { marketRoutes } from "@coulisse/contract/market/market.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { signatureRoutes } from "@coulisse/contract/signing/signatures.ts";
 import { statisticsRoutes } from "@coulisse/contract/register/statistics.ts";
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { queryOf } from "#platform/queries.ts";
@@ -39,13 +39,13 @@ export const holdingsOf = (userId: string) =>
 export const ownWallet = queryOf(walletRoutes.getWallet, { query: {} });
 
 export const latestMovementsOf = (userId: string) =>
-  queryOf(transactionRoutes.listUserMovements, {
+  queryOf(movementRoutes.listUserMovements, {
     params: { userId },
     query: { limit: shownAtMost, direction: "desc" },
   });
 
 export const latestLinesOf = (companyId: string) =>
-  queryOf(transactionRoutes.listRegister, {
+  queryOf(movementRoutes.listRegister, {
     params: { companyId },
     query: { limit: shownAtMost, direction: "desc" },
   });

@@ -7,7 +7,7 @@ import { findStanding } from "#features/identity/standing/standing.queries.ts";
 import { findBalances } from "#features/cash/ledger/balances.queries.ts";
 
 /** A company as its cash is paid out: in its name, and told to whoever administers it. */
-export const findCompanyPurse = async (r: Reading, companyId: string) => {
+export const getCompanyPurse = async (r: Reading, companyId: string) => {
   const company = await r.db
     .selectFrom("companies")
     .select(["name", "slug"])
@@ -50,7 +50,7 @@ const isBlocked = async (ctx: Context, companyId: string): Promise<boolean> => {
 
 /** The rounds of a company fill its wallet: nobody sends money to it. */
 export const getCompanyWallet = async (ctx: Context, companyId: string): Promise<Wallet> => {
-  const { name } = await findCompanyPurse(ctx, companyId);
+  const { name } = await getCompanyPurse(ctx, companyId);
   const { free, reserved } = await findBalances(ctx, { holderId: null, companyId });
   return {
     holderId: companyId,

@@ -16,8 +16,8 @@ import {
   refusedMail,
   reversedMail,
 } from "#features/cash/wallets/mails/wallet-mails.ts";
-import { findCompanyPurse } from "#features/cash/wallets/company-wallets.queries.ts";
-import { findWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
+import { getCompanyPurse } from "#features/cash/wallets/company-wallets.queries.ts";
+import { getWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
 
 type News = Readonly<{ holder: string; cents: bigint }>;
 type Mail = (to: Addressee, url: MailUrl, news: News) => Parameters<typeof queueMail>[1];
@@ -25,9 +25,9 @@ type Mail = (to: Addressee, url: MailUrl, news: News) => Parameters<typeof queue
 /** The holder, whoever represents the entity that it is, or those who administer the company. */
 const findReaders = async (w: Writing, { holderId, companyId }: Owner) => {
   if (holderId !== null) {
-    return { ...(await findWalletPeople(w, holderId)), path: "/investor/wallet" as const };
+    return { ...(await getWalletPeople(w, holderId)), path: "/investor/wallet" as const };
   }
-  const { name, slug, userIds } = await findCompanyPurse(w, companyId);
+  const { name, slug, userIds } = await getCompanyPurse(w, companyId);
   return {
     name,
     userIds,

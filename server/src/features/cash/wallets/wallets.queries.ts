@@ -184,7 +184,7 @@ export const listWalletPostings = async (
  * Finds who is told of what is a holder’s: they, those who represent the entity, or who represents
  * those who hold together.
  */
-export const findWalletPeople = async (
+export const getWalletPeople = async (
   r: Reading,
   holderId: string,
 ): Promise<{ name: string; userIds: string[] }> => {
@@ -199,7 +199,7 @@ export const findWalletPeople = async (
     where id = joint_representative(${holderId})`.execute(r.db);
   const party = named[0]?.party_id ?? null;
   if (holder.kind === "joint") {
-    const people = party === null ? [] : (await findWalletPeople(r, party)).userIds;
+    const people = party === null ? [] : (await getWalletPeople(r, party)).userIds;
     return { name: holder.name, userIds: people };
   }
   return { name: holder.name, userIds: await representativesOf(r, holderId) };

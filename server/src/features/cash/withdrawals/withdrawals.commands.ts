@@ -22,7 +22,7 @@ import {
   type Owner,
 } from "#features/cash/ledger/ledger.store.ts";
 import { askPayouts } from "#features/cash/provider/payouts.commands.ts";
-import { findCompanyPurse, findPaidIbans } from "#features/cash/wallets/company-wallets.queries.ts";
+import { getCompanyPurse, findPaidIbans } from "#features/cash/wallets/company-wallets.queries.ts";
 import {
   findPayableWallet,
   findProvenIbans,
@@ -62,7 +62,7 @@ export const requirePayable = ({ settings }: Context, iban: string): void => {
 /** Finds in whose name it is paid, and to which accounts without another look. */
 const findPayee = async (w: Writing, { holderId, companyId }: Owner) => {
   if (holderId === null) {
-    const { name } = await findCompanyPurse(w, companyId);
+    const { name } = await getCompanyPurse(w, companyId);
     return { name, proven: await findPaidIbans(w, companyId) };
   }
   const wallet = await findPayableWallet(w, holderId);

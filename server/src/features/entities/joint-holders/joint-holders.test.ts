@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
+import { getWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
 import { bookRows, differences, payerIban } from "../../../../test/bank.ts";
 import { form, type Client } from "../../../../test/client.ts";
 import { openContractDesk } from "../../../../test/contracts.ts";
@@ -410,12 +410,12 @@ describe("in the register", () => {
   test("what is to be told to it is told to its representative", async () => {
     const { claire } = world.people;
     const { id } = await create({ members: family(), representative: representative() });
-    expect(await findWalletPeople(world.services, id)).toEqual({
+    expect(await getWalletPeople(world.services, id)).toEqual({
       name: "Indivision Daval",
       userIds: [claire.id],
     });
     const bare = await create();
-    expect(await findWalletPeople(world.services, bare.id)).toMatchObject({ userIds: [] });
+    expect(await getWalletPeople(world.services, bare.id)).toMatchObject({ userIds: [] });
   });
 
   test("no cash is kept in its name: what a bank received for it is sent back", async () => {

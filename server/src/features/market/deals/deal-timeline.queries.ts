@@ -14,7 +14,7 @@ import { readDealConsents } from "#features/market/deals/deal-consents.queries.t
 import { listDealDocuments } from "#features/market/deals/deal-documents.queries.ts";
 import { readObstacles } from "#features/market/deals/deal-obstacles.queries.ts";
 import {
-  findDeal,
+  getDealRow,
   kindOf,
   mayName,
   selectDeals,
@@ -134,7 +134,7 @@ const readGaps = async (ctx: Context, actor: Actor, row: DealListRow) => {
 export const getDeal = (ctx: Context, id: string): Promise<DealWithTimeline> =>
   snapshot(ctx, async (inner) => {
     const actor = requireActor(inner);
-    const row = await findDeal(inner, id);
+    const row = await getDealRow(inner, id);
     const isInner = isInside(actor, row);
     const claims = await readClaims(inner, actor, row);
     const agreedOn = dayOf(row.accepted_at ?? inner.clock.now());

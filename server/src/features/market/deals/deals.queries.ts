@@ -132,7 +132,7 @@ export const subjectOfDeal = async (ctx: Context, id: string): Promise<Subject> 
   return row ? { holderIds: [row.seller_id, row.buyer_id], companyId: row.company_id } : {};
 };
 
-export const findDeal = async (ctx: Context, id: string): Promise<DealListRow> => {
+export const getDealRow = async (ctx: Context, id: string): Promise<DealListRow> => {
   const row = await selectDeals(ctx).where("d.id", "=", id).executeTakeFirst();
   if (!row) throw new Problem("deal_not_found");
   return row;

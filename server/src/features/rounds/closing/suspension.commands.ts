@@ -74,7 +74,7 @@ export const resumeFundraising = (
   });
 
 /** A round that is not mended in thirty days is cancelled, and every cent goes back. */
-export const cancelSuspendedOffers = async (
+export const cancelSuspendedRounds = async (
   ctx: Context,
   { settle }: Pick<RoundSubscriptions, "settle">,
 ): Promise<void> => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { cancelSuspendedOffers } from "#features/rounds/closing/suspension.commands.ts";
+import { cancelSuspendedRounds } from "#features/rounds/closing/suspension.commands.ts";
 import { subscriptionsOfRounds } from "#features/rounds/closing/settlement.commands.ts";
 import { openInvestors } from "../../../../test/investors.ts";
 import { messagesTo } from "../../../../test/messages.ts";
@@ -112,7 +112,7 @@ test("an offer that is not mended in thirty days is cancelled, and every cent is
   const id = await signed();
   await pay(id);
   await suspend();
-  const cancel = () => cancelSuspendedOffers(world.contextOf(null), subscriptionsOfRounds);
+  const cancel = () => cancelSuspendedRounds(world.contextOf(null), subscriptionsOfRounds);
   await inDays(29);
   await cancel();
   expect((await read(id)).state).toBe("PAID");

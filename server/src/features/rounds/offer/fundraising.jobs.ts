@@ -28,7 +28,7 @@ export type RightsNews = z.infer<typeof RightsNews>;
 export const tellRightsJob = defineJob({ name: "tell-subscription-rights", data: RightsNews });
 
 /** An offer that was suspended for too long is cancelled (R-23i). */
-export const cancelSuspendedOffersJob = defineJob({
+export const cancelSuspendedRoundsJob = defineJob({
   name: "cancel-suspended-offers",
   data: z.object({}),
   cron: "7 * * * *",

@@ -253,7 +253,7 @@ const openToCaller = (ctx: Context): RawBuilder<boolean> =>
     : sql<boolean>`(${stateOn(todayOf(ctx))} = 'OPEN' and ${ofKnownCompany(ctx)})`;
 
 /** Whether a round is, or was, offered to the caller: of any other they learn nothing. */
-export const isOfferedToCaller = async (ctx: Context, id: string): Promise<boolean> => {
+export const isRoundShownToCaller = async (ctx: Context, id: string): Promise<boolean> => {
   const row = await ctx.db
     .selectFrom("fundraisings as f")
     .innerJoin("companies as c", "c.id", "f.company_id")

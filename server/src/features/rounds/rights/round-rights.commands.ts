@@ -45,7 +45,7 @@ import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/bell/notifications.commands.ts";
 import { requireStanding } from "#features/identity/standing/standing.queries.ts";
-import { findWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
+import { getWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
 
 const module = new URL("./papers/make-notice.ts", import.meta.url);
 
@@ -186,7 +186,7 @@ const tellHolder = async (
 ): Promise<void> => {
   const { fundraisingId, holder, companyName, fundraisingName, quantity, endsOn } = right;
   const path = siteAddress("/fundraising/:id/subscription", { id: fundraisingId });
-  const { userIds } = await findWalletPeople(w, holder.id);
+  const { userIds } = await getWalletPeople(w, holder.id);
   let isSent = false;
   for (const userId of userIds) {
     const to = await findAddressee(w, userId);

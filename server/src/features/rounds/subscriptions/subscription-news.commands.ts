@@ -20,7 +20,7 @@ import {
   type ClosedRoundNews,
 } from "#features/rounds/subscriptions/subscriptions.jobs.ts";
 import { latest } from "#features/rounds/subscriptions/subscriptions.rules.ts";
-import { findWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
+import { getWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
 
 const path: SiteAddress = "/investor/fundraising";
 
@@ -52,7 +52,7 @@ export const tellSubscriber = async (
 ): Promise<void> => {
   const row = await findNews(w, id);
   const { round, company, quantity } = row;
-  const { name: holder, userIds } = await findWalletPeople(w, row.holder_id);
+  const { name: holder, userIds } = await getWalletPeople(w, row.holder_id);
   const news = {
     round,
     company,

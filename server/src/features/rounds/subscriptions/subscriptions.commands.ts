@@ -20,7 +20,7 @@ import { fieldProblem, Problem } from "#platform/problem.ts";
 import { findRepeated, type Repeat } from "#platform/repeat.ts";
 import { requireVersion } from "#platform/version.ts";
 import { toWire } from "#platform/wire.ts";
-import { isOfferedToCaller } from "#features/rounds/offer/fundraising.queries.ts";
+import { isRoundShownToCaller } from "#features/rounds/offer/fundraising.queries.ts";
 import { findPlace } from "#features/rounds/rights/round-rights.queries.ts";
 import { holdRound, type HeldRound } from "#features/rounds/offer/held-rounds.commands.ts";
 import { openFundsFormality } from "#features/formalities/event-formalities.commands.ts";
@@ -39,7 +39,7 @@ import { consentColumns } from "#features/rounds/subscriptions/consents.commands
 import { findCurrentTest } from "#features/rounds/subscriptions/consents.queries.ts";
 import {
   countOrdersToday,
-  findFeesOf,
+  getFeesOf,
   getSubscription,
   hasUnsigned,
 } from "#features/rounds/subscriptions/subscriptions.queries.ts";
@@ -112,7 +112,7 @@ const insertDraft = async (
   const quantity = BigInt(asked);
   await requirePlace(w, round, holderId, { quantity, held: { quantity: 0n, ofRight: 0n } });
   const { unitPrice } = round;
-  const feesBps = await findFeesOf(w, round.shareCategoryId);
+  const feesBps = await getFeesOf(w, round.shareCategoryId);
   const fees = feesOf(quantity, unitPrice, feesBps);
   const id = await insertSubscription(
     w,
@@ -147,7 +147,7 @@ export const createSubscription = (
     const earlier = await findRepeated(repeat, (key) => findRequested(w, userId, key));
     if (earlier !== undefined) return getSubscription(w, earlier);
     const round = await holdRound(w, fields.fundraisingId);
-    if (!round || !(await isOfferedToCaller(w, round.id))) {
+    if (!round || !(await isRoundShownToCaller(w, round.id))) {
       throw new Problem("fundraising_not_found");
     }
     const holderId = actingHolder(w, fields.corporateId);

@@ -199,7 +199,7 @@ export const listUserSubscriptions = async (ctx: Context, userId: string, query:
 };
 
 /** Fees in basis points of a share category, as they are today. */
-export const findFeesOf = async (r: Reading, shareCategoryId: string): Promise<number> => {
+export const getFeesOf = async (r: Reading, shareCategoryId: string): Promise<number> => {
   const { fees_bps: fees } = await r.db
     .selectFrom("share_categories")
     .select("fees_bps")

@@ -2,7 +2,7 @@ import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import type { CapTableRow } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { configure, screen as page, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
@@ -32,8 +32,8 @@ const sold = movementOf({
 beforeEach(() => {
   server.answers(companyRoutes.getCompanyBySlug, companyOf());
   server.answers(registerRoutes.getCapTable, capTableOf());
-  server.answers(transactionRoutes.getRegisterVerification, intact);
-  server.answers(transactionRoutes.listRegister, lines(issued, sold));
+  server.answers(movementRoutes.getRegisterVerification, intact);
+  server.answers(movementRoutes.listRegister, lines(issued, sold));
   server.answers(registerRoutes.listCompanyUserHoldings, { items: [] });
 });
 
@@ -204,7 +204,7 @@ describe("the cap table", () => {
     expect(drawer.getByText("Somme des 2 lignes")).toBeTruthy();
     expect(drawer.getByText("−500")).toBeTruthy();
     expect(searchOf()).toEqual({ figure: `shares.${ids.alice}.${ids.ordinary}` });
-    const asked = server.lastOf(transactionRoutes.listRegister)?.url.searchParams;
+    const asked = server.lastOf(movementRoutes.listRegister)?.url.searchParams;
     expect(asked?.get("holderId")).toBe(ids.alice);
     expect(asked?.get("shareCategoryId")).toBe(ids.ordinary);
   });
@@ -223,7 +223,7 @@ describe("the cap table", () => {
   });
 
   it("says so when the lines do not add up to the number", async () => {
-    server.answers(transactionRoutes.listRegister, lines(issued));
+    server.answers(movementRoutes.listRegister, lines(issued));
     showScreen(screen, `${address}?figure=shares.${ids.alice}.${ids.ordinary}`);
     expect(await page.findByText(/^Le nombre affiché est 420 000/)).toBeTruthy();
   });
@@ -270,21 +270,21 @@ describe("the seal of the register", () => {
   });
 
   it("says how many lines have come since", async () => {
-    server.answers(transactionRoutes.getRegisterVerification, { ...intact, headNumber: 5 });
+    server.answers(movementRoutes.getRegisterVerification, { ...intact, headNumber: 5 });
     showScreen(screen, address);
     expect(await page.findByText(/2 lignes s’y sont ajoutées depuis/)).toBeTruthy();
   });
 
   it("is not there before the first verification", async () => {
     const none = { ...intact, intact: null, verifiedNumber: 0, checkedAt: null, wholeAt: null };
-    server.answers(transactionRoutes.getRegisterVerification, none);
+    server.answers(movementRoutes.getRegisterVerification, none);
     showScreen(screen, address);
     expect(await page.findByText("Registre pas encore vérifié")).toBeTruthy();
     expect(page.queryByText("Registre vérifié")).toBeNull();
   });
 
   it("gives way to the name of the line that was altered", async () => {
-    server.answers(transactionRoutes.getRegisterVerification, {
+    server.answers(movementRoutes.getRegisterVerification, {
       ...intact,
       intact: false,
       faultCount: 1,
@@ -299,7 +299,7 @@ describe("the seal of the register", () => {
   });
 
   it("lets the table live when the verification could not be read", async () => {
-    server.refuses(transactionRoutes.getRegisterVerification, { status: 503 });
+    server.refuses(movementRoutes.getRegisterVerification, { status: 503 });
     showScreen(screen, address);
     expect(await page.findByText("L’état de la vérification n’a pas pu être lu.")).toBeTruthy();
     expect(await rowOf("Alice Martin")).toBeTruthy();

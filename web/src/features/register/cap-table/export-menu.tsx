@@ -1,4 +1,4 @@
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { useLingui } from "@lingui/react/macro";
 import { saveDownload } from "#platform/save-download.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,12 +14,12 @@ type Props = {
 export const ExportMenu = ({ companyId, query, onPrint }: Props) => {
   const { t } = useLingui();
   const table = (format: "xlsx" | "csv" | "pdf") => () =>
-    void saveDownload(transactionRoutes.exportCapTable, { params: { companyId, format }, query });
+    void saveDownload(movementRoutes.exportCapTable, { params: { companyId, format }, query });
   const accounts = (format: "xlsx" | "pdf") => () =>
-    void saveDownload(transactionRoutes.exportShareholderAccounts, {
+    void saveDownload(movementRoutes.exportShareholderAccounts, {
       params: { companyId, format },
     });
-  const ocf = () => void saveDownload(transactionRoutes.exportOcf, { params: { companyId } });
+  const ocf = () => void saveDownload(movementRoutes.exportOcf, { params: { companyId } });
   return (
     <Menu
       trigger={<Button variant="primary">{t`Exporter`}</Button>}

@@ -1,6 +1,6 @@
 import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import type { CapTable, CapTableRow } from "@coulisse/contract/register/register-shapes.schemas.ts";
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -66,7 +66,7 @@ const FigureDrawer = ({ figure, head, row, view, ...rest }: FigureDrawerProps) =
   const { holderId, shareCategoryId } = figure;
   const query = { holderId, shareCategoryId, until: view.at };
   const list = useInfiniteQuery(
-    pagesOf(transactionRoutes.listRegister, {
+    pagesOf(movementRoutes.listRegister, {
       params: { companyId },
       query: { ...query, direction: "asc", limit: linesAtOnce },
     }),

@@ -1,4 +1,4 @@
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
@@ -78,7 +78,7 @@ const PresetDays = ({ companyId, today, chosen, onDay }: PresetDaysProps) => {
   const { t } = useLingui();
   const format = useFormats();
   const last = useQuery(
-    queryOf(transactionRoutes.listRegister, {
+    queryOf(movementRoutes.listRegister, {
       params: { companyId },
       query: { limit: movementsRead, direction: "desc" },
     }),

@@ -1,4 +1,4 @@
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { path } from "#platform/paths.ts";
@@ -17,9 +17,7 @@ type Props = { companyId: string; companySlug: string };
  */
 export const SealCard = ({ companyId, companySlug }: Props) => {
   const { t } = useLingui();
-  const kept = useQuery(
-    queryOf(transactionRoutes.getRegisterVerification, { params: { companyId } }),
-  );
+  const kept = useQuery(queryOf(movementRoutes.getRegisterVerification, { params: { companyId } }));
   if (kept.isError) {
     return (
       <Card flush>

@@ -1,6 +1,6 @@
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { configure, screen as page, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
@@ -18,7 +18,7 @@ const server = contractServer();
 beforeEach(() => {
   server.answers(companyRoutes.getCompanyBySlug, companyOf());
   server.answers(registerRoutes.getCapTable, capTableOf());
-  server.answers(transactionRoutes.getRegisterVerification, intact);
+  server.answers(movementRoutes.getRegisterVerification, intact);
 });
 
 it("shows the round that the address carries, with its option pool", async () => {

@@ -1,6 +1,6 @@
 import { natureWords } from "@coulisse/contract/register/movement-words.ts";
 import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
@@ -82,7 +82,7 @@ const Extract = ({
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    await saveDownload(transactionRoutes.exportRegister, {
+    await saveDownload(movementRoutes.exportRegister, {
       params: { companyId, format: "pdf" },
       query: { search: String(number), shareCategoryId, from: effectiveOn, until: effectiveOn },
     });

@@ -1,6 +1,6 @@
 import type { CompanyHolder } from "@coulisse/contract/register/company-holders.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
 export const companyHolder = (companyId: string, holderId: string) =>
@@ -17,7 +17,7 @@ const linesAtOnce = 200;
 
 /** Lines are read with the first first: a sum is read to its end. */
 export const linesOfHolder = (companyId: string, { holderId }: Pick<CompanyHolder, "holderId">) =>
-  pagesOf(transactionRoutes.listRegister, {
+  pagesOf(movementRoutes.listRegister, {
     params: { companyId },
     query: { holderId, direction: "asc", limit: linesAtOnce },
   });

@@ -1,7 +1,7 @@
 import type { CompanyHolder } from "@coulisse/contract/register/company-holders.schemas.ts";
 import { formatSiret, noFigure } from "@coulisse/domain/formats.ts";
 import { holderKindWords } from "@coulisse/contract/register/movement-words.ts";
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useWords } from "#i18n/use-words.ts";
@@ -66,7 +66,7 @@ export const AccountPaper = ({ companyId, holderId }: Props) => {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    await saveDownload(transactionRoutes.exportShareholderAccounts, {
+    await saveDownload(movementRoutes.exportShareholderAccounts, {
       params: { companyId, format: "pdf" },
       query: { holderId },
     });

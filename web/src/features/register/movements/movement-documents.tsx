@@ -1,5 +1,5 @@
 import type { Movement, MovementDocument } from "@coulisse/contract/register/movements.schemas.ts";
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { useLingui } from "@lingui/react/macro";
 import { addressOf } from "#platform/api.ts";
 import { useFileSize } from "#parts/words/file-size.ts";
@@ -28,7 +28,7 @@ const KeptDocument = ({ movementId, document }: KeptProps) => {
   const { t } = useLingui();
   const sizeOf = useFileSize();
   const { id, name, bytes, sha256, scanState } = document;
-  const href = addressOf(transactionRoutes.getMovementDocument, {
+  const href = addressOf(movementRoutes.getMovementDocument, {
     params: { transactionId: movementId, documentId: id },
   });
   return (

@@ -1,6 +1,6 @@
 import { movementTypeWords, natureWords } from "@coulisse/contract/register/movement-words.ts";
 import type { Movement, MovementParty } from "@coulisse/contract/register/movements.schemas.ts";
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
@@ -40,7 +40,7 @@ export const MovementDrawer = ({ id, lines, onClose, onHolder }: Props) => {
   const format = useFormats();
   const fetched = lines.find((line) => line.id === id);
   const movement = useQuery({
-    ...queryOf(transactionRoutes.getMovement, { params: { transactionId: id } }),
+    ...queryOf(movementRoutes.getMovement, { params: { transactionId: id } }),
     ...(fetched === undefined ? {} : { placeholderData: fetched }),
   });
   const number = movement.data === undefined ? "" : format.quantity(movement.data.number);

@@ -10,7 +10,7 @@ import {
 } from "@coulisse/contract/register/movements.ts";
 import type { MovementQuery } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery, type QueryClient } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -40,7 +40,7 @@ const linesAtOnce = 100;
 type LineFilters = Omit<MovementQuery, "limit" | "cursor">;
 
 const linesOf = (companyId: string, asked: LineFilters) =>
-  pagesOf(transactionRoutes.listRegister, {
+  pagesOf(movementRoutes.listRegister, {
     params: { companyId },
     query: { ...asked, limit: linesAtOnce },
   });

@@ -2,7 +2,7 @@ import type { Company } from "@coulisse/contract/companies/company-shapes.schema
 import { noFigure } from "@coulisse/domain/formats.ts";
 import { natureWords } from "@coulisse/contract/register/movement-words.ts";
 import type { Movement, MovementParty } from "@coulisse/contract/register/movements.schemas.ts";
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
@@ -24,9 +24,9 @@ export const RegisterPrint = ({ company, query, onDone }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
   const params = { companyId: company.id };
-  const check = useQuery(queryOf(transactionRoutes.getRegisterVerification, { params }));
+  const check = useQuery(queryOf(movementRoutes.getRegisterVerification, { params }));
   const pages = useInfiniteQuery(
-    pagesOf(transactionRoutes.listRegister, {
+    pagesOf(movementRoutes.listRegister, {
       params,
       query: { ...query, direction: "asc", limit: linesAtOnce },
     }),

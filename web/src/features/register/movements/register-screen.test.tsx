@@ -2,7 +2,7 @@ import { userOf } from "#testing/user.ts";
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { configure, screen as page, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useAuth } from "#platform/session.ts";
@@ -34,16 +34,16 @@ beforeEach(() => {
   useAuth.setState(useAuth.getInitialState());
   server.answers(companyRoutes.getCompanyBySlug, companyOf());
   server.answers(companyCategoryRoutes.listCompanyShareCategories, { items: [categoryOf()] });
-  server.answers(transactionRoutes.getRegisterVerification, intact);
-  server.answers(transactionRoutes.listRegister, {
+  server.answers(movementRoutes.getRegisterVerification, intact);
+  server.answers(movementRoutes.listRegister, {
     items: [sale, issue],
     total: 2,
     nextCursor: null,
   });
-  server.answers(transactionRoutes.getMovement, sale);
+  server.answers(movementRoutes.getMovement, sale);
 });
 
-const asked = () => server.lastOf(transactionRoutes.listRegister)?.url.searchParams;
+const asked = () => server.lastOf(movementRoutes.listRegister)?.url.searchParams;
 
 describe("the register", () => {
   it("lists its lines, the newest first, and turns them round", async () => {
@@ -67,7 +67,7 @@ describe("the register", () => {
   it("shows the verification that was kept, and runs a whole one when asked", async () => {
     const { user } = showScreen(screen, address);
     expect(await page.findByText(/^Vérifié jusqu’à la ligne n°.3/)).toBeTruthy();
-    expect(server.lastOf(transactionRoutes.verifyRegister)).toBeUndefined();
+    expect(server.lastOf(movementRoutes.verifyRegister)).toBeUndefined();
     const holding = { number: 0, movementId: null, kind: "holding" as const, detail: "", on: null };
     const found = {
       ...intact,
@@ -75,8 +75,8 @@ describe("the register", () => {
       faultCount: 7,
       faults: [{ ...holding, name: "Bob" }],
     };
-    server.answers(transactionRoutes.verifyRegister, found);
-    server.answers(transactionRoutes.getRegisterVerification, found);
+    server.answers(movementRoutes.verifyRegister, found);
+    server.answers(movementRoutes.getRegisterVerification, found);
     await user.click(page.getByRole("button", { name: "Vérifier maintenant" }));
     expect(await page.findByText(/^Le compte de Bob ne correspond plus/)).toBeTruthy();
     expect(page.getByText("et 6 autres anomalies")).toBeTruthy();
@@ -99,7 +99,7 @@ describe("the register", () => {
       to: ids.bob,
       quantity: 9,
     });
-    server.answers(transactionRoutes.getMovement, pledge);
+    server.answers(movementRoutes.getMovement, pledge);
     showScreen(screen, `${address}?open=${pledge.id}`);
     const drawer = within(await page.findByRole("dialog", { name: /^Ligne n°.4$/ }));
     expect(drawer.getByText("Constituant")).toBeTruthy();
@@ -115,7 +115,7 @@ describe("the register", () => {
       to: ids.bob,
       quantity: 9,
     });
-    server.answers(transactionRoutes.listRegister, { items: [pledge], total: 1, nextCursor: null });
+    server.answers(movementRoutes.listRegister, { items: [pledge], total: 1, nextCursor: null });
     showScreen(screen, address);
     const table = within(await page.findByRole("table", { name: "Mouvements" }));
     expect(await table.findByText("Créancier nanti")).toBeTruthy();
@@ -126,7 +126,7 @@ describe("the register", () => {
 
   it("says of each paper whether a scanner has seen it, and of an erased one that it was there", async () => {
     const paper = { mediaType: "application/pdf", bytes: 2000, sha256: "a".repeat(64) };
-    server.answers(transactionRoutes.getMovement, {
+    server.answers(movementRoutes.getMovement, {
       ...sale,
       documents: [
         { ...paper, id: ids.alice, name: "ordre.pdf", scanState: "CLEAN", isErased: false },

@@ -1,4 +1,4 @@
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useState } from "react";
@@ -23,7 +23,7 @@ import {
 import { VerificationState } from "./verification.tsx";
 
 const verificationOf = (companyId: string) =>
-  queryOf(transactionRoutes.getRegisterVerification, { params: { companyId } });
+  queryOf(movementRoutes.getRegisterVerification, { params: { companyId } });
 
 const RegisterPrint = lazy(() =>
   import("./register-print.tsx").then((module) => ({ default: module.RegisterPrint })),
@@ -76,7 +76,7 @@ const VerificationPanel = ({ companyId, companySlug }: Props) => {
   const { t } = useLingui();
   const params = { companyId };
   const kept = useQuery(verificationOf(companyId));
-  const verify = useAction(transactionRoutes.verifyRegister, {
+  const verify = useAction(movementRoutes.verifyRegister, {
     success: t`La vérification est terminée.`,
   });
   const frame =
@@ -124,16 +124,16 @@ type RegisterExportsProps = {
 const RegisterExports = ({ companyId, query, onPrint }: RegisterExportsProps) => {
   const { t } = useLingui();
   const register = (format: "xlsx" | "csv" | "pdf") => () =>
-    void saveDownload(transactionRoutes.exportRegister, { params: { companyId, format }, query });
+    void saveDownload(movementRoutes.exportRegister, { params: { companyId, format }, query });
   const accounts = (format: "xlsx" | "csv" | "pdf") => () =>
-    void saveDownload(transactionRoutes.exportShareholderAccounts, {
+    void saveDownload(movementRoutes.exportShareholderAccounts, {
       params: { companyId, format },
     });
-  const ocf = () => void saveDownload(transactionRoutes.exportOcf, { params: { companyId } });
+  const ocf = () => void saveDownload(movementRoutes.exportOcf, { params: { companyId } });
   const file = () =>
-    void saveDownload(transactionRoutes.exportRegisterFile, { params: { companyId } });
+    void saveDownload(movementRoutes.exportRegisterFile, { params: { companyId } });
   const verifier = (format: "mjs" | "html") => () =>
-    void saveDownload(transactionRoutes.getRegisterVerifier, { params: { format } });
+    void saveDownload(movementRoutes.getRegisterVerifier, { params: { format } });
   return (
     <Menu
       trigger={<Button variant="primary">{t`Exporter`}</Button>}

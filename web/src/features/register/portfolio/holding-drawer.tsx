@@ -1,6 +1,6 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
 import type { Holding } from "@coulisse/contract/register/register-shapes.schemas.ts";
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { pagesOf } from "#platform/queries.ts";
@@ -80,11 +80,11 @@ const OwnLines = ({ holding }: { holding: Holding }) => {
   const today = useToday();
   const isUser = holderKind === "user";
   const ofUser = useInfiniteQuery({
-    ...pagesOf(transactionRoutes.listUserMovements, { params: { userId: holderId }, query }),
+    ...pagesOf(movementRoutes.listUserMovements, { params: { userId: holderId }, query }),
     enabled: isUser,
   });
   const ofCorporate = useInfiniteQuery({
-    ...pagesOf(transactionRoutes.listCorporateMovements, {
+    ...pagesOf(movementRoutes.listCorporateMovements, {
       params: { corporateId: holderId },
       query,
     }),

@@ -1,5 +1,5 @@
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { configure, screen as page, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { useAuth } from "#platform/session.ts";
@@ -97,7 +97,7 @@ describe("the portfolio", () => {
 
   it("opens the movements of a holding, which add up to it", async () => {
     server.answers(registerRoutes.listUserHoldings, { items: [own], hiddenCount: 0 });
-    server.answers(transactionRoutes.listUserMovements, {
+    server.answers(movementRoutes.listUserMovements, {
       items: [movementOf({ number: 5, type: "ISSUE", to: ids.alice, quantity: 100 })],
       total: 1,
       nextCursor: null,
@@ -117,7 +117,7 @@ describe("the portfolio", () => {
       items: [{ ...own, ...pledged }],
       hiddenCount: 0,
     });
-    server.answers(transactionRoutes.listUserMovements, {
+    server.answers(movementRoutes.listUserMovements, {
       items: [
         movementOf({ number: 5, type: "ISSUE", to: ids.alice, quantity: 100 }),
         movementOf({ number: 7, type: "MENTION", from: ids.alice, to: ids.bob, quantity: 40 }),

@@ -10,7 +10,7 @@ const tag = "register";
 const companyParams = z.object({ companyId: Id });
 const exportFormat = z.enum([...TableFormat.options, "pdf"]);
 
-export const transactionTerms = defineTerms({
+export const movementTerms = defineTerms({
   listMovements: {
     access: ["admin"],
     tag,

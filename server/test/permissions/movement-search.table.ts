@@ -1,4 +1,4 @@
-import type { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import type { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import type { Calls } from "./calls.ts";
 import type { Things } from "./things.ts";
 import { readTable } from "./table.ts";
@@ -40,7 +40,7 @@ export const transactionsTable = readTable(`
 const ofCompany = ({ companyId }: Things) => ({ params: { companyId } });
 const asCsv = ({ companyId }: Things) => ({ params: { companyId, format: "csv" } });
 
-export const transactionsCalls: Calls<typeof transactionRoutes> = {
+export const movementsCalls: Calls<typeof movementRoutes> = {
   listMovements: () => ({}),
   getMovement: ({ transactionId }) => ({ params: { transactionId } }),
   getMovementDocument: ({ transactionId, documentId }) => ({

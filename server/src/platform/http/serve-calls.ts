@@ -225,7 +225,7 @@ const readAsItCame = (app: FastifyInstance): void => {
 const contextMs = 1000;
 
 /** Puts the bound rows under the API's base path; a row without an access stops the start. */
-export const registerRoutes = (
+export const serveCalls = (
   app: FastifyInstance,
   bound: readonly BoundRoute[],
   contextOf: RequestContext,

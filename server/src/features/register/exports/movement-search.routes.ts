@@ -1,4 +1,4 @@
-import { transactionRoutes } from "@coulisse/contract/register/transactions.ts";
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
 import { Problem } from "#platform/problem.ts";
@@ -28,7 +28,7 @@ const companyOfCategory = (ctx: Context, params: { shareCategoryId: string }) =>
 const ofMovement = (ctx: Context, params: { transactionId: string }) =>
   subjectOfMovement(ctx, params.transactionId);
 
-export const transactionBindings = bind(transactionRoutes, {
+export const movementBindings = bind(movementRoutes, {
   listMovements: { handle: ({ ctx, query }) => listMovements(ctx, { kind: "all" }, query) },
   getMovement: {
     subject: ofMovement,

@@ -5,15 +5,15 @@ import { moved, postCash } from "#features/cash/ledger/ledger.store.ts";
 import { requirePayable } from "#features/cash/withdrawals/withdrawals.commands.ts";
 import { insertWithdrawal } from "#features/cash/withdrawals/withdrawals.store.ts";
 
-type Duty = Readonly<{ cents: bigint; payeeName: string; iban: string; cause: string }>;
+type TransferTax = Readonly<{ cents: bigint; payeeName: string; iban: string; cause: string }>;
 
 /**
  * A duty that was kept of a sale leaves with the next file for the bank; the bank's debit ends it, as
  * it ends a withdrawal. Nobody owns it, so nobody takes it back. `cause` is booked once.
  */
-export const sendDuty = async (
+export const payTransferTax = async (
   w: Writing,
-  { cents, payeeName, iban, cause }: Duty,
+  { cents, payeeName, iban, cause }: TransferTax,
 ): Promise<string> => {
   const { userId } = await requireFreshProof(w);
   if (w.providers.payment) throw new Problem("paid_by_provider");

@@ -3,9 +3,9 @@ import type { Context } from "#platform/context.ts";
 import type { Job } from "#platform/jobs/job.ts";
 
 /** A job and the command that does it. */
-export type Duty = Readonly<{ job: Job; work(ctx: Context, data: unknown): Promise<void> }>;
+export type JobHandler = Readonly<{ job: Job; work(ctx: Context, data: unknown): Promise<void> }>;
 
-export const duty = <Data extends z.ZodType>(
+export const jobHandler = <Data extends z.ZodType>(
   job: Job<Data>,
   work: (ctx: Context, data: z.output<Data>) => Promise<void>,
-): Duty => ({ job, work: (ctx, data) => work(ctx, job.data.parse(data ?? {})) });
+): JobHandler => ({ job, work: (ctx, data) => work(ctx, job.data.parse(data ?? {})) });

@@ -1,7 +1,7 @@
 import { defineRoutes } from "../wire/route.ts";
-import type { transactionTerms } from "./transactions.schemas.ts";
+import type { movementTerms } from "./movement-search.schemas.ts";
 
-export const transactionRoutes = defineRoutes<typeof transactionTerms>()({
+export const movementRoutes = defineRoutes<typeof movementTerms>()({
   listMovements: { method: "GET", path: "/transactions", status: 200 },
   getMovement: { method: "GET", path: "/transactions/{transactionId}", status: 200 },
   getMovementDocument: {
