@@ -448,8 +448,6 @@ create table deals (
   ended_at timestamp(3) with time zone,
   reason text,
   movement_id uuid,
-  request_key text,
-  request_hash text,
   version integer not null default 1
 );
 create table decision_documents (
@@ -636,14 +634,6 @@ create table holding_spans (
   quantity bigint not null,
   effective_from date not null,
   effective_to date not null
-);
-create table idempotency_keys (
-  actor_id uuid not null,
-  key text not null,
-  request_hash text not null,
-  movement_ids uuid[],
-  answer jsonb,
-  created_at timestamp(3) with time zone not null
 );
 create table identity_measures (
   id uuid not null,
@@ -904,8 +894,6 @@ create table offers (
   made_on date not null,
   created_at timestamp(3) with time zone not null,
   ended_at timestamp(3) with time zone,
-  request_key text,
-  request_hash text,
   version integer not null default 1,
   promised_on date not null
 );
@@ -1028,6 +1016,14 @@ create table reminders (
   kind text not null,
   subject text not null,
   sent_at timestamp(3) with time zone not null
+);
+create table requests (
+  user_id uuid not null,
+  key text not null,
+  request_hash text not null,
+  made_id uuid,
+  answer jsonb,
+  created_at timestamp(3) with time zone not null
 );
 create table retention_rules (
   subject text not null,
@@ -1303,8 +1299,6 @@ create table subscriptions (
   cancelled_at timestamp(3) with time zone,
   cancellation text,
   movement_id uuid,
-  request_key text,
-  request_hash text,
   version integer not null default 1,
   stop text,
   stopped_at timestamp(3) with time zone,
@@ -1394,8 +1388,6 @@ create table withdrawals (
   requested_at timestamp(3) with time zone not null,
   file_id uuid,
   settled_at timestamp(3) with time zone,
-  request_key text,
-  request_hash text,
   version integer not null default 1,
   company_id uuid,
   checked_by uuid,
@@ -1525,7 +1517,7 @@ alter table class_requests add constraint class_requests_holder_id_fkey FOREIGN 
 alter table class_requests add constraint class_requests_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id);
 alter table class_requests add constraint class_requests_pkey PRIMARY KEY (id);
 alter table cleaning_rules add constraint cleaning_rules_keep_days_check CHECK ((keep_days > 0));
-alter table cleaning_rules add constraint cleaning_rules_subject_check CHECK ((subject = ANY (ARRAY['attempts'::text, 'spent_refresh_tokens'::text, 'ended_sessions'::text, 'idempotency_keys'::text, 'codes'::text, 'passkey_challenges'::text, 'messages'::text, 'notifications'::text])));
+alter table cleaning_rules add constraint cleaning_rules_subject_check CHECK ((subject = ANY (ARRAY['attempts'::text, 'spent_refresh_tokens'::text, 'ended_sessions'::text, 'requests'::text, 'codes'::text, 'passkey_challenges'::text, 'messages'::text, 'notifications'::text])));
 alter table cleaning_rules add constraint cleaning_rules_pkey PRIMARY KEY (subject, effective_from);
 alter table clock_limits add constraint clock_limits_ahead_seconds_check CHECK ((ahead_seconds >= 0));
 alter table clock_limits add constraint clock_limits_behind_seconds_check CHECK ((behind_seconds >= 0));
@@ -1642,7 +1634,6 @@ alter table deals add constraint deals_seller_id_fkey FOREIGN KEY (seller_id) RE
 alter table deals add constraint deals_seller_user_id_fkey FOREIGN KEY (seller_user_id) REFERENCES users(id);
 alter table deals add constraint deals_pkey PRIMARY KEY (id);
 alter table deals add constraint deals_movement UNIQUE (movement_id);
-alter table deals add constraint deals_requested_once UNIQUE (proposed_by, request_key);
 alter table decision_documents add constraint decision_documents_of_one CHECK ((num_nonnulls(category_decision_id, capital_declaration_id) = 1));
 alter table decision_documents add constraint decision_documents_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table decision_documents add constraint decision_documents_capital_declaration_id_fkey FOREIGN KEY (capital_declaration_id) REFERENCES capital_declarations(id) ON DELETE CASCADE;
@@ -1750,7 +1741,6 @@ alter table holders add constraint holders_pkey PRIMARY KEY (id);
 alter table holding_spans add constraint holding_spans_check CHECK ((effective_from < effective_to));
 alter table holding_spans add constraint holding_spans_not_negative CHECK ((quantity >= 0));
 alter table holding_spans add constraint holding_spans_pkey PRIMARY KEY (share_category_id, holder_id, effective_from);
-alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (actor_id, key);
 alter table identity_measures add constraint identity_measures_in_order CHECK ((expires_on >= taken_on));
 alter table identity_measures add constraint identity_measures_kind_check CHECK ((kind = ANY (ARRAY['ELECTRONIC_IDENTITY'::text, 'DOCUMENT_COPY'::text, 'CERTIFIED_COPY'::text, 'FIRST_PAYMENT'::text, 'THIRD_PARTY'::text, 'REMOTE_VERIFICATION'::text, 'QUALIFIED_SIGNATURE'::text])));
 alter table identity_measures add constraint identity_measures_investor_id_fkey FOREIGN KEY (investor_id) REFERENCES investors(id);
@@ -1890,7 +1880,6 @@ alter table offers add constraint offers_company_id_fkey FOREIGN KEY (company_id
 alter table offers add constraint offers_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES holders(id);
 alter table offers add constraint offers_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id);
 alter table offers add constraint offers_pkey PRIMARY KEY (id);
-alter table offers add constraint offers_requested_once UNIQUE (made_by, request_key);
 alter table passkey_challenges add constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table passkey_challenges add constraint passkey_challenges_pkey PRIMARY KEY (challenge);
 alter table position_spans add constraint position_spans_check CHECK ((effective_from < effective_to));
@@ -1947,6 +1936,7 @@ alter table registers add constraint registers_shareholder_count_check CHECK ((s
 alter table registers add constraint registers_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table registers add constraint registers_pkey PRIMARY KEY (company_id);
 alter table reminders add constraint reminders_pkey PRIMARY KEY (kind, subject);
+alter table requests add constraint requests_pkey PRIMARY KEY (user_id, key);
 alter table retention_rules add constraint retention_rules_keep_months_check CHECK ((keep_months > 0));
 alter table retention_rules add constraint retention_rules_subject_check CHECK ((subject = ANY (ARRAY['identity_documents'::text, 'identity_facts'::text, 'bank_lines'::text])));
 alter table retention_rules add constraint retention_rules_pkey PRIMARY KEY (subject, effective_from);
@@ -2095,7 +2085,6 @@ alter table subscriptions add constraint subscriptions_movement_id_fkey FOREIGN 
 alter table subscriptions add constraint subscriptions_subscribed_by_fkey FOREIGN KEY (subscribed_by) REFERENCES users(id);
 alter table subscriptions add constraint subscriptions_pkey PRIMARY KEY (id);
 alter table subscriptions add constraint subscriptions_movement UNIQUE (movement_id);
-alter table subscriptions add constraint subscriptions_requested_once UNIQUE (subscribed_by, request_key);
 alter table transfer_files add constraint transfer_files_payment_count_check CHECK ((payment_count > 0));
 alter table transfer_files add constraint transfer_files_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text));
 alter table transfer_files add constraint transfer_files_total_cents_check CHECK ((total_cents > 0));
@@ -2147,7 +2136,6 @@ alter table withdrawals add constraint withdrawals_requested_by_fkey FOREIGN KEY
 alter table withdrawals add constraint withdrawals_returns_line_id_fkey FOREIGN KEY (returns_line_id) REFERENCES bank_lines(id);
 alter table withdrawals add constraint withdrawals_pkey PRIMARY KEY (id);
 alter table withdrawals add constraint withdrawals_reference UNIQUE (reference);
-alter table withdrawals add constraint withdrawals_requested_once UNIQUE (requested_by, request_key);
 
 -- Indexes
 
@@ -2260,7 +2248,6 @@ CREATE INDEX fundraisings_of_company ON public.fundraisings USING btree (company
 CREATE UNIQUE INDEX fundraisings_one_active ON public.fundraisings USING btree (company_id) WHERE (closed_at IS NULL);
 CREATE INDEX fundraisings_suspended ON public.fundraisings USING btree (suspended_until) WHERE ((suspended_at IS NOT NULL) AND (closed_at IS NULL));
 CREATE INDEX holders_search ON public.holders USING gin (search gin_trgm_ops);
-CREATE INDEX idempotency_keys_oldest ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX import_files_company ON public.import_files USING btree (company_id);
 CREATE INDEX import_sources_file ON public.import_sources USING btree (import_file_id);
 CREATE INDEX investors_by_state ON public.investors USING btree (kyc_state, id DESC);
@@ -2327,6 +2314,7 @@ CREATE INDEX real_estate_facts_actor ON public.real_estate_facts USING btree (ac
 CREATE INDEX real_estate_facts_by_day ON public.real_estate_facts USING btree (company_id, effective_on DESC, number DESC);
 CREATE INDEX recovery_codes_of_before ON public.recovery_codes USING btree (user_id) WHERE ((hash ~~ 'keyed:%'::text) AND (used_at IS NULL));
 CREATE INDEX register_checks_latest ON public.register_checks USING btree (company_id, id DESC);
+CREATE INDEX requests_oldest ON public.requests USING btree (created_at);
 CREATE INDEX right_waivers_of_right ON public.right_waivers USING btree (fundraising_id, holder_id);
 CREATE INDEX right_waivers_waived_by ON public.right_waivers USING btree (waived_by);
 CREATE UNIQUE INDEX saved_views_default ON public.saved_views USING btree (user_id, list) WHERE is_default;
@@ -3572,14 +3560,14 @@ begin
   return new;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.forget_idempotency_keys(p_before timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.forget_requests(p_before timestamp with time zone)
  RETURNS bigint
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   with gone as (
-    delete from idempotency_keys
+    delete from requests
     where created_at < least(p_before, now() - interval '1 day') returning 1
   )
   select count(*) from gone
@@ -3637,8 +3625,8 @@ AS $function$
     and r.nature not in ('split', 'consolidation', 'conversion')
     and (r.origin <> 'import'
       or r.effective_on >= coalesce(least(giver.since, taker.since), r.effective_on))
-    and not exists (select from idempotency_keys i
-      where i.actor_id = r.actor_id and i.key = r.key)
+    and not exists (select from requests i
+      where i.user_id = r.actor_id and i.key = r.key)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.grow_meter(p_set meter_set, p_meter integer, p_kind text, p_part uuid, p_holder uuid, p_held bigint, p_moved date[])
@@ -4711,7 +4699,7 @@ AS $function$
     actor.id is not null,
     (least(a.recorded_at, clock_timestamp()) at time zone 'Europe/Paris')::date,
     corrected, exists (select from movements where corrects_id = a.corrects_id),
-    lifted, kept.request_hash, kept.movement_ids[1], c.preemption_days
+    lifted, kept.request_hash, kept.made_id, c.preemption_days
   from unnest(p_requests) a
   left join share_categories k on k.id = a.category_id
   left join companies c on c.id = k.company_id
@@ -4728,8 +4716,8 @@ AS $function$
   left join unnest(p_accounts) with ordinality to_account
     on to_account.category_id = a.category_id and to_account.holder_id = a.to_id
   left join lateral (
-    select i.request_hash, i.movement_ids from idempotency_keys i
-      where i.actor_id = a.actor_id and i.key = a.key limit 1
+    select i.request_hash, i.made_id from requests i
+      where i.user_id = a.actor_id and i.key = a.key limit 1
   ) kept on true
   order by 1
 $function$
@@ -6422,8 +6410,8 @@ AS $function$
     union all
     select r.n, 'entity_unproven', 'to', 2 from unnest(p_requests) r
       join corporates c on c.id = r.to_id and c.confirmed_at is null
-      where r.corrects_id is null and not exists (select from idempotency_keys i
-        where i.actor_id = r.actor_id and i.key = r.key)
+      where r.corrects_id is null and not exists (select from requests i
+        where i.user_id = r.actor_id and i.key = r.key)
   ) s order by s.n, s.rank
 $function$
 ;
@@ -6873,8 +6861,8 @@ begin
   select count((o.request).key) into keys from unnest(p_outcomes) o
     where o.refused is null and not o.repeated;
   if keys > 0 then
-    insert into idempotency_keys (actor_id, key, request_hash, movement_ids, created_at)
-      select (o.request).actor_id, (o.request).key, (o.request).request_hash, array[(o.line).id],
+    insert into requests (user_id, key, request_hash, made_id, created_at)
+      select (o.request).actor_id, (o.request).key, (o.request).request_hash, (o.line).id,
         (o.request).recorded_at
       from unnest(p_outcomes) o
       where o.refused is null and not o.repeated and (o.request).key is not null
@@ -7072,7 +7060,6 @@ grant delete, select on fundraisings to coulisse_server;
 grant insert, select on head_mails to coulisse_server;
 grant delete, insert, select on holders to coulisse_server;
 grant select on holding_spans to coulisse_server;
-grant insert, select on idempotency_keys to coulisse_server;
 grant delete, insert, select, update on identity_measures to coulisse_server;
 grant insert, select on import_files to coulisse_server;
 grant delete, insert, select, update on import_layouts to coulisse_server;
@@ -7110,6 +7097,7 @@ grant select on register_days to coulisse_server;
 grant select on registers to coulisse_server;
 grant insert, select on reminders to coulisse_server;
 grant select on representatives_now to coulisse_server;
+grant insert, select on requests to coulisse_server;
 grant select on retention_rules to coulisse_server;
 grant insert, select on right_waivers to coulisse_server;
 grant delete, insert, select, update on saved_views to coulisse_server;

@@ -8,7 +8,7 @@ import type { Findings, Tree } from "./tree.ts";
  * its accounts, the chain of the audit log, the search of holders, the totals.
  */
 const tablesOf: Readonly<Record<string, readonly string[]>> = {
-  platform: ["attempts", "audit_log", "backups", "sealed_files"],
+  platform: ["attempts", "audit_log", "backups", "requests", "sealed_files"],
   accounts: [
     "civil_states",
     "users",
@@ -81,7 +81,7 @@ const tablesOf: Readonly<Record<string, readonly string[]>> = {
   ],
   messages: ["messages", "news_choices", "notifications"],
   "identity/name-changes": ["name_changes"],
-  register: ["head_mails", "idempotency_keys", "register_checks", "shareholders", "voter_rules"],
+  register: ["head_mails", "register_checks", "shareholders", "voter_rules"],
   imports: ["import_files", "import_layouts", "import_sources"],
   "accounts/saved-views": ["saved_views"],
   "signing/signatures": ["signatures", "signature_signers"],

@@ -254,17 +254,18 @@ create index voter_rules_actor on voter_rules (actor_id);
 grant select, insert on voter_rules to coulisse_server;
 
 -- Requests that may come again, with what answered them.
-create table idempotency_keys (
-  actor_id uuid not null,
+create table requests (
+  user_id uuid not null,
   key text not null,
   request_hash text not null,
-  movement_ids uuid[],
+  -- What it made, from which the answer is read again; or the answer itself, where no row keeps it.
+  made_id uuid,
   answer jsonb,
   created_at timestamptz(3) not null,
-  primary key (actor_id, key)
+  primary key (user_id, key)
 );
-create index idempotency_keys_oldest on idempotency_keys (created_at);
-grant select, insert, update (movement_ids, answer) on idempotency_keys to coulisse_server;
+create index requests_oldest on requests (created_at);
+grant select, insert, update (made_id, answer) on requests to coulisse_server;
 
 -- What the functions of the register hand to each other.
 

@@ -75,9 +75,6 @@ create table withdrawals (
   requested_at timestamptz(3) not null,
   file_id uuid,
   settled_at timestamptz(3),
-  -- What its request was known by, so that one that comes again finds what the first one did.
-  request_key text,
-  request_hash text,
   version integer not null default 1,
   -- A company is paid out what its rounds brought, as a holder is: from an account of its own.
   company_id uuid references companies (id),
@@ -87,7 +84,6 @@ create table withdrawals (
   -- Who is refused, or whose account was closed, cannot ask for their cash: it goes to the account
   -- that it came from in their name, which a freeze alone stops (R-27).
   returns_line_id uuid,
-  constraint withdrawals_requested_once unique (requested_by, request_key),
   constraint withdrawals_one_owner check (holder_id is null or company_id is null),
   constraint withdrawals_check_is_dated check ((checked_by is null) = (checked_at is null)),
   constraint withdrawals_return_to_their_holder

@@ -267,8 +267,6 @@ create table subscriptions (
       'SIGNATURE_EXPIRED', 'ADMINISTRATOR', 'ROUND_FAILED', 'NOT_PAID', 'STOPPED',
       'OFFER_CANCELLED', 'NOT_CARRIED_OUT')),
   movement_id uuid constraint subscriptions_movement unique references movements (id),
-  request_key text,
-  request_hash text,
   version integer not null default 1,
   -- A subscription whose holder may not go on is stopped for a while: it goes on once that is
   -- cured, and is cancelled where it is not. An account that was closed stops it by its own name.
@@ -283,7 +281,6 @@ create table subscriptions (
   right_quantity bigint not null default 0,
   amount_cents bigint not null
     generated always as (amount_cents(quantity, unit_price)::bigint) stored,
-  constraint subscriptions_requested_once unique (subscribed_by, request_key),
   constraint subscriptions_knowledge_is_dated check (
     (knowledge is null) = (knowledge_tested_at is null)),
   constraint subscriptions_loss_is_dated check (

@@ -18,8 +18,6 @@ create table offers (
   made_on date not null,
   created_at timestamptz(3) not null,
   ended_at timestamptz(3),
-  request_key text,
-  request_hash text,
   version integer not null default 1,
   -- What comes back to an offer is promised from the day on from which its deal promised it: since
   -- the first day of the offer a line may have used those shares, for days before the deal.
@@ -30,7 +28,6 @@ create table offers (
   constraint offers_filled check ((state = 'FILLED') <= (remaining_quantity = 0)),
   constraint offers_end_is_dated check ((state in ('OPEN', 'FILLED')) = (ended_at is null)),
   constraint offers_countable check (amount_cents(quantity, unit_price) < 9007199254740992 / 2),
-  constraint offers_requested_once unique (made_by, request_key),
   constraint offers_promised_from_their_first_day check (promised_on >= made_on)
 );
 create index offers_on_board on offers (company_id, id desc) where state = 'OPEN';
@@ -102,8 +99,6 @@ create table deals (
   -- Its line is written after it, in the same transaction.
   movement_id uuid constraint deals_movement unique
     references movements (id) deferrable initially deferred,
-  request_key text,
-  request_hash text,
   version integer not null default 1,
   constraint deals_category_of_company foreign key (company_id, share_category_id)
     references share_categories (company_id, id),
@@ -120,7 +115,6 @@ create table deals (
     and (state = 'SETTLED') = (movement_id is not null)
     and (state in ('DECLINED', 'REJECTED', 'CANCELLED', 'EXPIRED')) = (ended_at is not null)
     and (state <> 'REJECTED' or reason is not null)),
-  constraint deals_requested_once unique (proposed_by, request_key),
   -- What the platform takes of an amount is what its rate makes of it.
   constraint deals_fee check (fee_cents = round(amount_cents::numeric * fees_bps / 10000))
 );

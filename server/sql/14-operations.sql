@@ -89,7 +89,7 @@ grant select, insert, update, delete on attempts to coulisse_server;
 -- How many days a trace is kept, by the day from which that holds: a new rule is a new row.
 create table cleaning_rules (
   subject text not null check (subject in (
-    'attempts', 'spent_refresh_tokens', 'ended_sessions', 'idempotency_keys', 'codes',
+    'attempts', 'spent_refresh_tokens', 'ended_sessions', 'requests', 'codes',
     'passkey_challenges', 'messages', 'notifications'
   )),
   effective_from date not null,
@@ -101,7 +101,7 @@ insert into cleaning_rules (subject, effective_from, keep_days, reason) values
   ('attempts', '2000-01-01', 2, 'No window of attempts is longer than a day'),
   ('spent_refresh_tokens', '2000-01-01', 31, 'A refresh token lives for thirty days'),
   ('ended_sessions', '2000-01-01', 365, 'CNIL 2021-122: traces of access, six months to a year'),
-  ('idempotency_keys', '2000-01-01', 30, 'A repeat comes within minutes; a day late is a new wish'),
+  ('requests', '2000-01-01', 30, 'A repeat comes within minutes; a day late is a new wish'),
   ('codes', '2000-01-01', 7, 'A code is good for minutes; a week answers a question about it'),
   ('passkey_challenges', '2000-01-01', 1, 'A challenge is good for minutes'),
   ('messages', '2000-01-01', 365, 'Proof that somebody was told, for a year'),

@@ -484,8 +484,6 @@ export type Deals = {
   ended_at: Date | null;
   reason: string | null;
   movement_id: string | null;
-  request_key: string | null;
-  request_hash: string | null;
   version: Generated<number>;
 };
 
@@ -686,15 +684,6 @@ export type HoldingSpans = {
   quantity: bigint;
   effective_from: string;
   effective_to: string;
-};
-
-export type IdempotencyKeys = {
-  actor_id: string;
-  key: string;
-  request_hash: string;
-  movement_ids: string[] | null;
-  answer: unknown | null;
-  created_at: Date;
 };
 
 export type IdentityMeasures = {
@@ -978,8 +967,6 @@ export type Offers = {
   made_on: string;
   created_at: Date;
   ended_at: Date | null;
-  request_key: string | null;
-  request_hash: string | null;
   version: Generated<number>;
   promised_on: string;
 };
@@ -1115,6 +1102,15 @@ export type Reminders = {
   kind: string;
   subject: string;
   sent_at: Date;
+};
+
+export type Requests = {
+  user_id: string;
+  key: string;
+  request_hash: string;
+  made_id: string | null;
+  answer: unknown | null;
+  created_at: Date;
 };
 
 export type RetentionRules = {
@@ -1406,8 +1402,6 @@ export type Subscriptions = {
   cancelled_at: Date | null;
   cancellation: string | null;
   movement_id: string | null;
-  request_key: string | null;
-  request_hash: string | null;
   version: Generated<number>;
   stop: string | null;
   stopped_at: Date | null;
@@ -1504,8 +1498,6 @@ export type Withdrawals = {
   requested_at: Date;
   file_id: string | null;
   settled_at: Date | null;
-  request_key: string | null;
-  request_hash: string | null;
   version: Generated<number>;
   company_id: string | null;
   checked_by: string | null;
@@ -1566,7 +1558,6 @@ export type DB = {
   head_mails: HeadMails;
   holders: Holders;
   holding_spans: HoldingSpans;
-  idempotency_keys: IdempotencyKeys;
   identity_measures: IdentityMeasures;
   import_files: ImportFiles;
   import_layouts: ImportLayouts;
@@ -1603,6 +1594,7 @@ export type DB = {
   register_days: RegisterDays;
   registers: Registers;
   reminders: Reminders;
+  requests: Requests;
   retention_rules: RetentionRules;
   right_waivers: RightWaivers;
   saved_views: SavedViews;

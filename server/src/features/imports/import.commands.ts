@@ -11,7 +11,7 @@ import { recordAudit } from "#platform/audit.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { longSnapshot, longTransaction } from "#platform/long-work.ts";
 import { asProblem, fieldProblem, Problem } from "#platform/problem.ts";
-import { requireSameRequest, type Repeat } from "#platform/repeat.ts";
+import { answerOnce, type Repeat } from "#platform/requests.ts";
 import { toWire } from "#platform/wire.ts";
 import { displaceUnprovenAddress } from "#features/accounts/sign-up/displaced-addresses.commands.ts";
 import { queueInvitations } from "#features/accounts/sign-up/invitations.commands.ts";
@@ -42,11 +42,6 @@ import {
 import type { DraftRegister } from "#features/imports/import-totals.rules.ts";
 import { draftReport } from "#features/imports/import-reports.rules.ts";
 import { tellImportProgress } from "#features/imports/import-progress.queries.ts";
-import {
-  findImportKey,
-  insertImportKey,
-  keepImportAnswer,
-} from "#features/imports/import-keys.store.ts";
 import { createLineMaker, findLastNumber } from "#features/imports/import.store.ts";
 import { registerLines } from "#features/register/lines/register-lines.commands.ts";
 import { stopsImport } from "#interchange/faults.ts";
@@ -95,20 +90,6 @@ const lockEmptyRegister = async (w: Writing, companyId: string): Promise<void> =
     last: bigint | null;
   }>`select lock_register(${companyId}) as last`.execute(w.db);
   requireEmpty(rows[0]?.last);
-};
-
-const findAnswered = async (
-  w: Writing,
-  actorId: string,
-  repeat: Repeat,
-  now: Date,
-): Promise<ImportReport | null> => {
-  if (!repeat) return null;
-  const request = { actorId, ...repeat };
-  if (await insertImportKey(w, request, now)) return null;
-  const earlier = await findImportKey(w, request);
-  requireSameRequest(earlier, repeat);
-  return earlier.answer as ImportReport;
 };
 
 const idsOf = ({ settled }: Recognition, answers: Answers): Ids => {
@@ -234,17 +215,16 @@ const commit = (
   wish: WishForFiles,
   repeat: Repeat,
 ): Promise<ImportReport> => {
-  const { userId } = requireAdmin(ctx);
-  return longTransaction(ctx, async (w) => {
-    const answered = await findAnswered(w, userId, repeat, w.clock.now());
-    if (answered) return answered;
-    requireEmpty(await findLastNumber(w, companyId));
-    await lockNewHolders(w);
-    const report = await writeRegister(w, companyId, read, wish);
-    if (repeat) await keepImportAnswer(w, { actorId: userId, ...repeat }, report);
-    await mailHead(w, companyId, "import");
-    return report;
-  });
+  requireAdmin(ctx);
+  return longTransaction(ctx, (w) =>
+    answerOnce(w, repeat, async () => {
+      requireEmpty(await findLastNumber(w, companyId));
+      await lockNewHolders(w);
+      const report = await writeRegister(w, companyId, read, wish);
+      await mailHead(w, companyId, "import");
+      return report;
+    }),
+  );
 };
 
 /** Locks nothing, and waits for nobody: what it tells is looked at anew when it is committed. */

@@ -10,11 +10,11 @@ import {
 } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";
+import { lockActingUser } from "#features/accounts/acting-user.commands.ts";
 import { getSavedView } from "#features/accounts/saved-views/saved-views.queries.ts";
 import {
   clearDefault,
   countViewsOf,
-  lockKeeper,
   removeViewsOf,
 } from "#features/accounts/saved-views/saved-views.store.ts";
 
@@ -39,7 +39,7 @@ const views: ResourceOf<"saved_views", Creation, SavedView> = {
 export const createSavedView = (ctx: Context, fields: Creation): Promise<SavedView> =>
   write(ctx, async (w) => {
     const { userId } = requireActor(w);
-    await lockKeeper(w, userId);
+    await lockActingUser(w);
     if ((await countViewsOf(w, userId)) >= savedViewsMax) {
       throw new Problem("saved_views_full", { facts: { max: savedViewsMax } });
     }
@@ -54,7 +54,7 @@ export const updateSavedView = (
   version?: number,
 ): Promise<SavedView> =>
   write(ctx, async (w) => {
-    await lockKeeper(w, requireActor(w).userId);
+    await lockActingUser(w);
     return changeOne(w, views, { id, fields, version }, async (w, row) => {
       if (fields.isDefault === true && !row.is_default) {
         await clearDefault(w, row.user_id, row.list);

@@ -1,15 +1,5 @@
 import type { Writing } from "#platform/context.ts";
 
-/** The keeper is held, so that two views at once are not one too many, nor both the default. */
-export const lockKeeper = async (w: Writing, userId: string): Promise<void> => {
-  await w.db
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-};
-
 export const countViewsOf = async (w: Writing, userId: string): Promise<bigint> => {
   const { count } = await w.db
     .selectFrom("saved_views")

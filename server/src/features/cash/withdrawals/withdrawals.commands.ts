@@ -11,7 +11,7 @@ import {
 } from "#platform/context.ts";
 import { isIban, isSepaIban } from "#platform/iban.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
-import { findRepeated, type Repeat } from "#platform/repeat.ts";
+import { createOnce, type Repeat } from "#platform/requests.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 import { findStanding, requireStanding } from "#features/identity/standing/standing.queries.ts";
 import {
@@ -32,7 +32,6 @@ import { tellRefusedWithdrawal } from "#features/cash/wallets/wallet-news.comman
 import { getWithdrawal } from "#features/cash/withdrawals/withdrawals.queries.ts";
 import {
   countOpenWithdrawals,
-  findRequested,
   findStop,
   insertWithdrawal,
   lockWallet,
@@ -102,6 +101,33 @@ const requireSpender = (ctx: Context, { companyId }: Owner): void => {
  * proves nothing: one from which money came in the holder's name is paid, or that was checked and paid
  * for the company before; another waits for a person.
  */
+const orderWithdrawal = async (w: Writing, owner: Owner, wish: Wish): Promise<string> => {
+  const { userId } = requireActor(w);
+  const { iban } = wish;
+  await lockWallet(w, owner);
+  const { name: payeeName, proven } = await findPayee(w, owner);
+  const waits = await isStopped(w, owner, userId);
+  if ((await countOpenWithdrawals(w, owner)) >= openMax) {
+    throw new Problem("too_many_withdrawals");
+  }
+  const amountCents = BigInt(wish.amountCents);
+  const id = await insertWithdrawal(w, {
+    owner,
+    amountCents,
+    iban,
+    payeeName,
+    requestedBy: userId,
+    state: proven.includes(iban) && !waits ? "READY" : "TO_CHECK",
+  });
+  const postings = moved(purseOf(owner), outgoing, amountCents);
+  await postCash(w, [{ kind: "WITHDRAWAL", withdrawalId: id, postings }]);
+  await askPayouts(w);
+  const detail = { amountCents: wish.amountCents };
+  const entry = { entityType: "withdrawal", entityId: id, detail };
+  await recordAudit(w, { action: "withdrawal.requested", ...entry });
+  return id;
+};
+
 export const requestWithdrawal = async (
   ctx: Context,
   wish: Wish,
@@ -109,36 +135,10 @@ export const requestWithdrawal = async (
 ): Promise<Withdrawal> => {
   const owner = walletOwner(ctx, wish);
   requireSpender(ctx, owner);
-  const { userId } = await requireFreshProof(ctx);
-  const { iban } = wish;
-  requirePayable(ctx, iban);
+  await requireFreshProof(ctx);
+  requirePayable(ctx, wish.iban);
   return write(ctx, async (w) => {
-    // A key is one person’s, whichever wallet it is sent for: they come one after another as well.
-    await lockWallet(w, { holderId: userId, companyId: null });
-    await lockWallet(w, owner);
-    const earlier = await findRepeated(repeat, (key) => findRequested(w, userId, key));
-    if (earlier !== undefined) return getWithdrawal(w, earlier);
-    const { name: payeeName, proven } = await findPayee(w, owner);
-    const waits = await isStopped(w, owner, userId);
-    if ((await countOpenWithdrawals(w, owner)) >= openMax) {
-      throw new Problem("too_many_withdrawals");
-    }
-    const amountCents = BigInt(wish.amountCents);
-    const id = await insertWithdrawal(w, {
-      owner,
-      amountCents,
-      iban,
-      payeeName,
-      requestedBy: userId,
-      repeat,
-      state: proven.includes(iban) && !waits ? "READY" : "TO_CHECK",
-    });
-    const postings = moved(purseOf(owner), outgoing, amountCents);
-    await postCash(w, [{ kind: "WITHDRAWAL", withdrawalId: id, postings }]);
-    await askPayouts(w);
-    const detail = { amountCents: wish.amountCents };
-    const entry = { entityType: "withdrawal", entityId: id, detail };
-    await recordAudit(w, { action: "withdrawal.requested", ...entry });
+    const id = await createOnce(w, repeat, () => orderWithdrawal(w, owner, wish));
     return getWithdrawal(w, id);
   });
 };

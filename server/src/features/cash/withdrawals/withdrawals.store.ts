@@ -2,7 +2,6 @@ import type { StandingReason } from "@coulisse/contract/identity/standing.ts";
 import type { WithdrawalState } from "@coulisse/contract/cash/wallets.ts";
 import { sql } from "kysely";
 import type { Writing } from "#platform/context.ts";
-import type { Repeat } from "#platform/repeat.ts";
 import type { Owner } from "#features/cash/ledger/ledger.store.ts";
 import type { AwaitedWithdrawal } from "#features/cash/statements/matching.rules.ts";
 import { newReference } from "#features/cash/wallets/wallets.store.ts";
@@ -16,18 +15,9 @@ export type NewWithdrawal = Readonly<{
   state: "TO_CHECK" | "READY";
   reason?: string | null;
   requestedBy: string;
-  repeat?: Repeat;
   /** The line by which this money came in, where it goes back to whoever may not ask for it. */
   returnsLineId?: string;
 }>;
-
-export const findRequested = (w: Writing, requestedBy: string, key: string) =>
-  w.db
-    .selectFrom("withdrawals")
-    .select(["id", "request_hash"])
-    .where("requested_by", "=", requestedBy)
-    .where("request_key", "=", key)
-    .executeTakeFirst();
 
 /** Requests for one wallet come one after another: each sees what the one before has left. */
 export const lockWallet = (w: Writing, { holderId, companyId }: Owner): Promise<unknown> =>
@@ -67,8 +57,6 @@ export const insertWithdrawal = async (w: Writing, withdrawal: NewWithdrawal): P
       reason: withdrawal.reason ?? null,
       requested_by: withdrawal.requestedBy,
       requested_at: w.clock.now(),
-      request_key: withdrawal.repeat?.key ?? null,
-      request_hash: withdrawal.repeat?.requestHash ?? null,
       returns_line_id: withdrawal.returnsLineId ?? null,
     })
     .execute();

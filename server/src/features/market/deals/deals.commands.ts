@@ -6,29 +6,19 @@ import { actsFor } from "#platform/actor.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
-import { findRepeated, type Repeat } from "#platform/repeat.ts";
+import { createOnce, type Repeat } from "#platform/requests.ts";
 import { toWire, writtenPrice } from "#platform/wire.ts";
+import { lockActingUser } from "#features/accounts/acting-user.commands.ts";
 import { openNextStep, requireNoParty } from "#features/market/deals/approval.commands.ts";
 import { countDealsToday } from "#features/market/offers/daily-bounds.queries.ts";
 import { getDeal } from "#features/market/deals/deal-timeline.queries.ts";
-import {
-  findRequestedDeal,
-  insertDeal,
-  lockDeal,
-  writeDeal,
-  type DealRow,
-} from "#features/market/deals/deals.store.ts";
-import {
-  endHeldDeal,
-  holdDeal,
-  recordStep,
-  sideOf,
-} from "#features/market/deals/held-deals.commands.ts";
+import { insertDeal, lockDeal, writeDeal, type DealRow } from "#features/market/deals/deals.store.ts";
+import { endHeldDeal, holdDeal, recordStep, sideOf } from "#features/market/deals/held-deals.commands.ts";
 import { tellDeal } from "#features/market/market-news.commands.ts";
 import { amountsOf, rightsSold, stepEnd } from "#features/market/market.rules.ts";
 import { holdOffer } from "#features/market/offers/offers.commands.ts";
 import { requireAmount } from "#features/market/offers/offers.rules.ts";
-import { lockActingUser, writeOffer, type OfferRow } from "#features/market/offers/offers.store.ts";
+import { writeOffer, type OfferRow } from "#features/market/offers/offers.store.ts";
 import { requireTrader } from "#features/market/traders.commands.ts";
 import {
   areRelated,
@@ -64,12 +54,11 @@ type Proposal = Readonly<{
   market: HeldMarket;
   holderId: string;
   quantity: bigint;
-  repeat: Repeat;
 }>;
 
 const insertProposal = async (w: Writing, offer: OfferRow, asked: Proposal) => {
   const { userId } = requireActor(w);
-  const { market, holderId, quantity, repeat } = asked;
+  const { market, holderId, quantity } = asked;
   const isSale = offer.kind === "SELL";
   const [seller, buyer] = isSale ? [offer.holder_id, holderId] : [holderId, offer.holder_id];
   const unitPrice = writtenPrice(offer.unit_price);
@@ -93,47 +82,51 @@ const insertProposal = async (w: Writing, offer: OfferRow, asked: Proposal) => {
     proposed_part: isSale ? "BUYER" : "SELLER",
     proposed_by: userId,
     due_at: stepEnd(w.clock.now()),
-    request_key: repeat?.key ?? null,
-    request_hash: repeat?.requestHash ?? null,
   });
 };
 
 /** Fifty who answer one offer at once come one after the other: nothing is promised before its yes. */
+const propose = async (
+  w: Writing,
+  offerId: string,
+  { quantity: asked, corporateId }: Answer,
+): Promise<string> => {
+  const { userId } = requireActor(w);
+  const { market, offer } = await holdOffer(w, offerId);
+  if (!(await mayReadBoard(w, market.companyId))) throw new Problem("offer_not_found");
+  if (!market.isOpen) throw new Problem("market_closed");
+  const holderId = actingHolder(w, corporateId);
+  const quantity = BigInt(asked);
+  requireOffered(w, offer, quantity);
+  if (holderId === offer.holder_id) throw new Problem("deal_with_oneself");
+  requireMovable(w, market);
+  requireAmount(quantity, offer.unit_price);
+  await requireTrader(w, userId, holderId);
+  if (offer.kind === "BUY") await requireFree(w, offer, holderId, quantity);
+  if ((await countDealsToday(w, userId)) >= dealsPerDay) {
+    throw new Problem("too_many_deals", { facts: { max: dealsPerDay } });
+  }
+  const id = await insertProposal(w, offer, { market, holderId, quantity });
+  const deal = await lockDeal(w, id);
+  if (!deal) throw new Problem("deal_not_found");
+  await recordStep(w, deal, {
+    event: "PROPOSED",
+    part: offer.kind === "SELL" ? "BUYER" : "SELLER",
+  });
+  const to = offer.kind === "SELL" ? "SELLER" : "BUYER";
+  await tellDeal(w, id, { kind: "deal_waits_for_you", to });
+  return id;
+};
+
 export const proposeDeal = (
   ctx: Context,
   offerId: string,
-  { quantity: asked, corporateId }: Answer,
+  asked: Answer,
   repeat: Repeat = null,
 ): Promise<DealWithTimeline> =>
   write(ctx, async (w) => {
-    const { userId } = requireActor(w);
-    await lockActingUser(w, userId);
-    const earlier = await findRepeated(repeat, (key) => findRequestedDeal(w, userId, key));
-    if (earlier !== undefined) return getDeal(w, earlier);
-    const { market, offer } = await holdOffer(w, offerId);
-    if (!(await mayReadBoard(w, market.companyId))) throw new Problem("offer_not_found");
-    if (!market.isOpen) throw new Problem("market_closed");
-    const holderId = actingHolder(w, corporateId);
-    const quantity = BigInt(asked);
-    requireOffered(w, offer, quantity);
-    if (holderId === offer.holder_id) throw new Problem("deal_with_oneself");
-    requireMovable(w, market);
-    requireAmount(quantity, offer.unit_price);
-    await requireTrader(w, userId, holderId);
-    if (offer.kind === "BUY") await requireFree(w, offer, holderId, quantity);
-    if ((await countDealsToday(w, userId)) >= dealsPerDay) {
-      throw new Problem("too_many_deals", { facts: { max: dealsPerDay } });
-    }
-    const id = await insertProposal(w, offer, { market, holderId, quantity, repeat });
-    const deal = await lockDeal(w, id);
-    if (!deal) throw new Problem("deal_not_found");
-    await recordStep(w, deal, {
-      event: "PROPOSED",
-      part: offer.kind === "SELL" ? "BUYER" : "SELLER",
-    });
-    const to = offer.kind === "SELL" ? "SELLER" : "BUYER";
-    await tellDeal(w, id, { kind: "deal_waits_for_you", to });
-    return getDeal(w, id);
+    await lockActingUser(w);
+    return getDeal(w, await createOnce(w, repeat, () => propose(w, offerId, asked)));
   });
 
 /** The side that has not proposed it answers it, while there is time. */

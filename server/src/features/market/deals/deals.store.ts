@@ -4,14 +4,6 @@ import type { Writing } from "#platform/context.ts";
 import type { DealConsents, Deals } from "#platform/database-types.ts";
 import { onQuantity } from "#features/market/offers/offers.store.ts";
 
-export const findRequestedDeal = (w: Writing, proposedBy: string, key: string) =>
-  w.db
-    .selectFrom("deals")
-    .select(["id", "request_hash"])
-    .where("proposed_by", "=", proposedBy)
-    .where("request_key", "=", key)
-    .executeTakeFirst();
-
 /** The company and the offer of a deal are locked before it. */
 export const lockDeal = (w: Writing, id: string) =>
   w.db.selectFrom("deals").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();

@@ -11,19 +11,14 @@ import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
-import { findRepeated, type Repeat } from "#platform/repeat.ts";
+import { createOnce, type Repeat } from "#platform/requests.ts";
+import { lockActingUser } from "#features/accounts/acting-user.commands.ts";
 import { countOffersToday } from "#features/market/offers/daily-bounds.queries.ts";
 import { endHeldDeal } from "#features/market/deals/held-deals.commands.ts";
 import { expiryRange, rightsSold, standingStates } from "#features/market/market.rules.ts";
 import { getBoardOffer } from "#features/market/offers/offers.queries.ts";
 import { requireAmount } from "#features/market/offers/offers.rules.ts";
-import {
-  findRequestedOffer,
-  insertOffer,
-  lockActingUser,
-  lockOffer,
-  writeOffer,
-} from "#features/market/offers/offers.store.ts";
+import { insertOffer, lockOffer, writeOffer } from "#features/market/offers/offers.store.ts";
 import { lockDealsOfOffer } from "#features/market/deals/deals.store.ts";
 import { requireTrader } from "#features/market/traders.commands.ts";
 import { holdMarket, mayReadBoard, requireMovable } from "#features/market/traders.queries.ts";
@@ -52,6 +47,39 @@ const holdOpenMarket = async (w: Writing, shareCategoryId: string) => {
   return market;
 };
 
+const makeOffer = async (w: Writing, kind: OfferKind, fields: Creation): Promise<string> => {
+  const { userId } = requireActor(w);
+  const { shareCategoryId, unitPrice } = fields;
+  const holderId = actingHolder(w, fields.corporateId);
+  const quantity = BigInt(fields.quantity);
+  requireAmount(quantity, unitPrice);
+  const expiresOn = expiryOf(w, fields.expiresOn);
+  const { companyId } = await holdOpenMarket(w, shareCategoryId);
+  await requireTrader(w, userId, holderId);
+  if ((await countOffersToday(w, userId)) >= offersPerDay) {
+    throw new Problem("too_many_offers", { facts: { max: offersPerDay } });
+  }
+  const madeOn = dayOf(w.clock.now());
+  const id = await insertOffer(w, {
+    kind,
+    companyId,
+    shareCategoryId,
+    holderId,
+    madeBy: userId,
+    quantity,
+    unitPrice,
+    expiresOn,
+    madeOn,
+  });
+  await recordAudit(w, {
+    action: "offer.created",
+    entityType: "offer",
+    entityId: id,
+    detail: { kind, companyId, shareCategoryId, holderId, quantity: fields.quantity, unitPrice },
+  });
+  return id;
+};
+
 /** Shares that are offered for sale are promised with the offer: nobody moves them elsewhere. */
 export const createOffer = (
   ctx: Context,
@@ -60,40 +88,8 @@ export const createOffer = (
   repeat: Repeat = null,
 ): Promise<BoardOffer> =>
   write(ctx, async (w) => {
-    const { userId } = requireActor(w);
-    await lockActingUser(w, userId);
-    const earlier = await findRepeated(repeat, (key) => findRequestedOffer(w, userId, key));
-    if (earlier !== undefined) return getBoardOffer(w, earlier);
-    const { shareCategoryId, unitPrice } = fields;
-    const holderId = actingHolder(w, fields.corporateId);
-    const quantity = BigInt(fields.quantity);
-    requireAmount(quantity, unitPrice);
-    const expiresOn = expiryOf(w, fields.expiresOn);
-    const { companyId } = await holdOpenMarket(w, shareCategoryId);
-    await requireTrader(w, userId, holderId);
-    if ((await countOffersToday(w, userId)) >= offersPerDay) {
-      throw new Problem("too_many_offers", { facts: { max: offersPerDay } });
-    }
-    const madeOn = dayOf(w.clock.now());
-    const id = await insertOffer(w, {
-      kind,
-      companyId,
-      shareCategoryId,
-      holderId,
-      madeBy: userId,
-      quantity,
-      unitPrice,
-      expiresOn,
-      madeOn,
-      repeat,
-    });
-    await recordAudit(w, {
-      action: "offer.created",
-      entityType: "offer",
-      entityId: id,
-      detail: { kind, companyId, shareCategoryId, holderId, quantity: fields.quantity, unitPrice },
-    });
-    return getBoardOffer(w, id);
+    await lockActingUser(w);
+    return getBoardOffer(w, await createOnce(w, repeat, () => makeOffer(w, kind, fields)));
   });
 
 /** Locks an offer, and before it the company that it is about. */

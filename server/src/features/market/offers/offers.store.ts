@@ -1,19 +1,6 @@
 import type { OfferKind, OfferState } from "@coulisse/contract/market/market.ts";
 import type { Writing } from "#platform/context.ts";
 import { asProblem, fieldProblem, Problem } from "#platform/problem.ts";
-import type { Repeat } from "#platform/repeat.ts";
-
-/** Acts of one person come one after the other, so that a day’s bound is a bound. */
-export const lockActingUser = (w: Writing, id: string) =>
-  w.db.selectFrom("users").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
-
-export const findRequestedOffer = (w: Writing, madeBy: string, key: string) =>
-  w.db
-    .selectFrom("offers")
-    .select(["id", "request_hash"])
-    .where("made_by", "=", madeBy)
-    .where("request_key", "=", key)
-    .executeTakeFirst();
 
 /** The company of an offer is locked before it. */
 export const lockOffer = (w: Writing, id: string) =>
@@ -38,7 +25,6 @@ type NewOffer = Readonly<{
   unitPrice: string;
   expiresOn: string;
   madeOn: string;
-  repeat: Repeat;
 }>;
 
 /** An offer of shares promises them with it, or is refused. */
@@ -60,8 +46,6 @@ export const insertOffer = async (w: Writing, fields: NewOffer): Promise<string>
       made_on: fields.madeOn,
       promised_on: fields.madeOn,
       created_at: w.clock.now(),
-      request_key: fields.repeat?.key ?? null,
-      request_hash: fields.repeat?.requestHash ?? null,
     })
     .execute()
     .catch((error: unknown) => {

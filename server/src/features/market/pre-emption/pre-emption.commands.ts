@@ -5,6 +5,7 @@ import { dayOf } from "#platform/clock.ts";
 import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { toWire, writtenPrice } from "#platform/wire.ts";
+import { lockActingUser } from "#features/accounts/acting-user.commands.ts";
 import { openNextStep } from "#features/market/deals/approval.commands.ts";
 import { findClause } from "#features/market/clauses/clauses.queries.ts";
 import { getDeal } from "#features/market/deals/deal-timeline.queries.ts";
@@ -19,7 +20,6 @@ import {
 import { holdDeal, recordStep, type HeldDeal } from "#features/market/deals/held-deals.commands.ts";
 import { tellDeal } from "#features/market/market-news.commands.ts";
 import { amountsOf } from "#features/market/market.rules.ts";
-import { lockActingUser } from "#features/market/offers/offers.store.ts";
 import { decidePreemption } from "#features/market/pre-emption/pre-emption.rules.ts";
 import { requireTrader } from "#features/market/traders.commands.ts";
 import { areRelated, heldOn } from "#features/market/traders.queries.ts";
@@ -51,7 +51,7 @@ export const claimShares = (
 ): Promise<DealWithTimeline> =>
   write(ctx, async (w) => {
     const { userId } = requireActor(w);
-    await lockActingUser(w, userId);
+    await lockActingUser(w);
     const { deal } = await holdDeal(w, id);
     const holderId = actingHolder(w, corporateId);
     if (deal.accepted_at === null) throw new Problem("deal_step_over");

@@ -30,7 +30,7 @@ const removals: Readonly<Record<CleaningSubject, (before: Date) => Removal>> = {
   // One that ran out ended with its refresh token.
   ended_sessions: (before) =>
     someOf("sessions", sql`least(ended_at, refresh_expires_at) < ${before}`),
-  idempotency_keys: (before) => sql`select forget_idempotency_keys(${before}) as count`,
+  requests: (before) => sql`select forget_requests(${before}) as count`,
   codes: (before) => someOf("codes", sql`expires_at < ${before}`),
   passkey_challenges: (before) => someOf("passkey_challenges", sql`expires_at < ${before}`),
   // One that waits is never too old: it has told nobody yet.

@@ -3,7 +3,7 @@ export type CleaningSubject =
   | "attempts"
   | "spent_refresh_tokens"
   | "ended_sessions"
-  | "idempotency_keys"
+  | "requests"
   | "codes"
   | "passkey_challenges"
   | "messages"

@@ -67,25 +67,25 @@ test("a session in use is nobody's to remove", async () => {
   expect(await countOf("sessions")).toBe(1);
 });
 
-test("an idempotency key repeats an answer for thirty days, and is forgotten then", async () => {
+test("a request is answered again for thirty days, and is forgotten then", async () => {
   await world.services.pool.query(
-    `insert into idempotency_keys (actor_id, key, request_hash, created_at)
+    `insert into requests (user_id, key, request_hash, created_at)
     values ($1, 'old', 'x', $2)`,
     [world.people.admin.id, clock.now()],
   );
-  await expectKept("idempotency_keys", 30);
+  await expectKept("requests", 30);
 });
 
-test("a fresh idempotency key is not removed, whatever the server asks for", async () => {
+test("a fresh request is not forgotten, whatever the server asks for", async () => {
   const { pool } = world.services;
   await pool.query(
-    `insert into idempotency_keys (actor_id, key, request_hash, created_at)
+    `insert into requests (user_id, key, request_hash, created_at)
     values ($1, 'fresh', 'x', now())`,
     [world.people.admin.id],
   );
-  await pool.query("select forget_idempotency_keys('infinity')");
-  expect(await countOf("idempotency_keys")).toBe(1);
-  await expect(pool.query("delete from idempotency_keys")).rejects.toThrow("permission denied");
+  await pool.query("select forget_requests('infinity')");
+  expect(await countOf("requests")).toBe(1);
+  await expect(pool.query("delete from requests")).rejects.toThrow("permission denied");
 });
 
 test("a code is kept for a week after it ran out", async () => {

@@ -4,18 +4,10 @@ import { wishesMax, type wishlistRoutes } from "@coulisse/contract/operations/wi
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
+import { lockActingUser } from "#features/accounts/acting-user.commands.ts";
 import { readWebsiteLink } from "#features/operations/wishlist/website-link.rules.ts";
-import {
-  countWishesOf,
-  findWishOf,
-  getWish,
-} from "#features/operations/wishlist/wishlist.queries.ts";
-import {
-  insertWish,
-  lockWisher,
-  removeWish,
-  removeWishesOf,
-} from "#features/operations/wishlist/wishlist.store.ts";
+import { countWishesOf, findWishOf, getWish } from "#features/operations/wishlist/wishlist.queries.ts";
+import { insertWish, removeWish, removeWishesOf } from "#features/operations/wishlist/wishlist.store.ts";
 import { maySeeCompany } from "#features/companies/facts/company-relations.queries.ts";
 
 type Creation = ParsedBody<(typeof wishlistRoutes)["createWish"]>;
@@ -38,7 +30,7 @@ const subjectOf = async (ctx: Context, wished: Creation): Promise<Subject> => {
 export const createWish = (ctx: Context, wished: Creation): Promise<Wish> =>
   write(ctx, async (w) => {
     const { userId } = requireActor(w);
-    await lockWisher(w, userId);
+    await lockActingUser(w);
     const subject = await subjectOf(w, wished);
     const known = await findWishOf(w, userId, subject.companyId ?? subject.websiteLink ?? "");
     if (known !== undefined) return getWish(w, known);

@@ -3,16 +3,6 @@ import type { Writing } from "#platform/context.ts";
 type NewWish = Readonly<{ id: string; userId: string; createdAt: Date }> &
   Readonly<{ companyId: string | null; websiteLink: string | null }>;
 
-/** Calls of one person whose wishes are counted take turns. */
-export const lockWisher = async (w: Writing, userId: string): Promise<void> => {
-  await w.db
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-};
-
 /** `wishes_once` would refuse a second one: who inserts has locked the person and looked. */
 export const insertWish = async (w: Writing, wish: NewWish): Promise<void> => {
   await w.db

@@ -7,10 +7,10 @@ import {
   withDocuments,
   type ReceivedDocument,
 } from "#platform/uploads/receive-document.ts";
+import type { Repeat } from "#platform/requests.ts";
 import {
   appendWithin,
   type AppendedRow,
-  type Idempotency,
   type KeptDocument,
   type NewMovement,
 } from "#features/register/lines/register.store.ts";
@@ -34,7 +34,7 @@ export const appendWithDocuments = async (
   actorId: string,
   line: NewMovement,
   uploads: readonly Upload[],
-  repeat: Idempotency,
+  repeat: Repeat,
 ): Promise<AppendedRow> => {
   return withDocuments(ctx, fileKinds.transferOrder, uploads, async (received) => {
     const named = received.map((document) => ({ document, line: asNamed(ctx, document) }));

@@ -83,7 +83,7 @@ const tables = {
   capital: `select company_id, effective_on, title, capital_cents, actor_id from capital_declarations
     where company_id = any($1) order by company_id, number`,
   categories: "select * from share_categories where company_id = any($1) order by id",
-  keys: `select i.* from idempotency_keys i join movements m on m.id = i.movement_ids[1]
+  keys: `select i.* from requests i join movements m on m.id = i.made_id
     where m.company_id = any($1) order by m.company_id, m.number`,
 };
 

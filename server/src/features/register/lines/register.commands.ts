@@ -4,7 +4,7 @@ import { dayOf } from "#platform/clock.ts";
 import { requireAdmin, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
-import type { Repeat } from "#platform/repeat.ts";
+import type { Repeat } from "#platform/requests.ts";
 import { appendWithDocuments } from "#features/register/lines/documents.commands.ts";
 import { completeMovement } from "#features/register/lines/movements.queries.ts";
 import { natureFits, reverseOf } from "#features/register/lines/register.rules.ts";

@@ -8,6 +8,7 @@ import { write, type Context, type Writing } from "#platform/context.ts";
 import type { Movements } from "#platform/database-types.ts";
 import { isOutOfPatience } from "#platform/database-away.ts";
 import { asProblem, invariant, Problem, type Facts } from "#platform/problem.ts";
+import type { Repeat } from "#platform/requests.ts";
 import { tryAgain } from "#platform/try-again.ts";
 
 /** A document whose file is kept already. */
@@ -54,8 +55,6 @@ export type NewMovement = Readonly<{
   documents?: readonly KeptDocument[];
 }>;
 
-export type Idempotency = { key: string; requestHash: string } | null;
-
 /** A line as the register has it, with the names of its company. */
 export type AppendedRow = Selectable<Movements> & { company_name: string; company_slug: string };
 
@@ -68,7 +67,7 @@ type LineRequest = Readonly<{
   ctx: Context;
   actorId: string;
   line: NewMovement;
-  repeat: Idempotency;
+  repeat: Repeat;
 }>;
 type AnsweredRow = Omit<AppendedRow, "id"> & {
   n: number;
@@ -180,7 +179,7 @@ export const appendWithin = async (
   w: Writing,
   actorId: string,
   line: NewMovement,
-  repeat: Idempotency,
+  repeat: Repeat,
 ): Promise<Readonly<{ row: AppendedRow; isRepeated: boolean }>> => {
   const request = toJson({ ctx: w, actorId, line, repeat }, 0);
   try {
@@ -234,7 +233,7 @@ export const append = async (
   ctx: Context,
   actorId: string,
   line: NewMovement,
-  repeat: Idempotency,
+  repeat: Repeat,
 ): Promise<AppendedRow> => {
   if (ctx.open) {
     return write(ctx, async (w) => (await appendWithin(w, actorId, line, repeat)).row);

@@ -88,17 +88,17 @@ begin
     from unnest(outcomes) o;
 end $$;
 
--- A key that is fresh stands between a repeated request and a second movement: the server may not
+-- What a fresh request is known by stands between a repeated request and a second movement: the server may not
 -- remove it, whatever it is told.
-create or replace function forget_idempotency_keys(p_before timestamptz) returns bigint
+create or replace function forget_requests(p_before timestamptz) returns bigint
   language sql security definer set search_path = public, pg_temp as $$
   with gone as (
-    delete from idempotency_keys
+    delete from requests
     where created_at < least(p_before, now() - interval '1 day') returning 1
   )
   select count(*) from gone
 $$;
 
-revoke all on function lock_register, register_lines, forget_idempotency_keys
+revoke all on function lock_register, register_lines, forget_requests
   from public, coulisse_server;
-grant execute on function lock_register, register_lines, forget_idempotency_keys to coulisse_server;
+grant execute on function lock_register, register_lines, forget_requests to coulisse_server;

@@ -40,8 +40,8 @@ create or replace function frozen_lines(p_requests line_request[]) returns setof
     and r.nature not in ('split', 'consolidation', 'conversion')
     and (r.origin <> 'import'
       or r.effective_on >= coalesce(least(giver.since, taker.since), r.effective_on))
-    and not exists (select from idempotency_keys i
-      where i.actor_id = r.actor_id and i.key = r.key)
+    and not exists (select from requests i
+      where i.user_id = r.actor_id and i.key = r.key)
 $$;
 
 -- These, and lines by which an entity that was only typed would get shares. A correction gives back to
@@ -53,8 +53,8 @@ create or replace function stopped_lines(p_requests line_request[]) returns seto
     union all
     select r.n, 'entity_unproven', 'to', 2 from unnest(p_requests) r
       join corporates c on c.id = r.to_id and c.confirmed_at is null
-      where r.corrects_id is null and not exists (select from idempotency_keys i
-        where i.actor_id = r.actor_id and i.key = r.key)
+      where r.corrects_id is null and not exists (select from requests i
+        where i.user_id = r.actor_id and i.key = r.key)
   ) s order by s.n, s.rank
 $$;
 

@@ -45,7 +45,7 @@ create or replace function line_facts_of(p_requests line_request[], p_accounts l
     actor.id is not null,
     (least(a.recorded_at, clock_timestamp()) at time zone 'Europe/Paris')::date,
     corrected, exists (select from movements where corrects_id = a.corrects_id),
-    lifted, kept.request_hash, kept.movement_ids[1], c.preemption_days
+    lifted, kept.request_hash, kept.made_id, c.preemption_days
   from unnest(p_requests) a
   left join share_categories k on k.id = a.category_id
   left join companies c on c.id = k.company_id
@@ -62,8 +62,8 @@ create or replace function line_facts_of(p_requests line_request[], p_accounts l
   left join unnest(p_accounts) with ordinality to_account
     on to_account.category_id = a.category_id and to_account.holder_id = a.to_id
   left join lateral (
-    select i.request_hash, i.movement_ids from idempotency_keys i
-      where i.actor_id = a.actor_id and i.key = a.key limit 1
+    select i.request_hash, i.made_id from requests i
+      where i.user_id = a.actor_id and i.key = a.key limit 1
   ) kept on true
   order by 1
 $$;

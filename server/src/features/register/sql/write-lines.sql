@@ -317,8 +317,8 @@ begin
   select count((o.request).key) into keys from unnest(p_outcomes) o
     where o.refused is null and not o.repeated;
   if keys > 0 then
-    insert into idempotency_keys (actor_id, key, request_hash, movement_ids, created_at)
-      select (o.request).actor_id, (o.request).key, (o.request).request_hash, array[(o.line).id],
+    insert into requests (user_id, key, request_hash, made_id, created_at)
+      select (o.request).actor_id, (o.request).key, (o.request).request_hash, (o.line).id,
         (o.request).recorded_at
       from unnest(p_outcomes) o
       where o.refused is null and not o.repeated and (o.request).key is not null

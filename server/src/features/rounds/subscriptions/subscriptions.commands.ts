@@ -17,9 +17,10 @@ import {
 } from "#platform/context.ts";
 import { underEitherName } from "#platform/either-name.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
-import { findRepeated, type Repeat } from "#platform/repeat.ts";
+import { createOnce, type Repeat } from "#platform/requests.ts";
 import { requireVersion } from "#platform/version.ts";
 import { toWire } from "#platform/wire.ts";
+import { lockActingUser } from "#features/accounts/acting-user.commands.ts";
 import { isRoundShownToCaller } from "#features/rounds/offer/fundraising.queries.ts";
 import { findPlace } from "#features/rounds/rights/round-rights.queries.ts";
 import { holdRound, type HeldRound } from "#features/rounds/offer/held-rounds.commands.ts";
@@ -50,8 +51,6 @@ import {
   latest,
 } from "#features/rounds/subscriptions/subscriptions.rules.ts";
 import {
-  findRequested,
-  lockSubscriber,
   insertSubscription,
   writeSubscription,
 } from "#features/rounds/subscriptions/subscriptions.store.ts";
@@ -98,11 +97,7 @@ const feesOf = (quantity: bigint, unitPrice: string, feesBps: number): bigint =>
   return fees;
 };
 
-const insertDraft = async (
-  w: Writing,
-  round: HeldRound,
-  { fields, repeat }: { fields: Creation; repeat: Repeat },
-): Promise<string> => {
+const insertDraft = async (w: Writing, round: HeldRound, fields: Creation): Promise<string> => {
   const { fundraisingId, quantity: asked, corporateId, ...consents } = fields;
   const { userId } = requireActor(w);
   const holderId = actingHolder(w, corporateId);
@@ -125,7 +120,6 @@ const insertDraft = async (
       feesBps,
       feeCents: fees,
       heldUntil: heldUntil(now),
-      repeat,
     },
     { ...(await findCurrentTest(w, userId)), ...consentColumns(consents, now) },
   );
@@ -135,30 +129,31 @@ const insertDraft = async (
 };
 
 /** Two who race for the last shares come one after the other: the second is told what is left. */
+const subscribe = async (w: Writing, fields: Creation): Promise<string> => {
+  const { userId } = requireActor(w);
+  const round = await holdRound(w, fields.fundraisingId);
+  if (!round || !(await isRoundShownToCaller(w, round.id))) {
+    throw new Problem("fundraising_not_found");
+  }
+  const holderId = actingHolder(w, fields.corporateId);
+  await requireStanding(w, "mayBind", { holderId }, userId);
+  await requireDomicile(w, holderId);
+  if (round.state !== "OPEN") throw new Problem("fundraising_not_open");
+  if ((await countOrdersToday(w, userId)) >= ordersPerDay) {
+    throw new Problem("too_many_orders", { facts: { max: ordersPerDay } });
+  }
+  return insertDraft(w, round, fields);
+};
+
+/** Whatever has become of the round since: what was answered once is answered again. */
 export const createSubscription = (
   ctx: Context,
   fields: Creation,
   repeat: Repeat = null,
 ): Promise<Subscription> =>
   write(ctx, async (w) => {
-    const { userId } = requireActor(w);
-    await lockSubscriber(w, userId);
-    // Whatever has become of the round since: what was answered once is answered again.
-    const earlier = await findRepeated(repeat, (key) => findRequested(w, userId, key));
-    if (earlier !== undefined) return getSubscription(w, earlier);
-    const round = await holdRound(w, fields.fundraisingId);
-    if (!round || !(await isRoundShownToCaller(w, round.id))) {
-      throw new Problem("fundraising_not_found");
-    }
-    const holderId = actingHolder(w, fields.corporateId);
-    await requireStanding(w, "mayBind", { holderId }, userId);
-    await requireDomicile(w, holderId);
-    if (round.state !== "OPEN") throw new Problem("fundraising_not_open");
-    if ((await countOrdersToday(w, userId)) >= ordersPerDay) {
-      throw new Problem("too_many_orders", { facts: { max: ordersPerDay } });
-    }
-    const id = await insertDraft(w, round, { fields, repeat });
-    return getSubscription(w, id);
+    await lockActingUser(w);
+    return getSubscription(w, await createOnce(w, repeat, () => subscribe(w, fields)));
   });
 
 const changeDraft = (

@@ -2,25 +2,9 @@ import { statesUnderWay } from "@coulisse/domain/machines.ts";
 import type { Cancellation, SubscriptionState } from "@coulisse/contract/rounds/subscriptions.ts";
 import { sql, type Updateable } from "kysely";
 import type { Reading, Writing } from "#platform/context.ts";
-import type { Repeat } from "#platform/repeat.ts";
 import type { Subscriptions } from "#platform/database-types.ts";
 
-export const findRequested = (w: Writing, subscribedBy: string, key: string) =>
-  w.db
-    .selectFrom("subscriptions")
-    .select(["id", "request_hash"])
-    .where("subscribed_by", "=", subscribedBy)
-    .where("request_key", "=", key)
-    .executeTakeFirst();
-
-/**
- * Subscriptions that one person begins come one after another, to whichever rounds: their number is
- * bounded.
- */
-export const lockSubscriber = (w: Writing, id: string) =>
-  w.db.selectFrom("users").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
-
-/** The round of a subscription is locked before it. */
+/** Its round is locked before. */
 export const lockSubscription = (w: Writing, id: string) =>
   w.db.selectFrom("subscriptions").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof lockSubscription>>>;
@@ -34,7 +18,6 @@ type NewSubscription = Readonly<{
   feesBps: number;
   feeCents: bigint;
   heldUntil: Date;
-  repeat: Repeat;
 }>;
 
 /** Columns of what an investor consented to. */
@@ -68,8 +51,6 @@ export const insertSubscription = async (
       fee_cents: fields.feeCents,
       held_until: fields.heldUntil,
       created_at: w.clock.now(),
-      request_key: fields.repeat?.key ?? null,
-      request_hash: fields.repeat?.requestHash ?? null,
     })
     .execute();
   return id;
