@@ -135,6 +135,18 @@ export const wordPlants = {
     good: { [feature]: "sql`select ${id}`;\n" },
     bad: { "server/src/features/market/market.store.ts": "sql.raw(`order by ${column}`);\n" },
   },
+  "a read never writes": {
+    good: {
+      [feature]: "write(ctx, (w) => openWallet(w, holderId));\n",
+      "server/src/features/market/market.queries.ts":
+        "export const getOffer = (r: Reading) => r.db;\n",
+    },
+    bad: {
+      "server/src/features/wallets/a.queries.ts": "write(ctx, (w) => openWallet(w, holderId));\n",
+      "server/src/features/wallets/b.queries.ts": "await recordAudit(w, entry);\n",
+      "server/src/features/wallets/c.queries.ts": "await w.jobs.send(w.db, openJob, {});\n",
+    },
+  },
   "stores alone write": {
     good: { "server/src/features/market/market.store.ts": 'tx.insertInto("offers");\n' },
     bad: { "server/src/features/market/market.commands.ts": 'tx.insertInto("offers");\n' },

@@ -208,6 +208,13 @@ export const outerContextStaysOutside = (tree: Tree): Findings =>
     return findings;
   });
 
+/** A page that is looked at twice, or by somebody who only looks, must leave everything as it is. */
+export const readsNeverWrite = forbid(
+  (path) => production(path) && path.endsWith(".queries.ts"),
+  /\b(write|recordAudits?|recordReading|queueMail|queueSms|notify|createOnce|answerOnce)\(|\bjobs\.send\(/,
+  "writes where it should read: that is a command’s",
+);
+
 /** A reader who asks what changes a table reads its feature's stores, and nothing else. */
 export const storesAloneWrite = forbid(
   (path) =>

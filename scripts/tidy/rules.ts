@@ -41,6 +41,7 @@ export const rules = {
   "a context is handed on, and no transaction": code.contextsAreHandedOn,
   "the outer context stays outside": code.outerContextStaysOutside,
   "who represents and who administers is said once": code.whoActsIsAskedOnce,
+  "a read never writes": code.readsNeverWrite,
   "stores alone write": code.storesAloneWrite,
   "a comment names its subject": code.commentsNameTheirSubject,
   "a table has one writer": tablesHaveOneWriter,

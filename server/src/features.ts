@@ -20,7 +20,7 @@ import { companyBindings } from "#features/companies/companies.routes.ts";
 import { companyRefusals } from "#features/companies/companies.errors.ts";
 import { contractBindings } from "#features/signing/contracts/contracts.routes.ts";
 import { contractRefusals } from "#features/signing/contracts/contracts.errors.ts";
-import { corporateBindings } from "#features/entities/corporates/corporates.routes.ts";
+import { bindCorporates } from "#features/entities/corporates/corporates.routes.ts";
 import { corporateRefusals } from "#features/entities/corporates/corporates.errors.ts";
 import { decisionBindings } from "#features/companies/decisions/decisions.routes.ts";
 import { decisionRefusals } from "#features/companies/decisions/decisions.errors.ts";
@@ -48,7 +48,7 @@ import { importBindings } from "#features/imports/import.routes.ts";
 import { ownDataRefusals } from "#features/operations/own-data/own-data.errors.ts";
 import { ownDataBindings } from "#features/operations/own-data/own-data.routes.ts";
 import { userBindings } from "#features/identity/users/users.routes.ts";
-import { reviewBindings } from "#features/identity/review/review.routes.ts";
+import { bindReview } from "#features/identity/review/review.routes.ts";
 import { reviewRefusals } from "#features/identity/review/review.errors.ts";
 import { savedViewBindings } from "#features/accounts/saved-views/saved-views.routes.ts";
 import { savedViewRefusals } from "#features/accounts/saved-views/saved-views.errors.ts";
@@ -65,7 +65,12 @@ import { walletBindings } from "#features/cash/wallets/wallets.routes.ts";
 import { walletRefusals } from "#features/cash/wallets/wallets.errors.ts";
 import { wishlistBindings } from "#features/operations/wishlist/wishlist.routes.ts";
 import { wishlistRefusals } from "#features/operations/wishlist/wishlist.errors.ts";
-import { administeredCompanies, namedHolders, signatureSubjects } from "#server/hooks.ts";
+import {
+  administeredCompanies,
+  namedHolders,
+  signatureSubjects,
+  whenKnown,
+} from "#server/hooks.ts";
 
 /** A feature hands in its calls, and the words of what it refuses. */
 type Feature = Readonly<{
@@ -94,7 +99,7 @@ export const features: Readonly<Record<string, Feature>> = {
     refusals: companyRefusals,
   },
   contracts: { calls: contractBindings, refusals: contractRefusals },
-  corporates: { calls: corporateBindings, refusals: corporateRefusals },
+  corporates: { calls: bindCorporates(whenKnown), refusals: corporateRefusals },
   decisions: { calls: decisionBindings, refusals: decisionRefusals },
   formalities: { calls: formalityBindings, refusals: formalityRefusals },
   fundraising: { calls: fundraisingBindings, refusals: fundraisingRefusals },
@@ -117,7 +122,7 @@ export const features: Readonly<Record<string, Feature>> = {
     refusals: registerRefusals,
   },
   facts: { calls: userBindings, refusals: userRefusals },
-  identityReview: { calls: reviewBindings, refusals: reviewRefusals },
+  identityReview: { calls: bindReview(whenKnown), refusals: reviewRefusals },
   shareCategories: { calls: shareCategoryBindings, refusals: shareCategoryRefusals },
   signatures: { calls: bindSignatures(signatureSubjects), refusals: signatureRefusals },
   subscriptions: { calls: subscriptionBindings, refusals: subscriptionRefusals },

@@ -1,9 +1,11 @@
 import type { ListCompanies } from "#features/accounts/sign-in/me.queries.ts";
 import { listMyCompanies } from "#features/companies/administrators/my-companies.queries.ts";
+import { openWalletOf } from "#features/cash/wallets/payers.commands.ts";
 import { contractSubject } from "#features/signing/contracts/signed.commands.ts";
 import { holdNamedCorporate } from "#features/entities/corporates/corporate-names.commands.ts";
 import { holdNamedUser } from "#features/identity/users/user-names.commands.ts";
 import { dealSubject } from "#features/market/deals/signed.commands.ts";
+import type { WhenKnown } from "#features/identity/review/decisions.commands.ts";
 import type { NameHolders } from "#features/identity/name-changes/accepted-names.commands.ts";
 import type { SignatureSubjects } from "#features/signing/signatures/endings.commands.ts";
 import { subscriptionSubject } from "#features/rounds/subscriptions/signed.commands.ts";
@@ -13,6 +15,9 @@ import { subscriptionSubject } from "#features/rounds/subscriptions/signed.comma
 
 /** The companies that a person administers are told with their account. */
 export const administeredCompanies: ListCompanies = listMyCompanies;
+
+/** A holder who counts as known has a wallet from then on (R-24). */
+export const whenKnown: WhenKnown = openWalletOf;
 
 /** Each kind of holder says how its names are held and written, where somebody asks to change them. */
 export const namedHolders: NameHolders = { user: holdNamedUser, corporate: holdNamedCorporate };

@@ -1,3 +1,5 @@
+import { write } from "#platform/context.ts";
+import { openWalletOf } from "#features/cash/wallets/payers.commands.ts";
 import { form, type Answer, type Client } from "./client.ts";
 import { submitInvestor } from "./submitted-investor.ts";
 import type { World } from "./world.ts";
@@ -39,6 +41,16 @@ export const bookRows = async (world: World, admin: Client, rows: readonly BankR
   return body;
 };
 
+/** What a validated identity opens, for who was given one here. */
+export const openWalletFor = async (world: World, investorId: string): Promise<void> => {
+  const { user_id: userId } = await world.services.db
+    .selectFrom("investors")
+    .select("user_id")
+    .where("id", "=", investorId)
+    .executeTakeFirstOrThrow();
+  await write(world.contextOf(null), (w) => openWalletOf(w, userId));
+};
+
 /** A person whose identity is validated, with the reference of their wallet. */
 export const validatedHolder = async (world: World, email: string) => {
   const client = await world.signedIn(email);
@@ -48,6 +60,7 @@ export const validatedHolder = async (world: World, email: string) => {
     .set({ kyc_state: "VALIDATED" })
     .where("id", "=", investorId)
     .execute();
+  await openWalletFor(world, investorId);
   const { funding } = (await client.get("/wallet")).body;
   return { client, reference: funding.reference as string };
 };

@@ -1,6 +1,8 @@
 import { openMangopay, type MangopayStandIn } from "@coulisse/stand-ins/src/payments/mangopay.ts";
 import { mangopayAccount } from "@coulisse/stand-ins/src/payments/mangopay-book.ts";
 import { expect } from "vitest";
+import { write } from "#platform/context.ts";
+import { openWalletOf } from "#features/cash/wallets/payers.commands.ts";
 import { payerIban } from "./bank.ts";
 import type { Client } from "./client.ts";
 import { submitInvestor } from "./submitted-investor.ts";
@@ -61,7 +63,10 @@ const deedsOf = (world: World, mangopay: MangopayStandIn, claire: Client) => {
   };
 };
 
-/** A world whose money Mangopay holds; Claire and Karim have their identities validated. */
+/**
+ * A world whose money Mangopay holds; the identities of Claire and Karim count. Claire's wallet is open,
+ * whose account at the provider was asked for with it.
+ */
 export const openProviderDesk = async () => {
   const mangopay = await openMangopay();
   const world = await createWorld({
@@ -76,6 +81,9 @@ export const openProviderDesk = async () => {
   const admin = await world.signedIn(world.people.admin.email);
   const claire = await validate(world, world.people.claire.email);
   const karim = await validate(world, world.people.karim.email);
+  const openWallet = (userId: string): Promise<void> =>
+    write(world.contextOf(null), (w) => openWalletOf(w, userId));
+  await openWallet(world.people.claire.id);
   const deeds = deedsOf(world, mangopay, claire);
   return {
     world,
@@ -83,10 +91,10 @@ export const openProviderDesk = async () => {
     admin,
     claire,
     karim,
+    openWallet,
     ...deeds,
     /** Accounts that were asked for are there. */
     openAccounts: async (): Promise<void> => {
-      await deeds.wallet();
       await world.runJobs();
       mangopay.openAccounts();
       await world.runJobs({ deferred: true });

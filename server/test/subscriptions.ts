@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { openWalletOf } from "#features/cash/wallets/payers.commands.ts";
 import { dayOf } from "#platform/clock.ts";
 import { write } from "#platform/context.ts";
 import { endSignature, holdSignature } from "#features/signing/signatures/endings.commands.ts";
@@ -47,7 +48,7 @@ export const becomeInvestor = async (world: World, client: Client, userId: strin
     maritalState: "SINGLE",
     matrimonialRegime: null,
   });
-  await client.get("/wallet");
+  await write(world.contextOf(null), (w) => openWalletOf(w, userId));
 };
 
 /** Cash that came by the bank. */

@@ -1,4 +1,5 @@
 import type { KycDocumentType } from "@coulisse/contract/identity/kyc.ts";
+import { openWalletOf } from "#features/cash/wallets/payers.commands.ts";
 import type { Context } from "#platform/context.ts";
 import { createInvestor, updateInvestor } from "#features/identity/file/investors.commands.ts";
 import { getInvestor, listDocuments } from "#features/identity/file/investors.queries.ts";
@@ -94,19 +95,29 @@ const review = async (world: World, investorId: string, identity: Identity): Pro
   await readDocument(ctx, { investorId, documentType }, machineLines(identity).join("\n"));
   if (identity.outcome === "REJECTED") {
     const refusedTypes = ["PROOF_OF_ADDRESS" as const];
-    await decideKyc(ctx, investorId, { decision: "REJECTED", reason: staleReason, refusedTypes });
+    await decideKyc(
+      ctx,
+      investorId,
+      { decision: "REJECTED", reason: staleReason, refusedTypes },
+      openWalletOf,
+    );
     return;
   }
-  await decideKyc(ctx, investorId, {
-    decision: "VALIDATED",
-    measures: [
-      {
-        kind: "FIRST_PAYMENT",
-        evidence: "Virement reçu d’un compte à son nom, banque de démonstration",
-        takenOn: world.calendar.day(decidedOn),
-      },
-    ],
-  });
+  await decideKyc(
+    ctx,
+    investorId,
+    {
+      decision: "VALIDATED",
+      measures: [
+        {
+          kind: "FIRST_PAYMENT",
+          evidence: "Virement reçu d’un compte à son nom, banque de démonstration",
+          takenOn: world.calendar.day(decidedOn),
+        },
+      ],
+    },
+    openWalletOf,
+  );
 };
 
 const keepIdentity = async (

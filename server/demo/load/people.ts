@@ -1,4 +1,5 @@
 import { formatDate } from "@coulisse/domain/dates.ts";
+import { openWalletOf } from "#features/cash/wallets/payers.commands.ts";
 import { createUser } from "#features/accounts/sign-up/sign-up.commands.ts";
 import { createCorporate } from "#features/entities/corporates/corporates.commands.ts";
 import { decideRepresentative } from "#features/entities/corporates/representatives.commands.ts";
@@ -84,7 +85,7 @@ const linkThem = async (world: World, ids: ReadonlyMap<string, string>): Promise
     if (!found) await askToRepresent(contextAt(world, morningOf(asked)), link, entity);
     if (status !== "PENDING" && (found?.status ?? "PENDING") === "PENDING") {
       const decision = status === "REJECTED" ? { status, reason: rejection } : { status };
-      await decideRepresentative(contextAt(world, eveningOf(asked)), link, decision);
+      await decideRepresentative(contextAt(world, eveningOf(asked)), link, decision, openWalletOf);
     }
   }
 };

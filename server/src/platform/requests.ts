@@ -1,7 +1,7 @@
 import { requireActor, type Writing } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 
-/** What a request is known by that may come again, and what it asked; null where its caller gave no key. */
+/** A request is known by its key, and by a hash of what it asked; null where its caller gave no key. */
 export type Repeat = Readonly<{ key: string; requestHash: string }> | null;
 type Known = NonNullable<Repeat>;
 
@@ -14,8 +14,8 @@ const keep = (w: Writing, { key }: Known, reply: { made_id: string } | { answer:
     .execute();
 
 /**
- * What the caller’s request of this key came to before; undefined where it is the first, which is kept
- * from now on. The same one that comes meanwhile waits until this transaction has ended.
+ * Finds what the caller’s request of this key came to before; undefined where it is the first, which is
+ * kept from now on. The same one that comes meanwhile waits until this transaction has ended.
  */
 const findEarlier = async (w: Writing, { key, requestHash }: Known) => {
   const { userId } = requireActor(w);

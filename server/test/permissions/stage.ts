@@ -1,4 +1,5 @@
 import { becomeInvestor } from "../subscriptions.ts";
+import { openWalletOf } from "#features/cash/wallets/payers.commands.ts";
 import { write, type Context } from "#platform/context.ts";
 import { createCorporate } from "#features/entities/corporates/corporates.commands.ts";
 import {
@@ -285,6 +286,7 @@ export const createStage = async (world: World): Promise<Stage> => {
     ctx,
     { corporateId: own.corporateId, userId: corporate.id },
     { status: "VALIDATED" },
+    openWalletOf,
   );
   await linkRepresentative(ctx, { corporateId: own.corporateId, userId: pending.id });
   await admin.call("PATCH", `/company/${own.companyId}/users/${people.helene.id}`);
@@ -313,7 +315,7 @@ export const createStage = async (world: World): Promise<Stage> => {
   await becomeInvestor(world, client, userId);
   const link = { corporateId: own.corporateId, userId };
   await linkRepresentative(ctx, link);
-  await decideRepresentative(ctx, link, { status: "VALIDATED" });
+  await decideRepresentative(ctx, link, { status: "VALIDATED" }, openWalletOf);
   const representative = { corporateId: own.corporateId, client };
   const ours = {
     ...own,

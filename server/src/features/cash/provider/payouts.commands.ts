@@ -6,6 +6,7 @@ import { invariant } from "#platform/problem.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import type { PaymentProvider, ReadMovement } from "#providers/payment/payment.ts";
 import {
+  askMissingAccounts,
   describeProviderFault,
   waitsSeconds,
 } from "#features/cash/provider/provider-accounts.commands.ts";
@@ -184,6 +185,7 @@ const unheardMinutes = 30;
 export const retryProvider = (ctx: Context): Promise<void> =>
   write(ctx, async (w) => {
     if (!w.providers.payment) return;
+    await askMissingAccounts(w, atOnce);
     const now = w.clock.now();
     for (const ownerId of await claimWaitingAccounts(w, now, atOnce)) {
       await w.jobs.send(w.db, openProviderAccountJob, { ownerId });

@@ -129,7 +129,7 @@ test("a provider that is away for an hour loses nothing, and its token is renewe
 
 test("a movement of another’s wallet there, and a payment of another’s, change nothing here", async () => {
   const before = (await desk.wallet()).balanceCents;
-  await desk.wallet(desk.karim);
+  await desk.openWallet(world.people.karim.id);
   await world.runJobs();
   mangopay.openAccounts();
   await world.runJobs({ deferred: true });

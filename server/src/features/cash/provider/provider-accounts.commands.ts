@@ -38,6 +38,20 @@ export const askProviderAccounts = async (w: Writing, owners: readonly Owner[]):
   }
 };
 
+/** Wallets that were open before a provider held the money get their accounts, some at a time. */
+export const askMissingAccounts = async (w: Writing, most: number): Promise<void> => {
+  const rows = await w.db
+    .selectFrom("wallets as t")
+    .leftJoin("provider_accounts as a", "a.owner_id", "t.holder_id")
+    .select("t.holder_id")
+    .where("a.owner_id", "is", null)
+    .orderBy("t.holder_id")
+    .limit(most)
+    .execute();
+  const owners = rows.map((row) => ({ holderId: row.holder_id, companyId: null }));
+  await askProviderAccounts(w, owners);
+};
+
 /** Sixteen to thirty-six letters, digits and hyphens: the owner's id, and which of the steps it is. */
 const keyOf = (ownerId: string, step: string): string => `${ownerId.replaceAll("-", "")}-${step}`;
 

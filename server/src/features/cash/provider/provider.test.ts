@@ -21,10 +21,9 @@ const queuedReadings = async (): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-test("a wallet gets an account of its own at the provider, once, when it is looked at", async () => {
-  const looks = await Promise.all([desk.wallet(), desk.wallet(), desk.wallet()]);
-  for (const { blocked, funding } of looks)
-    expect([blocked, funding]).toEqual(["account_opening", null]);
+test("a wallet that is opened gets an account of its own at the provider, once", async () => {
+  await Promise.all([desk.openWallet(world.people.claire.id), desk.wallet(), desk.wallet()]);
+  expect(await desk.wallet()).toMatchObject({ blocked: "account_opening", funding: null });
   mangopay.loseAnswer("/users/natural");
   await world.runJobs();
   expect((await desk.wallet()).blocked).toBe("account_opening");
@@ -141,6 +140,8 @@ test("whose account is refused for want of a fact is told so, and what then", as
   const facts = { nationality: null };
   const { id } = world.people.karim;
   await world.services.db.updateTable("users").set(facts).where("id", "=", id).execute();
+  expect((await desk.wallet(desk.karim)).blocked).toBe("identity_not_validated");
+  await desk.openWallet(id);
   expect((await desk.wallet(desk.karim)).blocked).toBe("account_opening");
   await world.runJobs();
   expect(await desk.wallet(desk.karim)).toMatchObject({ blocked: "account_facts", funding: null });

@@ -1,11 +1,12 @@
 import type { CashEntryKind, walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import type { Wallet } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
+import type { StandingReason } from "@coulisse/contract/identity/standing.ts";
 import { sql } from "kysely";
 import { actsFor, runsCompany } from "#platform/actor.ts";
-import { requireActor, write, type Context, type Reading } from "#platform/context.ts";
+import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
-import { invariant, Problem } from "#platform/problem.ts";
+import { Problem } from "#platform/problem.ts";
 import { qrCode } from "#platform/qr-code.ts";
 import type { BankAccount } from "#server/bank-settings.ts";
 import { hasWords } from "#platform/search.ts";
@@ -15,10 +16,8 @@ import { reasonOfHolder } from "#features/identity/standing/standing.queries.ts"
 import { findBalances } from "#features/cash/ledger/balances.queries.ts";
 import { getCompanyWallet } from "#features/cash/wallets/company-wallets.queries.ts";
 import { purseOf, type Owner } from "#features/cash/ledger/ledger.store.ts";
-import { askProviderAccounts } from "#features/cash/provider/provider-accounts.commands.ts";
 import { findAccount } from "#features/cash/provider/provider.queries.ts";
 import { keyOf } from "#features/cash/withdrawals/withdrawals.store.ts";
-import { openWallet } from "#features/cash/wallets/wallets.store.ts";
 import type { PayableWallet } from "#features/cash/statements/matching.rules.ts";
 import { representativesOf } from "#features/entities/corporates/representation.queries.ts";
 
@@ -89,7 +88,7 @@ export const findProvenIbans = async (r: Reading, holderId: string): Promise<str
   return rows.flatMap(({ party_iban: iban }) => iban ?? []);
 };
 
-/** The wallet of whoever looks, opened at the first look. */
+/** The wallet of whoever looks; of whom nobody has identified yet there is none to send money to. */
 export const getWallet = async (
   ctx: Context,
   query: ParsedQuery<(typeof walletRoutes)["getWallet"]>,
@@ -97,11 +96,13 @@ export const getWallet = async (
   const owner = walletOwner(ctx, query);
   const { holderId } = owner;
   if (holderId === null) return getCompanyWallet(ctx, owner.companyId);
-  const find = () => walletRows(ctx).where("w.holder_id", "=", holderId).executeTakeFirst();
-  const known = await find();
-  if (!known) await write(ctx, (w) => openWallet(w, holderId));
-  const row = known ?? (await find());
-  invariant(row, "a wallet that was opened is found");
+  const row = await ctx.db
+    .selectFrom("holders as h")
+    .leftJoin("wallets as w", "w.holder_id", "h.id")
+    .select(["h.id", "h.name", "w.reference"])
+    .select(reasonOfHolder(sql.ref("h.id")).as("reason"))
+    .where("h.id", "=", holderId)
+    .executeTakeFirstOrThrow();
   const { free, reserved } = await findBalances(ctx, owner);
   const { blocked, payee } = await findPayee(ctx, row);
   return {
@@ -110,10 +111,17 @@ export const getWallet = async (
     balanceCents: toWire(free),
     reservedCents: toWire(reserved),
     blocked,
-    funding: payee && blocked === null ? fundingOf(payee, row.reference) : null,
+    funding: payee && row.reference !== null ? fundingOf(payee, row.reference) : null,
     provenIbans: await findProvenIbans(ctx, holderId),
   };
 };
+
+type OwnWallet = Readonly<{
+  id: string;
+  name: string;
+  reference: string | null;
+  reason: StandingReason | null;
+}>;
 
 /**
  * Finds whom to pay: the platform's bank, or the account of one's own at the provider, once it is
@@ -121,23 +129,22 @@ export const getWallet = async (
  */
 const findPayee = async (
   ctx: Context,
-  row: WalletRow,
+  { id, name, reference, reason }: OwnWallet,
 ): Promise<Readonly<{ blocked: Wallet["blocked"]; payee?: BankAccount | undefined }>> => {
   // Of a freeze nothing is said: what comes in meanwhile waits.
-  if (row.reason !== null && row.reason !== "CHECK") return { blocked: "identity_not_validated" };
+  const isKnown = reason === null || reason === "CHECK";
+  if (!isKnown || reference === null) return { blocked: "identity_not_validated" };
   if (!ctx.providers.payment) {
     const { bank } = ctx.settings;
     return { blocked: bank ? null : "no_bank", payee: bank };
   }
-  const account = await findAccount(ctx, row.holder_id);
-  const asked = { holderId: row.holder_id, companyId: null };
-  if (!account) await write(ctx, (w) => askProviderAccounts(w, [asked]));
+  const account = await findAccount(ctx, id);
   if (account?.state === "REFUSED") {
     return { blocked: account.fault === "facts_missing" ? "account_facts" : "account_refused" };
   }
   if (account?.state !== "ACTIVE" || account.iban === null) return { blocked: "account_opening" };
   const { iban, bic, owner_name: owner } = account;
-  return { blocked: null, payee: { beneficiary: owner ?? row.name, iban, bic: bic ?? undefined } };
+  return { blocked: null, payee: { beneficiary: owner ?? name, iban, bic: bic ?? undefined } };
 };
 
 const fundingOf = (bank: BankAccount, reference: string): NonNullable<Wallet["funding"]> => {

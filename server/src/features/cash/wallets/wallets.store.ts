@@ -13,7 +13,7 @@ export const newReference = (): string =>
     Array.from({ length: referenceLength }, () => signs[randomInt(signs.length)]).join(""),
   );
 
-/** Opens the wallet where it is looked at first; whoever comes at the same time finds the same one. */
+/** Opens a wallet unless it is there: whoever comes at the same time finds the same one. */
 export const openWallet = async (w: Writing, holderId: string): Promise<void> => {
   await w.db
     .insertInto("wallets")

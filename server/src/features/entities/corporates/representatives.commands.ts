@@ -40,6 +40,7 @@ import {
 } from "#features/entities/corporates/representatives.store.ts";
 import { rejectedMail, validatedMail } from "#features/entities/corporates/mails/decision-mails.ts";
 import { representativesOf } from "#features/entities/corporates/representation.queries.ts";
+import type { WhenKnown } from "#features/identity/review/decisions.commands.ts";
 
 type Link = Readonly<{ corporateId: string; userId: string }>;
 
@@ -161,6 +162,7 @@ export const decideRepresentative = async (
   ctx: Context,
   link: Link,
   decision: Decision,
+  whenKnown: WhenKnown,
 ): Promise<CorporateLink> => {
   requireAdmin(ctx);
   requireAnothers(ctx, link.userId);
@@ -175,6 +177,7 @@ export const decideRepresentative = async (
       throw new Problem("proof_replaced");
     }
     await writeDecision(w, link, decision);
+    if (decision.status === "VALIDATED") await whenKnown(w, link.corporateId);
     await tellDecision(w, link, decision);
     const { status, reason = null } = decision;
     await record(w, "representative_decided", link, {

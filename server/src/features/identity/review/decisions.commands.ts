@@ -52,11 +52,15 @@ const requireReady = async (w: Writing, investor: Investor) => {
   return Object.fromEntries(ends) as Partial<Record<KycDocumentType, string>>;
 };
 
+/** A holder who counts as known from now on is given more by later capabilities, in the same transaction. */
+export type WhenKnown = (w: Writing, holderId: string) => Promise<void>;
+
 /** Decided once: of two administrators at the same time the second is told that it is done. */
 export const decideKyc = async (
   ctx: Context,
   investorId: string,
   decision: Decision,
+  whenKnown: WhenKnown,
   version?: number,
 ): Promise<Review> => {
   requireAdmin(ctx);
@@ -73,6 +77,7 @@ export const decideKyc = async (
     if (decision.decision === "VALIDATED") {
       const expiresOn = await requireReady(w, investor);
       await recordDecision(w, investor, { decision: "VALIDATED", reason, expiresOn });
+      await whenKnown(w, investor.userId);
     } else {
       const refusedTypes = decision.refusedTypes ?? [];
       await recordDecision(w, investor, { decision: "REJECTED", reason, refusedTypes });

@@ -1,8 +1,8 @@
 import { screeningRoutes } from "@coulisse/contract/identity/screening.ts";
 import { reviewRoutes } from "@coulisse/contract/identity/review.ts";
-import { bind } from "#platform/http/bind.ts";
+import { bind, type BoundRoute } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
-import { decideKyc } from "#features/identity/review/decisions.commands.ts";
+import { decideKyc, type WhenKnown } from "#features/identity/review/decisions.commands.ts";
 import { investorsFile } from "#features/identity/review/files/investors-file.ts";
 import { listInvestors } from "#features/identity/review/investor-list.queries.ts";
 import { importList } from "#features/identity/review/lists.commands.ts";
@@ -14,26 +14,28 @@ import { readReview } from "#features/identity/review/review-readings.commands.t
 import { screenHolder, settleHit } from "#features/identity/review/screening.commands.ts";
 import { listHits, listScreenings } from "#features/identity/review/screenings.queries.ts";
 
-const checks = bind(reviewRoutes, {
-  listInvestors: { handle: ({ ctx, query }) => listInvestors(ctx, query) },
-  exportInvestors: {
-    handle: ({ ctx, params: { format }, query }) =>
-      takeListFile(ctx, investorsFile, {
-        format,
-        read: (inner, place) => listInvestors(inner, { ...query, ...place }),
-      }),
-  },
-  getReview: { handle: ({ ctx, params }) => readReview(ctx, params.investorId) },
-  decideKyc: {
-    handle: ({ ctx, params, body, version }) => decideKyc(ctx, params.investorId, body, version),
-  },
-  readDocument: { handle: ({ ctx, params, body }) => readDocument(ctx, params, body.lines) },
-  settleMismatch: {
-    handle: ({ ctx, params, body }) => settleMismatch(ctx, params.investorId, body),
-  },
-  recordMeasure: { handle: ({ ctx, params, body }) => recordMeasure(ctx, params, body) },
-  removeMeasure: { handle: ({ ctx, params }) => removeMeasure(ctx, params) },
-});
+const bindChecks = (whenKnown: WhenKnown) =>
+  bind(reviewRoutes, {
+    listInvestors: { handle: ({ ctx, query }) => listInvestors(ctx, query) },
+    exportInvestors: {
+      handle: ({ ctx, params: { format }, query }) =>
+        takeListFile(ctx, investorsFile, {
+          format,
+          read: (inner, place) => listInvestors(inner, { ...query, ...place }),
+        }),
+    },
+    getReview: { handle: ({ ctx, params }) => readReview(ctx, params.investorId) },
+    decideKyc: {
+      handle: ({ ctx, params, body, version }) =>
+        decideKyc(ctx, params.investorId, body, whenKnown, version),
+    },
+    readDocument: { handle: ({ ctx, params, body }) => readDocument(ctx, params, body.lines) },
+    settleMismatch: {
+      handle: ({ ctx, params, body }) => settleMismatch(ctx, params.investorId, body),
+    },
+    recordMeasure: { handle: ({ ctx, params, body }) => recordMeasure(ctx, params, body) },
+    removeMeasure: { handle: ({ ctx, params }) => removeMeasure(ctx, params) },
+  });
 
 const screenings = bind(screeningRoutes, {
   listScreeningLists: { handle: async ({ ctx }) => ({ items: await listScreeningLists(ctx) }) },
@@ -50,4 +52,8 @@ const screenings = bind(screeningRoutes, {
   },
 });
 
-export const reviewBindings = [...checks, ...screenings];
+/** A validated identity opens more than this capability knows of, which is handed in. */
+export const bindReview = (whenKnown: WhenKnown): BoundRoute[] => [
+  ...bindChecks(whenKnown),
+  ...screenings,
+];

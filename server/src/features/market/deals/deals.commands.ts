@@ -12,8 +12,18 @@ import { lockActingUser } from "#features/accounts/acting-user.commands.ts";
 import { openNextStep, requireNoParty } from "#features/market/deals/approval.commands.ts";
 import { countDealsToday } from "#features/market/offers/daily-bounds.queries.ts";
 import { getDeal } from "#features/market/deals/deal-timeline.queries.ts";
-import { insertDeal, lockDeal, writeDeal, type DealRow } from "#features/market/deals/deals.store.ts";
-import { endHeldDeal, holdDeal, recordStep, sideOf } from "#features/market/deals/held-deals.commands.ts";
+import {
+  insertDeal,
+  lockDeal,
+  writeDeal,
+  type DealRow,
+} from "#features/market/deals/deals.store.ts";
+import {
+  endHeldDeal,
+  holdDeal,
+  recordStep,
+  sideOf,
+} from "#features/market/deals/held-deals.commands.ts";
 import { tellDeal } from "#features/market/market-news.commands.ts";
 import { amountsOf, rightsSold, stepEnd } from "#features/market/market.rules.ts";
 import { holdOffer } from "#features/market/offers/offers.commands.ts";

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWalletOf } from "#features/cash/wallets/payers.commands.ts";
 import { write } from "#platform/context.ts";
 import { createCorporate } from "#features/entities/corporates/corporates.commands.ts";
 import {
@@ -42,7 +43,12 @@ beforeAll(async () => {
   };
   corporateId = (await write(ctx, (w) => createCorporate(w, holding))).id;
   await linkRepresentative(ctx, { corporateId, userId: seller.id });
-  await decideRepresentative(ctx, { corporateId, userId: seller.id }, { status: "VALIDATED" });
+  await decideRepresentative(
+    ctx,
+    { corporateId, userId: seller.id },
+    { status: "VALIDATED" },
+    openWalletOf,
+  );
   claire = await world.signedIn(seller.email);
   karim = await world.signedIn(world.people.karim.email);
   await becomeInvestor(world, karim, world.people.karim.id);

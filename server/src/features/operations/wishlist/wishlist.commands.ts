@@ -6,8 +6,16 @@ import { requireActor, write, type Context, type Writing } from "#platform/conte
 import { brokenConstraint, fieldProblem, Problem } from "#platform/problem.ts";
 import { lockActingUser } from "#features/accounts/acting-user.commands.ts";
 import { readWebsiteLink } from "#features/operations/wishlist/website-link.rules.ts";
-import { countWishesOf, findWishOf, getWish } from "#features/operations/wishlist/wishlist.queries.ts";
-import { insertWish, removeWish, removeWishesOf } from "#features/operations/wishlist/wishlist.store.ts";
+import {
+  countWishesOf,
+  findWishOf,
+  getWish,
+} from "#features/operations/wishlist/wishlist.queries.ts";
+import {
+  insertWish,
+  removeWish,
+  removeWishesOf,
+} from "#features/operations/wishlist/wishlist.store.ts";
 import { maySeeCompany } from "#features/companies/facts/company-relations.queries.ts";
 
 type Creation = ParsedBody<(typeof wishlistRoutes)["createWish"]>;

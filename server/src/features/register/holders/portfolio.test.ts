@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openWalletOf } from "#features/cash/wallets/payers.commands.ts";
 import { createCorporate } from "#features/entities/corporates/corporates.commands.ts";
 import {
   decideRepresentative,
@@ -255,7 +256,12 @@ describe("by corporates", () => {
     for (const { id: userId } of [karim, helene]) {
       await linkRepresentative(ctx, { corporateId, userId });
     }
-    await decideRepresentative(ctx, { corporateId, userId: karim.id }, { status: "VALIDATED" });
+    await decideRepresentative(
+      ctx,
+      { corporateId, userId: karim.id },
+      { status: "VALIDATED" },
+      openWalletOf,
+    );
     const issuer = await createIssuer(admin, [[corporateId, 40]], open);
     companyId = issuer.company.id;
   });

@@ -4,7 +4,7 @@ import { sql, type Updateable } from "kysely";
 import type { Reading, Writing } from "#platform/context.ts";
 import type { Subscriptions } from "#platform/database-types.ts";
 
-/** Its round is locked before. */
+/** The round of a subscription is locked before it. */
 export const lockSubscription = (w: Writing, id: string) =>
   w.db.selectFrom("subscriptions").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof lockSubscription>>>;
