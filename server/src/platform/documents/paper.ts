@@ -9,7 +9,7 @@ import type { PaperKind } from "./paper-kinds.ts";
 import { createShaper } from "./shaper.ts";
 import { infoOf, writeMetadata } from "./metadata.ts";
 import { takeWritten } from "./written.ts";
-import { faces, typeface } from "./typefaces.ts";
+import { faces, fontFor } from "./typefaces.ts";
 
 export type Paper = Letterhead &
   Readonly<{
@@ -52,7 +52,7 @@ const openDocument = (paper: Paper, { width, height }: Frame) => {
     info: infoOf(about),
   });
   writeMetadata(doc);
-  for (const face of faces) doc.registerFont(face, typeface(face).bytes);
+  for (const face of faces) doc.registerFont(face, fontFor(face));
   return doc;
 };
 

@@ -1,11 +1,11 @@
 import PDFDocument from "pdfkit";
 import { expect, test } from "vitest";
 import { createShaper } from "./shaper.ts";
-import { faces, typeface } from "./typefaces.ts";
+import { faces, fontFor } from "./typefaces.ts";
 
 const open = () => {
   const doc = new PDFDocument({ autoFirstPage: false, font: null as unknown as string });
-  for (const face of faces) doc.registerFont(face, typeface(face).bytes);
+  for (const face of faces) doc.registerFont(face, fontFor(face));
   return { doc, shaper: createShaper(doc) };
 };
 

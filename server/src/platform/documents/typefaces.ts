@@ -14,19 +14,25 @@ const files = {
 export type Face = keyof typeof files;
 export const faces = Object.keys(files) as Face[];
 
-const opened = new Map<Face, { bytes: Buffer; characters: ReadonlySet<number> }>();
+const opened = new Map<Face, { font: Font; characters: ReadonlySet<number> }>();
 
 /** A typeface is read when the first document asks for it, then kept: the files do not change. */
-export const typeface = (face: Face) => {
+const typeface = (face: Face) => {
   const known = opened.get(face);
   if (known) return known;
-  const bytes = readFileSync(fileURLToPath(files[face]));
   // The files are single fonts: a collection would be the only other thing to come back.
-  const characters = new Set((create(bytes) as Font).characterSet);
-  const entry = { bytes, characters };
+  const font = create(readFileSync(fileURLToPath(files[face]))) as Font;
+  const entry = { font, characters: new Set(font.characterSet) };
   opened.set(face, entry);
   return entry;
 };
+
+/**
+ * A face for one document, as PDFKit takes it. The tables of the file are read once for all documents;
+ * a glyph remembers the character that it was first asked for, and so is of its document alone.
+ */
+export const fontFor = (face: Face): Buffer =>
+  Object.create(typeface(face).font, { _glyphs: { value: {} } }) as Buffer;
 
 const covers = (face: Face, text: string): boolean => {
   const { characters } = typeface(face);
