@@ -17,7 +17,7 @@ export type Client = Readonly<{
   get(path: string, options?: Options): Promise<Answer>;
   post(path: string, body?: unknown, options?: Options): Promise<Answer>;
   signIn(email: string): Promise<Client>;
-  cookies: ReadonlyMap<string, string>;
+  cookies: Map<string, string>;
 }>;
 
 /** Fields and files of a multipart body; a `File` value is sent as a file. */

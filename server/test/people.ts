@@ -16,8 +16,12 @@ const cast = {
   stranger: ["Louis", "Étranger", "ROLE_USER"],
 } as const;
 
+/** All worlds of a process have the same: to make one takes longer than to make the people. */
+let testHash: Promise<string> | undefined;
+
 export const createPeople = async (ctx: Context): Promise<People> => {
-  const password_hash = await hashPassword(testPassword);
+  testHash ??= hashPassword(testPassword);
+  const password_hash = await testHash;
   const entries = await Promise.all(
     Object.entries(cast).map(async ([name, [first_name, last_name, role]]) => {
       const id = ctx.clock.newId();
