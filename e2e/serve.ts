@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -11,7 +11,19 @@ const environment = Object.fromEntries(kept.map((name) => [name, process.env[nam
 // After the port, what this server has beyond the others: `API_BASE_URL=http://…`.
 const [, , port, ...settings] = process.argv;
 const own = Object.fromEntries(settings.map((setting) => setting.split(/=(.*)/s, 2)));
-const dataDir = mkdtempSync(join(tmpdir(), "coulisse-e2e-"));
+const memory = "/dev/shm";
+const roomBytes = 2_000_000_000;
+
+/** In memory where there is room for it: no journey asks what a power cut takes back. */
+const chooseParent = (): string => {
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize > roomBytes ? memory : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+};
+const dataDir = mkdtempSync(join(chooseParent(), "coulisse-e2e-"));
 const main = join(import.meta.dirname, "..", "server", "src", "main.ts");
 
 const server = spawn(process.execPath, [main], {
