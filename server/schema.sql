@@ -6333,6 +6333,15 @@ AS $function$
   from standing_facts(p_holder, p_user) f
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.standing_at_door(p_holder uuid, p_user uuid)
+ RETURNS TABLE(is_frozen boolean, is_open boolean, is_represented boolean, is_identified boolean, is_proven boolean)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE ROWS 1
+AS $function$
+begin
+  return query select f.* from standing_facts(p_holder, p_user) f;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.standing_facts(p_holder uuid, p_user uuid)
  RETURNS TABLE(is_frozen boolean, is_open boolean, is_represented boolean, is_identified boolean, is_proven boolean)
  LANGUAGE sql

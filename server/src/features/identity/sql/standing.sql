@@ -58,6 +58,15 @@ create or replace function standing_facts(p_holder uuid, p_user uuid)
   ) j on true
 $$;
 
+-- The same for one holder at one door. In PL/pgSQL, since each session then plans it once: to plan it
+-- takes longer than to answer it, and every door asks.
+create or replace function standing_at_door(p_holder uuid, p_user uuid)
+  returns table (is_frozen boolean, is_open boolean, is_represented boolean, is_identified boolean,
+    is_proven boolean) language plpgsql stable parallel safe rows 1 as $$
+begin
+  return query select f.* from standing_facts(p_holder, p_user) f;
+end $$;
+
 -- The same of a company's own cash, of whoever administers it: known the company is as soon as one of
 -- them is, and whoever asks for its cash is known themselves (R-24).
 create or replace function company_facts(p_company uuid, p_user uuid)
@@ -112,7 +121,7 @@ create or replace function company_standing(p_company uuid, p_user uuid) returns
   from company_facts(p_company, p_user) f
 $$;
 
-revoke all on function standing_facts, company_facts, standing_reason, standing, company_standing
-  from public, coulisse_server;
-grant execute on function standing_facts, company_facts, standing_reason, standing, company_standing
-  to coulisse_server;
+revoke all on function standing_facts, standing_at_door, company_facts, standing_reason, standing,
+  company_standing from public, coulisse_server;
+grant execute on function standing_facts, standing_at_door, company_facts, standing_reason, standing,
+  company_standing to coulisse_server;

@@ -25,7 +25,7 @@ export const findStanding = async (
   const asked =
     holderId === null
       ? sql`company_facts(${companyId}, ${userId})`
-      : sql`standing_facts(${holderId}, ${userId})`;
+      : sql`standing_at_door(${holderId}, ${userId})`;
   const { rows } = await sql<StandingFacts>`
     select is_frozen as "isFrozen", is_open as "isOpen", is_represented as "isRepresented",
       is_identified as "isIdentified", is_proven as "isProven" from ${asked}`.execute(r.db);
