@@ -12,7 +12,7 @@ const draw = `\\set company random(0, ${companyCount - 1})
  */
 export const functionScript = `${draw}select a.n, a.code, a.facts, (a.line).*, c.name, c.slug
   from register_lines(jsonb_build_array(jsonb_build_object('n', 0, 'id', gen_random_uuid(),
-  'recorded_at', now(), 'actor_id', '${actorId}', 'type', 'TRANSFER', 'nature', 'sale',
+  'recorded_at', now(), 'actor_kind', 'person', 'actor_id', '${actorId}', 'type', 'TRANSFER', 'nature', 'sale',
   'category_id', bench_id('ee', :company), 'from_id', bench_id('aa', :giver),
   'to_id', bench_id('aa', :taker), 'quantity', 1, 'unit_price', 12.5,
   'effective_on', current_date, 'origin', 'manual', 'documents', '[]'::jsonb,
@@ -32,11 +32,11 @@ update plain_holdings set quantity = quantity - 1
 update plain_holdings set quantity = quantity + 1
   where share_category_id = bench_id('ee', :company) and holder_id = bench_id('aa', :taker);
 insert into plain_movements (id, company_id, number, type, nature, share_category_id, category_name,
-  from_holder_id, to_holder_id, quantity, unit_price, effective_on, recorded_at, origin, actor_id,
-  previous_hash, hash)
+  from_holder_id, to_holder_id, quantity, unit_price, effective_on, recorded_at, origin, actor_kind,
+  actor_id, security_kind, previous_hash, hash)
   values (gen_random_uuid(), bench_id('cc', :company), nextval('plain_numbers'), 'TRANSFER', 'sale',
   bench_id('ee', :company), 'Ordinaires', bench_id('aa', :giver), bench_id('aa', :taker), 1, 12.5,
-  current_date, now(), 'manual', '${actorId}', repeat('0', 64), repeat('0', 64));
+  current_date, now(), 'manual', 'person', '${actorId}', 'share', repeat('0', 64), repeat('0', 64));
 commit;
 `;
 

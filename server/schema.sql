@@ -82,7 +82,9 @@ create table audit_links (
 create table audit_log (
   id bigint not null generated always as identity,
   at timestamp(3) with time zone not null,
+  actor_kind text not null,
   actor_id uuid,
+  actor_means text,
   action text not null,
   entity_type text not null,
   entity_id uuid,
@@ -793,7 +795,6 @@ create table movement_documents (
   id uuid not null,
   movement_id uuid not null,
   "position" integer not null,
-  name text not null,
   media_type text not null,
   bytes bigint not null,
   sha256 text not null,
@@ -806,6 +807,7 @@ create table movements (
   type text not null,
   nature text not null,
   share_category_id uuid not null,
+  security_kind text not null,
   category_name text not null,
   nominal_value numeric(18,6),
   from_holder_id uuid,
@@ -824,14 +826,16 @@ create table movements (
   approved_on date,
   approval_reference text,
   origin text not null,
+  cause_id uuid,
   reason text,
   bundle_id uuid,
   corrects_id uuid,
   document_hashes text[] not null default '{}'::text[],
-  actor_id uuid not null,
+  actor_kind text not null,
+  actor_id uuid,
+  actor_means text,
   previous_hash text not null,
   hash text not null,
-  form integer not null default 1,
   lifts_id uuid,
   pre_emption text,
   pre_emption_on date,
@@ -1426,6 +1430,7 @@ alter table audit_checks add constraint audit_checks_pkey PRIMARY KEY (id);
 alter table audit_links add constraint audit_links_number_check CHECK ((number > 0));
 alter table audit_links add constraint audit_links_pkey PRIMARY KEY (number);
 alter table audit_links add constraint audit_links_audit UNIQUE (audit_id);
+alter table audit_log add constraint audit_log_actor_known CHECK (is_actor(actor_kind, actor_id, actor_means));
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
 alter table backups add constraint backups_counted CHECK (((made_by <> 'coulisse'::text) OR ((row_count IS NOT NULL) AND (file_count IS NOT NULL))));
 alter table backups add constraint backups_damaged_count_check CHECK ((damaged_count >= 0));
@@ -1820,7 +1825,8 @@ alter table mismatch_reasons add constraint mismatch_reasons_pkey PRIMARY KEY (i
 alter table movement_documents add constraint movement_documents_key_in_folder CHECK ((storage_key ~ '^[0-9a-f]{2}/[0-9a-f]{64}$'::text));
 alter table movement_documents add constraint movement_documents_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES movements(id);
 alter table movement_documents add constraint movement_documents_pkey PRIMARY KEY (id);
-alter table movements add constraint movements_form_check CHECK ((form = ANY (ARRAY[1, 2])));
+alter table movements add constraint movements_actor CHECK (is_actor(actor_kind, actor_id, actor_means));
+alter table movements add constraint movements_cause CHECK (((origin <> ALL (ARRAY['subscription'::text, 'deal'::text])) OR (cause_id IS NOT NULL)));
 alter table movements add constraint movements_lift_a_mention CHECK (((lifts_id IS NULL) OR (type = 'MENTION'::text)));
 alter table movements add constraint movements_named_third CHECK (((COALESCE(to_kind, ''::text) <> 'named'::text) OR ((type = 'MENTION'::text) AND (to_holder_id IS NULL) AND (to_name <> ''::text) AND (to_domicile IS NOT NULL))));
 alter table movements add constraint movements_number_check CHECK ((number > 0));
@@ -1835,6 +1841,7 @@ END);
 alter table movements add constraint movements_pre_emption_check CHECK ((pre_emption = ANY (ARRAY['waived'::text, 'not_exercised'::text])));
 alter table movements add constraint movements_pre_emption_of_a_transfer CHECK ((((pre_emption IS NULL) = (pre_emption_on IS NULL)) AND ((pre_emption IS NOT NULL) OR (pre_emption_reference IS NULL)) AND ((pre_emption IS NULL) OR (type = 'TRANSFER'::text))));
 alter table movements add constraint movements_quantity_check CHECK ((quantity > 0));
+alter table movements add constraint movements_security_kind_check CHECK ((security_kind = 'share'::text));
 alter table movements add constraint movements_type_check CHECK ((type = ANY (ARRAY['ISSUE'::text, 'CANCELLATION'::text, 'TRANSFER'::text, 'MENTION'::text])));
 alter table movements add constraint movements_unit_price_check CHECK ((unit_price >= (0)::numeric));
 alter table movements add constraint movements_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES movements(id);
@@ -1925,7 +1932,7 @@ alter table real_estate_facts add constraint real_estate_facts_have_a_source CHE
 alter table real_estate_facts add constraint real_estate_facts_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id);
 alter table real_estate_facts add constraint real_estate_facts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table real_estate_facts add constraint real_estate_facts_pkey PRIMARY KEY (id);
-alter table recovery_codes add constraint recovery_codes_hashed CHECK (((hash ~ '^\$argon2id\$v=19\$m=[0-9]+,t=[0-9]+,p=[0-9]+\$'::text) OR (hash ~ '^keyed:[0-9a-f]{64}$'::text)));
+alter table recovery_codes add constraint recovery_codes_hashed CHECK ((hash ~ '^\$argon2id\$v=19\$m=[0-9]+,t=[0-9]+,p=[0-9]+\$'::text));
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (user_id, hash);
 alter table register_checks add constraint register_checks_fault_count_check CHECK ((fault_count >= 0));
@@ -2312,7 +2319,6 @@ CREATE INDEX provider_transfers_to ON public.provider_transfers USING btree (to_
 CREATE INDEX provider_transfers_waiting ON public.provider_transfers USING btree (entry_number) WHERE (state = 'ASKED'::text);
 CREATE INDEX real_estate_facts_actor ON public.real_estate_facts USING btree (actor_id);
 CREATE INDEX real_estate_facts_by_day ON public.real_estate_facts USING btree (company_id, effective_on DESC, number DESC);
-CREATE INDEX recovery_codes_of_before ON public.recovery_codes USING btree (user_id) WHERE ((hash ~~ 'keyed:%'::text) AND (used_at IS NULL));
 CREATE INDEX register_checks_latest ON public.register_checks USING btree (company_id, id DESC);
 CREATE INDEX requests_oldest ON public.requests USING btree (created_at);
 CREATE INDEX right_waivers_of_right ON public.right_waivers USING btree (fundraising_id, holder_id);
@@ -2508,7 +2514,9 @@ create type line_request as (
   n integer,
   id uuid,
   recorded_at timestamp with time zone,
+  actor_kind text,
   actor_id uuid,
+  actor_means text,
   type text,
   nature text,
   category_id uuid,
@@ -2521,6 +2529,7 @@ create type line_request as (
   approved_on date,
   approval_reference text,
   origin text,
+  cause_id uuid,
   reason text,
   bundle_id uuid,
   corrects_id uuid,
@@ -2685,16 +2694,18 @@ CREATE OR REPLACE FUNCTION public.audit_hash(l audit_links, a audit_log)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select encode(sha256(convert_to(l.previous_hash || E'\ncoulisse-audit:1\n'
-    || line_value('number', l.number::text) || line_value('id', a.id::text)
-    || line_value('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    || line_value('actor', a.actor_id::text) || line_value('action', a.action)
-    || line_value('entity-type', a.entity_type) || line_value('entity', a.entity_id::text)
-    || line_value('request', a.request_id)
-    || line_value('address-mark', encode(l.address_mark, 'hex'))
-    || line_value('detail-mark', encode(l.detail_mark, 'hex'))
-    || line_value('linked-at',
-      to_char(l.linked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), 'UTF8')), 'hex')
+  select canonical_hash(l.previous_hash, E'coulisse-audit:1\n'
+    || canonical_value('number', l.number::text)
+    || canonical_value('id', a.id::text)
+    || canonical_value('at', canonical_instant(a.at))
+    || canonical_actor(a.actor_kind, a.actor_id, a.actor_means)
+    || canonical_value('action', a.action)
+    || canonical_value('entity-type', a.entity_type)
+    || canonical_value('entity', a.entity_id::text)
+    || canonical_value('request', a.request_id)
+    || canonical_value('address-mark', encode(l.address_mark, 'hex'))
+    || canonical_value('detail-mark', encode(l.detail_mark, 'hex'))
+    || canonical_value('linked-at', canonical_instant(l.linked_at)))
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.audit_mark(p_salt bytea, p_value text)
@@ -2732,6 +2743,40 @@ begin
       clock_timestamp());
   return null;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.canonical_actor(p_kind text, p_id uuid, p_means text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select canonical_value('actor-kind', p_kind) || canonical_value('actor', p_id::text)
+    || canonical_value('actor-means', p_means)
+$function$
+;
+CREATE OR REPLACE FUNCTION public.canonical_hash(p_previous text, p_content text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select encode(sha256(convert_to(p_previous || E'\n' || p_content, 'UTF8')), 'hex')
+$function$
+;
+CREATE OR REPLACE FUNCTION public.canonical_instant(p_at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select to_char(p_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$function$
+;
+CREATE OR REPLACE FUNCTION public.canonical_value(p_name text, p_value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(p_name || ':' || replace(replace(replace(p_value,
+    '\', '\\'), E'\n', '\n'), E'\r', '\r') || E'\n', '')
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.cash_differences()
  RETURNS TABLE(what text, account_id uuid, entry_number bigint, expected_cents bigint, found_cents bigint)
@@ -3089,6 +3134,7 @@ begin
   line.number := p_register.last_number + 1;
   line.type := r.type; line.nature := r.nature;
   line.share_category_id := r.category_id; line.category_name := f.category_name;
+  line.security_kind := 'share';
   line.nominal_value := f.nominal_value;
   line.from_holder_id := r.from_id; line.from_kind := f.from_kind;
   line.from_name := f.from_name; line.from_domicile := f.from_domicile;
@@ -3101,7 +3147,8 @@ begin
   line.approved_on := r.approved_on; line.approval_reference := r.approval_reference;
   line.pre_emption := r.pre_emption; line.pre_emption_on := r.pre_emption_on;
   line.pre_emption_reference := r.pre_emption_reference;
-  line.origin := r.origin; line.reason := r.reason; line.bundle_id := r.bundle_id;
+  line.origin := r.origin; line.cause_id := r.cause_id;
+  line.reason := r.reason; line.bundle_id := r.bundle_id;
   -- Of a line that lacks nothing it would be a false statement, for good.
   if cardinality(line_lacks(f)) > 0 then
     line.lacking_reason := coalesce(nullif(btrim(r.lacking_reason), ''), (f.corrected).lacking_reason);
@@ -3124,8 +3171,7 @@ begin
     line.document_hashes := (select array_agg(d ->> 'sha256' order by n)
       from jsonb_array_elements(r.documents) with ordinality as t (d, n));
   end if;
-  line.actor_id := r.actor_id;
-  line.form := 2;
+  line.actor_kind := r.actor_kind; line.actor_id := r.actor_id; line.actor_means := r.actor_means;
   line.previous_hash := p_register.last_hash;
   line.hash := movement_hash(line);
   return line;
@@ -3341,7 +3387,8 @@ begin
   if not f.actor_known then perform refuse_forged('nobody asks for it'); end if;
   if r.type not in ('ISSUE', 'CANCELLATION', 'TRANSFER', 'MENTION') or r.effective_on is null
     or coalesce(r.origin not in ('manual', 'import', 'subscription', 'deal'), true)
-    or r.recorded_at is null or r.id is null or r.nature is null then
+    or r.recorded_at is null or r.id is null or r.nature is null
+    or (r.origin in ('subscription', 'deal') and r.cause_id is null) then
     perform refuse_forged('it is incomplete');
   end if;
   refused := decide_dates(f);
@@ -3803,6 +3850,19 @@ AS $function$
     select from class_requests r where r.holder_id = of_holder and r.state = 'ACCEPTED'
       and r.decided_at <= at and at < r.ends_at and (r.ended_at is null or at < r.ended_at)
   ) then 'SOPHISTICATED' else 'NON_SOPHISTICATED' end
+$function$
+;
+CREATE OR REPLACE FUNCTION public.is_actor(p_kind text, p_id uuid, p_means text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(case p_kind
+    when 'person' then p_means is null
+    when 'token' then p_id is not null and p_means <> ''
+    when 'clock' then p_id is null and p_means <> ''
+    when 'provider' then p_id is null and p_means <> ''
+  end, false)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.is_asked_for(p_withdrawal uuid, p_states text[])
@@ -4354,9 +4414,8 @@ CREATE OR REPLACE FUNCTION public.keep_line_documents(p_outcomes line_outcome[])
  RETURNS void
  LANGUAGE sql
 AS $function$
-  insert into movement_documents (id, movement_id, position, name, media_type, bytes, sha256,
-    storage_key)
-  select (d ->> 'id')::uuid, (o.line).id, n, d ->> 'name', d ->> 'mediaType',
+  insert into movement_documents (id, movement_id, position, media_type, bytes, sha256, storage_key)
+  select (d ->> 'id')::uuid, (o.line).id, n, d ->> 'mediaType',
     (d ->> 'bytes')::bigint, d ->> 'sha256', d ->> 'storageKey'
   from unnest(p_outcomes) o
   cross join jsonb_array_elements((o.request).documents) with ordinality as t (d, n)
@@ -4653,6 +4712,28 @@ AS $function$
     where k.company_id = p_company order by last.effective_on desc, last.number desc limit 1
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.leg_content(p_place text, m movements)
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  select canonical_value(p_place || 'type', m.type)
+    || canonical_value(p_place || 'security', m.share_category_id::text)
+    || canonical_value(p_place || 'security-kind', m.security_kind)
+    || canonical_value(p_place || 'security-name', m.category_name)
+    || canonical_value(p_place || 'nominal-value', trim_scale(m.nominal_value)::text)
+    || canonical_value(p_place || 'from', m.from_holder_id::text)
+    || canonical_value(p_place || 'from-kind', m.from_kind)
+    || canonical_value(p_place || 'from-name', m.from_name)
+    || canonical_value(p_place || 'from-domicile', m.from_domicile)
+    || canonical_value(p_place || 'to', m.to_holder_id::text)
+    || canonical_value(p_place || 'to-kind', m.to_kind)
+    || canonical_value(p_place || 'to-name', m.to_name)
+    || canonical_value(p_place || 'to-domicile', m.to_domicile)
+    || canonical_value(p_place || 'quantity', m.quantity::text)
+    || canonical_value(p_place || 'unit-price', trim_scale(m.unit_price)::text)
+$function$
+;
 CREATE OR REPLACE FUNCTION public.line_accounts_of(p_requests line_request[])
  RETURNS line_account[]
  LANGUAGE sql
@@ -4679,10 +4760,11 @@ CREATE OR REPLACE FUNCTION public.line_facts_of(p_requests line_request[], p_acc
  STABLE
 AS $function$
   select row_number() over (order by k.company_id, a.n)::integer,
-    (a.n, a.id, least(a.recorded_at, clock_timestamp())::timestamptz(3), a.actor_id, a.type,
+    (a.n, a.id, least(a.recorded_at, clock_timestamp())::timestamptz(3), a.actor_kind,
+      a.actor_id, a.actor_means, a.type,
       a.nature, a.category_id, a.from_id, a.to_id, a.quantity, a.unit_price, a.agreed_on,
-      a.effective_on, a.approved_on, a.approval_reference, a.origin, a.reason, a.bundle_id,
-      a.corrects_id, a.lifts_id, coalesce(a.documents, '[]'), a.key, a.request_hash,
+      a.effective_on, a.approved_on, a.approval_reference, a.origin, a.cause_id, a.reason,
+      a.bundle_id, a.corrects_id, a.lifts_id, coalesce(a.documents, '[]'), a.key, a.request_hash,
       a.request_id, a.pre_emption, a.pre_emption_on, a.pre_emption_reference, a.lacking_reason,
       a.to_name, a.to_domicile)::line_request,
     from_account.ordinality::integer, to_account.ordinality::integer,
@@ -4696,7 +4778,8 @@ AS $function$
     case when a.to_id is null then a.to_domicile else taker.domicile end,
     case when taker.kind = 'user'
       then unproven_state(receiver.state, receiver.email_verified_at) end,
-    actor.id is not null,
+    is_actor(a.actor_kind, a.actor_id, a.actor_means)
+      and (actor.id is not null or a.actor_kind in ('clock', 'provider')),
     (least(a.recorded_at, clock_timestamp()) at time zone 'Europe/Paris')::date,
     corrected, exists (select from movements where corrects_id = a.corrects_id),
     lifted, kept.request_hash, kept.made_id, c.preemption_days
@@ -4760,15 +4843,6 @@ begin
   select id into correction from movements where corrects_id = p_id and recorded_at < p_before;
   return correction is null or not line_stood(correction, p_before);
 end $function$
-;
-CREATE OR REPLACE FUNCTION public.line_value(p_name text, p_value text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select coalesce(p_name || ':' || replace(replace(replace(p_value,
-    '\', '\\'), E'\n', '\n'), E'\r', '\r') || E'\n', '')
-$function$
 ;
 CREATE OR REPLACE FUNCTION public.link_audit(p_after bigint, p_max integer)
  RETURNS bigint
@@ -5128,59 +5202,29 @@ CREATE OR REPLACE FUNCTION public.movement_content(m movements)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select case m.form when 1 then movement_content_1(m) else movement_content_2(m) end
-$function$
-;
-CREATE OR REPLACE FUNCTION public.movement_content_1(m movements)
- RETURNS text
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select json_build_array(
-    m.id, m.company_id, m.number, m.type, m.nature, m.share_category_id, m.category_name,
-    trim_scale(m.nominal_value)::text,
-    m.from_holder_id, m.from_kind, m.from_name, m.from_domicile,
-    m.to_holder_id, m.to_kind, m.to_name, m.to_domicile,
-    m.quantity::text, trim_scale(m.unit_price)::text,
-    to_char(m.agreed_on, 'YYYY-MM-DD'), to_char(m.effective_on, 'YYYY-MM-DD'),
-    to_char(m.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    to_char(m.approved_on, 'YYYY-MM-DD'), m.approval_reference, m.origin, m.reason,
-    m.bundle_id, m.corrects_id, m.document_hashes, m.actor_id
-  )::text
-$function$
-;
-CREATE OR REPLACE FUNCTION public.movement_content_2(m movements)
- RETURNS text
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-  select E'coulisse-register:2\n'
-    || line_value('id', m.id::text) || line_value('company', m.company_id::text)
-    || line_value('number', m.number::text) || line_value('type', m.type)
-    || line_value('nature', m.nature) || line_value('category', m.share_category_id::text)
-    || line_value('category-name', m.category_name)
-    || line_value('nominal-value', trim_scale(m.nominal_value)::text)
-    || line_value('from', m.from_holder_id::text) || line_value('from-kind', m.from_kind)
-    || line_value('from-name', m.from_name) || line_value('from-domicile', m.from_domicile)
-    || line_value('to', m.to_holder_id::text) || line_value('to-kind', m.to_kind)
-    || line_value('to-name', m.to_name) || line_value('to-domicile', m.to_domicile)
-    || line_value('quantity', m.quantity::text)
-    || line_value('unit-price', trim_scale(m.unit_price)::text)
-    || line_value('agreed-on', to_char(m.agreed_on, 'YYYY-MM-DD'))
-    || line_value('effective-on', to_char(m.effective_on, 'YYYY-MM-DD'))
-    || line_value('recorded-at',
-      to_char(m.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    || line_value('approved-on', to_char(m.approved_on, 'YYYY-MM-DD'))
-    || line_value('approval-reference', m.approval_reference)
-    || line_value('pre-emption', m.pre_emption)
-    || line_value('pre-emption-on', to_char(m.pre_emption_on, 'YYYY-MM-DD'))
-    || line_value('pre-emption-reference', m.pre_emption_reference)
-    || line_value('origin', m.origin) || line_value('reason', m.reason)
-    || line_value('lacking-reason', m.lacking_reason)
-    || line_value('bundle', m.bundle_id::text) || line_value('corrects', m.corrects_id::text)
-    || line_value('lifts', m.lifts_id::text)
-    || line_value('documents', nullif(array_to_string(m.document_hashes, ' '), ''))
-    || line_value('actor', m.actor_id::text)
+  select E'coulisse-line:1\n'
+    || canonical_value('id', m.id::text)
+    || canonical_value('company', m.company_id::text)
+    || canonical_value('number', m.number::text)
+    || canonical_value('nature', m.nature)
+    || canonical_value('agreed-on', to_char(m.agreed_on, 'YYYY-MM-DD'))
+    || canonical_value('effective-on', to_char(m.effective_on, 'YYYY-MM-DD'))
+    || canonical_value('recorded-at', canonical_instant(m.recorded_at))
+    || canonical_value('approved-on', to_char(m.approved_on, 'YYYY-MM-DD'))
+    || canonical_value('approval-reference', m.approval_reference)
+    || canonical_value('pre-emption', m.pre_emption)
+    || canonical_value('pre-emption-on', to_char(m.pre_emption_on, 'YYYY-MM-DD'))
+    || canonical_value('pre-emption-reference', m.pre_emption_reference)
+    || canonical_value('origin', m.origin)
+    || canonical_value('cause', m.cause_id::text)
+    || canonical_value('reason', m.reason)
+    || canonical_value('lacking-reason', m.lacking_reason)
+    || canonical_value('bundle', m.bundle_id::text)
+    || canonical_value('corrects', m.corrects_id::text)
+    || canonical_value('lifts', m.lifts_id::text)
+    || canonical_value('documents', nullif(array_to_string(m.document_hashes, ' '), ''))
+    || canonical_actor(m.actor_kind, m.actor_id, m.actor_means)
+    || leg_content('', m)
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.movement_hash(m movements)
@@ -5188,7 +5232,7 @@ CREATE OR REPLACE FUNCTION public.movement_hash(m movements)
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$
-  select encode(sha256(convert_to(m.previous_hash || E'\n' || movement_content(m), 'UTF8')), 'hex')
+  select canonical_hash(m.previous_hash, movement_content(m))
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.nature_fits(p_type text, p_nature text, p_origin text, p_bundled boolean)
@@ -5585,9 +5629,10 @@ CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if tg_op = 'UPDATE' and (new.id, new.at, new.actor_id, new.action, new.entity_type, new.entity_id,
-      new.request_id) is not distinct from (old.id, old.at, old.actor_id, old.action,
-      old.entity_type, old.entity_id, old.request_id)
+  if tg_op = 'UPDATE' and (new.id, new.at, new.actor_kind, new.actor_id, new.actor_means, new.action,
+      new.entity_type, new.entity_id, new.request_id) is not distinct from (old.id, old.at,
+      old.actor_kind, old.actor_id, old.actor_means, old.action, old.entity_type, old.entity_id,
+      old.request_id)
     and (new.address is null or new.address = old.address)
     and (new.detail = '{}' or new.detail = old.detail)
     and (new.address, new.detail) is distinct from (old.address, old.detail) then
@@ -6861,8 +6906,10 @@ begin
   perform move_accounts(lines);
   perform move_positions(lines);
   perform move_totals(lines);
-  insert into audit_log (at, actor_id, action, entity_type, entity_id, detail, request_id)
-    select (o.line).recorded_at, (o.line).actor_id, 'register.appended', 'movement', (o.line).id,
+  insert into audit_log (at, actor_kind, actor_id, actor_means, action, entity_type, entity_id,
+      detail, request_id)
+    select (o.line).recorded_at, (o.line).actor_kind, (o.line).actor_id, (o.line).actor_means,
+      'register.appended', 'movement', (o.line).id,
       jsonb_build_object('companyId', (o.line).company_id, 'number', (o.line).number),
       (o.request).request_id
     from unnest(p_outcomes) with ordinality o where o.refused is null and not o.repeated

@@ -45,7 +45,7 @@ export const fillBusy = async ({ query }: Bench): Promise<string[]> => {
   );
   await query(
     `select count(l.n) from register_lines((select jsonb_agg(jsonb_build_object('n', n,
-      'id', gen_random_uuid(), 'recorded_at', now(), 'actor_id', $2::uuid, 'type', 'ISSUE',
+      'id', gen_random_uuid(), 'recorded_at', now(), 'actor_kind', 'person', 'actor_id', $2::uuid, 'type', 'ISSUE',
       'nature', 'subscription', 'category_id', $3::uuid, 'to_id',
       ('aa000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'quantity', 100,
       'unit_price', 1, 'effective_on', current_date - 30, 'origin', 'manual',

@@ -60,13 +60,15 @@ export const fillGrowth = async ({ query }: Bench, scale: Scale): Promise<void> 
 const linesOf = (scale: Scale, largestMovements: number, each: number): string => `
   insert into movements (id, company_id, number, type, nature, share_category_id, category_name,
     from_holder_id, from_kind, from_name, to_holder_id, to_kind, to_name, quantity, unit_price,
-    effective_on, recorded_at, origin, actor_id, previous_hash, hash)
+    effective_on, recorded_at, origin, actor_kind, actor_id,
+    security_kind, previous_hash, hash)
   select gen_random_uuid(), bench_id('cc', company), number,
     case when number <= people then 'ISSUE' else 'TRANSFER' end, 'sale', bench_id('ee', company),
     'Ordinaires', case when number > people then bench_id('aa', giver) end, 'user', 'Porteur ' || giver,
     bench_id('aa', taker), 'user', 'Porteur ' || taker,
     case when number <= people then 1000000 + number else 1 + number % 90 end, 12.5, day,
-    day + interval '12 hours', 'manual', '${actorId}', repeat('0', 64), repeat('0', 64)
+    day + interval '12 hours', 'manual', 'person', '${actorId}', 'share', repeat('0', 64),
+    repeat('0', 64)
   from (
     select company, number, people,
       (first + (number * 7919) % people) % ${scale.holders} as giver,

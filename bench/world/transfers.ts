@@ -41,7 +41,7 @@ export const fillTransfers = async ({ query }: Bench): Promise<void> => {
   );
   await query(
     `select count(l.n) from register_lines((select jsonb_agg(jsonb_build_object('n', n,
-      'id', gen_random_uuid(), 'recorded_at', now(), 'actor_id', $3::uuid, 'type', 'ISSUE',
+      'id', gen_random_uuid(), 'recorded_at', now(), 'actor_kind', 'person', 'actor_id', $3::uuid, 'type', 'ISSUE',
       'nature', 'subscription', 'category_id', bench_id('ee', n / $2::int),
       'to_id', bench_id('aa', n), 'quantity', $4::bigint, 'unit_price', 1,
       'effective_on', current_date - 30, 'origin', 'manual', 'lacking_reason', 'Mesure'))

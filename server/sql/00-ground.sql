@@ -43,8 +43,20 @@ create function shares_within(p_cents bigint, p_unit_price numeric) returns bigi
   select div((p_cents::numeric * 2 + 1) * 5000 - 1, p_unit_price * 1000000)::bigint
 $$;
 
-revoke all on function search_text, amount_cents, shares_within from public;
-grant execute on function search_text, amount_cents, shares_within to coulisse_server;
+-- Who did something. A person acts by themselves, and may be somebody without an account; a token acts
+-- in the name of a person; a clock and a provider act for nobody, and are known by what they are called.
+create function is_actor(p_kind text, p_id uuid, p_means text) returns boolean
+  language sql immutable parallel safe as $$
+  select coalesce(case p_kind
+    when 'person' then p_means is null
+    when 'token' then p_id is not null and p_means <> ''
+    when 'clock' then p_id is null and p_means <> ''
+    when 'provider' then p_id is null and p_means <> ''
+  end, false)
+$$;
+
+revoke all on function search_text, amount_cents, shares_within, is_actor from public;
+grant execute on function search_text, amount_cents, shares_within, is_actor to coulisse_server;
 
 -- Who can hold shares: people, legal entities, and several who hold one entry of a register
 -- together.

@@ -166,8 +166,7 @@ grant select, insert, update, delete on factors to coulisse_server;
 
 -- A recovery code has less than 112 bits: its keyed hash is hashed once more by Argon2id with a
 -- salt, so that a copy of the database with the key of the sessions opens no account either (ASVS
--- 6.5.2). One that was kept by its keyed hash alone is hashed by a job, since PostgreSQL knows no
--- Argon2.
+-- 6.5.2).
 create table recovery_codes (
   user_id uuid not null references users (id) on delete cascade,
   hash text not null,
@@ -175,11 +174,9 @@ create table recovery_codes (
   created_at timestamptz(3) not null,
   primary key (user_id, hash),
   constraint recovery_codes_hashed check (
-    hash ~ '^\$argon2id\$v=19\$m=[0-9]+,t=[0-9]+,p=[0-9]+\$' or hash ~ '^keyed:[0-9a-f]{64}$'
+    hash ~ '^\$argon2id\$v=19\$m=[0-9]+,t=[0-9]+,p=[0-9]+\$'
   )
 );
-create index recovery_codes_of_before on recovery_codes (user_id)
-  where hash like 'keyed:%' and used_at is null;
 grant select, insert, update, delete on recovery_codes to coulisse_server;
 
 -- What a passkey is asked to sign: deleted by its first use, whether that was right or wrong.

@@ -87,8 +87,7 @@ create table company_badges (
 create index company_badges_badge on company_badges (badge_id);
 grant select, insert, update, delete on company_badges to coulisse_server;
 
--- `variants` lists the stored sizes: [{key, width, height, type}]. Those that were stored before
--- pictures were sealed are plain files, which their rows show by naming no sealed file.
+-- `variants` lists the stored sizes, each with its sealed file: [{key, width, height, type, fileId}].
 create table company_images (
   company_id uuid not null references companies (id) on delete cascade,
   key text not null check (key in ('logo', 'horizontal', 'vertical', 'action')),

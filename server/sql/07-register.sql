@@ -36,6 +36,8 @@ create table movements (
   type text not null check (type in ('ISSUE', 'CANCELLATION', 'TRANSFER', 'MENTION')),
   nature text not null,
   share_category_id uuid not null,
+  -- What kind of security it was: more than shares will be kept by the same law.
+  security_kind text not null check (security_kind = 'share'),
   category_name text not null,
   nominal_value numeric(18, 6),
   from_holder_id uuid,
@@ -54,15 +56,19 @@ create table movements (
   approved_on date,
   approval_reference text,
   origin text not null check (origin in ('manual', 'import', 'subscription', 'deal')),
+  -- What the line came of: the subscription, the deal, or the file that was imported.
+  cause_id uuid,
   reason text,
   bundle_id uuid,
   corrects_id uuid references movements (id),
   document_hashes text[] not null default '{}',
-  actor_id uuid not null,
+  -- Who recorded it: a person, or a token in a person's name; a clock or a provider has no account.
+  actor_kind text not null,
+  actor_id uuid,
+  actor_means text,
   previous_hash text not null,
   hash text not null,
-  -- A line of the register says which form its content has, and which pledge or usufruct it lifts.
-  form integer not null default 1 check (form in (1, 2)),
+  -- The pledge or usufruct that this line lifts.
   lifts_id uuid references movements (id),
   -- A line names both parties of what it notes, how a right of pre-emption was purged, and why it
   -- lacks what it should have (R-2, R-3, R-17, R-18).
@@ -81,6 +87,8 @@ create table movements (
       else from_holder_id is not null
     end
   ),
+  constraint movements_actor check (is_actor(actor_kind, actor_id, actor_means)),
+  constraint movements_cause check (origin not in ('subscription', 'deal') or cause_id is not null),
   constraint movements_lift_a_mention check (lifts_id is null or type = 'MENTION'),
   constraint movements_pre_emption_of_a_transfer check (
     (pre_emption is null) = (pre_emption_on is null)
@@ -116,13 +124,11 @@ create index movements_reshapings on movements (share_category_id, effective_on,
   where nature in ('split', 'consolidation');
 grant select on movements to coulisse_server;
 
--- The papers of a line. Each is a sealed file of the same id; one that has none is a plain file,
--- named by its content, of before documents were sealed.
+-- The papers of a line. Each is a sealed file of the same id.
 create table movement_documents (
   id uuid primary key,
   movement_id uuid not null references movements (id),
   position integer not null,
-  name text not null,
   media_type text not null,
   bytes bigint not null,
   sha256 text not null,
@@ -271,10 +277,11 @@ grant select, insert, update (made_id, answer) on requests to coulisse_server;
 
 -- One line as it is asked for; n is its place among those it came with.
 create type line_request as (
-  n integer, id uuid, recorded_at timestamptz, actor_id uuid, type text, nature text,
+  n integer, id uuid, recorded_at timestamptz, actor_kind text, actor_id uuid, actor_means text,
+  type text, nature text,
   category_id uuid, from_id uuid, to_id uuid, quantity bigint, unit_price numeric, agreed_on date,
-  effective_on date, approved_on date, approval_reference text, origin text, reason text,
-  bundle_id uuid, corrects_id uuid, lifts_id uuid, documents jsonb, key text, request_hash text,
+  effective_on date, approved_on date, approval_reference text, origin text, cause_id uuid,
+  reason text, bundle_id uuid, corrects_id uuid, lifts_id uuid, documents jsonb, key text, request_hash text,
   request_id text, pre_emption text, pre_emption_on date, pre_emption_reference text,
   lacking_reason text, to_name text, to_domicile text
 );

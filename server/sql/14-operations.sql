@@ -5,19 +5,23 @@
 create table audit_log (
   id bigint generated always as identity primary key,
   at timestamptz(3) not null,
+  actor_kind text not null,
   actor_id uuid,
+  actor_means text,
   action text not null,
   entity_type text not null,
   entity_id uuid,
   detail jsonb not null default '{}',
   request_id text,
-  address text
+  address text,
+  constraint audit_log_actor_known check (is_actor(actor_kind, actor_id, actor_means))
 );
 create index audit_log_entity on audit_log (entity_id, id);
 create index audit_log_actor on audit_log (actor_id) where address is not null;
 grant select on audit_log to coulisse_server;
 -- Not the id: an entry takes the place that comes, and not one among those of before.
-grant insert (at, actor_id, action, entity_type, entity_id, detail, request_id, address)
+grant insert (at, actor_kind, actor_id, actor_means, action, entity_type, entity_id, detail,
+    request_id, address)
   on audit_log to coulisse_server;
 
 -- The chain of the audit log. Entries are written by many transactions at once and never wait for

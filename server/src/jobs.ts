@@ -1,10 +1,6 @@
 import { jobHandler, type JobHandler } from "#platform/jobs/job-handler.ts";
 import { removeAbandonedRegistrations } from "#features/accounts/sign-up/abandoned.commands.ts";
-import { strengthenRecoveryCodes } from "#features/accounts/factors/recovery-codes.commands.ts";
-import {
-  removeRegistrationsJob,
-  strengthenRecoveryCodesJob,
-} from "#features/accounts/accounts.jobs.ts";
+import { removeRegistrationsJob } from "#features/accounts/accounts.jobs.ts";
 import { removeUnusedArticleImages } from "#features/operations/articles/article-images.commands.ts";
 import { tellOfArticles } from "#features/operations/articles/article-news.commands.ts";
 import {
@@ -125,7 +121,6 @@ export const jobHandlers: readonly JobHandler[] = [
   jobHandler(deliverMessageJob, (ctx, { messageId }) => deliverMessage(ctx, messageId)),
   jobHandler(eraseSpentMessagesJob, (ctx) => eraseSpentMessages(ctx)),
   jobHandler(removeRegistrationsJob, removeAbandonedRegistrations),
-  jobHandler(strengthenRecoveryCodesJob, strengthenRecoveryCodes),
   jobHandler(expireIdentitiesJob, (ctx) => expireIdentities(ctx)),
   jobHandler(endClassesJob, (ctx) => endClasses(ctx)),
   jobHandler(eraseDueDocumentsJob, (ctx) => eraseDueDocuments(ctx)),

@@ -36,8 +36,8 @@ export const fillGrowing = async ({ ownerUrl, people }: World, count: number): P
         select ${idOf("ab")}, 'mail', 'code', 'personne-' || n || '@example.org', 'fr', 'SENT', now() ${each};
       insert into notifications (id, user_id, kind, path, created_at)
         select ${idOf("ac")}, ${idOf("aa")}, 'welcome', '/', now() ${each};
-      insert into audit_log (at, actor_id, action, entity_type, entity_id)
-        select now(), '${people.admin.id}', 'user.changed', 'user', ${idOf("aa")} ${each};
+      insert into audit_log (at, actor_kind, actor_id, action, entity_type, entity_id)
+        select now(), 'person', '${people.admin.id}', 'user.changed', 'user', ${idOf("aa")} ${each};
       set session_replication_role = default;
       analyze;
     `);

@@ -102,6 +102,8 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
   const contextOf = (actor: Context["actor"]): Context => ({
     ...services,
     actor,
+    // Who asks without a session stands for a job.
+    means: actor === null ? { kind: "clock", name: "test" } : undefined,
     locale: "fr",
     requestId: "test",
     address: "127.0.0.1",

@@ -69,8 +69,15 @@ export const judgeDocument = ({ lines }, { name, bytes }) => {
 
 const headText = /^\s*n?[°o.]*\s*(\d+)\s*[:=\s]\s*([0-9a-f\s]{8,})$/i;
 
-/** A head as somebody copies it from a paper: a number, then its hash or how it begins. */
+const wholeHead = /^coulisse-head:1\s[\s\S]*?^number:(\d+)$[\s\S]*?^hash:([0-9a-f]{64})$/m;
+
+/**
+ * A head as somebody copies it from a paper, a number and then its hash or how it begins; or the whole
+ * text of one.
+ */
 export const readHead = (text) => {
+  const [, lastNumber, wholeHash] = wholeHead.exec(text.trim()) ?? [];
+  if (lastNumber !== undefined) return { number: lastNumber, hash: wholeHash };
   const [, number, hash = ""] = headText.exec(text) ?? [];
   const digits = hash.replaceAll(/\s/g, "").toLowerCase();
   return number === undefined || digits.length > 64 || digits.length < 8

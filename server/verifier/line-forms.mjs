@@ -1,18 +1,42 @@
 /*
- * The bytes that the hash of a line is taken of, as docs/register-format.md has them. A line is a
- * record of texts by the names below; what is absent has no entry.
+ * The bytes that the hash of a line is taken of, and those of a head, as docs/register-format.md has
+ * them. A line is a record of texts by the names below; what is absent has no entry.
  */
 import { sha256 } from "./sha-256.mjs";
 
-/** The values of a line, in the order in which both forms write them. */
-export const lineFields = [
+/** The values that a line has once, in the order in which they are written. */
+export const wholeFields = [
   "id",
   "company",
   "number",
-  "type",
   "nature",
-  "category",
-  "category-name",
+  "agreed-on",
+  "effective-on",
+  "recorded-at",
+  "approved-on",
+  "approval-reference",
+  "pre-emption",
+  "pre-emption-on",
+  "pre-emption-reference",
+  "origin",
+  "cause",
+  "reason",
+  "lacking-reason",
+  "bundle",
+  "corrects",
+  "lifts",
+  "documents",
+  "actor-kind",
+  "actor",
+  "actor-means",
+];
+
+/** The values of each leg: what it moves, from whom, to whom. */
+export const legFields = [
+  "type",
+  "security",
+  "security-kind",
+  "security-name",
   "nominal-value",
   "from",
   "from-kind",
@@ -24,65 +48,14 @@ export const lineFields = [
   "to-domicile",
   "quantity",
   "unit-price",
-  "agreed-on",
-  "effective-on",
-  "recorded-at",
-  "approved-on",
-  "approval-reference",
-  "pre-emption",
-  "pre-emption-on",
-  "pre-emption-reference",
-  "origin",
-  "reason",
-  "lacking-reason",
-  "bundle",
-  "corrects",
-  "lifts",
-  "documents",
-  "actor",
 ];
 
-const shortEscapes = new Map([
-  ['"', String.raw`\"`],
-  ["\\", String.raw`\\`],
-  ["\b", String.raw`\b`],
-  ["\f", String.raw`\f`],
-  ["\n", String.raw`\n`],
-  ["\r", String.raw`\r`],
-  ["\t", String.raw`\t`],
-]);
+/** The values of a line of one leg, in the order in which they are written. */
+export const lineFields = [...wholeFields, ...legFields];
 
-/** A text as PostgreSQL writes it in JSON: nothing beyond U+001F is escaped but these signs. */
-const jsonText = (text) => {
-  // oxlint-disable-next-line no-control-regex -- these are the signs that JSON escapes
-  const inner = text.replaceAll(/["\\\u0000-\u001f]/g, (sign) => {
-    const code = sign.charCodeAt(0).toString(16).padStart(4, "0");
-    return shortEscapes.get(sign) ?? `\\u${code}`;
-  });
-  return `"${inner}"`;
-};
+export const headFields = ["log", "company", "number", "hash", "at"];
 
 export const documentsOf = (line) => (line.documents ?? "").split(" ").filter(Boolean);
-
-/** What no line of form 1 says: nothing was lifted by name, and nobody asked for the others. */
-export const onlyInFormTwo = new Set([
-  "pre-emption",
-  "pre-emption-on",
-  "pre-emption-reference",
-  "lacking-reason",
-  "lifts",
-]);
-
-const inFormOne = (line) => {
-  const values = lineFields
-    .filter((name) => !onlyInFormTwo.has(name))
-    .map((name) => {
-      if (name === "number") return line.number;
-      if (name === "documents") return `[${documentsOf(line).map(jsonText).join(",")}]`;
-      return line[name] === undefined ? "null" : jsonText(line[name]);
-    });
-  return `[${values.join(", ")}]`;
-};
 
 const escaped = (text) =>
   text
@@ -90,20 +63,33 @@ const escaped = (text) =>
     .replaceAll("\n", String.raw`\n`)
     .replaceAll("\r", String.raw`\r`);
 
-const inFormTwo = (line) => {
-  const lines = lineFields
-    .filter((name) => line[name] !== undefined)
-    .map((name) => `${name}:${escaped(line[name])}\n`);
-  return `coulisse-register:2\n${lines.join("")}`;
+/** One `name:value` a line, for what is there. */
+const write = (record, names) =>
+  names
+    .filter((name) => record[name] !== undefined)
+    .map((name) => `${name}:${escaped(record[name])}\n`)
+    .join("");
+
+/** A leg behind the first has its place before each name: `2.type`. */
+const legNames = (place) => legFields.map((name) => (place === 1 ? name : `${place}.${name}`));
+
+/** The names of all legs: the second follows the first, without a gap. */
+const namesOfLegs = (line) => {
+  const names = [];
+  for (let place = 1; legNames(place).some((name) => line[name] !== undefined); place += 1) {
+    names.push(...legNames(place));
+  }
+  return names;
 };
 
-const forms = new Map([
-  ["1", inFormOne],
-  ["2", inFormTwo],
-]);
+/** The content of a line; undefined where it says that it is of another form than this one. */
+export const contentOf = (line) =>
+  line.form === undefined || line.form === "1"
+    ? `coulisse-line:1\n${write(line, [...wholeFields, ...namesOfLegs(line)])}`
+    : undefined;
 
-/** The content of a line in its form; undefined where the form is not one of these. */
-export const contentOf = (line) => forms.get(line.form)?.(line);
+/** The content of a head: of a register where it names a company, else of the audit log. */
+export const headContentOf = (head) => `coulisse-head:1\n${write(head, headFields)}`;
 
 const encoder = new TextEncoder();
 

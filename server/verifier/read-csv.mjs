@@ -38,7 +38,7 @@ const rowsOf = (text, delimiter) => {
 };
 
 /** The columns that a hash needs begin with this one, and are named as the format names them. */
-const firstColumn = "coulisse.form";
+const firstColumn = "coulisse.id";
 
 const headRemark = /^# .*\b(\d+)\s:\s([0-9a-f]{64})$/;
 

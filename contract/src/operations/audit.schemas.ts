@@ -1,3 +1,4 @@
+import { actorKinds } from "@coulisse/domain/actors.ts";
 import { z } from "zod";
 import { auditFaultKinds } from "./audit.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
@@ -10,7 +11,11 @@ export const AuditEntry = z
   .object({
     id: Id,
     at: Instant,
+    actorKind: z.enum(actorKinds),
+    /** The account of the person, or of the person in whose name a token acted. */
     actorId: Id.nullable(),
+    /** The job, the provider or the token that did it. */
+    actorMeans: z.string().nullable(),
     actorName: z.string().nullable(),
     action: z.string(),
     entityType: z.string(),

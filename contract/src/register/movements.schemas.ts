@@ -1,3 +1,4 @@
+import { actorKinds } from "@coulisse/domain/actors.ts";
 import { z } from "zod";
 import { ScanState } from "../wire/documents.schemas.ts";
 import { movementOrigins, movementTypes, natures, preEmptions } from "./movements.ts";
@@ -72,6 +73,8 @@ export const Movement = z
     preEmptionOn: Day.nullable(),
     preEmptionReference: z.string().nullable(),
     origin: z.enum(movementOrigins),
+    /** What the line came of: the subscription, the deal, or the file that was imported. */
+    causeId: Id.nullable(),
     reason: z.string().nullable(),
     /** Why a domicile or a paper is not there. */
     lackingReason: z.string().nullable(),
@@ -80,9 +83,12 @@ export const Movement = z
     correctsNumber: z.int().nullable(),
     correctedByNumber: z.int().nullable(),
     documents: z.array(MovementDocument),
-    /** The form says how the hashed content is written: docs/register-format.md has the bytes. */
-    form: z.int(),
-    actorId: Id,
+    /** The fields below are hashed too: docs/register-format.md has the bytes. */
+    actorKind: z.enum(actorKinds),
+    /** The account of the person, or of the person in whose name a token acted. */
+    actorId: Id.nullable(),
+    /** The job, the provider or the token that recorded it. */
+    actorMeans: z.string().nullable(),
     correctsId: Id.nullable(),
     /** The pledge or the usufruct that this line lifts. */
     liftsId: Id.nullable(),

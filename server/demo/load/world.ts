@@ -15,6 +15,7 @@ export const contextFor = (services: Services, actor: Actor | null, at: Date): C
   ...services,
   clock: clockAt(at),
   actor,
+  means: actor === null ? { kind: "clock", name: "demo" } : undefined,
   locale: "fr",
   requestId: "demo",
   address: "127.0.0.1",

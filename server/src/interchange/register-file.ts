@@ -14,7 +14,14 @@ export async function* writeRegisterFile(
   proofs: AsyncIterable<readonly ProvenLine[]>,
 ): AsyncGenerator<string> {
   const company = { id: issuer.key, name: issuer.name, siren: issuer.siren };
-  const shown = head && { number: String(head.number), hash: head.hash };
+  // The values of the head's own text, in its order.
+  const shown = head && {
+    log: "register",
+    company: issuer.key,
+    number: String(head.number),
+    hash: head.hash,
+    at: generatedAt,
+  };
   const top = { format, company, drawnUpAt: generatedAt, head: shown };
   yield `${JSON.stringify(top).slice(0, -1)},"lines":[`;
   let mark = "\n";

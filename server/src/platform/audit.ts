@@ -1,4 +1,4 @@
-import { write, type Context, type Writing } from "#platform/context.ts";
+import { actedBy, write, type Context, type Writing } from "#platform/context.ts";
 import { partsOf } from "#platform/parts-of.ts";
 
 export type AuditEntry = Readonly<{
@@ -15,7 +15,8 @@ export type AuditEntry = Readonly<{
 
 const toLine = (ctx: Context, entry: AuditEntry) => ({
   at: ctx.clock.now(),
-  actor_id: entry.actorId ?? ctx.actor?.userId ?? null,
+  ...actedBy(ctx),
+  ...(entry.actorId === undefined ? {} : { actor_id: entry.actorId }),
   action: entry.action,
   entity_type: entry.entityType,
   entity_id: entry.entityId ?? null,

@@ -1,3 +1,4 @@
+import type { ActorKind } from "@coulisse/domain/actors.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type pg from "pg";
 import { actsFor, type Actor } from "#platform/actor.ts";
@@ -13,6 +14,9 @@ import type { Secrets } from "#platform/secrets.ts";
 import type { Providers } from "#providers/providers.ts";
 import type { Workshop } from "#platform/workshop/workshop.ts";
 import type { Settings } from "#server/settings.ts";
+
+/** Means say what acts where no person does by a session of theirs, and what it is called. */
+export type Means = Readonly<{ kind: Exclude<ActorKind, "person">; name: string }>;
 
 /** Services are what the whole process shares. */
 export type Services = Readonly<{
@@ -32,6 +36,8 @@ export type Services = Readonly<{
 export type Context = Services &
   Readonly<{
     actor: Actor | null;
+    /** The job, the provider or the token that acts; absent where a person does. */
+    means?: Means | undefined;
     locale: Locale;
     requestId: string;
     address: string;
@@ -85,6 +91,16 @@ export const snapshot = <Result>(
     .setAccessMode("read only")
     .execute((tx) => read({ ...ctx, db: tx, open: tx }));
 };
+
+/**
+ * Who acts, as a line of the register and an entry of the log keep it: a person, or a token in a
+ * person's name; a clock and a provider act for nobody.
+ */
+export const actedBy = ({ actor, means }: Pick<Context, "actor" | "means">) => ({
+  actor_kind: means?.kind ?? "person",
+  actor_id: means && means.kind !== "token" ? null : (actor?.userId ?? null),
+  actor_means: means?.name ?? null,
+});
 
 export const requireActor = (ctx: Context): Actor => {
   if (!ctx.actor) throw new Problem("no_session");

@@ -88,7 +88,9 @@ export type AuditLinks = {
 export type AuditLog = {
   id: GeneratedAlways<bigint>;
   at: Date;
+  actor_kind: string;
   actor_id: string | null;
+  actor_means: string | null;
   action: string;
   entity_type: string;
   entity_id: string | null;
@@ -860,7 +862,6 @@ export type MovementDocuments = {
   id: string;
   movement_id: string;
   position: number;
-  name: string;
   media_type: string;
   bytes: bigint;
   sha256: string;
@@ -874,6 +875,7 @@ export type Movements = {
   type: string;
   nature: string;
   share_category_id: string;
+  security_kind: string;
   category_name: string;
   nominal_value: string | null;
   from_holder_id: string | null;
@@ -892,14 +894,16 @@ export type Movements = {
   approved_on: string | null;
   approval_reference: string | null;
   origin: string;
+  cause_id: string | null;
   reason: string | null;
   bundle_id: string | null;
   corrects_id: string | null;
   document_hashes: Generated<string[]>;
-  actor_id: string;
+  actor_kind: string;
+  actor_id: string | null;
+  actor_means: string | null;
   previous_hash: string;
   hash: string;
-  form: Generated<number>;
   lifts_id: string | null;
   pre_emption: string | null;
   pre_emption_on: string | null;

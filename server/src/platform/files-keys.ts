@@ -26,7 +26,7 @@ export const decrypt = (key: Buffer, sealed: Buffer): Buffer => {
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
 };
 
-/** Version 1 of the envelope. Those of before have none: they begin with a nonce, which is chance. */
+/** Version 1 of the envelope. */
 const mark = Buffer.from("CLK\u0001", "latin1");
 const keyIdBytes = 8;
 
@@ -43,9 +43,7 @@ export const currentHead = ({ filesKey }: FilesKeys): Buffer => headOf(toKey(fil
 
 const keyIdIn = (head: Buffer): string => head.subarray(mark.length).toString("hex");
 
-/**
- * Gives the key that sealed an envelope, as `idOfKey` says it; null where the envelope names none.
- */
+/** Gives the key that sealed an envelope, as `idOfKey` says it; null of what is no envelope. */
 export const keyIdOf = (sealed: Buffer): string | null =>
   sealed.subarray(0, mark.length).equals(mark)
     ? keyIdIn(sealed.subarray(0, mark.length + keyIdBytes))
@@ -63,24 +61,12 @@ export const seal = ({ filesKey }: FilesKeys, secret: Uint8Array): Buffer => {
   return Buffer.concat([headOf(key), encrypt(key, secret)]);
 };
 
-const decryptOrNull = (key: Buffer, sealed: Buffer): Buffer | null => {
-  try {
-    return decrypt(key, sealed);
-  } catch {
-    return null;
-  }
-};
-
 /** Opens what the current key or an old one has sealed. */
 export const open = ({ filesKey, filesKeysOld }: FilesKeys, sealed: Buffer): Buffer => {
   const keys = [filesKey, ...filesKeysOld].map(toKey);
   const headBytes = mark.length + keyIdBytes;
   const named = keys.find((key) => headOf(key).equals(sealed.subarray(0, headBytes)));
   if (named) return decrypt(named, sealed.subarray(headBytes));
-  for (const key of keys) {
-    const secret = decryptOrNull(key, sealed);
-    if (secret) return secret;
-  }
   throw new UnknownFilesKey(
     "It is not FILES_KEY, nor one of FILES_KEYS_OLD, or a byte was changed.",
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Services } from "#platform/context.ts";
-import { encrypt, UnknownFilesKey } from "#platform/files-keys.ts";
+import { UnknownFilesKey } from "#platform/files-keys.ts";
 import { KeysMissing, renewFilesKey } from "#platform/renew-files-key.ts";
 import { openSealedFile, openSecret, sealSecret } from "#platform/sealed-files.ts";
 import { form, type Client } from "../../test/client.ts";
@@ -92,22 +92,6 @@ test("seeds of second factors and tokens of sign-ons are renewed with them", asy
   const sealed = kept.sealed_secret ?? Buffer.alloc(0);
   expect(openSecret(withKeys(newKey), sealed)).toEqual(seed);
   expect(() => openSecret(withKeys(oldKey), sealed)).toThrow(UnknownFilesKey);
-});
-
-test("an envelope of before keys had names is opened, and renewed", async () => {
-  const [first] = await keptFiles();
-  const secret = openSecret(withKeys(oldKey), first?.wrapped_key ?? Buffer.alloc(0));
-  const nameless = encrypt(Buffer.from(oldKey, "hex"), secret);
-  await world.services.db
-    .updateTable("sealed_files")
-    .set({ wrapped_key: nameless })
-    .where("id", "=", first?.id ?? "")
-    .execute();
-  const { length } = await keptFiles();
-  expect(await openedBy(withKeys(oldKey))).toBe(length);
-  expect(await openedBy(withKeys(newKey, [oldKey]))).toBe(length);
-  await renew();
-  expect(await openedBy(withKeys(newKey))).toBe(length);
 });
 
 test("a renewal that dies in the middle is finished by the next, and nothing was unreadable", async () => {

@@ -5,6 +5,7 @@ import fc from "fast-check";
 export type LineRequest = Readonly<{
   id: string;
   recorded_at: string;
+  actor_kind: "person";
   actor_id: string;
   type: "ISSUE" | "CANCELLATION" | "TRANSFER" | "MENTION";
   nature: string;
@@ -187,6 +188,7 @@ export const toRequest = (
   const base = {
     id: randomUUID(),
     recorded_at: at,
+    actor_kind: "person",
     actor_id: pick(actors, one.actor),
     category_id: pick(categories, one.category),
     quantity: one.quantity,

@@ -6,10 +6,3 @@ export const removeRegistrationsJob = defineJob({
   data: z.object({}),
   cron: "23 3 * * *",
 });
-
-/** The job does what PostgreSQL could not do when earlier codes got their salt. */
-export const strengthenRecoveryCodesJob = defineJob({
-  name: "strengthen-recovery-codes",
-  data: z.object({}),
-  cron: "*/5 * * * *",
-});

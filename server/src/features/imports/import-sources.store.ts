@@ -1,11 +1,18 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Writing } from "#platform/context.ts";
+import { invariant } from "#platform/problem.ts";
 import type { Upload } from "#platform/http/bind.ts";
 import type { MovementOrigin } from "#interchange/model.ts";
 
 /** The files of an import, by their names. */
-type KeptFiles = ReadonlyMap<string, string>;
+export type KeptFiles = ReadonlyMap<string, string>;
+
+/** The file that a line came from; what stands within an archive is of the archive, which somebody has. */
+export const fileOf = (files: KeptFiles, { file }: MovementOrigin): string | null => {
+  const [whole = null] = files.values();
+  return files.get(file) ?? whole;
+};
 
 export const keepImportFiles = async (
   w: Writing,
@@ -25,7 +32,7 @@ export const keepImportFiles = async (
 
 /**
  * Keeps of each line, in the order in which they were registered, the file that it came from and its
- * place there. What stands within an archive is of the archive, which is the file that somebody has.
+ * place there.
  */
 export const keepSources = async (
   w: Writing,
@@ -33,10 +40,11 @@ export const keepSources = async (
   origins: readonly MovementOrigin[],
   lines: readonly Readonly<{ id: string }>[],
 ): Promise<void> => {
-  const [whole = null] = files.values();
   const rows = lines.map(({ id }, at) => {
-    const { file, sheet, line, cell, said } = origins[at] ?? { file: "" };
-    return { id, file: files.get(file) ?? whole, sheet, line, cell, said };
+    const origin = origins[at];
+    invariant(origin, "every line has its place in a file");
+    const { sheet, line, cell, said } = origin;
+    return { id, file: fileOf(files, origin), sheet, line, cell, said };
   });
   await sql`
     insert into import_sources (movement_id, import_file_id, sheet, line, cell, said)

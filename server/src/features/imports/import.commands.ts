@@ -125,7 +125,7 @@ const findKnown = async (
   return { categoryIds, known: { knownCategories, onFile, said } };
 };
 
-type LineIds = Parameters<typeof createLineMaker>[1];
+type LineIds = Omit<Parameters<typeof createLineMaker>[1], "files">;
 
 /** Part by part, each let go before the next: nothing of them is kept unless all of it is. */
 const writeLines = async (
@@ -134,8 +134,8 @@ const writeLines = async (
   { lines, register: { lineCount } }: ReadImport,
   { uploads, ids }: Pick<WishForFiles, "uploads"> & Readonly<{ ids: LineIds }>,
 ): Promise<void> => {
-  const makeLine = createLineMaker(w, ids);
   const files = await keepImportFiles(w, companyId, uploads);
+  const makeLine = createLineMaker(w, { ...ids, files });
   let writtenCount = 0;
   await tellImportProgress(w, companyId, writtenCount, lineCount);
   for (const packed of lines) {

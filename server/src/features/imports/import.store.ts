@@ -1,6 +1,7 @@
 import type { Context, Reading } from "#platform/context.ts";
 import { invariant } from "#platform/problem.ts";
 import { isMentionLine, type ImportedLine } from "#interchange/register-order.ts";
+import { fileOf, type KeptFiles } from "#features/imports/import-sources.store.ts";
 import type { Ids } from "#features/imports/import-parties.store.ts";
 
 const unitPriceForm = /^\d{1,12}(?:\.\d{1,6})?$/;
@@ -10,12 +11,15 @@ export const createLineMaker = (
   ctx: Context,
   {
     lackingReason,
+    files,
     ...ids
   }: Readonly<{
     holders: Ids;
     categories: Ids;
     /** Why holders have no domicile; the register keeps it on the lines of those alone. */
     lackingReason: string | null;
+    /** The files of the import, by their names. */
+    files: KeptFiles;
   }>,
 ) => {
   const createIds = () => {
@@ -41,6 +45,7 @@ export const createLineMaker = (
       quantity: line.quantity,
       effectiveOn: line.effectiveOn,
       origin: "import" as const,
+      causeId: fileOf(files, line.source),
       reason: line.note ?? null,
       lackingReason,
     };

@@ -31,7 +31,7 @@ const sealedRows = async function* (
 /** Undefined where it opens; else what is to be said of it, alike for rows with the same trouble. */
 const troubleOf = (keys: FilesKeys | undefined, { id, sealed }: Row): string | undefined => {
   const keyId = keyIdOf(sealed);
-  const sealedWith = keyId === null ? "a key of before that has no number" : `key ${keyId}`;
+  const sealedWith = keyId === null ? "no key of this platform" : `key ${keyId}`;
   const notGiven = `sealed with ${sealedWith}, which was not given`;
   if (keys === undefined) return notGiven;
   try {

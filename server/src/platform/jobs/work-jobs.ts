@@ -5,9 +5,10 @@ import type { JobHandler } from "#platform/jobs/job-handler.ts";
 type Fetched = Readonly<{ id: string; data: unknown }>;
 
 /** A job acts for nobody: what it may do was decided when it was sent. */
-const contextOf = (services: Services, id: string): Context => ({
+const contextOf = (services: Services, name: string, id: string): Context => ({
   ...services,
   actor: null,
+  means: { kind: "clock", name },
   locale: "fr",
   requestId: `job-${id}`,
   address: "127.0.0.1",
@@ -19,7 +20,7 @@ const workOne = async (
   { id, data }: Fetched,
 ): Promise<JobResult> => {
   try {
-    await work(contextOf(services, id), data);
+    await work(contextOf(services, job.name, id), data);
     return { id, status: "completed" };
   } catch (error) {
     services.log.error({ id, job: job.name, err: error }, "job failed");

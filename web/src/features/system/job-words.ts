@@ -36,7 +36,6 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   "remind-of-formalities": msg`Rappels des formalités`,
   "remind-people": msg`Rappels des souscriptions`,
   "remove-abandoned-registrations": msg`Inscriptions abandonnées`,
-  "strengthen-recovery-codes": msg`Codes de secours d’avant, hachés de nouveau`,
   "remove-traces": msg`Effacement des traces échues`,
   "remove-unused-article-images": msg`Images d’articles sans emploi`,
   "retry-provider": msg`Comptes à rouvrir chez le prestataire de paiement`,

@@ -11,11 +11,8 @@ import { requireFreshProof } from "#features/accounts/factors/fresh-proof.comman
 import {
   deleteRecoveryCodes,
   insertRecoveryCodes,
-  keyedOnly,
-  listKeyedRecoveryCodes,
   listUnusedRecoveryCodes,
   markRecoveryCodeUsed,
-  writeRecoveryCodeHash,
 } from "#features/accounts/factors/recovery-codes.store.ts";
 
 const codeCount = 10;
@@ -67,10 +64,7 @@ export const matchRecoveryCode = async (
 ): Promise<string | undefined> => {
   const key = keyOf(ctx, userId, code);
   for (const hash of await listUnusedRecoveryCodes(ctx, userId)) {
-    const matches = hash.startsWith(keyedOnly)
-      ? hash === `${keyedOnly}${key}`
-      : await checkPassword(hash, key);
-    if (matches) return hash;
+    if (await checkPassword(hash, key)) return hash;
   }
   return undefined;
 };
@@ -83,16 +77,6 @@ export const spendRecoveryCode = async (
   const isSpent = await markRecoveryCodeUsed(w, userId, hash);
   if (isSpent) await tellChange(w, userId, "recovery_used");
   return isSpent;
-};
-
-const strengthenedAtOnce = 200;
-
-/** Codes that were kept before Argon2 was asked for; whoever holds them notices nothing. */
-export const strengthenRecoveryCodes = async (ctx: Context): Promise<void> => {
-  for (const row of await listKeyedRecoveryCodes(ctx, strengthenedAtOnce)) {
-    const slow = await hashPassword(row.hash.slice(keyedOnly.length));
-    await write(ctx, (w) => writeRecoveryCodeHash(w, row, slow));
-  }
 };
 
 export const renewRecoveryCodes = (ctx: Context): Promise<{ recoveryCodes: string[] }> =>

@@ -1,8 +1,5 @@
 import type { Reading, Writing } from "#platform/context.ts";
 
-/** Rows of earlier versions begin with this: a keyed hash that Argon2 has not hashed yet. */
-export const keyedOnly = "keyed:";
-
 export const deleteRecoveryCodes = (w: Writing, userId: string) =>
   w.db.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
 
@@ -37,26 +34,3 @@ export const markRecoveryCodeUsed = async (
     .executeTakeFirst();
   return spent.numUpdatedRows === 1n;
 };
-
-export const listKeyedRecoveryCodes = (r: Reading, count: number) =>
-  r.db
-    .selectFrom("recovery_codes")
-    .select(["user_id", "hash"])
-    .where("hash", "like", `${keyedOnly}%`)
-    .where("used_at", "is", null)
-    .limit(count)
-    .execute();
-
-/** A row that was spent or dropped in the meantime stays as it is. */
-export const writeRecoveryCodeHash = (
-  w: Writing,
-  { user_id: userId, hash }: Readonly<{ user_id: string; hash: string }>,
-  slow: string,
-) =>
-  w.db
-    .updateTable("recovery_codes")
-    .set({ hash: slow })
-    .where("user_id", "=", userId)
-    .where("hash", "=", hash)
-    .where("used_at", "is", null)
-    .execute();

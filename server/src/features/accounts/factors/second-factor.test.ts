@@ -1,7 +1,5 @@
 import { setTimeout as nextTurn } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { strengthenRecoveryCodes } from "#features/accounts/factors/recovery-codes.commands.ts";
-import { hashToken } from "#platform/tokens.ts";
 import { codeAt } from "../../../../test/authenticator.ts";
 import { createClient } from "../../../../test/client.ts";
 import { messagesTo } from "../../../../test/messages.ts";
@@ -155,34 +153,6 @@ describe("recovery codes in the database", () => {
     expect(new Set(salts).size).toBe(10);
     const stored = rows.map(({ hash }) => hash).join("\n");
     for (const code of recoveryCodes) expect(stored).not.toContain(code);
-  });
-
-  test("of an earlier version open the account still, and get their salt by a job", async () => {
-    const { email, id } = world.people.helene;
-    const { recoveryCodes } = await turnTotpOn(world, email);
-    const keyOf = (code = "") =>
-      hashToken(world.services.settings.sessionSecret, `recovery:${id}:${code.replace("-", "")}`);
-    const asBefore = recoveryCodes
-      .slice(0, 2)
-      .map((code) => `keyed:${keyOf(code).toString("hex")}`);
-    await world.services.pool.query("delete from recovery_codes where user_id = $1", [id]);
-    for (const hash of asBefore) {
-      await world.services.pool.query(
-        "insert into recovery_codes (user_id, hash, created_at) values ($1, $2, now())",
-        [id, hash],
-      );
-    }
-    const { client: first } = await atSecondStep(world, email);
-    expect((await first.post(factor, { recoveryCode: recoveryCodes[0] })).status).toBe(200);
-    await strengthenRecoveryCodes(world.contextOf(null));
-    const { rows } = await world.services.pool.query<{ hash: string }>(
-      "select hash from recovery_codes where user_id = $1 and used_at is null",
-      [id],
-    );
-    expect(rows).toMatchObject([{ hash: expect.stringMatching(/^\$argon2id\$/) }]);
-    const { client: second } = await atSecondStep(world, email);
-    expect((await second.post(factor, { recoveryCode: recoveryCodes[0] })).status).toBe(422);
-    expect((await second.post(factor, { recoveryCode: recoveryCodes[1] })).status).toBe(200);
   });
 
   test("are checked beside the thread that answers, and only as often as one may try", async () => {

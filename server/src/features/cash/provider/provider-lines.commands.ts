@@ -88,7 +88,7 @@ const bookLine = async (w: Writing, told: ToldMovement, cents: bigint) => {
 
 /** A movement that many ask for at once, or again, is booked by the first alone. */
 export const bookMovement = (ctx: Context, told: ToldMovement): Promise<void> =>
-  write(ctx, async (w) => {
+  write({ ...ctx, means: { kind: "provider", name: told.provider } }, async (w) => {
     await lockBank(w);
     const movement = await keepMovement(w, { ...told, state: "OPEN" });
     if (movement.state !== "OPEN") return;

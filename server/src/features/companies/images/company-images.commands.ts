@@ -11,7 +11,6 @@ import { lockCompany } from "#features/companies/companies.store.ts";
 import { requireAdministratorOf } from "#features/companies/companies.rules.ts";
 import {
   deleteImageRow,
-  findVariant,
   variantsOf,
   writeImages,
   type KeptImage,
@@ -67,18 +66,12 @@ export const withImages = <Result>(
   return keepOrDrop(ctx, receive, work);
 };
 
-/**
- * Erases sizes once no row names them. A plain file of the same pixels may be shared: it goes with
- * the last image that it is of.
- */
-const eraseVariants = async (w: Writing, variants: readonly Variant[]): Promise<ErasedFiles> => {
-  const plain = [];
-  for (const { key, fileId } of variants) {
-    if (fileId === undefined && !(await findVariant(w, key))) plain.push(key);
-  }
-  const sealed = variants.flatMap(({ fileId }) => fileId ?? []);
-  return [...(await eraseDocuments(w.db, sealed, w.clock.now())), ...plain];
-};
+const eraseVariants = (w: Writing, variants: readonly Variant[]): Promise<ErasedFiles> =>
+  eraseDocuments(
+    w.db,
+    variants.map(({ fileId }) => fileId),
+    w.clock.now(),
+  );
 
 /** Takes the place of the images of the same names, whose files are erased. */
 export const putImages = async (

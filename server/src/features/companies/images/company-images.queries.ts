@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import { imageKeys, type ImageKey } from "@coulisse/contract/companies/companies.ts";
 import type { CompanyImage } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import type { Context, Reading, Services } from "#platform/context.ts";
@@ -97,10 +96,9 @@ export const findImageFile = async (r: Reading, name: string): Promise<ImageFile
   return variant && endings[variant.type] === own ? { variant, isShared } : undefined;
 };
 
-/** The image's bytes; those of before the sealing are plain files. */
-export const readImage = async (services: Services, image: Variant): Promise<Buffer | Readable> => {
+/** The image's bytes, opened. */
+export const readImage = async (services: Services, image: Variant): Promise<Buffer> => {
   const { key: storeKey, fileId } = image;
-  if (fileId === undefined) return services.files.read(storeKey);
   const file = await services.db
     .selectFrom("sealed_files")
     .select("wrapped_key")

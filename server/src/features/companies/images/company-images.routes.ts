@@ -1,4 +1,3 @@
-import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
@@ -16,7 +15,7 @@ import { drawSharing } from "#features/companies/images/sharing.ts";
 const drawInLane = (services: Services, { variant }: ImageFile, who: string): Promise<Buffer> =>
   services.lanes.pictures.run(who, async () => {
     const kept = await readImage(services, variant);
-    return drawSharing(Buffer.isBuffer(kept) ? kept : await buffer(kept), variant);
+    return drawSharing(kept, variant);
   });
 
 /**

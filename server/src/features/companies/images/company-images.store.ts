@@ -7,8 +7,8 @@ export type Variant = Readonly<{
   width: number;
   height: number;
   type: "image/avif" | "image/webp";
-  /** The sealed file of the image; an image that is a plain file has none. */
-  fileId?: string;
+  /** The sealed file of the image. */
+  fileId: string;
 }>;
 export type KeptImage = Readonly<{
   key: ImageKey;

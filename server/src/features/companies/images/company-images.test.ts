@@ -224,26 +224,6 @@ test("an image is replaced and removed without its company's version changing", 
   });
 });
 
-test("a picture of before files were sealed goes with the last company that shows it", async () => {
-  const { services } = world;
-  const { key } = await services.files.put(await jpeg({ width: 300, height: 200 }));
-  const variants = JSON.stringify([{ key, width: 300, height: 200, type: "image/webp" }]);
-  const [one, other] = [await createCompany(admin), await createCompany(admin)];
-  const logo = file(await png({ width: 100, height: 100 }), "logo.png");
-  for (const { id } of [one, other]) {
-    expect((await replace(admin, id, { logo })).status).toBe(200);
-    await services.db
-      .updateTable("company_images")
-      .set({ variants })
-      .where("company_id", "=", id)
-      .execute();
-  }
-  expect((await replace(admin, one.id, { logo })).status).toBe(200);
-  (await services.files.read(key)).destroy();
-  expect((await admin.call("DELETE", `/company/${other.id}/images/logo`)).status).toBe(204);
-  await expect(services.files.read(key)).rejects.toThrow("ENOENT");
-});
-
 test("a stored file that is no company's image is not served, even to who knows its name", async () => {
   const { key } = await world.services.files.put(Buffer.from("a signed transfer order"));
   const names = [`${key}.webp`, `${key}.avif`, key, `../${key}.webp`, "x.webp", ""];

@@ -21,20 +21,8 @@ import { moveCash } from "#features/cash/ledger/cash.commands.ts";
 
 type SignedFile = NonNullable<Awaited<ReturnType<typeof findSignedFile>>>;
 
-/** A clock asks for it and nobody: the line is written for who bought and paid. */
-const asBuyer = (ctx: Context, deal: DealRow): Context => ({
-  ...ctx,
-  actor: {
-    userId: deal.buyer_user_id,
-    sessionId: null,
-    isAdmin: false,
-    companyIds: [],
-    holderIds: [deal.buyer_id],
-  },
-});
-
 const writeLine = async (ctx: Context, deal: DealRow, movementId: string, signed: SignedFile) => {
-  await registerLines(asBuyer(ctx, deal), [
+  await registerLines(ctx, [
     {
       id: movementId,
       type: "TRANSFER",
@@ -48,6 +36,7 @@ const writeLine = async (ctx: Context, deal: DealRow, movementId: string, signed
       effectiveOn: dayOf(ctx.clock.now()),
       approvedOn: deal.approved_on,
       origin: "deal",
+      causeId: deal.id,
       reason: `Cession ${deal.id}`,
       documents: [signed],
     },

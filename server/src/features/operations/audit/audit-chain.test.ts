@@ -89,7 +89,7 @@ describe("an entry is named once it is", () => {
     [
       "given to somebody else",
       "content",
-      "update audit_log set actor_id = gen_random_uuid() where action = $1",
+      "update audit_log set actor_kind = 'person', actor_means = null, actor_id = gen_random_uuid() where action = $1",
     ],
     ["dated back", "content", "update audit_log set at = at - interval '1 ms' where action = $1"],
     [
@@ -145,7 +145,7 @@ test("an entry that is committed after later ones were linked is linked too, and
   const slow = await pool.connect();
   await slow.query("begin");
   await slow.query(
-    "insert into audit_log (at, action, entity_type) values (now(), 'test.slow', 'platform')",
+    "insert into audit_log (at, actor_kind, action, entity_type) values (now(), 'person', 'test.slow', 'platform')",
   );
   await record("test.quick");
   await linkAudit(ctx());
@@ -239,7 +239,7 @@ test.each([
   "update audit_chain set last_number = 0",
   "update audit_checks set fault_count = 0",
   "delete from audit_checks",
-  "insert into audit_log (id, at, action, entity_type) overriding system value values (1, now(), 'x', 'y')",
+  "insert into audit_log (id, at, actor_kind, action, entity_type) overriding system value values (1, now(), 'person', 'x', 'y')",
 ])("the server's own login may not: %s", async (statement) => {
   await expect(world.services.pool.query(statement)).rejects.toThrow("permission denied");
 });

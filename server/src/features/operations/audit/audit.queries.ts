@@ -78,7 +78,16 @@ const asked = (r: Reading, query: AuditQuery) => {
   return r.db
     .selectFrom("audit_log as a")
     .leftJoin("holders as h", "h.id", "a.actor_id")
-    .select(["a.id", "a.at", "a.actor_id", "a.action", "a.entity_type", "a.entity_id"])
+    .select([
+      "a.id",
+      "a.at",
+      "a.actor_kind",
+      "a.actor_id",
+      "a.actor_means",
+      "a.action",
+      "a.entity_type",
+      "a.entity_id",
+    ])
     .select(["a.detail", "a.address", "h.name as actor_name"])
     .$if(entity !== undefined, (q) => q.where("a.entity_id", "=", entity ?? null))
     .$if(search.trim() !== "", (q) => q.where(isAbout(search)))
@@ -109,7 +118,9 @@ export const listAudit = (ctx: Context, query: AuditQuery) =>
       return {
         id: idOfEntry(row.at, row.id),
         at: row.at.toISOString(),
+        actorKind: row.actor_kind as AuditEntry["actorKind"],
         actorId: row.actor_id,
+        actorMeans: row.actor_means,
         actorName: row.actor_name,
         action: row.action,
         entityType: row.entity_type,

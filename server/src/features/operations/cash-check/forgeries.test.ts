@@ -195,7 +195,7 @@ test.each(forgeries)("%s: refused, or named by a check", async (name, ...stateme
 test("an entry of the log is dated by the database, whatever hour it says", async () => {
   await server.query("begin");
   const { rows } = await server.query<{ isNow: boolean }>(`
-    insert into audit_log (at, action, entity_type) values ('2020-01-01', 'x', 'user')
+    insert into audit_log (at, actor_kind, action, entity_type) values ('2020-01-01', 'person', 'x', 'user')
       returning at > clock_timestamp() - interval '1 minute' as "isNow"`);
   await server.query("rollback");
   expect(rows).toEqual([{ isNow: true }]);

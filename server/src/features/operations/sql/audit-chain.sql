@@ -13,9 +13,10 @@ create or replace trigger audit_log_is_dated before insert on audit_log
 -- The log only grows, but for what is erased: an address or a detail that goes, and nothing else.
 create or replace function refuse_audit_change() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and (new.id, new.at, new.actor_id, new.action, new.entity_type, new.entity_id,
-      new.request_id) is not distinct from (old.id, old.at, old.actor_id, old.action,
-      old.entity_type, old.entity_id, old.request_id)
+  if tg_op = 'UPDATE' and (new.id, new.at, new.actor_kind, new.actor_id, new.actor_means, new.action,
+      new.entity_type, new.entity_id, new.request_id) is not distinct from (old.id, old.at,
+      old.actor_kind, old.actor_id, old.actor_means, old.action, old.entity_type, old.entity_id,
+      old.request_id)
     and (new.address is null or new.address = old.address)
     and (new.detail = '{}' or new.detail = old.detail)
     and (new.address, new.detail) is distinct from (old.address, old.detail) then
@@ -35,19 +36,21 @@ create or replace function audit_mark(p_salt bytea, p_value text) returns bytea
   select sha256(p_salt || convert_to(coalesce(p_value, ''), 'UTF8'))
 $$;
 
--- One `name:value` a line, as the register's form 2 has it.
+-- An entry and its link as one text, written as a line of a register is.
 create or replace function audit_hash(l audit_links, a audit_log) returns text
   language sql stable parallel safe as $$
-  select encode(sha256(convert_to(l.previous_hash || E'\ncoulisse-audit:1\n'
-    || line_value('number', l.number::text) || line_value('id', a.id::text)
-    || line_value('at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    || line_value('actor', a.actor_id::text) || line_value('action', a.action)
-    || line_value('entity-type', a.entity_type) || line_value('entity', a.entity_id::text)
-    || line_value('request', a.request_id)
-    || line_value('address-mark', encode(l.address_mark, 'hex'))
-    || line_value('detail-mark', encode(l.detail_mark, 'hex'))
-    || line_value('linked-at',
-      to_char(l.linked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), 'UTF8')), 'hex')
+  select canonical_hash(l.previous_hash, E'coulisse-audit:1\n'
+    || canonical_value('number', l.number::text)
+    || canonical_value('id', a.id::text)
+    || canonical_value('at', canonical_instant(a.at))
+    || canonical_actor(a.actor_kind, a.actor_id, a.actor_means)
+    || canonical_value('action', a.action)
+    || canonical_value('entity-type', a.entity_type)
+    || canonical_value('entity', a.entity_id::text)
+    || canonical_value('request', a.request_id)
+    || canonical_value('address-mark', encode(l.address_mark, 'hex'))
+    || canonical_value('detail-mark', encode(l.detail_mark, 'hex'))
+    || canonical_value('linked-at', canonical_instant(l.linked_at)))
 $$;
 
 -- Links entries behind an id that have no link yet, so many at a time; gives the last one, or nothing

@@ -114,7 +114,7 @@ const readCategories = async (ctx: Context, companyId: string): Promise<Category
 
 /** A name that was erased is empty: the hash of the document still has its place. */
 const besideLines = sql`corrected.number as corrects_number, lifted.number as lifts_number,
-  array(select coalesce(f.name, d.name, '')
+  array(select coalesce(f.name, '')
     from movement_documents d left join sealed_files f on f.id = d.id
     where d.movement_id = m.id order by d.position) as document_names
   from movements m left join movements corrected on corrected.id = m.corrects_id

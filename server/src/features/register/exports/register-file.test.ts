@@ -58,7 +58,7 @@ const fillRegister = async () => {
     encumbranceId: body.id,
   });
   const undone = await admin.post(`/transactions/${id}/correction`, { reason: "En double" });
-  expect(undone.body).toMatchObject({ number: 6, form: 2, correctsId: id });
+  expect(undone.body).toMatchObject({ number: 6, actorKind: "person", correctsId: id });
 };
 
 beforeAll(async () => {

@@ -97,6 +97,7 @@ describe("the server's own role", () => {
   test.each(cases)("appends no line for %s, however many at once", async (_, idOf, code) => {
     const line = {
       recorded_at: new Date(),
+      actor_kind: "person",
       actor_id: world.people.admin.id,
       type: "TRANSFER",
       nature: "sale",
@@ -105,6 +106,7 @@ describe("the server's own role", () => {
       quantity: "1",
       effective_on: "2024-06-03",
       origin: "deal",
+      cause_id: randomUUID(),
       documents: [],
       request_id: "test",
     };

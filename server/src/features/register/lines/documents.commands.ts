@@ -15,10 +15,9 @@ import {
   type NewMovement,
 } from "#features/register/lines/register.store.ts";
 
-/** The line keeps no name: it only grows, and what a file is called goes with the file. */
+/** A line only grows, so that it keeps no name: what a file is called goes with the file. */
 const asNamed = (ctx: Context, document: ReceivedDocument): KeptDocument => ({
   id: ctx.clock.newId(),
-  name: "",
   mediaType: document.mediaType,
   bytes: document.byteCount,
   sha256: document.sha256,
@@ -31,7 +30,6 @@ const asNamed = (ctx: Context, document: ReceivedDocument): KeptDocument => ({
  */
 export const appendWithDocuments = async (
   ctx: Context,
-  actorId: string,
   line: NewMovement,
   uploads: readonly Upload[],
   repeat: Repeat,
@@ -40,7 +38,7 @@ export const appendWithDocuments = async (
     const named = received.map((document) => ({ document, line: asNamed(ctx, document) }));
     const documents = named.map((document) => document.line);
     const { row, isRepeated } = await write(ctx, async (w) => {
-      const appended = await appendWithin(w, actorId, { ...line, documents }, repeat);
+      const appended = await appendWithin(w, { ...line, documents }, repeat);
       if (!appended.isRepeated) {
         const ownerId = appended.row.company_id;
         for (const {

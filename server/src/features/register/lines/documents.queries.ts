@@ -1,4 +1,3 @@
-import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
@@ -7,14 +6,14 @@ import { Problem } from "#platform/problem.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
 import { readAsHashed } from "#platform/uploads/read-as-hashed.ts";
 
-/** A document of a line and where its bytes are; those of before the sealing are plain files. */
+/** A document of a line, and its sealed file where that is still there. */
 const selectDocuments = (ctx: Context) =>
   ctx.db
     .selectFrom("movement_documents as d")
     .innerJoin("movements as m", "m.id", "d.movement_id")
     .leftJoin("sealed_files as f", "f.id", "d.id")
-    .select(["d.id", "d.movement_id", "m.number", "d.sha256", "d.name as plain_name"])
-    .select(["d.media_type", "d.storage_key", "f.id as file_id", "f.name", "f.store_key"])
+    .select(["d.id", "d.movement_id", "m.number", "d.sha256", "d.media_type"])
+    .select(["f.name", "f.store_key"])
     .select(["f.wrapped_key", "f.erased_at"])
     // What the line's own hash covers, where it names documents.
     .select(
@@ -26,17 +25,13 @@ type DocumentRow = Awaited<
 >;
 type Refused = "document_gone" | "document_altered" | "document_erased";
 
-const readBytes = (ctx: Context, { file_id, storage_key, store_key, wrapped_key }: DocumentRow) =>
-  file_id !== null && store_key !== null && wrapped_key !== null
-    ? openSealedFile(ctx, { storeKey: store_key, wrappedKey: wrapped_key })
-    : ctx.files.read(storage_key).then(buffer);
-
 /** The bytes that the line was recorded with, or why they are not to be had. */
 const openDocument = async (ctx: Context, kept: DocumentRow): Promise<Buffer | Refused> => {
-  if (kept.file_id !== null && kept.wrapped_key === null) {
+  const { store_key: storeKey, wrapped_key: wrappedKey } = kept;
+  if (storeKey === null || wrappedKey === null) {
     return kept.erased_at === null ? "document_gone" : "document_erased";
   }
-  const body = await readAsHashed(() => readBytes(ctx, kept), kept.sha256);
+  const body = await readAsHashed(() => openSealedFile(ctx, { storeKey, wrappedKey }), kept.sha256);
   return kept.is_of_line || typeof body === "string" ? body : "document_altered";
 };
 
@@ -53,8 +48,7 @@ export const readMovementDocument = async (
   if (!kept) throw new Problem("document_not_found");
   const body = await openDocument(ctx, kept);
   if (typeof body === "string") throw new Problem(body);
-  const name = kept.file_id === null ? kept.plain_name : (kept.name ?? "document");
-  return { name, mediaType: kept.media_type, body };
+  return { name: kept.name ?? "document", mediaType: kept.media_type, body };
 };
 
 export type DocumentFault = Readonly<{

@@ -87,14 +87,16 @@ const toMovement = (row: MovementRow): Movement => {
     preEmptionOn: row.pre_emption_on,
     preEmptionReference: row.pre_emption_reference,
     origin: row.origin as Movement["origin"],
+    causeId: row.cause_id,
     reason: row.reason,
     lackingReason: row.lacking_reason,
     bundleId: row.bundle_id,
     correctsNumber: row.corrects_number === null ? null : toWire(row.corrects_number),
     correctedByNumber: row.corrected_by_number === null ? null : toWire(row.corrected_by_number),
     documents: row.documents.map(toDocument),
-    form: row.form,
+    actorKind: row.actor_kind as Movement["actorKind"],
     actorId: row.actor_id,
+    actorMeans: row.actor_means,
     correctsId: row.corrects_id,
     liftsId: row.lifts_id,
     previousHash: row.previous_hash,
@@ -104,7 +106,7 @@ const toMovement = (row: MovementRow): Movement => {
 
 const columns = sql`m.*, c.name as company_name, c.slug as company_slug,
   corrected.number as corrects_number, correcting.number as corrected_by_number,
-  coalesce((select json_agg(json_build_object('id', d.id, 'name', coalesce(f.name, d.name),
+  coalesce((select json_agg(json_build_object('id', d.id, 'name', coalesce(f.name, ''),
       'media_type', d.media_type, 'bytes', d.bytes, 'sha256', d.sha256,
       'scan_state', coalesce(f.scan_state, 'UNSCANNED'), 'is_erased', f.erased_at is not null)
       order by d.position)

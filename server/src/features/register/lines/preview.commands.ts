@@ -70,7 +70,7 @@ export const previewMovement = async (
   parties: { from: string | null; to: string | null },
   facts: MovementFacts,
 ): Promise<EffectPreview> => {
-  const actor = requireAdmin(ctx);
+  requireAdmin(ctx);
   const { missing, ...sides } = sidesOf(type, parties);
   if (missing) throw fieldProblem("holder_not_found", `${missing}HolderId`);
   const line = toNewMovement(ctx, type, shareCategoryId, sides, {
@@ -79,7 +79,7 @@ export const previewMovement = async (
   });
   try {
     return await snapshot(ctx, async (inner) => {
-      const row = await tryLine(inner, actor.userId, line);
+      const row = await tryLine(inner, line);
       if (row.company_id !== companyId) throw new Problem("share_category_not_found");
       return describe(inner, row);
     });

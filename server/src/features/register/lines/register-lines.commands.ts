@@ -1,4 +1,4 @@
-import { requireActor, write, type Context } from "#platform/context.ts";
+import { write, type Context } from "#platform/context.ts";
 import {
   appendTogether,
   type RegisteredLine,
@@ -15,5 +15,4 @@ export const registerLines = (
   ctx: Context,
   lines: readonly NewMovement[],
   before = 0,
-): Promise<RegisteredLine[]> =>
-  write(ctx, (w) => appendTogether(w, requireActor(w).userId, lines, before));
+): Promise<RegisteredLine[]> => write(ctx, (w) => appendTogether(w, lines, before));

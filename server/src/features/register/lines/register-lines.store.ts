@@ -48,7 +48,6 @@ const lockRegisters = async (w: Writing, lines: readonly NewMovement[]): Promise
  */
 export const appendTogether = async (
   w: Writing,
-  actorId: string,
   lines: readonly NewMovement[],
   before: number,
 ): Promise<RegisteredLine[]> => {
@@ -60,9 +59,7 @@ export const appendTogether = async (
       if (w.gone?.aborted) throw new CallerGone();
       const requests = lines
         .slice(start, end)
-        .map((line, place) =>
-          toJson({ ctx: w, actorId, line, repeat: null }, before + start + place),
-        );
+        .map((line, place) => toJson({ ctx: w, line, repeat: null }, before + start + place));
       const { rows } = await sql<RegisteredLine>`
         select (line).id, (line).company_id as "companyId", (line).number
         from register_lines(${JSON.stringify(requests)}, 'together') order by n`.execute(w.db);

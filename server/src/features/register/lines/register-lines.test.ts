@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "../../../../test/client.ts";
 import { createIssuer, verifyIntact } from "../../../../test/factories.ts";
@@ -30,6 +31,7 @@ const subscription = (shareCategoryId: string, quantity: bigint): NewMovement =>
   type: "ISSUE",
   nature: "subscription",
   origin: "subscription",
+  causeId: randomUUID(),
   shareCategoryId,
   from: null,
   to: world.people.claire.id,

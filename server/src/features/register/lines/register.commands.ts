@@ -89,12 +89,12 @@ const register = async (
   repeat: Repeat,
   uploads: readonly Upload[] = [],
 ): Promise<Movement> => {
-  const { userId } = requireAdmin(ctx);
+  requireAdmin(ctx);
   try {
     const row =
       uploads.length === 0
-        ? await append(ctx, userId, line, repeat)
-        : await appendWithDocuments(ctx, userId, line, uploads, repeat);
+        ? await append(ctx, line, repeat)
+        : await appendWithDocuments(ctx, line, uploads, repeat);
     return await completeMovement(ctx, row);
   } catch (error) {
     throw onItsField(error);

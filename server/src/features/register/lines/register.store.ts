@@ -4,7 +4,7 @@ import type pg from "pg";
 import type { QueryConfig } from "pg";
 import { CompiledQuery, type Selectable } from "kysely";
 import { batcherOf, type Outcome } from "#platform/batch.ts";
-import { write, type Context, type Writing } from "#platform/context.ts";
+import { actedBy, write, type Context, type Writing } from "#platform/context.ts";
 import type { Movements } from "#platform/database-types.ts";
 import { isOutOfPatience } from "#platform/database-away.ts";
 import { asProblem, invariant, Problem, type Facts } from "#platform/problem.ts";
@@ -14,7 +14,6 @@ import { tryAgain } from "#platform/try-again.ts";
 /** A document whose file is kept already. */
 export type KeptDocument = Readonly<{
   id: string;
-  name: string;
   mediaType: string;
   bytes: number;
   sha256: string;
@@ -47,6 +46,8 @@ export type NewMovement = Readonly<{
   /** Why a domicile or a paper is not there. */
   lackingReason?: string | null | undefined;
   origin: Movement["origin"];
+  /** What it came of: the subscription, the deal, or the file that was imported. */
+  causeId?: string | null | undefined;
   reason?: string | null | undefined;
   bundleId?: string | null | undefined;
   correctsId?: string | null | undefined;
@@ -65,7 +66,6 @@ const linesText = `select a.n, a.code as refused_code, a.facts as refused_facts,
 type Mode = "each" | "wait";
 type LineRequest = Readonly<{
   ctx: Context;
-  actorId: string;
   line: NewMovement;
   repeat: Repeat;
 }>;
@@ -76,11 +76,11 @@ type AnsweredRow = Omit<AppendedRow, "id"> & {
   refused_facts: Facts | null;
 };
 
-export const toJson = ({ ctx, actorId, line, repeat }: LineRequest, n: number) => ({
+export const toJson = ({ ctx, line, repeat }: LineRequest, n: number) => ({
   n,
   id: line.id ?? ctx.clock.newId(),
   recorded_at: ctx.clock.now(),
-  actor_id: actorId,
+  ...actedBy(ctx),
   type: line.type,
   nature: line.nature,
   category_id: line.shareCategoryId,
@@ -99,6 +99,7 @@ export const toJson = ({ ctx, actorId, line, repeat }: LineRequest, n: number) =
   to_domicile: line.toDomicile?.toWellFormed() ?? null,
   lacking_reason: line.lackingReason?.toWellFormed() ?? null,
   origin: line.origin,
+  cause_id: line.causeId ?? null,
   // Half of a character, which JSON may carry, is in no text that the database reads.
   reason: line.reason?.toWellFormed() ?? null,
   bundle_id: line.bundleId ?? null,
@@ -158,13 +159,9 @@ const first = <Value>([outcome]: readonly Outcome<Value>[]): Value => {
  * Tries what the register would make of a line: judged by its law, written by nobody, without a
  * wait.
  */
-export const tryLine = async (
-  ctx: Context,
-  actorId: string,
-  line: NewMovement,
-): Promise<AppendedRow> => {
+export const tryLine = async (ctx: Context, line: NewMovement): Promise<AppendedRow> => {
   try {
-    const requests = JSON.stringify([toJson({ ctx, actorId, line, repeat: null }, 0)]);
+    const requests = JSON.stringify([toJson({ ctx, line, repeat: null }, 0)]);
     const { rows } = await ctx.db.executeQuery<AnsweredRow>(
       CompiledQuery.raw(linesText, [requests, "preview"]),
     );
@@ -177,11 +174,10 @@ export const tryLine = async (
 /** Appends one line with what else a transaction writes: both are there, or neither. */
 export const appendWithin = async (
   w: Writing,
-  actorId: string,
   line: NewMovement,
   repeat: Repeat,
 ): Promise<Readonly<{ row: AppendedRow; isRepeated: boolean }>> => {
-  const request = toJson({ ctx: w, actorId, line, repeat }, 0);
+  const request = toJson({ ctx: w, line, repeat }, 0);
   try {
     const { rows } = await w.db.executeQuery<AnsweredRow>(
       CompiledQuery.raw(linesText, [JSON.stringify([request]), "together"]),
@@ -231,14 +227,13 @@ const door = batcherOf(
  */
 export const append = async (
   ctx: Context,
-  actorId: string,
   line: NewMovement,
   repeat: Repeat,
 ): Promise<AppendedRow> => {
   if (ctx.open) {
-    return write(ctx, async (w) => (await appendWithin(w, actorId, line, repeat)).row);
+    return write(ctx, async (w) => (await appendWithin(w, line, repeat)).row);
   }
-  const request = { ctx, actorId, line, repeat };
+  const request = { ctx, line, repeat };
   try {
     return await door(ctx.pool, request).catch((error: unknown) => {
       const isBusy = error instanceof Problem && error.code === busy;

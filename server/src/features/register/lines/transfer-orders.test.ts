@@ -239,20 +239,9 @@ test("an order that was erased is gone, and its line still says that there was o
 });
 
 const insertPlain = `insert into movement_documents
-    (id, movement_id, position, name, media_type, bytes, sha256, storage_key)
-  select new_id(now()), id, 1, 'ancien.pdf', 'application/pdf', 5, $2, $3
-  from movements where company_id = $1 limit 1 returning id, movement_id`;
-
-test("a paper of before the sealing is read as ever", async () => {
-  const { key, sha256 } = await world.services.files.put(Buffer.from("ordre"));
-  await superuser.query("set session_replication_role = replica");
-  const { rows } = await superuser.query(insertPlain, [companyId, sha256, key]);
-  await superuser.query("set session_replication_role = default");
-  const read = await admin.get(`/transactions/${rows[0].movement_id}/documents/${rows[0].id}`);
-  expect(read.bytes.toString()).toBe("ordre");
-  const line = await admin.get(`/transactions/${rows[0].movement_id}`);
-  expect(line.body.documents).toMatchObject([{ name: "ancien.pdf", scanState: "UNSCANNED" }]);
-});
+    (id, movement_id, position, media_type, bytes, sha256, storage_key)
+  select new_id(now()), id, 1, 'application/pdf', 5, $2, $3
+  from movements where company_id = $1 limit 1`;
 
 test("the database takes no key that leaves the folder, and no paper that is not sealed", async () => {
   const hash = "a".repeat(64);

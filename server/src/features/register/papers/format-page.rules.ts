@@ -1,14 +1,15 @@
-import { lineFields, onlyInFormTwo } from "../../../../verifier/line-forms.mjs";
+import { headFields, legFields, wholeFields } from "../../../../verifier/line-forms.mjs";
 
-/** Meanings of each value of a line. Their order is that of the bytes, and the verifier has it. */
+/** Meanings of each value. Their order is that of the bytes, and the verifier has it. */
 const meanings: Readonly<Record<string, string>> = {
   id: "the line, a UUID in lower case",
   company: "the company, a UUID",
   number: "the number of the line, in decimal digits",
   type: "`ISSUE`, `CANCELLATION`, `TRANSFER`, or `MENTION`, which moves nothing",
   nature: "`subscription`, `sale`, `gift`, `pledge`, `release` …",
-  category: "the share category, a UUID",
-  "category-name": "its name on that day",
+  security: "what it moves: a share category, a UUID",
+  "security-kind": "`share`; others will follow, such as `warrant`",
+  "security-name": "its name on that day",
   "nominal-value": "euros, as below",
   from: "who gives, or whose account a mention is about: a UUID",
   "from-kind": "`user` or `corporate`",
@@ -30,30 +31,44 @@ const meanings: Readonly<Record<string, string>> = {
   "pre-emption-on": "a day",
   "pre-emption-reference": "a text: who waived it, or how its time ran out",
   origin: "`manual`, `import`, `subscription` or `deal`",
+  cause: "what it came of, a UUID: the subscription, the deal, or the file that was imported",
   reason: "a text",
   "lacking-reason": "a text: why a domicile or a paper is not there",
   bundle: "the same UUID on lines that belong together",
   corrects: "the line that this one undoes, a UUID",
   lifts: "the pledge or usufruct that this one lifts, a UUID",
   documents: "the SHA-256 of each document, in their order, with one space between",
-  actor: "the account that recorded it, a UUID",
+  "actor-kind": "who recorded it: `person`, `clock`, `provider` or `token`",
+  actor: "the account of the person, or of the person in whose name the token acts, a UUID",
+  "actor-means": "the name of the job or the provider, or the token",
+  log: "`register` or `audit`",
+  hash: "the hash of the last line or entry",
+  at: "the instant at which it was the last one",
 };
 
-const rows = (): string =>
-  lineFields
-    .map((name) => {
-      const meaning = meanings[name];
-      if (meaning === undefined) throw new Error(`What is ${name}?`);
-      return `| \`${name}\` | ${onlyInFormTwo.has(name) ? "2" : "1, 2"} | ${meaning} |\n`;
-    })
-    .join("");
+const tableOf = (names: readonly string[]): string => {
+  const rows = names.map((name) => {
+    const meaning = meanings[name];
+    if (meaning === undefined) throw new Error(`What is ${name}?`);
+    return `| \`${name}\` | ${meaning} |\n`;
+  });
+  return `\n| Name | What it is |\n| --- | --- |\n${rows.join("")}\n`;
+};
 
-const [start, end] = ["<!-- made by npm run docs:register-format -->\n", "<!-- end -->"];
+/** What stands between the marks of each table, by the name in its mark. */
+const tables = { line: wholeFields, leg: legFields, head: headFields };
 
-/** The page of the format (docs/register-format.md) with its table made from the verifier's order. */
-export const withFormatTable = (page: string): string => {
-  const [from, to] = [page.indexOf(start), page.indexOf(end)];
-  if (from === -1 || to === -1) throw new Error("The page has no place for its table");
-  const table = `\n| Name | Forms | What it is |\n| --- | --- | --- |\n${rows()}\n`;
-  return page.slice(0, from + start.length) + table + page.slice(to);
+const end = "<!-- end -->";
+
+/** The page of the format (docs/register-format.md) with its tables made from the verifier's order. */
+export const withFormatTables = (page: string): string => {
+  let made = page;
+  for (const [name, names] of Object.entries(tables)) {
+    const start = `<!-- ${name}: made by npm run docs:register-format -->\n`;
+    const from = made.indexOf(start);
+    const to = made.indexOf(end, from);
+    if (from === -1 || to === -1) throw new Error(`The page has no place for the table of ${name}`);
+    made = made.slice(0, from + start.length) + tableOf(names) + made.slice(to);
+  }
+  return made;
 };

@@ -3,13 +3,13 @@ import { proofFields, type LineProof } from "#interchange/line-proof.ts";
 
 /** A line of the register as it is kept, with the numbers of those that it corrects and lifts. */
 export type LineRow = Readonly<{
-  form: number;
   id: string;
   company_id: string;
   number: bigint;
   type: string;
   nature: string;
   share_category_id: string;
+  security_kind: string;
   category_name: string;
   nominal_value: string | null;
   from_holder_id: string | null;
@@ -31,13 +31,16 @@ export type LineRow = Readonly<{
   pre_emption_on: string | null;
   pre_emption_reference: string | null;
   origin: string;
+  cause_id: string | null;
   reason: string | null;
   lacking_reason: string | null;
   bundle_id: string | null;
   corrects_id: string | null;
   lifts_id: string | null;
   document_hashes: readonly string[];
-  actor_id: string;
+  actor_kind: string;
+  actor_id: string | null;
+  actor_means: string | null;
   previous_hash: string;
   hash: string;
   corrects_number: bigint | null;
@@ -48,14 +51,14 @@ export type LineRow = Readonly<{
 /** The values of a line, from its row. */
 export const proofOf = (line: LineRow): LineProof => {
   const values: Record<keyof LineProof, string | null> = {
-    form: String(line.form),
     id: line.id,
     company: line.company_id,
     number: String(line.number),
     type: line.type,
     nature: line.nature,
-    category: line.share_category_id,
-    "category-name": line.category_name,
+    security: line.share_category_id,
+    "security-kind": line.security_kind,
+    "security-name": line.category_name,
     "nominal-value": toUnitPrice(line.nominal_value),
     from: line.from_holder_id,
     "from-kind": line.from_kind,
@@ -76,13 +79,16 @@ export const proofOf = (line: LineRow): LineProof => {
     "pre-emption-on": line.pre_emption_on,
     "pre-emption-reference": line.pre_emption_reference,
     origin: line.origin,
+    cause: line.cause_id,
     reason: line.reason,
     "lacking-reason": line.lacking_reason,
     bundle: line.bundle_id,
     corrects: line.corrects_id,
     lifts: line.lifts_id,
     documents: line.document_hashes.length === 0 ? null : line.document_hashes.join(" "),
+    "actor-kind": line.actor_kind,
     actor: line.actor_id,
+    "actor-means": line.actor_means,
     "previous-hash": line.previous_hash,
     hash: line.hash,
   };

@@ -35,6 +35,7 @@ begin
   line.number := p_register.last_number + 1;
   line.type := r.type; line.nature := r.nature;
   line.share_category_id := r.category_id; line.category_name := f.category_name;
+  line.security_kind := 'share';
   line.nominal_value := f.nominal_value;
   line.from_holder_id := r.from_id; line.from_kind := f.from_kind;
   line.from_name := f.from_name; line.from_domicile := f.from_domicile;
@@ -47,7 +48,8 @@ begin
   line.approved_on := r.approved_on; line.approval_reference := r.approval_reference;
   line.pre_emption := r.pre_emption; line.pre_emption_on := r.pre_emption_on;
   line.pre_emption_reference := r.pre_emption_reference;
-  line.origin := r.origin; line.reason := r.reason; line.bundle_id := r.bundle_id;
+  line.origin := r.origin; line.cause_id := r.cause_id;
+  line.reason := r.reason; line.bundle_id := r.bundle_id;
   -- Of a line that lacks nothing it would be a false statement, for good.
   if cardinality(line_lacks(f)) > 0 then
     line.lacking_reason := coalesce(nullif(btrim(r.lacking_reason), ''), (f.corrected).lacking_reason);
@@ -70,8 +72,7 @@ begin
     line.document_hashes := (select array_agg(d ->> 'sha256' order by n)
       from jsonb_array_elements(r.documents) with ordinality as t (d, n));
   end if;
-  line.actor_id := r.actor_id;
-  line.form := 2;
+  line.actor_kind := r.actor_kind; line.actor_id := r.actor_id; line.actor_means := r.actor_means;
   line.previous_hash := p_register.last_hash;
   line.hash := movement_hash(line);
   return line;

@@ -194,7 +194,8 @@ begin
   if not f.actor_known then perform refuse_forged('nobody asks for it'); end if;
   if r.type not in ('ISSUE', 'CANCELLATION', 'TRANSFER', 'MENTION') or r.effective_on is null
     or coalesce(r.origin not in ('manual', 'import', 'subscription', 'deal'), true)
-    or r.recorded_at is null or r.id is null or r.nature is null then
+    or r.recorded_at is null or r.id is null or r.nature is null
+    or (r.origin in ('subscription', 'deal') and r.cause_id is null) then
     perform refuse_forged('it is incomplete');
   end if;
   refused := decide_dates(f);

@@ -25,10 +25,11 @@ $$;
 create or replace function line_facts_of(p_requests line_request[], p_accounts line_account[])
   returns setof line_facts language sql stable as $$
   select row_number() over (order by k.company_id, a.n)::integer,
-    (a.n, a.id, least(a.recorded_at, clock_timestamp())::timestamptz(3), a.actor_id, a.type,
+    (a.n, a.id, least(a.recorded_at, clock_timestamp())::timestamptz(3), a.actor_kind,
+      a.actor_id, a.actor_means, a.type,
       a.nature, a.category_id, a.from_id, a.to_id, a.quantity, a.unit_price, a.agreed_on,
-      a.effective_on, a.approved_on, a.approval_reference, a.origin, a.reason, a.bundle_id,
-      a.corrects_id, a.lifts_id, coalesce(a.documents, '[]'), a.key, a.request_hash,
+      a.effective_on, a.approved_on, a.approval_reference, a.origin, a.cause_id, a.reason,
+      a.bundle_id, a.corrects_id, a.lifts_id, coalesce(a.documents, '[]'), a.key, a.request_hash,
       a.request_id, a.pre_emption, a.pre_emption_on, a.pre_emption_reference, a.lacking_reason,
       a.to_name, a.to_domicile)::line_request,
     from_account.ordinality::integer, to_account.ordinality::integer,
@@ -42,7 +43,8 @@ create or replace function line_facts_of(p_requests line_request[], p_accounts l
     case when a.to_id is null then a.to_domicile else taker.domicile end,
     case when taker.kind = 'user'
       then unproven_state(receiver.state, receiver.email_verified_at) end,
-    actor.id is not null,
+    is_actor(a.actor_kind, a.actor_id, a.actor_means)
+      and (actor.id is not null or a.actor_kind in ('clock', 'provider')),
     (least(a.recorded_at, clock_timestamp()) at time zone 'Europe/Paris')::date,
     corrected, exists (select from movements where corrects_id = a.corrects_id),
     lifted, kept.request_hash, kept.made_id, c.preemption_days

@@ -285,9 +285,8 @@ end $$;
 
 create or replace function keep_line_documents(p_outcomes line_outcome[]) returns void
   language sql as $$
-  insert into movement_documents (id, movement_id, position, name, media_type, bytes, sha256,
-    storage_key)
-  select (d ->> 'id')::uuid, (o.line).id, n, d ->> 'name', d ->> 'mediaType',
+  insert into movement_documents (id, movement_id, position, media_type, bytes, sha256, storage_key)
+  select (d ->> 'id')::uuid, (o.line).id, n, d ->> 'mediaType',
     (d ->> 'bytes')::bigint, d ->> 'sha256', d ->> 'storageKey'
   from unnest(p_outcomes) o
   cross join jsonb_array_elements((o.request).documents) with ordinality as t (d, n)
@@ -308,8 +307,10 @@ begin
   perform move_accounts(lines);
   perform move_positions(lines);
   perform move_totals(lines);
-  insert into audit_log (at, actor_id, action, entity_type, entity_id, detail, request_id)
-    select (o.line).recorded_at, (o.line).actor_id, 'register.appended', 'movement', (o.line).id,
+  insert into audit_log (at, actor_kind, actor_id, actor_means, action, entity_type, entity_id,
+      detail, request_id)
+    select (o.line).recorded_at, (o.line).actor_kind, (o.line).actor_id, (o.line).actor_means,
+      'register.appended', 'movement', (o.line).id,
       jsonb_build_object('companyId', (o.line).company_id, 'number', (o.line).number),
       (o.request).request_id
     from unnest(p_outcomes) with ordinality o where o.refused is null and not o.repeated

@@ -34,6 +34,7 @@ const request = (fields: Fields = {}): Fields => ({
   n: 0,
   id: randomUUID(),
   recorded_at: new Date().toISOString(),
+  actor_kind: "person",
   actor_id: world.people.admin.id,
   type: "TRANSFER",
   nature: "sale",
@@ -73,6 +74,16 @@ test.each<readonly [string, () => Fields]>([
   ["a type that is none", () => ({ type: "GIFT" })],
   ["an actor who is nobody", () => ({ actor_id: randomUUID() })],
   ["no actor", () => ({ actor_id: null })],
+  ["an actor of no kind", () => ({ actor_kind: null })],
+  ["a kind of actor that there is not", () => ({ actor_kind: "machine", actor_id: null })],
+  ["a person who is called by a job's name", () => ({ actor_means: "deal.settle" })],
+  ["a clock in a person's name", () => ({ actor_kind: "clock", actor_means: "deal.settle" })],
+  ["a clock that is no job", () => ({ actor_kind: "clock", actor_id: null })],
+  ["a provider without a name", () => ({ actor_kind: "provider", actor_id: null })],
+  [
+    "a token that acts for nobody",
+    () => ({ actor_kind: "token", actor_id: null, actor_means: "a" }),
+  ],
   [
     "no quantity of an issue",
     () => ({ type: "ISSUE", nature: "subscription", from_id: null, quantity: null }),
@@ -96,6 +107,8 @@ test.each<readonly [string, () => Fields]>([
     }),
   ],
   ["an origin that is none", () => ({ origin: "elsewhere" })],
+  ["a line of a deal that names none", () => ({ origin: "deal" })],
+  ["a line of a subscription that names none", () => ({ origin: "subscription" })],
 ])("%s is no line, and takes what came with it along", async (_, fields) => {
   const before = await lineCount();
   for (const mode of ["wait", "together", "preview", "each"]) {

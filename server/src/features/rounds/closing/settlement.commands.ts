@@ -95,6 +95,7 @@ const complete = async (
       agreedOn: row.signed_at === null ? null : dayOf(row.signed_at),
       effectiveOn: issuedOn,
       origin: "subscription" as const,
+      causeId: row.id,
       reason: `Souscription ${row.id}`,
     })),
   );

@@ -239,16 +239,15 @@ export const findSignedFile = async (r: Reading, kind: SignatureSubjectKind, sub
   const row = await r.db
     .selectFrom("signatures as s")
     .innerJoin("sealed_files as f", "f.id", "s.signed_document_id")
-    .select(["f.id", "f.name", "f.media_type", "f.byte_count", "f.sha256", "f.store_key"])
+    .select(["f.id", "f.media_type", "f.byte_count", "f.sha256", "f.store_key"])
     .where("s.subject_kind", "=", kind)
     .where("s.subject_id", "=", subjectId)
     .where("s.state", "=", "SIGNED")
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, name, sha256 } = row;
+  const { id, sha256 } = row;
   return {
     id,
-    name,
     sha256,
     mediaType: row.media_type,
     storageKey: row.store_key,
