@@ -1430,7 +1430,14 @@ alter table audit_checks add constraint audit_checks_pkey PRIMARY KEY (id);
 alter table audit_links add constraint audit_links_number_check CHECK ((number > 0));
 alter table audit_links add constraint audit_links_pkey PRIMARY KEY (number);
 alter table audit_links add constraint audit_links_audit UNIQUE (audit_id);
-alter table audit_log add constraint audit_log_actor_known CHECK (is_actor(actor_kind, actor_id, actor_means));
+alter table audit_log add constraint audit_log_actor_known CHECK (
+CASE actor_kind
+    WHEN 'person'::text THEN (actor_means IS NULL)
+    WHEN 'token'::text THEN ((actor_id IS NOT NULL) AND (COALESCE(actor_means, ''::text) <> ''::text))
+    WHEN 'clock'::text THEN ((actor_id IS NULL) AND (COALESCE(actor_means, ''::text) <> ''::text))
+    WHEN 'provider'::text THEN ((actor_id IS NULL) AND (COALESCE(actor_means, ''::text) <> ''::text))
+    ELSE false
+END);
 alter table audit_log add constraint audit_log_pkey PRIMARY KEY (id);
 alter table backups add constraint backups_counted CHECK (((made_by <> 'coulisse'::text) OR ((row_count IS NOT NULL) AND (file_count IS NOT NULL))));
 alter table backups add constraint backups_damaged_count_check CHECK ((damaged_count >= 0));
@@ -1825,7 +1832,14 @@ alter table mismatch_reasons add constraint mismatch_reasons_pkey PRIMARY KEY (i
 alter table movement_documents add constraint movement_documents_key_in_folder CHECK ((storage_key ~ '^[0-9a-f]{2}/[0-9a-f]{64}$'::text));
 alter table movement_documents add constraint movement_documents_movement_id_fkey FOREIGN KEY (movement_id) REFERENCES movements(id);
 alter table movement_documents add constraint movement_documents_pkey PRIMARY KEY (id);
-alter table movements add constraint movements_actor CHECK (is_actor(actor_kind, actor_id, actor_means));
+alter table movements add constraint movements_actor CHECK (
+CASE actor_kind
+    WHEN 'person'::text THEN (actor_means IS NULL)
+    WHEN 'token'::text THEN ((actor_id IS NOT NULL) AND (COALESCE(actor_means, ''::text) <> ''::text))
+    WHEN 'clock'::text THEN ((actor_id IS NULL) AND (COALESCE(actor_means, ''::text) <> ''::text))
+    WHEN 'provider'::text THEN ((actor_id IS NULL) AND (COALESCE(actor_means, ''::text) <> ''::text))
+    ELSE false
+END);
 alter table movements add constraint movements_cause CHECK (((origin <> ALL (ARRAY['subscription'::text, 'deal'::text])) OR (cause_id IS NOT NULL)));
 alter table movements add constraint movements_lift_a_mention CHECK (((lifts_id IS NULL) OR (type = 'MENTION'::text)));
 alter table movements add constraint movements_named_third CHECK (((COALESCE(to_kind, ''::text) <> 'named'::text) OR ((type = 'MENTION'::text) AND (to_holder_id IS NULL) AND (to_name <> ''::text) AND (to_domicile IS NOT NULL))));
@@ -2756,7 +2770,7 @@ $function$
 CREATE OR REPLACE FUNCTION public.canonical_hash(p_previous text, p_content text)
  RETURNS text
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ STABLE PARALLEL SAFE
 AS $function$
   select encode(sha256(convert_to(p_previous || E'\n' || p_content, 'UTF8')), 'hex')
 $function$
@@ -3386,9 +3400,8 @@ begin
   if f.company_id is null then return refusal('share_category_not_found'); end if;
   if not f.actor_known then perform refuse_forged('nobody asks for it'); end if;
   if r.type not in ('ISSUE', 'CANCELLATION', 'TRANSFER', 'MENTION') or r.effective_on is null
-    or coalesce(r.origin not in ('manual', 'import', 'subscription', 'deal'), true)
-    or r.recorded_at is null or r.id is null or r.nature is null
-    or (r.origin in ('subscription', 'deal') and r.cause_id is null) then
+    or not origin_fits(r.origin, r.cause_id)
+    or r.recorded_at is null or r.id is null or r.nature is null then
     perform refuse_forged('it is incomplete');
   end if;
   refused := decide_dates(f);
@@ -5242,17 +5255,16 @@ CREATE OR REPLACE FUNCTION public.nature_fits(p_type text, p_nature text, p_orig
 AS $function$
   select case
     when p_type = 'MENTION' then p_nature in ('pledge', 'usufruct', 'release')
-    when p_nature in ('pledge', 'usufruct', 'release') then false
-    when p_origin = 'import' then p_nature in ('subscription', 'exercise', 'sale', 'gift',
-      'inheritance', 'merger', 'contribution', 'conversion', 'split', 'consolidation', 'repurchase',
-      'cancellation', 'retraction', 'import', 'correction')
-    when p_nature in ('conversion', 'split', 'consolidation') then
-      p_bundled and p_type in ('ISSUE', 'CANCELLATION')
-    when p_type = 'ISSUE' then p_nature in ('subscription', 'contribution', 'exercise', 'merger')
-    when p_type = 'CANCELLATION' then p_nature in ('cancellation', 'repurchase', 'retraction')
-    when p_type = 'TRANSFER' then
-      p_nature in ('sale', 'gift', 'inheritance', 'merger', 'contribution')
-    else false
+    when p_origin = 'import' then p_nature in ('subscription', 'exercise', 'sale', 'gift', 'inheritance', 'merger', 'contribution', 'conversion', 'split', 'consolidation', 'repurchase', 'cancellation', 'retraction', 'import', 'correction')
+    when p_bundled and p_nature in ('conversion', 'split', 'consolidation') then case p_type
+      when 'ISSUE' then p_nature in ('conversion', 'split', 'consolidation')
+      when 'CANCELLATION' then p_nature in ('conversion', 'split', 'consolidation')
+      else false end
+    else case p_type
+      when 'ISSUE' then p_nature in ('subscription', 'contribution', 'exercise', 'merger')
+      when 'CANCELLATION' then p_nature in ('cancellation', 'repurchase', 'retraction')
+      when 'TRANSFER' then p_nature in ('sale', 'gift', 'inheritance', 'merger', 'contribution')
+      else false end
   end
 $function$
 ;
@@ -5344,6 +5356,15 @@ begin
     where id = new.id;
   return null;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.origin_fits(p_origin text, p_cause uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(p_origin in ('manual', 'import', 'subscription', 'deal')
+    and (p_origin not in ('subscription', 'deal') or p_cause is not null), false)
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.post_cash(p_entries jsonb)
  RETURNS bigint[]

@@ -1,5 +1,5 @@
 /*
- * Writes the steps of every state as SQL, then schema.sql and database-types.ts from all SQL of the
+ * Writes the steps of every state and the natures of lines as SQL, then schema.sql and database-types.ts from all SQL of the
  * server, in a database made for the moment.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -9,6 +9,7 @@ import pg from "pg";
 import { ensureDatabase } from "#platform/database.ts";
 import { openEmbeddedPostgres } from "#platform/embedded-postgres/cluster.ts";
 import { migrate } from "#platform/migrations.ts";
+import { describeLineNatures } from "#features/register/line-natures.rules.ts";
 import { describeSchema, describeStateSteps, describeTypes } from "#platform/schema-description.ts";
 
 const files = [
@@ -19,6 +20,10 @@ const files = [
 await writeFile(
   new URL("../src/platform/sql/state-steps.sql", import.meta.url),
   describeStateSteps(),
+);
+await writeFile(
+  new URL("../src/features/register/sql/line-natures.sql", import.meta.url),
+  describeLineNatures(),
 );
 const dataDir = await mkdtemp(join(tmpdir(), "coulisse-schema-"));
 const log = {

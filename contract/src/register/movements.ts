@@ -35,6 +35,14 @@ export const naturesByType = {
   MENTION: ["pledge", "usufruct", "release"],
 } as const satisfies Record<MovementType, readonly Nature[]>;
 
+/** The natures of lines that belong together: what is cancelled of one kind is issued of another. */
+export const boundNatures = {
+  ISSUE: ["conversion", "split", "consolidation"],
+  CANCELLATION: ["conversion", "split", "consolidation"],
+  TRANSFER: [],
+  MENTION: [],
+} as const satisfies Record<MovementType, readonly Nature[]>;
+
 /** The account is in the company’s books, or in those of an intermediary for it. */
 export const accountTypes = ["PURE", "ADMINISTERED"] as const;
 export type AccountType = (typeof accountTypes)[number];
@@ -44,3 +52,9 @@ export const preEmptions = ["waived", "not_exercised"] as const;
 export type PreEmption = (typeof preEmptions)[number];
 
 export const movementOrigins = ["manual", "import", "subscription", "deal"] as const;
+
+/** The origins of lines that must name what they came of. */
+export const originsWithCause = [
+  "subscription",
+  "deal",
+] as const satisfies readonly (typeof movementOrigins)[number][];

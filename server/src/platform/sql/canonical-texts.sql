@@ -23,9 +23,10 @@ create or replace function canonical_actor(p_kind text, p_id uuid, p_means text)
     || canonical_value('actor-means', p_means)
 $$;
 
--- Each hash covers the one before it.
+-- Each hash covers the one before it. It is declared stable, as `convert_to` is: an immutable one would
+-- be called for each line, where a stable one is computed in place.
 create or replace function canonical_hash(p_previous text, p_content text) returns text
-  language sql immutable parallel safe as $$
+  language sql stable parallel safe as $$
   select encode(sha256(convert_to(p_previous || E'\n' || p_content, 'UTF8')), 'hex')
 $$;
 

@@ -11,26 +11,6 @@ begin
   raise exception 'forged line: %', p_what using errcode = 'CL500';
 end $$;
 
--- A nature says what a line of its type is. An import brings what another register kept; a split or a
--- conversion is lines of both kinds bound together; a correction has no other nature.
-create or replace function nature_fits(p_type text, p_nature text, p_origin text, p_bundled boolean)
-  returns boolean language sql immutable parallel safe as $$
-  select case
-    when p_type = 'MENTION' then p_nature in ('pledge', 'usufruct', 'release')
-    when p_nature in ('pledge', 'usufruct', 'release') then false
-    when p_origin = 'import' then p_nature in ('subscription', 'exercise', 'sale', 'gift',
-      'inheritance', 'merger', 'contribution', 'conversion', 'split', 'consolidation', 'repurchase',
-      'cancellation', 'retraction', 'import', 'correction')
-    when p_nature in ('conversion', 'split', 'consolidation') then
-      p_bundled and p_type in ('ISSUE', 'CANCELLATION')
-    when p_type = 'ISSUE' then p_nature in ('subscription', 'contribution', 'exercise', 'merger')
-    when p_type = 'CANCELLATION' then p_nature in ('cancellation', 'repurchase', 'retraction')
-    when p_type = 'TRANSFER' then
-      p_nature in ('sale', 'gift', 'inheritance', 'merger', 'contribution')
-    else false
-  end
-$$;
-
 -- R-14 to R-17: a transfer against a clause is void, so it is refused and not warned about. A clause
 -- counts from its day.
 create or replace function decide_clauses(f line_facts) returns line_refusal
@@ -193,9 +173,8 @@ begin
   if f.company_id is null then return refusal('share_category_not_found'); end if;
   if not f.actor_known then perform refuse_forged('nobody asks for it'); end if;
   if r.type not in ('ISSUE', 'CANCELLATION', 'TRANSFER', 'MENTION') or r.effective_on is null
-    or coalesce(r.origin not in ('manual', 'import', 'subscription', 'deal'), true)
-    or r.recorded_at is null or r.id is null or r.nature is null
-    or (r.origin in ('subscription', 'deal') and r.cause_id is null) then
+    or not origin_fits(r.origin, r.cause_id)
+    or r.recorded_at is null or r.id is null or r.nature is null then
     perform refuse_forged('it is incomplete');
   end if;
   refused := decide_dates(f);
@@ -240,6 +219,6 @@ begin
   return decide_lacks(f);
 end $$;
 
-revoke all on function refusal, refuse_forged, nature_fits, decide_clauses, decide_dates,
+revoke all on function refusal, refuse_forged, decide_clauses, decide_dates,
   check_correction, decide_release, decide_pre_emption, decide_mention, line_lacks, decide_lacks,
   decide_line from public, coulisse_server;
