@@ -2559,6 +2559,13 @@ create type line_request as (
   to_name text,
   to_domicile text
 );
+create type line_side as (
+  company_id uuid,
+  category_id uuid,
+  holder_id uuid,
+  day date,
+  change bigint
+);
 create type meter_set as (
   kinds text[],
   parts uuid[],
@@ -5046,7 +5053,7 @@ AS $function$
     from registers r where p_kind = 'room' and r.company_id = p_part
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.move_accounts(p_lines movements[])
+CREATE OR REPLACE FUNCTION public.move_accounts(p_sides line_side[], p_recorded_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -5054,15 +5061,10 @@ declare
   rest account_key[];
   counts count_change[];
 begin
-  with side as (
-    select share_category_id as category, to_holder_id as holder, effective_on as day,
-      quantity as change from unnest(p_lines) where type in ('ISSUE', 'TRANSFER')
-    union all
-    select share_category_id, from_holder_id, effective_on, -quantity
-      from unnest(p_lines) where type in ('CANCELLATION', 'TRANSFER')
-  ), asked as materialized (
-    select category, holder, sum(change)::bigint as change, min(day) as day, max(day) as last
-      from side group by 1, 2
+  with asked as materialized (
+    select category_id as category, holder_id as holder, sum(change)::bigint as change,
+      min(day) as day, max(day) as last
+      from unnest(p_sides) group by 1, 2
   ), held as materialized (
     select s.id, a.category, a.holder, s.quantity, s.effective_from, a.change, a.day
       from asked a
@@ -5085,7 +5087,7 @@ begin
     update category_totals t set shareholder_count = t.shareholder_count + c.change
       from unnest(counts) c where t.share_category_id = c.part;
   end if;
-  if rest is not null then perform rewrite_accounts(p_lines, rest); end if;
+  if rest is not null then perform rewrite_accounts(p_sides, rest, p_recorded_at); end if;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.move_offer_total(p_offer offers, p_count integer)
@@ -5105,7 +5107,7 @@ begin
   end if;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.move_positions(p_lines movements[])
+CREATE OR REPLACE FUNCTION public.move_positions(p_sides line_side[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -5113,15 +5115,10 @@ declare
   rest position_key[];
   counts count_change[];
 begin
-  with side as (
-    select company_id as company, to_holder_id as holder, effective_on as day, quantity as change
-      from unnest(p_lines) where type in ('ISSUE', 'TRANSFER')
-    union all
-    select company_id, from_holder_id, effective_on, -quantity
-      from unnest(p_lines) where type in ('CANCELLATION', 'TRANSFER')
-  ), asked as materialized (
-    select company, holder, sum(change)::bigint as change, min(day) as day, max(day) as last
-      from side group by 1, 2
+  with asked as materialized (
+    select company_id as company, holder_id as holder, sum(change)::bigint as change,
+      min(day) as day, max(day) as last
+      from unnest(p_sides) group by 1, 2
   ), held as materialized (
     select a.company, a.holder, p.quantity, p.effective_from, a.change, a.day
       from asked a join positions p on p.company_id = a.company and p.holder_id = a.holder
@@ -5140,7 +5137,7 @@ begin
         from held) turned where turn <> 0)
     into rest, counts;
   if counts is not null then perform count_holders(counts); end if;
-  if rest is not null then perform rewrite_positions(p_lines, rest); end if;
+  if rest is not null then perform rewrite_positions(p_sides, rest); end if;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.move_subscription_totals(p_changes subscription_change[])
@@ -6115,23 +6112,17 @@ begin
   end loop;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.rewrite_accounts(p_lines movements[], p_accounts account_key[])
+CREATE OR REPLACE FUNCTION public.rewrite_accounts(p_sides line_side[], p_accounts account_key[], p_recorded_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
   days account_day[];
-  recorded constant timestamptz := (select max(l.recorded_at) from unnest(p_lines) l);
 begin
-  with side as (
-    select company_id, share_category_id as category, to_holder_id as holder, effective_on as day,
-      quantity as change from unnest(p_lines) where type in ('ISSUE', 'TRANSFER')
-    union all
-    select company_id, share_category_id, from_holder_id, effective_on, -quantity
-      from unnest(p_lines) where type in ('CANCELLATION', 'TRANSFER')
-  ), moved as materialized (
-    select s.* from side s join unnest(p_accounts) a
-      on a.category_id = s.category and a.holder_id = s.holder
+  with moved as materialized (
+    select s.company_id, s.category_id as category, s.holder_id as holder, s.day, s.change
+      from unnest(p_sides) s join unnest(p_accounts) a
+      on a.category_id = s.category_id and a.holder_id = s.holder_id
   ), touched as materialized (
     select m.company_id, category, holder, min(day) as since, a.quantity as present,
       a.effective_from
@@ -6173,7 +6164,7 @@ begin
     from unnest(days) d where d.until is null and d.present is not null
       and s.share_category_id = d.category_id and s.holder_id = d.holder_id;
   insert into shareholders (id, company_id, share_category_id, holder_id, quantity, effective_from)
-    select new_id(recorded), company_id, category_id, holder_id, quantity, day from unnest(days)
+    select new_id(p_recorded_at), company_id, category_id, holder_id, quantity, day from unnest(days)
       where until is null and present is null;
   update category_totals t set shareholder_count = t.shareholder_count + c.change
     from (
@@ -6182,7 +6173,7 @@ begin
     ) c where t.share_category_id = c.category_id and c.change <> 0;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.rewrite_positions(p_lines movements[], p_positions position_key[])
+CREATE OR REPLACE FUNCTION public.rewrite_positions(p_sides line_side[], p_positions position_key[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -6190,15 +6181,10 @@ declare
   days account_day[];
   counts count_change[];
 begin
-  with side as (
-    select company_id as company, to_holder_id as holder, effective_on as day, quantity as change
-      from unnest(p_lines) where type in ('ISSUE', 'TRANSFER')
-    union all
-    select company_id, from_holder_id, effective_on, -quantity
-      from unnest(p_lines) where type in ('CANCELLATION', 'TRANSFER')
-  ), shifted as materialized (
-    select s.* from side s join unnest(p_positions) p
-      on p.company_id = s.company and p.holder_id = s.holder
+  with shifted as materialized (
+    select s.company_id as company, s.holder_id as holder, s.day, s.change
+      from unnest(p_sides) s join unnest(p_positions) p
+      on p.company_id = s.company_id and p.holder_id = s.holder_id
   ), touched as materialized (
     select company, s.holder, min(day) as since, p.quantity as present, p.effective_from
     from shifted s left join positions p on p.company_id = company and p.holder_id = s.holder
@@ -6917,26 +6903,37 @@ CREATE OR REPLACE FUNCTION public.write_lines(p_outcomes line_outcome[])
  LANGUAGE plpgsql
 AS $function$
 declare
-  lines constant movements[] := (select array_agg(o.line order by o.ordinality)
-    from unnest(p_outcomes) with ordinality o where o.refused is null and not o.repeated);
+  lines movements[];
+  requests text[];
+  last timestamptz;
+  sides line_side[];
   keys integer;
   kept integer;
 begin
+  select array_agg(o.line order by o.ordinality),
+      array_agg((o.request).request_id order by o.ordinality), max((o.line).recorded_at),
+      count((o.request).key)
+    into lines, requests, last, keys
+    from unnest(p_outcomes) with ordinality o where o.refused is null and not o.repeated;
   if lines is null then return; end if;
   insert into movements select * from unnest(lines);
-  perform move_accounts(lines);
-  perform move_positions(lines);
+  sides := (select array_agg(side::line_side) from (
+    select company_id, share_category_id, to_holder_id, effective_on, quantity
+      from unnest(lines) where type in ('ISSUE', 'TRANSFER')
+    union all
+    select company_id, share_category_id, from_holder_id, effective_on, -quantity
+      from unnest(lines) where type in ('CANCELLATION', 'TRANSFER')
+  ) side);
+  if sides is not null then
+    perform move_accounts(sides, last);
+    perform move_positions(sides);
+  end if;
   perform move_totals(lines);
   insert into audit_log (at, actor_kind, actor_id, actor_means, action, entity_type, entity_id,
       detail, request_id)
-    select (o.line).recorded_at, (o.line).actor_kind, (o.line).actor_id, (o.line).actor_means,
-      'register.appended', 'movement', (o.line).id,
-      jsonb_build_object('companyId', (o.line).company_id, 'number', (o.line).number),
-      (o.request).request_id
-    from unnest(p_outcomes) with ordinality o where o.refused is null and not o.repeated
-    order by o.ordinality;
-  select count((o.request).key) into keys from unnest(p_outcomes) o
-    where o.refused is null and not o.repeated;
+    select recorded_at, actor_kind, actor_id, actor_means, 'register.appended', 'movement', id,
+      jsonb_build_object('companyId', company_id, 'number', number), requests[ordinality]
+    from unnest(lines) with ordinality order by ordinality;
   if keys > 0 then
     insert into requests (user_id, key, request_hash, made_id, created_at)
       select (o.request).actor_id, (o.request).key, (o.request).request_hash, (o.line).id,

@@ -9,7 +9,7 @@ import pg from "pg";
 import { ensureDatabase } from "#platform/database.ts";
 import { openEmbeddedPostgres } from "#platform/embedded-postgres/cluster.ts";
 import { migrate } from "#platform/migrations.ts";
-import { describeLineNatures } from "#features/register/line-natures.rules.ts";
+import { describeLineNatures } from "#features/register/lines/line-natures.rules.ts";
 import { describeSchema, describeStateSteps, describeTypes } from "#platform/schema-description.ts";
 
 const files = [

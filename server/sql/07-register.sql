@@ -325,7 +325,10 @@ create type line_outcome as (
   request line_request, refused line_refusal, line movements, repeated boolean
 );
 
--- What lines that passed move.
+-- What lines that passed move: how many shares a holder has more or fewer from a day on.
+create type line_side as (
+  company_id uuid, category_id uuid, holder_id uuid, day date, change bigint
+);
 create type account_key as (category_id uuid, holder_id uuid);
 create type position_key as (company_id uuid, holder_id uuid);
 create type count_change as (part uuid, day date, change integer);

@@ -1,4 +1,4 @@
--- Generated from contract/src/movements.ts by server/scripts/schema.ts.
+-- Generated from contract/src/register/movements.ts by server/scripts/schema.ts.
 
 -- A nature says what a line of its type is. An import brings what another register kept; a split or a
 -- conversion is lines of both kinds bound together; a correction has no other nature.

@@ -16,20 +16,16 @@ begin
     where r.company_id = c.part and c.change <> 0;
 end $$;
 
-create or replace function move_accounts(p_lines movements[]) returns void language plpgsql as $$
+create or replace function move_accounts(p_sides line_side[], p_recorded_at timestamptz)
+  returns void language plpgsql as $$
 declare
   rest account_key[];
   counts count_change[];
 begin
-  with side as (
-    select share_category_id as category, to_holder_id as holder, effective_on as day,
-      quantity as change from unnest(p_lines) where type in ('ISSUE', 'TRANSFER')
-    union all
-    select share_category_id, from_holder_id, effective_on, -quantity
-      from unnest(p_lines) where type in ('CANCELLATION', 'TRANSFER')
-  ), asked as materialized (
-    select category, holder, sum(change)::bigint as change, min(day) as day, max(day) as last
-      from side group by 1, 2
+  with asked as materialized (
+    select category_id as category, holder_id as holder, sum(change)::bigint as change,
+      min(day) as day, max(day) as last
+      from unnest(p_sides) group by 1, 2
   ), held as materialized (
     select s.id, a.category, a.holder, s.quantity, s.effective_from, a.change, a.day
       from asked a
@@ -52,27 +48,21 @@ begin
     update category_totals t set shareholder_count = t.shareholder_count + c.change
       from unnest(counts) c where t.share_category_id = c.part;
   end if;
-  if rest is not null then perform rewrite_accounts(p_lines, rest); end if;
+  if rest is not null then perform rewrite_accounts(p_sides, rest, p_recorded_at); end if;
 end $$;
 
 -- Accounts whose days are written anew, without a join of what was just computed with itself: of that
--- the planner knows nothing, so that a thousand new holders at once took seconds. The instant of the
--- lines is looked for once, and not for each account that they open.
-create or replace function rewrite_accounts(p_lines movements[], p_accounts account_key[])
+-- the planner knows nothing, so that a thousand new holders at once took seconds.
+create or replace function rewrite_accounts(p_sides line_side[], p_accounts account_key[],
+    p_recorded_at timestamptz)
   returns void language plpgsql as $$
 declare
   days account_day[];
-  recorded constant timestamptz := (select max(l.recorded_at) from unnest(p_lines) l);
 begin
-  with side as (
-    select company_id, share_category_id as category, to_holder_id as holder, effective_on as day,
-      quantity as change from unnest(p_lines) where type in ('ISSUE', 'TRANSFER')
-    union all
-    select company_id, share_category_id, from_holder_id, effective_on, -quantity
-      from unnest(p_lines) where type in ('CANCELLATION', 'TRANSFER')
-  ), moved as materialized (
-    select s.* from side s join unnest(p_accounts) a
-      on a.category_id = s.category and a.holder_id = s.holder
+  with moved as materialized (
+    select s.company_id, s.category_id as category, s.holder_id as holder, s.day, s.change
+      from unnest(p_sides) s join unnest(p_accounts) a
+      on a.category_id = s.category_id and a.holder_id = s.holder_id
   ), touched as materialized (
     select m.company_id, category, holder, min(day) as since, a.quantity as present,
       a.effective_from
@@ -114,7 +104,7 @@ begin
     from unnest(days) d where d.until is null and d.present is not null
       and s.share_category_id = d.category_id and s.holder_id = d.holder_id;
   insert into shareholders (id, company_id, share_category_id, holder_id, quantity, effective_from)
-    select new_id(recorded), company_id, category_id, holder_id, quantity, day from unnest(days)
+    select new_id(p_recorded_at), company_id, category_id, holder_id, quantity, day from unnest(days)
       where until is null and present is null;
   update category_totals t set shareholder_count = t.shareholder_count + c.change
     from (
@@ -124,20 +114,15 @@ begin
 end $$;
 
 -- The same for what a holder has over all categories.
-create or replace function move_positions(p_lines movements[]) returns void language plpgsql as $$
+create or replace function move_positions(p_sides line_side[]) returns void language plpgsql as $$
 declare
   rest position_key[];
   counts count_change[];
 begin
-  with side as (
-    select company_id as company, to_holder_id as holder, effective_on as day, quantity as change
-      from unnest(p_lines) where type in ('ISSUE', 'TRANSFER')
-    union all
-    select company_id, from_holder_id, effective_on, -quantity
-      from unnest(p_lines) where type in ('CANCELLATION', 'TRANSFER')
-  ), asked as materialized (
-    select company, holder, sum(change)::bigint as change, min(day) as day, max(day) as last
-      from side group by 1, 2
+  with asked as materialized (
+    select company_id as company, holder_id as holder, sum(change)::bigint as change,
+      min(day) as day, max(day) as last
+      from unnest(p_sides) group by 1, 2
   ), held as materialized (
     select a.company, a.holder, p.quantity, p.effective_from, a.change, a.day
       from asked a join positions p on p.company_id = a.company and p.holder_id = a.holder
@@ -156,24 +141,19 @@ begin
         from held) turned where turn <> 0)
     into rest, counts;
   if counts is not null then perform count_holders(counts); end if;
-  if rest is not null then perform rewrite_positions(p_lines, rest); end if;
+  if rest is not null then perform rewrite_positions(p_sides, rest); end if;
 end $$;
 
-create or replace function rewrite_positions(p_lines movements[], p_positions position_key[])
+create or replace function rewrite_positions(p_sides line_side[], p_positions position_key[])
   returns void language plpgsql as $$
 declare
   days account_day[];
   counts count_change[];
 begin
-  with side as (
-    select company_id as company, to_holder_id as holder, effective_on as day, quantity as change
-      from unnest(p_lines) where type in ('ISSUE', 'TRANSFER')
-    union all
-    select company_id, from_holder_id, effective_on, -quantity
-      from unnest(p_lines) where type in ('CANCELLATION', 'TRANSFER')
-  ), shifted as materialized (
-    select s.* from side s join unnest(p_positions) p
-      on p.company_id = s.company and p.holder_id = s.holder
+  with shifted as materialized (
+    select s.company_id as company, s.holder_id as holder, s.day, s.change
+      from unnest(p_sides) s join unnest(p_positions) p
+      on p.company_id = s.company_id and p.holder_id = s.holder_id
   ), touched as materialized (
     select company, s.holder, min(day) as since, p.quantity as present, p.effective_from
     from shifted s left join positions p on p.company_id = company and p.holder_id = s.holder
@@ -297,26 +277,37 @@ $$;
 create or replace function write_lines(p_outcomes line_outcome[]) returns void
   language plpgsql as $$
 declare
-  lines constant movements[] := (select array_agg(o.line order by o.ordinality)
-    from unnest(p_outcomes) with ordinality o where o.refused is null and not o.repeated);
+  lines movements[];
+  requests text[];
+  last timestamptz;
+  sides line_side[];
   keys integer;
   kept integer;
 begin
+  select array_agg(o.line order by o.ordinality),
+      array_agg((o.request).request_id order by o.ordinality), max((o.line).recorded_at),
+      count((o.request).key)
+    into lines, requests, last, keys
+    from unnest(p_outcomes) with ordinality o where o.refused is null and not o.repeated;
   if lines is null then return; end if;
   insert into movements select * from unnest(lines);
-  perform move_accounts(lines);
-  perform move_positions(lines);
+  sides := (select array_agg(side::line_side) from (
+    select company_id, share_category_id, to_holder_id, effective_on, quantity
+      from unnest(lines) where type in ('ISSUE', 'TRANSFER')
+    union all
+    select company_id, share_category_id, from_holder_id, effective_on, -quantity
+      from unnest(lines) where type in ('CANCELLATION', 'TRANSFER')
+  ) side);
+  if sides is not null then
+    perform move_accounts(sides, last);
+    perform move_positions(sides);
+  end if;
   perform move_totals(lines);
   insert into audit_log (at, actor_kind, actor_id, actor_means, action, entity_type, entity_id,
       detail, request_id)
-    select (o.line).recorded_at, (o.line).actor_kind, (o.line).actor_id, (o.line).actor_means,
-      'register.appended', 'movement', (o.line).id,
-      jsonb_build_object('companyId', (o.line).company_id, 'number', (o.line).number),
-      (o.request).request_id
-    from unnest(p_outcomes) with ordinality o where o.refused is null and not o.repeated
-    order by o.ordinality;
-  select count((o.request).key) into keys from unnest(p_outcomes) o
-    where o.refused is null and not o.repeated;
+    select recorded_at, actor_kind, actor_id, actor_means, 'register.appended', 'movement', id,
+      jsonb_build_object('companyId', company_id, 'number', number), requests[ordinality]
+    from unnest(lines) with ordinality order by ordinality;
   if keys > 0 then
     insert into requests (user_id, key, request_hash, made_id, created_at)
       select (o.request).actor_id, (o.request).key, (o.request).request_hash, (o.line).id,

@@ -6,7 +6,7 @@ import {
   naturesByType,
   originsWithCause,
   type Nature,
-} from "@coulisse/contract/movements.ts";
+} from "@coulisse/contract/register/movements.ts";
 
 const listed = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(", ");
 
@@ -24,7 +24,7 @@ const casesOf = (table: Readonly<Record<string, readonly Nature[]>>): string =>
 
 /** Gives the repeatable file in which PostgreSQL has the natures and origins of lines, as SQL. */
 export const describeLineNatures =
-  (): string => `-- Generated from contract/src/movements.ts by server/scripts/schema.ts.
+  (): string => `-- Generated from contract/src/register/movements.ts by server/scripts/schema.ts.
 
 -- A nature says what a line of its type is. An import brings what another register kept; a split or a
 -- conversion is lines of both kinds bound together; a correction has no other nature.
