@@ -8,7 +8,7 @@ import { Problem } from "#platform/problem.ts";
 import { toUnitPrice, writtenPrice } from "#platform/wire.ts";
 import { decideDuty } from "@coulisse/domain/transfer-duty.ts";
 import { findCivilState } from "#features/accounts/people/civil-states.queries.ts";
-import { readPaperHead } from "#features/companies/paper-head.queries.ts";
+import { readIssuer } from "#features/companies/issuer.queries.ts";
 import { readCostLines } from "#features/market/offers/account-costs.queries.ts";
 import { decideGains } from "#features/market/deals/capital-gain.rules.ts";
 import { rightsSold } from "#features/market/market.rules.ts";
@@ -176,7 +176,7 @@ export const readOrderFacts = async (
   const now = ctx.clock.now();
   return {
     drawnUpAt: now,
-    issuer: await readPaperHead(ctx, row.company_id),
+    issuer: await readIssuer(ctx, row.company_id, { on: dayOf(now) }),
     seller: await readParty(ctx, row.seller_id, row.seller_user_id),
     buyer: await readParty(ctx, row.buyer_id, row.buyer_user_id),
     rights: rightsIn(row),

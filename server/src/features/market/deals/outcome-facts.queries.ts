@@ -1,7 +1,9 @@
 import { dutyDueOn } from "@coulisse/domain/transfer-duty.ts";
+import { dayOf } from "#platform/clock.ts";
 import type { Context } from "#platform/context.ts";
+import type { Headed } from "#platform/documents/head.ts";
 import { Problem } from "#platform/problem.ts";
-import { readPaperHead } from "#features/companies/paper-head.queries.ts";
+import { readIssuer } from "#features/companies/issuer.queries.ts";
 import { readCostLines } from "#features/market/offers/account-costs.queries.ts";
 import { decideGains } from "#features/market/deals/capital-gain.rules.ts";
 import { saleDayOf } from "#features/market/market.rules.ts";
@@ -34,11 +36,11 @@ const readSettled = async (ctx: Context, id: string): Promise<Settled> => {
   return { facts, saleOn: saleDayOf(facts, facts.settled_at), settledAt: facts.settled_at, line };
 };
 
-const headOf = async (ctx: Context, facts: Facts) => ({
-  locale: ctx.locale,
-  drawnUpAt: ctx.clock.now(),
-  issuer: await readPaperHead(ctx, facts.company_id),
-});
+const readHead = async (ctx: Context, facts: Facts): Promise<Headed> => {
+  const drawnUpAt = ctx.clock.now();
+  const issuer = await readIssuer(ctx, facts.company_id, { on: dayOf(drawnUpAt) });
+  return { locale: ctx.locale, drawnUpAt, issuer };
+};
 
 /** Reads what one side keeps of a settled deal. */
 export const readNoticeFacts = async (
@@ -56,7 +58,7 @@ export const readNoticeFacts = async (
     upTo: line.number,
   });
   return {
-    ...(await headOf(ctx, facts)),
+    ...(await readHead(ctx, facts)),
     side,
     party,
     otherName: other.name,
@@ -86,7 +88,7 @@ export const readGainFacts = async (ctx: Context, id: string): Promise<GainState
   // A line that was corrected since is no sale any more.
   if (gain === undefined) throw new Problem("document_not_found");
   return {
-    ...(await headOf(ctx, facts)),
+    ...(await readHead(ctx, facts)),
     seller: await readParty(ctx, facts.seller_id, facts.seller_user_id),
     category: facts.category_name,
     gain,

@@ -9,7 +9,7 @@ import { paperFileName, type PaperKind } from "#platform/documents/paper-kinds.t
 import type { Download } from "#platform/http/bind.ts";
 import { toWire } from "#platform/wire.ts";
 import type { MadeFile } from "#platform/workshop/workshop.ts";
-import { readPaperHead } from "#features/companies/paper-head.queries.ts";
+import { readIssuer } from "#features/companies/issuer.queries.ts";
 import { openAccountEntries } from "#features/register/holders/account-entries.queries.ts";
 import { openWholeCapTable } from "#features/register/cap-table/cap-table.queries.ts";
 import { drawUp } from "#features/register/papers/draw-up.ts";
@@ -78,7 +78,7 @@ export const exportRegister = async (
   filters: Partial<MovementQuery>,
 ): Promise<Download> => {
   const title = words[ctx.locale].register;
-  const issuer = await readPaperHead(ctx, companyId);
+  const issuer = await readIssuer(ctx, companyId, { on: dayOf(ctx.clock.now()) });
   const named = { title, company: issuer.name, day: dayOf(ctx.clock.now()), format };
   if (format === "pdf") {
     const file = await writeRegisterPaper(ctx, companyId, filters);
@@ -113,7 +113,7 @@ export const exportCapTable = async (
   query: Partial<CapTableQuery>,
 ): Promise<Download> => {
   const title = words[ctx.locale].capTable;
-  const { name: company } = await readPaperHead(ctx, companyId);
+  const { name: company } = await readIssuer(ctx, companyId, { on: dayOf(ctx.clock.now()) });
   const named = { title, company, day: query.at ?? dayOf(ctx.clock.now()), format };
   if (format === "pdf") {
     return downloadPaper(ctx, "capTable", named, await writeCapTablePaper(ctx, companyId, query));
@@ -136,7 +136,7 @@ export const exportShareholderAccounts = async (
   holderId?: string,
 ): Promise<Download> => {
   const title = words[ctx.locale].accounts;
-  const { name: company } = await readPaperHead(ctx, companyId);
+  const { name: company } = await readIssuer(ctx, companyId, { on: dayOf(ctx.clock.now()) });
   const named = { title, company, day: dayOf(ctx.clock.now()), format };
   if (format === "pdf") {
     const file = await writeAccountsPaper(ctx, companyId, holderId);

@@ -14,9 +14,8 @@ import {
   type Table,
 } from "#platform/documents/table.ts";
 import { freeOf } from "#features/register/lines/register.rules.ts";
-import { writeHead, type LastLine } from "./closing.ts";
-import type { CompanyFacts } from "#platform/documents/company-paper.ts";
-import { paperOf, type Desk } from "./letterhead.ts";
+import { writeHead, type Desk, type LastLine } from "./closing.ts";
+import { headOf, type IssuerFacts } from "#platform/documents/head.ts";
 import type { AccountEntry } from "./paper-rows.ts";
 import { jointLines, mentionText, paperWords } from "./paper-words.ts";
 
@@ -108,7 +107,7 @@ const createAccounts = (flow: Flow, locale: Locale) => {
 /** Each holder's account with its balance after every line. */
 export const accountsPaper = (
   desk: Desk,
-  issuer: CompanyFacts,
+  issuer: IssuerFacts,
   entries: AsyncIterable<AccountEntry>,
   last: LastLine,
 ): Promise<Readable> => {
@@ -128,5 +127,8 @@ export const accountsPaper = (
     yield;
   }
   const subtitle = [words.accountsLead];
-  return writePaper(paperOf(desk, "accounts", issuer, { subtitle, landscape: false }), body);
+  return writePaper(
+    headOf({ ...desk, issuer }, { kind: "accounts", title: words.accounts, subtitle }),
+    body,
+  );
 };

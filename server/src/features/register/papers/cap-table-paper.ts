@@ -8,10 +8,9 @@ import type { Flow } from "#platform/documents/flow.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeParagraph } from "#platform/documents/prose.ts";
 import { quietCell, startTable, type Column } from "#platform/documents/table.ts";
-import { writeHead, type LastLine } from "./closing.ts";
+import { writeHead, type Desk, type LastLine } from "./closing.ts";
 import type { WholeCapTable } from "./drawings.ts";
-import type { CompanyFacts } from "#platform/documents/company-paper.ts";
-import { paperOf, type Desk } from "./letterhead.ts";
+import { headOf, type IssuerFacts } from "#platform/documents/head.ts";
 import { paperWords } from "./paper-words.ts";
 
 type Row = Pick<
@@ -114,7 +113,7 @@ const holdersByBookmark = 50;
 /** The paper says who holds what at a day, as the screen shows it. */
 export const capTablePaper = (
   desk: Desk,
-  issuer: CompanyFacts,
+  issuer: IssuerFacts,
   capTable: WholeCapTable,
   { search, last }: Readonly<{ search: string; last: LastLine }>,
 ): Promise<Readable> => {
@@ -154,5 +153,11 @@ export const capTablePaper = (
     writeHead(flow, desk, last);
     yield;
   }
-  return writePaper(paperOf(desk, "capTable", issuer, { subtitle, landscape: true }), body);
+  return writePaper(
+    headOf(
+      { ...desk, issuer },
+      { kind: "capTable", title: words.capTable, subtitle, landscape: true },
+    ),
+    body,
+  );
 };

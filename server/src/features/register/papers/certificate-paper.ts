@@ -9,9 +9,8 @@ import { noteStyle, writeFacts, writeParagraph, type Fact } from "#platform/docu
 import { toUnitPrice } from "#platform/wire.ts";
 import { freeOf, weighedBy } from "#features/register/lines/register.rules.ts";
 import { certificateWords } from "./certificate-words.ts";
-import { drawSignature, writeVerification } from "./closing.ts";
-import type { CompanyFacts } from "#platform/documents/company-paper.ts";
-import { paperOf, type Desk } from "./letterhead.ts";
+import { drawSignature, writeVerification, type Desk } from "./closing.ts";
+import { headOf, type IssuerFacts } from "#platform/documents/head.ts";
 import type { CertifiedAccount } from "./paper-rows.ts";
 import { jointLines, paperWords } from "./paper-words.ts";
 
@@ -58,8 +57,8 @@ const encumbranceFacts = ({ locale }: Desk, account: CertifiedAccount): Fact[] =
   ];
 };
 
-const shareFacts = (desk: Desk, account: CertifiedAccount, issuer: CompanyFacts): Fact[] => {
-  const { locale, now } = desk;
+const shareFacts = (desk: Desk, account: CertifiedAccount, issuer: IssuerFacts): Fact[] => {
+  const { locale, drawnUpAt } = desk;
   const words = certificateWords[locale];
   const nominal = toUnitPrice(account.nominal_value);
   const inWords = numberInWords(account.quantity, locale, { feminine: true });
@@ -85,7 +84,7 @@ const shareFacts = (desk: Desk, account: CertifiedAccount, issuer: CompanyFacts)
     ...encumbranceFacts(desk, account),
     { label: words.account, value: accountTypeWords[locale][account.account_type] },
     ...(mentions.length === 0 ? [] : [{ label: words.mentions, value: mentions.join(" ; ") }]),
-    { label: words.at, value: formatInstantInFull(now, locale) },
+    { label: words.at, value: formatInstantInFull(drawnUpAt, locale) },
     {
       label: words.basis,
       value: words.line(formatQuantity(account.last_number, locale)),
@@ -97,7 +96,7 @@ const shareFacts = (desk: Desk, account: CertifiedAccount, issuer: CompanyFacts)
 /** The certificate that a holder shows to a bank or a notary: their account, at this hour (R-6). */
 export const certificatePaper = (
   desk: Desk,
-  issuer: CompanyFacts,
+  issuer: IssuerFacts,
   account: CertifiedAccount,
 ): Promise<Readable> => {
   const words = certificateWords[desk.locale];
@@ -114,6 +113,6 @@ export const certificatePaper = (
     drawSignature(flow, desk.locale);
     yield;
   }
-  const options = { subtitle: [], landscape: false };
-  return writePaper(paperOf(desk, "certificate", issuer, options), body);
+  const { certificate: title } = paperWords[desk.locale];
+  return writePaper(headOf({ ...desk, issuer }, { kind: "certificate", title }), body);
 };

@@ -3,8 +3,15 @@ import type { Locale } from "@coulisse/domain/words.ts";
 import type { Flow } from "#platform/documents/flow.ts";
 import { noteStyle, writeParagraph } from "#platform/documents/prose.ts";
 import { certificateWords } from "./certificate-words.ts";
-import type { Desk } from "./letterhead.ts";
 import { paperWords } from "./paper-words.ts";
+
+/** A desk says for whom a paper is drawn up, and when. */
+export type Desk = Readonly<{
+  locale: Locale;
+  drawnUpAt: Date;
+  /** The address at which the page that verifies an export is had. */
+  verifierUrl: string;
+}>;
 
 /** The last line of a register; number 0 where it has none. */
 export type LastLine = Readonly<{ number: bigint; hash: string }>;

@@ -2,9 +2,8 @@ import type { CapTable } from "@coulisse/contract/register/register-shapes.schem
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { TableFormat } from "#interchange/table/table-format.ts";
 import type { ExportedHead, ExportedRegister } from "#interchange/model.ts";
-import type { CompanyFacts } from "#platform/documents/company-paper.ts";
-import type { Desk } from "./letterhead.ts";
-import type { LastLine } from "./closing.ts";
+import type { IssuerFacts } from "#platform/documents/head.ts";
+import type { Desk, LastLine } from "./closing.ts";
 import type { CategoryTotal, CertifiedAccount, FilterNames, Filters } from "./paper-rows.ts";
 
 /** An exported register without its rows, which follow one after the other. */
@@ -28,7 +27,7 @@ export type Drawing =
   | Readonly<{
       kind: "registerPaper";
       desk: Desk;
-      issuer: CompanyFacts;
+      issuer: IssuerFacts;
       last: LastLine;
       totals: readonly CategoryTotal[];
       filters: Filters;
@@ -37,16 +36,16 @@ export type Drawing =
   | Readonly<{
       kind: "capTablePaper";
       desk: Desk;
-      issuer: CompanyFacts;
+      issuer: IssuerFacts;
       capTable: CapTableHead;
       search: string;
       last: LastLine;
     }>
-  | Readonly<{ kind: "accountsPaper"; desk: Desk; issuer: CompanyFacts; last: LastLine }>
+  | Readonly<{ kind: "accountsPaper"; desk: Desk; issuer: IssuerFacts; last: LastLine }>
   | Readonly<{
       kind: "certificatePaper";
       desk: Desk;
-      issuer: CompanyFacts;
+      issuer: IssuerFacts;
       account: CertifiedAccount;
     }>
   | Readonly<{

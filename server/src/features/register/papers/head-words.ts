@@ -27,6 +27,6 @@ const headingWords = {
  */
 export const headingOf = ({ desk, title, company }: TableAbout): string[] => {
   const { drawnUp, verify } = headingWords[desk.locale];
-  const when = drawnUp(formatInstantInFull(desk.now, desk.locale));
+  const when = drawnUp(formatInstantInFull(desk.drawnUpAt, desk.locale));
   return [`${title} – ${company}`, when, verify(desk.verifierUrl)].map((line) => `# ${line}`);
 };

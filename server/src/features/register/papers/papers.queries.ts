@@ -5,7 +5,7 @@ import { paperFileName } from "#platform/documents/paper-kinds.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { toWire } from "#platform/wire.ts";
 import type { MadeFile } from "#platform/workshop/workshop.ts";
-import { readPaperHead } from "#features/companies/paper-head.queries.ts";
+import { readIssuer } from "#features/companies/issuer.queries.ts";
 import { openAccountEntries } from "#features/register/holders/account-entries.queries.ts";
 import { openWholeCapTable } from "#features/register/cap-table/cap-table.queries.ts";
 import { filterConditions } from "#features/register/lines/movements.queries.ts";
@@ -17,21 +17,23 @@ import {
   packedPaperLines,
   readTotals,
 } from "#features/register/papers/paper-facts.queries.ts";
-import type { Desk } from "#features/register/papers/letterhead.ts";
+import type { Desk } from "#features/register/papers/closing.ts";
 import type { Filters } from "#features/register/papers/paper-rows.ts";
 
 export const deskOf = (ctx: Context): Desk => ({
   locale: ctx.locale,
-  now: ctx.clock.now(),
+  drawnUpAt: ctx.clock.now(),
   verifierUrl: `${ctx.settings.publicUrl}/api/register/verifier.html`,
 });
+
+const today = (ctx: Context): string => dayOf(ctx.clock.now());
 
 export const writeRegisterPaper = async (
   ctx: Context,
   companyId: string,
   filters: Filters,
 ): Promise<MadeFile> => {
-  const issuer = await readPaperHead(ctx, companyId);
+  const issuer = await readIssuer(ctx, companyId, { on: today(ctx) });
   const [last, totals] = await snapshot(ctx, async (inner) => [
     await readLastLine(inner, companyId),
     await readTotals(inner, companyId),
@@ -53,7 +55,10 @@ export const writeCapTablePaper = async (
 ): Promise<MadeFile> => {
   const last = await readLastLine(ctx, companyId);
   const { head: capTable, items, holderCount } = await openWholeCapTable(ctx, companyId, query);
-  const issuer = await readPaperHead(ctx, companyId, capTable.declaredCapitalCents);
+  const issuer = await readIssuer(ctx, companyId, {
+    on: capTable.at,
+    knownOn: capTable.basis === "recorded" ? capTable.at : undefined,
+  });
   const search = query.search?.trim() ?? "";
   return drawUp(
     ctx,
@@ -68,7 +73,7 @@ export const writeAccountsPaper = async (
   companyId: string,
   holderId?: string,
 ): Promise<MadeFile> => {
-  const issuer = await readPaperHead(ctx, companyId);
+  const issuer = await readIssuer(ctx, companyId, { on: today(ctx) });
   const last = await readLastLine(ctx, companyId);
   const entries = await openAccountEntries(ctx, companyId, holderId);
   return drawUp(
@@ -81,12 +86,12 @@ export const writeAccountsPaper = async (
 
 export const getCertificate = async (ctx: Context, shareHolderId: string): Promise<Download> => {
   const account = await readCertifiedAccount(ctx, shareHolderId);
-  const issuer = await readPaperHead(ctx, account.company_id);
+  const issuer = await readIssuer(ctx, account.company_id, { on: today(ctx) });
   const drawing = { kind: "certificatePaper", desk: deskOf(ctx), issuer, account } as const;
   return {
     name: paperFileName("certificate", ctx.locale, {
       company: issuer.name,
-      day: dayOf(ctx.clock.now()),
+      day: today(ctx),
     }),
     mediaType: "application/pdf",
     ...(await drawUp(ctx, drawing, {})),

@@ -8,9 +8,8 @@ import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeParagraph } from "#platform/documents/prose.ts";
 import { quietCell, startTable, type CellText, type Column } from "#platform/documents/table.ts";
 import { toUnitPrice } from "#platform/wire.ts";
-import { drawSignature, writeHead, type LastLine } from "./closing.ts";
-import type { CompanyFacts } from "#platform/documents/company-paper.ts";
-import { paperOf, type Desk } from "./letterhead.ts";
+import { drawSignature, writeHead, type Desk, type LastLine } from "./closing.ts";
+import { headOf, type IssuerFacts } from "#platform/documents/head.ts";
 import { jointLines, paperWords, type PaperWords } from "./paper-words.ts";
 import type { CategoryTotal, FilterNames, Filters, PaperJoint, PaperLine } from "./paper-rows.ts";
 
@@ -194,7 +193,7 @@ export type PaperRegister = Readonly<{
 /** The register on paper, or an extract that says what it was filtered by. */
 export const registerPaper = (
   desk: Desk,
-  issuer: CompanyFacts,
+  issuer: IssuerFacts,
   { last, totals, filters, names, lines: read }: PaperRegister,
 ): Promise<Readable> => {
   const { locale } = desk;
@@ -231,5 +230,11 @@ export const registerPaper = (
     drawSignature(flow, locale);
     yield;
   }
-  return writePaper(paperOf(desk, "register", issuer, { subtitle, landscape: true }), body);
+  return writePaper(
+    headOf(
+      { ...desk, issuer },
+      { kind: "register", title: words.register, subtitle, landscape: true },
+    ),
+    body,
+  );
 };

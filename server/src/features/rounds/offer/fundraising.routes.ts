@@ -5,7 +5,7 @@ import {
 } from "#features/rounds/closing/suspension.commands.ts";
 import { bind, type Bindings } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
-import { readPaperHead } from "#features/companies/paper-head.queries.ts";
+import { readIssuer } from "#features/companies/issuer.queries.ts";
 import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
 import { previewClosing } from "#features/rounds/closing/closing-preview.commands.ts";
 import { fileDepositaryCertificate } from "#features/rounds/closing/certificates.commands.ts";
@@ -61,7 +61,7 @@ const rights: Pick<
   | "waiveSubscriptionRight"
 > = {
   openSubscriptionRights: {
-    handle: ({ ctx, params }) => openSubscriptionRights(ctx, params.fundraisingId, readPaperHead),
+    handle: ({ ctx, params }) => openSubscriptionRights(ctx, params.fundraisingId, readIssuer),
   },
   listSubscriptionRights: {
     subject: (ctx, params) => subjectOfFundraising(ctx, params.fundraisingId),

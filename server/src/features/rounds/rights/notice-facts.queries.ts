@@ -4,6 +4,7 @@ import type { Locale } from "@coulisse/domain/words.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import type { Context, Reading } from "#platform/context.ts";
+import type { IssuerFacts } from "#platform/documents/head.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { writtenPrice } from "#platform/wire.ts";
 import { maximumQuantity } from "#features/rounds/offer/fundraising.rules.ts";
@@ -21,28 +22,25 @@ const selectFacts = (r: Reading, id: string) =>
     .where("f.id", "=", id)
     .executeTakeFirst();
 
-/**
- * The head is what companies say of themselves on a paper: it is handed in, since they know rounds.
- */
-export type ReadHead = (ctx: Context, companyId: string) => Promise<NoticeFacts["issuer"]>;
+/** Reads what companies say of themselves as of a day: it is handed in, since they know rounds. */
+export type ReadIssuer = (
+  r: Reading,
+  companyId: string,
+  asOf: Readonly<{ on: string }>,
+) => Promise<IssuerFacts>;
 
 const missingWords = {
   fr: { capital: "le capital", seat: "le siège", registration: "le numéro et la ville du RCS" },
   en: { capital: "the capital", seat: "the seat", registration: "number and town of the registry" },
 } as const;
 
-/** Reads what the notice states of the company, or refuses and names what nobody recorded. */
-const readIssuer = async (
-  ctx: Context,
-  companyId: string,
-  readHead: ReadHead,
-): Promise<NoticeFacts["issuer"]> => {
-  const issuer = await readHead(ctx, companyId);
-  const words = missingWords[ctx.locale];
+/** Lets pass what the notice states of the company, or refuses and names what nobody recorded. */
+const requireStated = (issuer: IssuerFacts, locale: Locale): IssuerFacts => {
+  const words = missingWords[locale];
   const missing = [
     ...(issuer.capitalCents === null ? [words.capital] : []),
     ...(issuer.seat === "" ? [words.seat] : []),
-    ...(issuer.registration.includes("RCS") ? [] : [words.registration]),
+    ...(issuer.siren !== "" && issuer.registry !== "" ? [] : [words.registration]),
   ];
   if (missing.length > 0) {
     const facts = { missing: missing.join(", ") };
@@ -83,11 +81,11 @@ export const readNoticeFacts = async (
   {
     locale,
     drawnUpAt,
-    readHead,
+    readIssuer,
   }: Readonly<{
     locale: Locale;
     drawnUpAt: Date;
-    readHead: ReadHead;
+    readIssuer: ReadIssuer;
   }>,
 ): Promise<NoticeFacts> => {
   const row = await selectFacts(ctx, id);
@@ -106,7 +104,7 @@ export const readNoticeFacts = async (
   return {
     locale,
     drawnUpAt,
-    issuer: await readIssuer(ctx, row.company_id, readHead),
+    issuer: requireStated(await readIssuer(ctx, row.company_id, { on: day }), ctx.locale),
     decision: { by, on, reference },
     maximumCents: row.maximum_cents,
     maximumQuantity: maximumQuantity({ maximumCents: row.maximum_cents, unitPrice }),

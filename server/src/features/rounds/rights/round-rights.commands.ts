@@ -38,7 +38,7 @@ import {
 import { holdRound } from "#features/rounds/offer/held-rounds.commands.ts";
 import { requireStated } from "#features/rounds/offer/issue-facts.rules.ts";
 import { rightMail } from "#features/rounds/rights/mails/right-mails.ts";
-import { readNoticeFacts, type ReadHead } from "#features/rounds/rights/notice-facts.queries.ts";
+import { readNoticeFacts, type ReadIssuer } from "#features/rounds/rights/notice-facts.queries.ts";
 import type { NoticeFacts } from "#features/rounds/rights/papers/notice-facts.ts";
 import { getRight } from "#features/rounds/rights/round-rights.queries.ts";
 import { findAddressee } from "#features/messages/addressees.queries.ts";
@@ -72,13 +72,13 @@ const drawNotice = async (ctx: Context, task: NoticeFacts): Promise<Buffer> => {
 type Drawn = Readonly<{
   facts: NoticeFacts;
   sealed: Readonly<Record<Locale, SealedFile>>;
-  readHead: ReadHead;
+  readIssuer: ReadIssuer;
 }>;
 
 const openLocked = async (
   ctx: Context,
   id: string,
-  { facts, sealed, readHead }: Drawn,
+  { facts, sealed, readIssuer }: Drawn,
 ): Promise<void> =>
   write(ctx, async (w) => {
     const row = await lockFundraising(w, id);
@@ -90,7 +90,7 @@ const openLocked = async (
     const now = await readNoticeFacts(w, id, {
       locale: "fr",
       drawnUpAt,
-      readHead,
+      readIssuer,
     });
     if (!isDeepStrictEqual(now, facts)) throw new Problem("changed_meanwhile");
     for (const noticeLocale of ["fr", "en"] as const) {
@@ -116,7 +116,7 @@ const openLocked = async (
 export const openSubscriptionRights = async (
   ctx: Context,
   id: string,
-  readHead: ReadHead,
+  readIssuer: ReadIssuer,
 ): Promise<Fundraising> => {
   requireAdmin(ctx);
   const row = await findRound(ctx, id);
@@ -125,7 +125,7 @@ export const openSubscriptionRights = async (
   if (row.rights_opened_at !== null) return getFundraising(ctx, id);
   const drawnUpAt = ctx.clock.now();
   requireOpenable(row, dayOf(drawnUpAt));
-  const facts = await readNoticeFacts(ctx, id, { locale: "fr", drawnUpAt, readHead });
+  const facts = await readNoticeFacts(ctx, id, { locale: "fr", drawnUpAt, readIssuer });
   const papers = {
     fr: await drawNotice(ctx, facts),
     en: await drawNotice(ctx, { ...facts, locale: "en" }),
@@ -142,7 +142,7 @@ export const openSubscriptionRights = async (
         });
       return { fr: await sealIn("fr"), en: await sealIn("en") };
     },
-    (sealed) => openLocked(ctx, id, { facts, sealed, readHead }),
+    (sealed) => openLocked(ctx, id, { facts, sealed, readIssuer }),
   );
   return getFundraising(ctx, id);
 };

@@ -8,7 +8,7 @@ import type { Context, Reading } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { dayOf } from "#platform/clock.ts";
 import { writtenPrice } from "#platform/wire.ts";
-import { readPaperHead } from "#features/companies/paper-head.queries.ts";
+import { readIssuer } from "#features/companies/issuer.queries.ts";
 import { requireStatedRound } from "#features/rounds/offer/fundraising.queries.ts";
 import type {
   Receipt,
@@ -102,7 +102,7 @@ export const readReceiptFacts = async (
   return {
     locale: ctx.locale,
     drawnUpAt: paidAt,
-    issuer: await readPaperHead(ctx, row.company_id),
+    issuer: await readIssuer(ctx, row.company_id, { on: dayOf(paidAt) }),
     depositary: depositaryOf(row),
     payer: subscriberOf(row),
     amountCents: row.amount_cents + row.fee_cents,
@@ -144,7 +144,7 @@ export const readFormFacts = async (
   const depositary = depositaryOf(row);
   invariant(depositary && row.preferential_right !== null, "a form states recorded facts");
   const drawnUpAt = ctx.clock.now();
-  const issuer = await readPaperHead(ctx, row.company_id);
+  const issuer = await readIssuer(ctx, row.company_id, { on: dayOf(drawnUpAt) });
   const formIn = (locale: Locale): SubscriptionForm => ({
     locale,
     drawnUpAt,

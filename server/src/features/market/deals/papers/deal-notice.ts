@@ -1,6 +1,6 @@
 import { formatDate, formatInstantInFull } from "@coulisse/domain/dates.ts";
 import { formatAmount, formatQuantity, formatUnitPrice } from "@coulisse/domain/formats.ts";
-import { companyPaper } from "#platform/documents/company-paper.ts";
+import { headOf } from "#platform/documents/head.ts";
 import type { Flow } from "#platform/documents/flow.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeFacts, writeParagraph, type Fact } from "#platform/documents/prose.ts";
@@ -61,5 +61,5 @@ export const make: Make<DealNotice> = (notice) => {
     yield;
   }
   const kind = side === "SELLER" ? "saleNotice" : "purchaseNotice";
-  return writePaper(companyPaper(notice, { kind, title: words.noticeTitle[side] }), body);
+  return writePaper(headOf(notice, { kind, title: words.noticeTitle[side] }), body);
 };

@@ -5,7 +5,7 @@ import {
   formatSignedAmount,
   formatUnitPrice,
 } from "@coulisse/domain/formats.ts";
-import { companyPaper } from "#platform/documents/company-paper.ts";
+import { headOf } from "#platform/documents/head.ts";
 import type { Flow } from "#platform/documents/flow.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import {
@@ -139,5 +139,5 @@ export const make: Make<GainStatement> = (statement) => {
   }
   const { gainTitle: title, gainSubtitle } = words;
   const head = { kind: "gainStatement", title, subtitle: [gainSubtitle] } as const;
-  return writePaper(companyPaper(statement, head), body);
+  return writePaper(headOf(statement, head), body);
 };

@@ -1,7 +1,6 @@
 import type { Nature } from "@coulisse/contract/register/movements.ts";
 import type { MaritalState, MatrimonialRegime } from "@coulisse/domain/civil-state.ts";
-import type { Locale } from "@coulisse/domain/words.ts";
-import type { CompanyFacts } from "#platform/documents/company-paper.ts";
+import type { Headed } from "#platform/documents/head.ts";
 import type { Gain } from "#features/market/deals/capital-gain.rules.ts";
 import type { Duty } from "@coulisse/domain/transfer-duty.ts";
 
@@ -45,8 +44,6 @@ export type Origin = Readonly<{
   unitPrice: string | null;
 }>;
 
-type Head = Readonly<{ locale: Locale; drawnUpAt: Date; issuer: CompanyFacts }>;
-
 export type SoldRights = Readonly<{
   /** The company’s rights in all categories. */
   companyQuantity: bigint;
@@ -59,7 +56,7 @@ export type SoldRights = Readonly<{
   priceCents: bigint;
 }>;
 
-export type TransferOrder = Head &
+export type TransferOrder = Headed &
   Readonly<{
     seller: PartyFacts;
     buyer: PartyFacts;
@@ -83,7 +80,7 @@ export type TransferOrder = Head &
     preemptedOn: string | null;
   }>;
 
-export type GainStatement = Head &
+export type GainStatement = Headed &
   Readonly<{
     seller: PartyFacts;
     category: string;
@@ -93,7 +90,7 @@ export type GainStatement = Head &
   }>;
 
 /** A notice tells one side what happened once cash and shares have changed hands. */
-export type DealNotice = Head &
+export type DealNotice = Headed &
   Readonly<{
     side: "SELLER" | "BUYER";
     party: PartyFacts;

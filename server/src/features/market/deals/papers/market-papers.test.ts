@@ -20,7 +20,9 @@ const issuer = {
   legalForm: "SAS",
   capitalCents: 10_000_000n,
   seat: "4 place Sathonay, 69001 Lyon",
-  registration: "788 438 406 RCS Lyon",
+  siren: "788 438 406",
+  registry: "Lyon",
+  unnumbered: "",
 };
 const seller: PersonFacts = {
   kind: "user",
@@ -115,7 +117,7 @@ const fields: readonly (readonly [string, string])[] = [
   ["its form", "Forme SAS"],
   ["its name", "Ondine Holding"],
   ["who acts for it", "Karim Benali"],
-  ["the company whose rights are sold", "Dénomination Le Fournil"],
+  ["the company whose rights are sold", "Dénomination sociale Le Fournil"],
   ["its seat", "Siège social 4 place Sathonay, 69001 Lyon"],
   ["its number", "788 438 406 RCS Lyon"],
   ["whether it is mainly real estate", "À prépondérance immobilière Non"],

@@ -6,7 +6,7 @@ import {
   formatQuantity,
   formatUnitPrice,
 } from "@coulisse/domain/formats.ts";
-import { companyPaper } from "#platform/documents/company-paper.ts";
+import { factsOfIssuer, headOf } from "#platform/documents/head.ts";
 import type { Flow } from "#platform/documents/flow.ts";
 import { numberInWords } from "#platform/documents/number-words.ts";
 import { writePaper } from "#platform/documents/paper.ts";
@@ -22,13 +22,10 @@ import type { TransferOrder } from "./market-facts.ts";
 import { orderWords } from "./order-words.ts";
 import { partyFacts } from "./party-lines.ts";
 
-const companyFacts = ({ issuer, rights, duty, locale }: TransferOrder): Fact[] => {
+const soldCompanyFacts = ({ issuer, rights, duty, locale }: TransferOrder): Fact[] => {
   const words = orderWords[locale];
   return [
-    { label: words.name, value: issuer.name },
-    { label: words.legalForm, value: issuer.legalForm },
-    { label: words.seat, value: issuer.seat || words.unknown },
-    { label: words.registration, value: issuer.registration || words.unknown },
+    ...factsOfIssuer(issuer, locale),
     { label: words.realEstate, value: duty.rights === "REAL_ESTATE" ? words.yes : words.no },
     { label: words.companyQuantity, value: formatQuantity(rights.companyQuantity, locale) },
   ];
@@ -151,7 +148,7 @@ export const make: Make<TransferOrder> = (order) => {
     for (const [heading, facts] of [
       [words.seller, partyFacts(seller, locale)],
       [words.buyer, partyFacts(buyer, locale)],
-      [words.company, companyFacts(order)],
+      [words.company, soldCompanyFacts(order)],
       [words.rights, rightsFacts(order)],
       [words.price, [...priceFacts(order), ...clauseFacts(order)]],
     ] as const) {
@@ -170,5 +167,5 @@ export const make: Make<TransferOrder> = (order) => {
   }
   const { title, subtitle, readingCopy } = words;
   const head = { kind: "transferOrder", title, subtitle: [...readingCopy, subtitle] } as const;
-  return writePaper(companyPaper(order, head), body);
+  return writePaper(headOf(order, head), body);
 };

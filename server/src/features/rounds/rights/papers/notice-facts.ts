@@ -1,12 +1,12 @@
 import type { DepositaryKind } from "@coulisse/contract/rounds/fundraising.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
-import type { CompanyFacts } from "#platform/documents/company-paper.ts";
+import type { IssuerFacts } from "#platform/documents/head.ts";
 
 /** The notice to the holders of rights is drawn from these: recorded facts alone (R225-120). */
 export type NoticeFacts = Readonly<{
   locale: Locale;
   drawnUpAt: Date;
-  issuer: CompanyFacts;
+  issuer: IssuerFacts;
   decision: Readonly<{ by: string; on: string; reference: string }>;
   maximumCents: bigint;
   maximumQuantity: bigint;

@@ -44,11 +44,6 @@ const fr = {
       ? `Si les souscriptions n’absorbent pas toute l’augmentation, elle est limitée au montant souscrit dès lors qu’il atteint ${minimum} (article L. 225-134 du code de commerce). Sinon elle n’est pas réalisée, et les fonds sont rendus.`
       : `Si les souscriptions n’absorbent pas toute l’augmentation, elle est limitée au montant souscrit dès lors qu’il atteint ${minimum} (${clause}). Sinon elle n’est pas réalisée, et les fonds sont rendus.`,
   company: "La société",
-  name: "Dénomination sociale",
-  legalForm: "Forme",
-  capital: "Capital social",
-  seat: "Siège social",
-  registration: "Immatriculation",
   prevails: "",
 };
 
@@ -94,11 +89,6 @@ const en: typeof fr = {
       ? `Where subscriptions do not take up the whole increase, it is limited to the amount subscribed once that reaches ${minimum} (article L. 225-134 of the French commercial code). Otherwise it is not carried out, and the funds are given back.`
       : `Where subscriptions do not take up the whole increase, it is limited to the amount subscribed once that reaches ${minimum} (${clause}). Otherwise it is not carried out, and the funds are given back.`,
   company: "The company",
-  name: "Name",
-  legalForm: "Legal form",
-  capital: "Share capital",
-  seat: "Registered office",
-  registration: "Registration",
   prevails: "This is a copy to read. The notice in French prevails.",
 };
 

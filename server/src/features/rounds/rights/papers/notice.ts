@@ -2,7 +2,7 @@ import { formatDate } from "@coulisse/domain/dates.ts";
 import { formatAmount, formatQuantity, formatUnitPrice } from "@coulisse/domain/formats.ts";
 import { depositaryKindWords } from "@coulisse/contract/rounds/round-words.ts";
 import type { Readable } from "node:stream";
-import { companyPaper } from "#platform/documents/company-paper.ts";
+import { factsOfIssuer, headOf } from "#platform/documents/head.ts";
 import type { Flow } from "#platform/documents/flow.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import {
@@ -14,17 +14,6 @@ import {
 } from "#platform/documents/prose.ts";
 import type { NoticeFacts } from "./notice-facts.ts";
 import { noticeWords } from "./notice-words.ts";
-
-const companyFacts = ({ issuer, locale }: NoticeFacts): Fact[] => {
-  const words = noticeWords[locale];
-  return [
-    { label: words.name, value: issuer.name },
-    { label: words.legalForm, value: issuer.legalForm },
-    { label: words.capital, value: formatAmount(issuer.capitalCents ?? 0n, locale) },
-    { label: words.seat, value: issuer.seat },
-    { label: words.registration, value: issuer.registration },
-  ];
-};
 
 const increaseFacts = (facts: NoticeFacts): Fact[] => {
   const { locale, decision, nominal, premium, depositary } = facts;
@@ -104,11 +93,11 @@ export const noticePaper = (facts: NoticeFacts): Promise<Readable> => {
     const minimum = formatAmount(facts.minimumCents, locale);
     writeParagraph(flow, words.limited(minimum, limitReference));
     writeHeading(flow, words.company);
-    writeFacts(flow, companyFacts(facts));
+    writeFacts(flow, factsOfIssuer(issuer, locale));
     if (words.prevails !== "") writeParagraph(flow, words.prevails, noteStyle);
     yield;
   }
-  const head = companyPaper(facts, {
+  const head = headOf(facts, {
     kind: "subscriptionNotice",
     title: words.title,
     subtitle: words.readingCopy,

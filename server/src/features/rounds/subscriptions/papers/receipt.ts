@@ -7,7 +7,7 @@ import { numberInWords } from "#platform/documents/number-words.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeFacts, writeParagraph } from "#platform/documents/prose.ts";
 import type { Receipt } from "./subscription-facts.ts";
-import { depositaryAside, headOf, subscriberFacts } from "./subscription-head.ts";
+import { depositaryAside, subscriberFacts, subscriptionHead } from "./subscription-head.ts";
 import { subscriptionWords } from "./subscription-words.ts";
 
 /** Euros and cents are written out apart: nobody puts a digit between them. */
@@ -57,5 +57,5 @@ export const receiptPaper = (receipt: Receipt): Promise<Readable> => {
     writeParagraph(flow, words.receiptNature, noteStyle);
     yield;
   }
-  return writePaper(headOf(receipt, "receipt"), body);
+  return writePaper(subscriptionHead(receipt, "receipt"), body);
 };

@@ -1,6 +1,6 @@
 import type { DepositaryKind, PreferentialRight } from "@coulisse/contract/rounds/fundraising.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
-import type { CompanyFacts } from "#platform/documents/company-paper.ts";
+import type { IssuerFacts } from "#platform/documents/head.ts";
 
 /** A paper of a subscription is drawn from values alone, so that it may be drawn anywhere. */
 export type SubscriberFacts = Readonly<{
@@ -42,7 +42,7 @@ export type DepositaryFacts = Readonly<{
 export type SubscriptionForm = Readonly<{
   locale: Locale;
   drawnUpAt: Date;
-  issuer: CompanyFacts;
+  issuer: IssuerFacts;
   increase: IncreaseFacts;
   depositary: DepositaryFacts;
   subscriber: SubscriberFacts;
@@ -63,7 +63,7 @@ export type SubscriptionForm = Readonly<{
 export type Receipt = Readonly<{
   locale: Locale;
   drawnUpAt: Date;
-  issuer: CompanyFacts;
+  issuer: IssuerFacts;
   /** None, where no depositary was recorded when the round was subscribed. */
   depositary: DepositaryFacts | null;
   payer: SubscriberFacts;

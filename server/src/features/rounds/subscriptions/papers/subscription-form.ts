@@ -3,6 +3,7 @@ import { formatAmount, formatQuantity, formatUnitPrice } from "@coulisse/domain/
 import { preferentialRightWords } from "@coulisse/contract/rounds/round-words.ts";
 import type { Readable } from "node:stream";
 import type { Flow } from "#platform/documents/flow.ts";
+import { factsOfIssuer } from "#platform/documents/head.ts";
 import { numberInWords } from "#platform/documents/number-words.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import {
@@ -12,24 +13,9 @@ import {
   writeParagraph,
   type Fact,
 } from "#platform/documents/prose.ts";
-import { depositaryAside, headOf, subscriberFacts } from "./subscription-head.ts";
+import { depositaryAside, subscriberFacts, subscriptionHead } from "./subscription-head.ts";
 import type { SubscriptionForm } from "./subscription-facts.ts";
 import { subscriptionWords } from "./subscription-words.ts";
-
-const companyFacts = ({ issuer, locale }: SubscriptionForm): Fact[] => {
-  const words = subscriptionWords[locale];
-  return [
-    { label: words.name, value: issuer.name },
-    { label: words.legalForm, value: issuer.legalForm },
-    {
-      label: words.capital,
-      value:
-        issuer.capitalCents === null ? words.unknown : formatAmount(issuer.capitalCents, locale),
-    },
-    { label: words.seat, value: issuer.seat || words.unknown },
-    { label: words.registration, value: issuer.registration || words.unknown },
-  ];
-};
 
 const increaseFacts = ({ increase, depositary, locale }: SubscriptionForm): Fact[] => {
   const words = subscriptionWords[locale];
@@ -116,7 +102,7 @@ export const subscriptionForm = (form: SubscriptionForm): Promise<Readable> => {
     writeFacts(flow, subscribedFacts(form));
     yield;
     writeHeading(flow, words.company);
-    writeFacts(flow, companyFacts(form));
+    writeFacts(flow, factsOfIssuer(form.issuer, form.locale));
     writeHeading(flow, words.increase);
     writeFacts(flow, increaseFacts(form));
     yield;
@@ -134,5 +120,5 @@ export const subscriptionForm = (form: SubscriptionForm): Promise<Readable> => {
     }
     yield;
   }
-  return writePaper(headOf(form, "form"), body);
+  return writePaper(subscriptionHead(form, "form"), body);
 };

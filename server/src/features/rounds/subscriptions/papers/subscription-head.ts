@@ -1,17 +1,15 @@
 import { depositaryKindWords } from "@coulisse/contract/rounds/round-words.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
-import { companyPaper, type CompanyFacts } from "#platform/documents/company-paper.ts";
+import { headOf, type Headed } from "#platform/documents/head.ts";
 import type { Fact } from "#platform/documents/prose.ts";
 import type { DepositaryFacts, SubscriberFacts } from "./subscription-facts.ts";
 import { subscriptionWords } from "./subscription-words.ts";
 
 const kinds = { form: "subscriptionForm", receipt: "subscriptionReceipt" } as const;
 
-type Head = Readonly<{ locale: Locale; drawnUpAt: Date; issuer: CompanyFacts }>;
-
 /** Everything but the content, as the papers of every company have it. */
-export const headOf = (head: Head, paper: keyof typeof kinds) =>
-  companyPaper(head, {
+export const subscriptionHead = (head: Headed, paper: keyof typeof kinds) =>
+  headOf(head, {
     kind: kinds[paper],
     title: subscriptionWords[head.locale][paper],
     subtitle: paper === "form" ? subscriptionWords[head.locale].readingCopy : [],

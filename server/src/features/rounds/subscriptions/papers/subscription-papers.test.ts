@@ -10,7 +10,9 @@ const issuer = {
   legalForm: "SAS",
   capitalCents: 10_000_000n,
   seat: "4 place Sathonay, 69001 Lyon",
-  registration: "788 438 406 RCS Lyon",
+  siren: "788 438 406",
+  registry: "Lyon",
+  unnumbered: "",
 };
 const subscriber = {
   kind: "user",
