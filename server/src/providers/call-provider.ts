@@ -1,14 +1,17 @@
+/**
+ * Every call of an outside provider goes through here. An answer is bounded in time and size, and is
+ * read by a schema: what has another form than its provider documents is a fault of the protocol.
+ */
+import { z } from "zod";
 import { parseWhole } from "#providers/parse-whole.ts";
 import { ProviderError, type ProviderFault } from "#providers/provider-error.ts";
 
-export type ProviderAnswer = Readonly<{
-  status: number;
-  headers: Headers;
-  text: string;
-  bytes: Buffer;
-}>;
-
 const totalMs = 10_000;
+const megabyte = 1_000_000;
+/** The longest list that is asked for is a few hundred kilobytes. */
+const answerBytesMax = 4 * megabyte;
+/** A file of ours comes back with its signatures, and with the pages that speak of them. */
+const fileBytesMax = 100 * megabyte;
 
 const kindOf = (status: number): ProviderFault => {
   if (status === 401 || status === 403) return "auth";
@@ -27,57 +30,129 @@ const readRetryAfter = (value: string | null, now: number): number | undefined =
   return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), 86_400) : undefined;
 };
 
-type Call = Readonly<{
+/** A refusal is what a provider says of a call that it refuses, in its own word and in ours. */
+export type Refusal = Readonly<{ code?: string | undefined; kind?: ProviderFault | undefined }>;
+
+/** The provider’s own word for a refusal stands in one field of its answer. */
+export const refusalIn = (field: string): z.ZodType<Refusal> =>
+  z
+    .record(z.string(), z.unknown())
+    .transform(({ [field]: code }) =>
+      typeof code === "string" || typeof code === "number" ? { code: String(code) } : {},
+    );
+
+/** The id goes into an address of ours again. */
+export const ProviderId = z.string().regex(/^[\w-]{1,100}$/);
+
+export type ProviderCall = Readonly<{
   provider: string;
   url: string;
-  method?: "GET" | "POST";
+  method?: "GET" | "POST" | undefined;
   headers?: Readonly<Record<string, string>>;
-  body?: string | FormData;
-  /** All of it: connecting, sending and reading. */
+  body?: string | FormData | undefined;
+  /** Bounds the whole of it: connecting, sending and reading. */
   withinMs?: number;
-  /** Reads the provider's own word for a refusal out of its answer. */
-  codeOf?: (body: unknown) => string | undefined;
-  /** Finds the fault where the status alone does not say what is wrong. */
-  faultOf?: (body: unknown) => ProviderFault | undefined;
+  /** How the answer of a refused call is read; without it only its status counts. */
+  refusal?: z.ZodType<Refusal>;
 }>;
 
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return {};
+export const faultOfProtocol = (
+  provider: string,
+  message: string,
+  options?: ErrorOptions,
+): ProviderError => new ProviderError({ provider, kind: "protocol", message }, options);
+
+const readWithin = async (
+  response: Response,
+  provider: string,
+  bytesMax: number,
+): Promise<Buffer> => {
+  const parts: Uint8Array[] = [];
+  let byteCount = 0;
+  for await (const part of response.body ?? []) {
+    byteCount += part.length;
+    if (byteCount > bytesMax) throw faultOfProtocol(provider, `more than ${bytesMax} bytes`);
+    parts.push(part);
   }
+  return Buffer.concat(parts);
 };
 
-const reach = async (call: Call): Promise<ProviderAnswer> => {
+type Answer = Readonly<{ status: number; headers: Headers; bytes: Buffer }>;
+
+const reach = async (call: ProviderCall, bytesMax: number): Promise<Answer> => {
+  const { provider, url, method = "GET", headers, body, withinMs = totalMs } = call;
   try {
-    const response = await fetch(call.url, {
-      method: call.method ?? "GET",
-      headers: { accept: "application/json", ...call.headers },
-      ...(call.body === undefined ? {} : { body: call.body }),
+    const response = await fetch(url, {
+      method,
+      headers: { accept: "application/json", ...headers },
+      ...(body === undefined ? {} : { body }),
       redirect: "error",
-      signal: AbortSignal.timeout(call.withinMs ?? totalMs),
+      signal: AbortSignal.timeout(withinMs),
     });
-    const bytes = Buffer.from(await response.arrayBuffer());
-    const { status, headers } = response;
-    return { status, headers, bytes, text: new TextDecoder().decode(bytes) };
+    const bytes = await readWithin(response, provider, bytesMax);
+    return { status: response.status, headers: response.headers, bytes };
   } catch (cause) {
+    if (cause instanceof ProviderError) throw cause;
     const kind = (cause as Error).name === "TimeoutError" ? "timeout" : "unavailable";
-    throw new ProviderError({ provider: call.provider, kind, message: "no answer" }, { cause });
+    throw new ProviderError({ provider, kind, message: "no answer" }, { cause });
   }
 };
 
-/** Makes one call over HTTP; anything but a success is a `ProviderError`. */
-export const callProvider = async (call: Call, now: number): Promise<ProviderAnswer> => {
-  const answer = await reach(call);
-  if (answer.status >= 200 && answer.status < 300) return answer;
-  const body = readJson(answer.text) ?? {};
+const jsonIn = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Gives the bytes of a call that succeeded; anything but a success is a `ProviderError`. */
+const reachSuccess = async (call: ProviderCall, now: number, bytesMax: number): Promise<Buffer> => {
+  const { status, headers, bytes } = await reach(call, bytesMax);
+  if (status >= 200 && status < 300) return bytes;
+  const { code, kind }: Refusal = call.refusal?.safeParse(jsonIn(bytes)).data ?? {};
   throw new ProviderError({
     provider: call.provider,
-    kind: call.faultOf?.(body) ?? kindOf(answer.status),
-    message: `answered ${answer.status}`,
-    httpStatus: answer.status,
-    code: call.codeOf?.(body),
-    retryAfterSeconds: readRetryAfter(answer.headers.get("retry-after"), now),
+    kind: kind ?? kindOf(status),
+    message: `answered ${status}`,
+    httpStatus: status,
+    code,
+    retryAfterSeconds: readRetryAfter(headers.get("retry-after"), now),
   });
+};
+
+/** Reads what a provider sent; the log is told where it differs, and never what it says there. */
+export const readAnswer = <Schema extends z.ZodType>(
+  provider: string,
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> => {
+  if (value === undefined) throw faultOfProtocol(provider, "the answer is not JSON");
+  const { data, error } = schema.safeParse(value);
+  if (!error) return data as z.output<Schema>;
+  const places = error.issues.map(({ path }) => path.join(".")).join(", ");
+  const message = `the answer has another form than documented: ${places}`.slice(0, 200);
+  throw faultOfProtocol(provider, message, { cause: error });
+};
+
+/** Makes one call over HTTP, with the schema of its answer. */
+export const callProvider = async <Schema extends z.ZodType>(
+  call: ProviderCall,
+  schema: Schema,
+  now: number,
+): Promise<z.output<Schema>> =>
+  readAnswer(call.provider, schema, jsonIn(await reachSuccess(call, now, answerBytesMax)));
+
+/** Makes one call over HTTP whose answer nobody reads. */
+export const tellProvider = async (call: ProviderCall, now: number): Promise<void> => {
+  await reachSuccess(call, now, answerBytesMax);
+};
+
+/** Makes one call over HTTP that answers a PDF. */
+export const downloadPdf = async (call: ProviderCall, now: number): Promise<Buffer> => {
+  const bytes = await reachSuccess(call, now, fileBytesMax);
+  if (!bytes.subarray(0, 5).equals(Buffer.from("%PDF-"))) {
+    throw faultOfProtocol(call.provider, "no PDF");
+  }
+  return bytes;
 };

@@ -7,7 +7,7 @@ import { readRegistration } from "./registration.rules.ts";
 /** The day that a paper is about; with `knownOn`, as it was recorded at the end of that day. */
 type AsOf = Readonly<{ on: string; knownOn?: string | undefined }>;
 
-/** What every paper of a company says of it, with the capital that it declared for that day. */
+/** Reads what every paper of a company says of it, with the capital that it declared for that day. */
 export const readIssuer = async (
   r: Reading,
   companyId: string,

@@ -5,7 +5,7 @@ import { paperNumber, type PaperKind } from "./paper-kinds.ts";
 import type { Paper } from "./paper.ts";
 import type { Fact } from "./prose.ts";
 
-/** What a company’s papers say of it, as of the day that each is about: recorded facts alone. */
+/** The facts of a company that its papers state, as of the day that each is about. */
 export type IssuerFacts = Readonly<{
   name: string;
   legalForm: string;
@@ -17,7 +17,7 @@ export type IssuerFacts = Readonly<{
   siren: string;
   /** The town of the registry; empty where nobody recorded it, whatever town the seat is in. */
   registry: string;
-  /** What was typed of a registration that has no number yet. */
+  /** The text that was typed of a registration that has no number yet. */
   unnumbered: string;
 }>;
 
@@ -69,7 +69,7 @@ export const factsOfIssuer = (issuer: IssuerFacts, locale: Locale): Fact[] => {
   ];
 };
 
-/** For whom and when a paper is drawn up, and of which company. */
+/** A paper is drawn up for somebody, at an instant, of a company. */
 export type Headed = Readonly<{ locale: Locale; drawnUpAt: Date; issuer: IssuerFacts }>;
 
 type Titled = Readonly<{
@@ -79,7 +79,7 @@ type Titled = Readonly<{
   landscape?: boolean;
 }>;
 
-/** What nobody recorded is left out, rather than a line without its end. */
+/** A fact that nobody recorded is left out, rather than a line without its end. */
 const linesOf = (issuer: IssuerFacts, locale: Locale): string[] => {
   const { capitalOf, seatOf } = headWords[locale];
   const { legalForm, capitalCents, seat } = issuer;

@@ -29,15 +29,6 @@ const Lookup = z.object({
   commune: z.object({ nom: z.string(), code: z.string() }),
 });
 
-const readAs = <Schema extends z.ZodType>(schema: Schema, text: string): z.output<Schema> => {
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch (cause) {
-    const message = "the answer has another form than documented";
-    throw new ProviderError({ provider, kind: "protocol", message }, { cause });
-  }
-};
-
 const headers = { "user-agent": "Coulisse (addresses)" };
 
 /** `q` takes 3 to 200 signs and begins with a letter or a digit; anything else is refused. */
@@ -64,22 +55,20 @@ export const geoplateforme = (
       autocomplete: "1",
     });
     const url = `${baseUrl}/geocodage/search?${query.toString()}`;
-    const answer = await callProvider({ provider, url, headers, withinMs }, now());
-    return readAs(Search, answer.text)
-      .features.filter(({ properties }) => complete.has(properties.type))
+    const { features } = await callProvider({ provider, url, headers, withinMs }, Search, now());
+    return features
+      .filter(({ properties }) => complete.has(properties.type))
       .map(({ properties }) => ({ externalId: properties.id, text: properties.label }));
   },
   find: async (externalId) => {
     if (!idForm.test(externalId)) return null;
     const url = `${lookupUrl}/lookup/${encodeURIComponent(externalId)}`;
-    const answer = await callProvider({ provider: "ban", url, headers, withinMs }, now()).catch(
-      (error: unknown) => {
-        if (error instanceof ProviderError && error.detail.kind === "not_found") return null;
-        throw error;
-      },
-    );
-    if (!answer) return null;
-    const found = readAs(Lookup, answer.text);
+    const call = { provider: "ban", url, headers, withinMs };
+    const found = await callProvider(call, Lookup, now()).catch((error: unknown) => {
+      if (error instanceof ProviderError && error.detail.kind === "not_found") return null;
+      throw error;
+    });
+    if (!found) return null;
     const number = found.numero ? [found.numero, found.suffixe ?? ""].join(" ").trim() : null;
     return {
       externalId,

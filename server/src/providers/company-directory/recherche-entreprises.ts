@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { callProvider } from "#providers/call-provider.ts";
-import { ProviderError } from "#providers/provider-error.ts";
 import type {
   CompanyDirectory,
   DirectoryEntity,
@@ -39,15 +38,6 @@ type Unit = z.output<typeof Unit>;
 
 const Answer = z.object({ results: z.array(Unit) });
 
-const read = (text: string): Unit[] => {
-  try {
-    return Answer.parse(JSON.parse(text)).results;
-  } catch (cause) {
-    const message = "the answer has another form than documented";
-    throw new ProviderError({ provider, kind: "protocol", message }, { cause });
-  }
-};
-
 const addressOf = (place: Establishment): DirectoryEntity["address"] => {
   if (!place.libelle_commune) return null;
   const parts = [place.numero_voie, place.indice_repetition, place.type_voie, place.libelle_voie];
@@ -83,7 +73,7 @@ export const rechercheEntreprises = (baseUrl: string, now: () => number): Compan
     const query = new URLSearchParams({ q, page: "1", per_page: shownAtMost, ...more });
     const url = `${baseUrl}/search?${query.toString()}`;
     const headers = { "user-agent": "Coulisse (company directory)" };
-    return read((await callProvider({ provider, url, headers, withinMs }, now())).text);
+    return (await callProvider({ provider, url, headers, withinMs }, Answer, now())).results;
   };
   const find = async (siret: string): Promise<DirectoryEntity | null> => {
     for (const unit of await ask(siret, {})) {

@@ -41,16 +41,6 @@ const Answer = z.object({
   etablissements: z.array(Establishment).nullish(),
 });
 
-const read = (body: string): Establishment[] => {
-  try {
-    const { etablissement, etablissements } = Answer.parse(JSON.parse(body));
-    return [...(etablissement ? [etablissement] : []), ...(etablissements ?? [])];
-  } catch (cause) {
-    const message = "the answer has another form than documented";
-    throw new ProviderError({ provider, kind: "protocol", message }, { cause });
-  }
-};
-
 /** A value whose diffusion is restricted is written `[ND]`. */
 const shown = (value: string | null | undefined): string | null =>
   value && value !== "[ND]" ? value : null;
@@ -114,8 +104,9 @@ export const sirene = ({ baseUrl, apiKey }: Access, now: () => number): CompanyD
       "x-insee-api-key-integration": apiKey,
     };
     try {
-      const url = `${baseUrl}${path}`;
-      return read((await callProvider({ provider, url, headers, withinMs }, now())).text);
+      const call = { provider, url: `${baseUrl}${path}`, headers, withinMs };
+      const { etablissement: one, etablissements: many } = await callProvider(call, Answer, now());
+      return [...(one ? [one] : []), ...(many ?? [])];
     } catch (error) {
       // 403 is an entity that is not shown to the public; a bad key is 401.
       const status = error instanceof ProviderError ? error.detail.httpStatus : undefined;

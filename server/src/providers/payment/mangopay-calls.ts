@@ -1,46 +1,27 @@
+import { z } from "zod";
 import type { Clock } from "#platform/clock.ts";
-import { callProvider, type ProviderAnswer } from "#providers/call-provider.ts";
+import { callProvider, type Refusal } from "#providers/call-provider.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 
 export type MangopaySettings = Readonly<{ baseUrl: string; clientId: string; apiKey: string }>;
 
-const provider = "mangopay";
+export const provider = "mangopay";
 
 export type Json = Readonly<Record<string, unknown>>;
 
-export const faultOfProtocol = (message: string): ProviderError =>
-  new ProviderError({ provider, kind: "protocol", message });
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-export const objectIn = (value: unknown): Json => (isObject(value) ? value : {});
-
-export const textIn = (value: unknown): string | null =>
-  typeof value === "string" && value !== "" ? value : null;
-
-/** The id goes into a path of ours again. */
-export const idIn = (value: unknown): string => {
-  const id = textIn(value);
-  if (id === null || !/^[\w-]{1,100}$/.test(id)) throw faultOfProtocol("no id");
-  return id;
-};
-
-const readJson = ({ text }: ProviderAnswer): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw faultOfProtocol("not JSON");
-  }
-};
-
 /** The kind of the error, and the fields that it names; never what was sent. */
-const codeOf = (body: unknown): string | undefined => {
-  const { Type: type, errors } = objectIn(body);
-  const fields = Object.keys(objectIn(errors)).join(", ");
-  const code = [textIn(type) ?? "", fields].filter(Boolean).join(": ").slice(0, 200);
-  return code === "" ? undefined : code;
-};
+const refusal: z.ZodType<Refusal> = z
+  .object({
+    Type: z.string().nullish(),
+    errors: z.record(z.string(), z.unknown()).nullish(),
+  })
+  .transform(({ Type: type, errors }) => {
+    const fields = Object.keys(errors ?? {}).join(", ");
+    const code = [type ?? "", fields].filter(Boolean).join(": ").slice(0, 200);
+    return code === "" ? {} : { code };
+  });
+
+const TokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
 
 type Token = Readonly<{ value: string; until: number }>;
 
@@ -51,22 +32,21 @@ const createTokens = ({ baseUrl, clientId, apiKey }: MangopaySettings, clock: Cl
   let kept: Promise<Token> | undefined;
   const ask = async (): Promise<Token> => {
     const now = clock.now().getTime();
-    const answer = await callProvider(
+    const { access_token: value, expires_in: seconds } = await callProvider(
       {
         provider,
         url: `${baseUrl}/v2.01/oauth/token`,
         method: "POST",
-        codeOf,
+        refusal,
         headers: {
           authorization: `Basic ${Buffer.from(`${clientId}:${apiKey}`).toString("base64")}`,
           "content-type": "application/x-www-form-urlencoded",
         },
         body: "grant_type=client_credentials",
       },
+      TokenAnswer,
       now,
     );
-    const { access_token: value, expires_in: seconds } = objectIn(readJson(answer));
-    if (typeof value !== "string" || typeof seconds !== "number") throw faultOfProtocol("no token");
     return { value, until: now + seconds * 1000 - earlyMs };
   };
   /** The token is one that all calls share; what could not be had is asked for anew. */
@@ -95,30 +75,38 @@ type Asked = Readonly<{
   key?: string;
 }>;
 
-export type Call = (path: string, asked?: Asked) => Promise<unknown>;
+export type Call = <Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  asked?: Asked,
+) => Promise<z.output<Schema>>;
 
 /** Calls below `/v2.01/{ClientId}`; a token that is no longer taken is renewed once. */
 export const callsTo = (settings: MangopaySettings, clock: Clock): Call => {
   const tokens = createTokens(settings, clock);
-  const once = async (path: string, { method = "GET", body, key }: Asked) => {
+  const once = async <Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    { method = "GET", body, key }: Asked,
+  ): Promise<z.output<Schema>> => {
     const headers = {
       authorization: `Bearer ${await tokens.read()}`,
       ...(body === undefined ? {} : { "content-type": "application/json" }),
       ...(key === undefined ? {} : { "idempotency-key": key }),
     };
     const url = `${settings.baseUrl}/v2.01/${settings.clientId}${path}`;
-    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    const now = clock.now().getTime();
-    return readJson(await callProvider({ provider, url, method, headers, codeOf, ...sent }, now));
+    const sent = body === undefined ? undefined : JSON.stringify(body);
+    const call = { provider, url, method, headers, body: sent, refusal };
+    return callProvider(call, schema, clock.now().getTime());
   };
-  return async (path, asked = {}) => {
+  return async (path, schema, asked = {}) => {
     try {
-      return await once(path, asked);
+      return await once(path, schema, asked);
     } catch (error) {
       const isRefused = error instanceof ProviderError && error.detail.httpStatus === 401;
       if (!isRefused) throw error;
       tokens.forget();
-      return once(path, asked);
+      return once(path, schema, asked);
     }
   };
 };

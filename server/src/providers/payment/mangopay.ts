@@ -1,11 +1,10 @@
+import { z } from "zod";
 import type { Clock } from "#platform/clock.ts";
 import { toWire } from "#platform/wire.ts";
+import { faultOfProtocol, ProviderId, readAnswer } from "#providers/call-provider.ts";
 import {
   callsTo,
-  faultOfProtocol,
-  idIn,
-  objectIn,
-  textIn,
+  provider,
   type Call,
   type Json,
   type MangopaySettings,
@@ -29,10 +28,13 @@ const euro = "EUR";
 
 const secondsOf = (day: string): number => Date.parse(day) / 1000;
 
-const instantIn = (value: unknown): Date => {
-  if (typeof value !== "number" || !Number.isSafeInteger(value)) throw faultOfProtocol("no date");
-  return new Date(value * 1000);
-};
+/** A text that is empty says nothing, as one that is missing. */
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value || null);
+const Instant = z.int().transform((seconds) => new Date(seconds * 1000));
+const Made = z.object({ Id: ProviderId });
 
 const addressOf = ({ line, city, postcode, country }: AddressToOpen): Json => ({
   AddressLine1: line,
@@ -54,7 +56,7 @@ const openUser = async (call: Call, holder: HolderToOpen, key: string): Promise<
   const terms = { UserCategory: "OWNER", TermsAndConditionsAccepted: true };
   if (holder.kind === "person") {
     const body = { ...personOf(holder.person), ...terms };
-    return idIn(objectIn(await call("/users/natural", { method: "POST", body, key }))["Id"]);
+    return (await call("/users/natural", Made, { method: "POST", body, key })).Id;
   }
   const body = {
     Name: holder.name,
@@ -65,34 +67,42 @@ const openUser = async (call: Call, holder: HolderToOpen, key: string): Promise<
     ...terms,
     LegalRepresentative: personOf(holder.representative),
   };
-  return idIn(objectIn(await call("/users/legal", { method: "POST", body, key }))["Id"]);
+  return (await call("/users/legal", Made, { method: "POST", body, key })).Id;
 };
 
 const openWallet = async (call: Call, user: string, key: string): Promise<string> => {
   const body = { Owners: [user], Currency: euro, Description: "Coulisse" };
-  return idIn(objectIn(await call("/wallets", { method: "POST", body, key }))["Id"]);
+  return (await call("/wallets", Made, { method: "POST", body, key })).Id;
 };
 
 const openIban = async (call: Call, wallet: string, key: string): Promise<string> => {
   const body = { Country: "FR", VirtualAccountPurpose: "COLLECTION" };
   const path = `/wallets/${wallet}/virtual-accounts`;
-  return idIn(objectIn(await call(path, { method: "POST", body, key }))["Id"]);
+  return (await call(path, Made, { method: "POST", body, key })).Id;
 };
+
+const VirtualAccount = z.object({
+  Status: text,
+  AccountOwner: text,
+  LocalAccountsDetails: z
+    .object({ Account: z.object({ Iban: text, Bic: text }).nullish() })
+    .nullish(),
+});
 
 const readIban = async (
   call: Call,
   wallet: string,
   account: string,
 ): Promise<ProviderIban | null> => {
-  const read = objectIn(await call(`/wallets/${wallet}/virtual-accounts/${account}`));
-  if (read["Status"] === "PENDING") return null;
-  const details = objectIn(objectIn(read["LocalAccountsDetails"])["Account"]);
-  const iban = textIn(details["Iban"]);
-  const owner = textIn(read["AccountOwner"]);
-  if (read["Status"] !== "ACTIVE" || iban === null || owner === null) {
-    throw faultOfProtocol("no account to pay to");
+  const path = `/wallets/${wallet}/virtual-accounts/${account}`;
+  const { Status: status, ...read } = await call(path, VirtualAccount);
+  if (status === "PENDING") return null;
+  const { Iban: iban = null, Bic: bic = null } = read.LocalAccountsDetails?.Account ?? {};
+  const owner = read.AccountOwner;
+  if (status !== "ACTIVE" || iban === null || owner === null) {
+    throw faultOfProtocol(provider, "no account to pay to");
   }
-  return { iban, bic: textIn(details["Bic"]), owner };
+  return { iban, bic, owner };
 };
 
 const moneyOf = (cents: bigint): Json => ({ Currency: euro, Amount: toWire(cents) });
@@ -107,11 +117,11 @@ const payOut = async (call: Call, asked: PayoutToMake): Promise<string> => {
     Tag: tag,
   };
   const path = `/users/${user}/bankaccounts/iban`;
-  const kept = objectIn(await call(path, { method: "POST", body: account, key: `${key}-b` }));
+  const kept = await call(path, Made, { method: "POST", body: account, key: `${key}-b` });
   const body = {
     AuthorId: user,
     DebitedWalletId: wallet,
-    BankAccountId: idIn(kept["Id"]),
+    BankAccountId: kept.Id,
     Tag: tag,
     DebitedFunds: moneyOf(cents),
     Fees: moneyOf(0n),
@@ -119,8 +129,8 @@ const payOut = async (call: Call, asked: PayoutToMake): Promise<string> => {
     // A bank keeps no more of it than this.
     BankWireRef: reference.slice(0, 12),
   };
-  const made = await call("/payouts/bankwire/", { method: "POST", body, key: `${key}-p` });
-  return idIn(objectIn(made)["Id"]);
+  const sent = { method: "POST", body, key: `${key}-p` } as const;
+  return (await call("/payouts/bankwire/", Made, sent)).Id;
 };
 
 const states: Readonly<Record<string, ReadMovement["state"]>> = {
@@ -128,10 +138,9 @@ const states: Readonly<Record<string, ReadMovement["state"]>> = {
   FAILED: "FAILED",
 };
 
-const listIn = (value: unknown): Json[] => {
-  if (!Array.isArray(value)) throw faultOfProtocol("no list");
-  return value.map(objectIn);
-};
+const Transaction = z.object({ Id: ProviderId, Tag: text, Status: text, ResultCode: text });
+type Transaction = z.output<typeof Transaction>;
+const Transactions = z.array(Transaction);
 
 const perPage = 100;
 const pagesMax = 20;
@@ -141,11 +150,11 @@ type Tagged = Readonly<{ wallet: string; type: "PAYOUT" | "TRANSFER" }>;
 const findTagged = async (
   call: Call,
   { wallet, type }: Tagged,
-  fits: (row: Json) => boolean,
-): Promise<Json | null> => {
+  fits: (row: Transaction) => boolean,
+): Promise<Transaction | null> => {
   for (let page = 1; page <= pagesMax; page += 1) {
     const query = `Type=${type}&Sort=CreationDate%3ADESC&page=${page}&per_page=${perPage}`;
-    const rows = listIn(await call(`/wallets/${wallet}/transactions?${query}`));
+    const rows = await call(`/wallets/${wallet}/transactions?${query}`, Transactions);
     const found = rows.find(fits);
     if (found) return found;
     if (rows.length < perPage) return null;
@@ -155,14 +164,14 @@ const findTagged = async (
 
 const findPayout = async (call: Call, wallet: string, tag: string): Promise<string | null> => {
   const asked = { wallet, type: "PAYOUT" } as const;
-  const found = await findTagged(call, asked, (row) => row["Tag"] === tag);
-  return found && idIn(found["Id"]);
+  const found = await findTagged(call, asked, (row) => row.Tag === tag);
+  return found && found.Id;
 };
 
-const madeTransfer = (row: Json): MadeTransfer => ({
-  providerId: idIn(row["Id"]),
-  state: states[textIn(row["Status"]) ?? ""] ?? "OPEN",
-  fault: textIn(row["ResultCode"])?.slice(0, 20) ?? null,
+const madeTransfer = (row: Transaction): MadeTransfer => ({
+  providerId: row.Id,
+  state: states[row.Status ?? ""] ?? "OPEN",
+  fault: row.ResultCode?.slice(0, 20) ?? null,
 });
 
 /** A wallet that holds too little is no error there: what is answered has failed. */
@@ -178,7 +187,7 @@ const transfer = async (call: Call, asked: TransferToMake): Promise<MadeTransfer
     // Its holder has agreed to it before, by what they signed: nobody is there to be asked again.
     ScaContext: "USER_NOT_PRESENT",
   };
-  return madeTransfer(objectIn(await call("/transfers", { method: "POST", body, key })));
+  return madeTransfer(await call("/transfers", Transaction, { method: "POST", body, key }));
 };
 
 const findTransfer = async (
@@ -187,7 +196,7 @@ const findTransfer = async (
   tag: string,
 ): Promise<MadeTransfer | null> => {
   const asked = { wallet, type: "TRANSFER" } as const;
-  const stands = (row: Json): boolean => row["Tag"] === tag && row["Status"] !== "FAILED";
+  const stands = (row: Transaction): boolean => row.Tag === tag && row.Status !== "FAILED";
   const found = await findTagged(call, asked, stands);
   return found && madeTransfer(found);
 };
@@ -201,18 +210,29 @@ const kinds: Readonly<Record<string, MovementKind>> = {
   TRANSFER_NORMAL_SUCCEEDED: "TRANSFER",
 };
 
-const eventIn = (row: Json): ProviderEvent[] => {
-  const kind = kinds[textIn(row["EventType"]) ?? ""];
+/** There are events of many more kinds, whose other fields may have any form. */
+const Events = z.array(z.looseObject({ EventType: text }));
+const MovementEvent = z
+  .object({
+    ResourceId: ProviderId.nullish(),
+    // It is spelt so in lists of before.
+    RessourceId: ProviderId.nullish(),
+    Date: Instant,
+  })
+  .transform(({ ResourceId: id, RessourceId: olderId, Date: at }) => ({ id: id ?? olderId, at }))
+  .pipe(z.object({ id: ProviderId, at: z.date() }));
+
+const eventIn = (row: z.output<typeof Events>[number]): ProviderEvent[] => {
+  const kind = kinds[row.EventType ?? ""];
   if (!kind) return [];
-  // It is spelt so in hooks, and with one s in lists of before.
-  const providerId = idIn(row["ResourceId"] ?? row["RessourceId"]);
-  return [{ kind, providerId, at: instantIn(row["Date"]) }];
+  const { id: providerId, at } = readAnswer(provider, MovementEvent, row);
+  return [{ kind, providerId, at }];
 };
 
 const listEvents = async (call: Call, since: Date, page: number): Promise<EventPage> => {
   const after = Math.floor(since.getTime() / 1000);
   const query = `AfterDate=${after}&Sort=Date%3AASC&page=${page}&per_page=${perPage}`;
-  const rows = listIn(await call(`/events?${query}`));
+  const rows = await call(`/events?${query}`, Events);
   return { events: rows.flatMap(eventIn), isLast: rows.length < perPage };
 };
 
@@ -227,38 +247,62 @@ const initial: Readonly<Record<string, "PAY_IN" | "PAY_OUT">> = {
   PAYOUT: "PAY_OUT",
 };
 
+const Money = z.object({ Currency: text, Amount: z.number().nullish() });
+const Movement = z.object({
+  Id: ProviderId,
+  Status: text,
+  Tag: text,
+  ResultCode: text,
+  CreditedFunds: Money.nullish(),
+  DebitedFunds: Money.nullish(),
+  CreditedWalletId: text,
+  DebitedWalletId: text,
+  ExecutionDate: Instant.nullish(),
+  CreationDate: Instant.nullish(),
+  DebitedBankAccount: z.object({ OwnerName: text, IBAN: text }).nullish(),
+  WireReference: text,
+  InitialTransactionType: text,
+  InitialTransactionId: ProviderId.nullish(),
+});
+type Movement = z.output<typeof Movement>;
+
 /** The amount is in whole cents; nothing else is an amount. */
-const centsIn = (money: Json): bigint | null => {
-  const amount = money["Amount"];
-  return money["Currency"] === euro && typeof amount === "number" && Number.isSafeInteger(amount)
-    ? BigInt(amount)
-    : null;
+const centsIn = (money: Movement["CreditedFunds"]): bigint | null => {
+  const amount = money?.Amount;
+  return money?.Currency === euro && Number.isSafeInteger(amount) ? BigInt(amount ?? 0) : null;
 };
 
-const takenBack = (read: Json): ReadMovement["of"] => {
-  const kind = initial[textIn(read["InitialTransactionType"]) ?? ""];
-  return kind ? { kind, providerId: idIn(read["InitialTransactionId"]) } : null;
+const takenBack = (read: Movement): ReadMovement["of"] => {
+  const kind = initial[read.InitialTransactionType ?? ""];
+  if (!kind) return null;
+  const providerId = read.InitialTransactionId;
+  if (!providerId) throw faultOfProtocol(provider, "a refund of nothing");
+  return { kind, providerId };
 };
 
 const readMovement = async (call: Call, kind: MovementKind, id: string): Promise<ReadMovement> => {
-  const read = objectIn(await call(`/${paths[kind]}/${id}`));
-  if (read["Id"] !== id) throw faultOfProtocol("it is another’s");
+  const read = await call(`/${paths[kind]}/${id}`, Movement);
+  if (read.Id !== id) throw faultOfProtocol(provider, "it is another’s");
   const of = kind === "REFUND" ? takenBack(read) : null;
   // What came to the wallet, less fees, or left it.
   const comesIn = kind === "PAY_IN" || of?.kind === "PAY_OUT";
-  const money = objectIn(read[comesIn ? "CreditedFunds" : "DebitedFunds"]);
-  const payer = objectIn(read["DebitedBankAccount"]);
+  const money = comesIn ? read.CreditedFunds : read.DebitedFunds;
+  const at = read.ExecutionDate ?? read.CreationDate;
+  if (!at) throw faultOfProtocol(provider, "no date");
   return {
-    state: states[textIn(read["Status"]) ?? ""] ?? "OPEN",
+    state: states[read.Status ?? ""] ?? "OPEN",
     cents: centsIn(money),
-    currency: textIn(money["Currency"])?.slice(0, 3) ?? "",
-    tag: textIn(read["Tag"]),
-    wallet: textIn(read[comesIn ? "CreditedWalletId" : "DebitedWalletId"]),
-    at: instantIn(read["ExecutionDate"] ?? read["CreationDate"]),
-    payer: { name: textIn(payer["OwnerName"]), iban: textIn(payer["IBAN"]) },
-    text: textIn(read["WireReference"])?.slice(0, 140) ?? null,
+    currency: money?.Currency?.slice(0, 3) ?? "",
+    tag: read.Tag,
+    wallet: comesIn ? read.CreditedWalletId : read.DebitedWalletId,
+    at,
+    payer: {
+      name: read.DebitedBankAccount?.OwnerName ?? null,
+      iban: read.DebitedBankAccount?.IBAN ?? null,
+    },
+    text: read.WireReference?.slice(0, 140) ?? null,
     of,
-    fault: textIn(read["ResultCode"])?.slice(0, 20) ?? null,
+    fault: read.ResultCode?.slice(0, 20) ?? null,
   };
 };
 

@@ -1,7 +1,14 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
 import type { Clock } from "#platform/clock.ts";
-import { callProvider, type ProviderAnswer } from "#providers/call-provider.ts";
-import { ProviderError } from "#providers/provider-error.ts";
+import {
+  callProvider,
+  downloadPdf,
+  faultOfProtocol,
+  refusalIn,
+  tellProvider,
+  type ProviderCall,
+} from "#providers/call-provider.ts";
 import type {
   OpenedSignature,
   ReadSignature,
@@ -14,36 +21,29 @@ export type DocumensoSettings = Readonly<{ baseUrl: string; apiKey: string; secr
 
 const provider = "documenso";
 
-type Recipient = {
-  id: number | string;
-  email: string;
-  signingUrl?: string;
-  signingStatus?: string;
-  rejectionReason?: string | null;
-};
-type Envelope = {
-  id: string;
-  externalId?: string | null;
-  status: string;
-  recipients?: Recipient[];
-  envelopeItems?: { id: string }[];
-};
-
-const faultOfProtocol = (message: string): ProviderError =>
-  new ProviderError({ provider, kind: "protocol", message });
-
-const readJson = <Shape>({ text }: ProviderAnswer): Shape => {
-  try {
-    return JSON.parse(text) as Shape;
-  } catch {
-    throw faultOfProtocol("not JSON");
-  }
-};
-
-const wordOf = (body: unknown): string | undefined => {
-  const { code } = body as { code?: unknown };
-  return typeof code === "string" ? code : undefined;
-};
+const RecipientId = z.union([z.string(), z.number()]).transform(String);
+const Made = z.object({ id: z.string() });
+const Distributed = z.object({
+  recipients: z
+    .array(z.object({ id: RecipientId, email: z.string(), signingUrl: z.string().nullish() }))
+    .nullish(),
+});
+const Envelope = z.object({
+  externalId: z.string().nullish(),
+  status: z.string(),
+  recipients: z
+    .array(
+      z.object({
+        id: RecipientId,
+        signingStatus: z.string().nullish(),
+        rejectionReason: z.string().nullish(),
+      }),
+    )
+    .nullish(),
+  envelopeItems: z.array(z.object({ id: z.string() })).nullish(),
+});
+const Event = z.object({ payload: z.object({ externalId: z.string() }) });
+const refusal = refusalIn("code");
 
 const states: Readonly<Record<string, ReadSignature["state"]>> = {
   COMPLETED: "SIGNED",
@@ -99,38 +99,43 @@ const isSecret = (given: string, secret: string): boolean => {
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 };
 
-type Event = { payload?: { externalId?: unknown } };
-
-type Call = (
-  path: string,
-  asked?: Readonly<{ body?: object; method?: "GET" | "POST" }>,
-) => Promise<ProviderAnswer>;
-
-const callsTo =
-  ({ baseUrl, apiKey }: DocumensoSettings, clock: Clock): Call =>
-  (path, { body, method = "POST" } = {}) => {
-    const headers = { authorization: apiKey };
-    const sent =
-      body === undefined || body instanceof FormData
-        ? { headers, ...(body === undefined ? {} : { body }) }
-        : {
-            headers: { ...headers, "content-type": "application/json" },
-            body: JSON.stringify(body),
-          };
+/** How the calls of one account begin: where they go, and by which key. */
+const callsTo = ({ baseUrl, apiKey }: DocumensoSettings, clock: Clock) => {
+  const headers = { authorization: apiKey };
+  const now = () => clock.now().getTime();
+  const to = (path: string): ProviderCall => {
     const url = `${baseUrl}${path}`;
-    return callProvider({ provider, url, method, codeOf: wordOf, ...sent }, clock.now().getTime());
+    return { provider, url, headers, refusal };
   };
+  const posting = (path: string, body: object): ProviderCall =>
+    body instanceof FormData
+      ? { ...to(path), method: "POST", body }
+      : {
+          ...to(path),
+          method: "POST",
+          headers: { ...headers, "content-type": "application/json" },
+          body: JSON.stringify(body),
+        };
+  return {
+    read: <Schema extends z.ZodType>(path: string, schema: Schema) =>
+      callProvider(to(path), schema, now()),
+    post: <Schema extends z.ZodType>(path: string, schema: Schema, body: object) =>
+      callProvider(posting(path, body), schema, now()),
+    tell: (path: string, body: object) => tellProvider(posting(path, body), now()),
+    download: (path: string) => downloadPdf(to(path), now()),
+  };
+};
+type Calls = ReturnType<typeof callsTo>;
 
 /** An envelope is made with its file and its recipients, and then distributed, by nobody's mail. */
-const openEnvelope = async (call: Call, asked: SignatureToOpen): Promise<OpenedSignature> => {
+const openEnvelope = async (calls: Calls, asked: SignatureToOpen): Promise<OpenedSignature> => {
   const form = new FormData();
   form.append("payload", JSON.stringify(payloadOf(asked)));
   const file = new Blob([new Uint8Array(asked.document)], { type: "application/pdf" });
   form.append("files", file, asked.fileName);
-  const created = readJson<{ id?: unknown }>(await call("/envelope/create", { body: form }));
-  if (typeof created.id !== "string") throw faultOfProtocol("no id");
+  const created = await calls.post("/envelope/create", Made, form);
   const body = { envelopeId: created.id };
-  const sent = readJson<{ recipients?: Recipient[] }>(await call("/envelope/distribute", { body }));
+  const sent = await calls.post("/envelope/distribute", Distributed, body);
   const byEmail = new Map(
     (sent.recipients ?? []).map((one) => [one.email.toLowerCase(), one] as const),
   );
@@ -138,14 +143,16 @@ const openEnvelope = async (call: Call, asked: SignatureToOpen): Promise<OpenedS
     providerId: created.id,
     signers: asked.signers.map(({ userId, email }) => {
       const recipient = byEmail.get(email.toLowerCase());
-      if (recipient?.signingUrl === undefined) throw faultOfProtocol("a signer has no link");
-      return { userId, providerId: String(recipient.id), link: recipient.signingUrl };
+      if (!recipient?.signingUrl) {
+        throw faultOfProtocol(provider, "a signer has no link");
+      }
+      return { userId, providerId: recipient.id, link: recipient.signingUrl };
     }),
   };
 };
 
-const readEnvelope = async (call: Call, id: string): Promise<Envelope> =>
-  readJson<Envelope>(await call(`/envelope/${encodeURIComponent(id)}`, { method: "GET" }));
+const readEnvelope = (calls: Calls, id: string) =>
+  calls.read(`/envelope/${encodeURIComponent(id)}`, Envelope);
 
 const readEvent = (
   { bytes, header }: SignatureDelivery,
@@ -153,8 +160,7 @@ const readEvent = (
 ): string | null | undefined => {
   if (!isSecret(header("x-documenso-secret"), secret)) return undefined;
   try {
-    const { payload } = JSON.parse(bytes.toString("utf8")) as Event;
-    return typeof payload?.externalId === "string" ? payload.externalId : null;
+    return Event.parse(JSON.parse(bytes.toString("utf8"))).payload.externalId;
   } catch {
     return null;
   }
@@ -162,33 +168,31 @@ const readEvent = (
 
 /** Documenso API v2. */
 export const openDocumenso = (settings: DocumensoSettings, clock: Clock): SignatureProvider => {
-  const call = callsTo(settings, clock);
+  const calls = callsTo(settings, clock);
   return {
     name: provider,
-    open: (asked) => openEnvelope(call, asked),
+    open: (asked) => openEnvelope(calls, asked),
     read: async (id) => {
-      const { externalId, status, recipients = [] } = await readEnvelope(call, id);
+      const { externalId, status, recipients } = await readEnvelope(calls, id);
       return {
         externalId: externalId ?? "",
         state: states[status] ?? "OPEN",
-        signers: recipients.map((one) => ({
-          providerId: String(one.id),
+        signers: (recipients ?? []).map((one) => ({
+          providerId: one.id,
           state: signerStates[one.signingStatus ?? ""] ?? "WAITING",
           reason: one.rejectionReason ?? null,
         })),
       };
     },
     cancel: async (envelopeId, reason) => {
-      await call("/envelope/cancel", { body: { envelopeId, reason } });
+      await calls.tell("/envelope/cancel", { envelopeId, reason });
     },
     download: async (id) => {
-      const [item] = (await readEnvelope(call, id)).envelopeItems ?? [];
-      if (!item) throw faultOfProtocol("no document");
+      const [item] = (await readEnvelope(calls, id)).envelopeItems ?? [];
+      if (!item) throw faultOfProtocol(provider, "no document");
       const path = `/envelope/item/${encodeURIComponent(item.id)}/download?version=signed`;
-      const { bytes } = await call(path, { method: "GET" });
-      if (!bytes.subarray(0, 5).equals(Buffer.from("%PDF-"))) throw faultOfProtocol("no PDF");
       // Its certificate of signature is the last page of the document.
-      return { signed: bytes, evidence: null };
+      return { signed: await calls.download(path), evidence: null };
     },
     readEvent: (delivery) => readEvent(delivery, settings.secret),
   };

@@ -1,7 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
 import type { Clock } from "#platform/clock.ts";
-import { callProvider, type ProviderAnswer } from "#providers/call-provider.ts";
-import { ProviderError } from "#providers/provider-error.ts";
+import {
+  callProvider,
+  downloadPdf,
+  faultOfProtocol,
+  ProviderId,
+  tellProvider,
+  type ProviderCall,
+} from "#providers/call-provider.ts";
 import type {
   OpenedSignature,
   ReadSignature,
@@ -15,25 +22,19 @@ export type YousignSettings = Readonly<{ baseUrl: string; apiKey: string; secret
 const provider = "yousign";
 
 type Json = Record<string, unknown>;
-type Signer = { id: string; status: string; signature_link?: string };
-type Request = { id: string; status: string; external_id?: string; signers?: Signer[] };
 
-const faultOfProtocol = (message: string): ProviderError =>
-  new ProviderError({ provider, kind: "protocol", message });
-
-const readJson = <Shape>({ text }: ProviderAnswer): Shape => {
-  try {
-    return JSON.parse(text) as Shape;
-  } catch {
-    throw faultOfProtocol("not JSON");
-  }
-};
-
-const idOf = (answer: ProviderAnswer): string => {
-  const { id } = readJson<{ id?: unknown }>(answer);
-  if (typeof id !== "string" || !/^[\w-]{1,100}$/.test(id)) throw faultOfProtocol("no id");
-  return id;
-};
+const Made = z.object({ id: ProviderId });
+const Activated = z.object({
+  signers: z.array(z.object({ id: z.string(), signature_link: z.string().nullish() })).nullish(),
+});
+const Request = z.object({
+  status: z.string(),
+  external_id: z.string().nullish(),
+  signers: z.array(z.object({ id: z.string(), status: z.string() })).nullish(),
+});
+const Event = z.object({
+  data: z.object({ signature_request: z.object({ external_id: z.string() }) }),
+});
 
 const states: Readonly<Record<string, ReadSignature["state"]>> = {
   done: "SIGNED",
@@ -71,43 +72,44 @@ const isAuthentic = ({ bytes, header }: SignatureDelivery, secret: string): bool
   return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
-type Event = { data?: { signature_request?: { external_id?: unknown } } };
-
-type Call = (
-  path: string,
-  asked?: Readonly<{ body?: Json | FormData; method?: "GET" | "POST" }>,
-) => Promise<ProviderAnswer>;
-
-const callsTo =
-  ({ baseUrl, apiKey }: YousignSettings, clock: Clock): Call =>
-  (path, { body, method = "POST" } = {}) => {
-    const isForm = body === undefined || body instanceof FormData;
-    const headers = { authorization: `Bearer ${apiKey}` };
-    return callProvider(
-      {
-        provider,
-        url: `${baseUrl}${path}`,
-        method,
-        headers: isForm ? headers : { ...headers, "content-type": "application/json" },
-        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-      },
-      clock.now().getTime(),
-    );
+/** How the calls of one account begin: where they go, and by which key. */
+const callsTo = ({ baseUrl, apiKey }: YousignSettings, clock: Clock) => {
+  const headers = { authorization: `Bearer ${apiKey}` };
+  const now = () => clock.now().getTime();
+  const to = (path: string): ProviderCall => ({ provider, url: `${baseUrl}${path}`, headers });
+  const posting = (path: string, body?: Json | FormData): ProviderCall =>
+    body === undefined || body instanceof FormData
+      ? { ...to(path), method: "POST", body }
+      : {
+          ...to(path),
+          method: "POST",
+          headers: { ...headers, "content-type": "application/json" },
+          body: JSON.stringify(body),
+        };
+  return {
+    read: <Schema extends z.ZodType>(path: string, schema: Schema) =>
+      callProvider(to(path), schema, now()),
+    post: <Schema extends z.ZodType>(path: string, schema: Schema, body?: Json | FormData) =>
+      callProvider(posting(path, body), schema, now()),
+    tell: (path: string, body: Json) => tellProvider(posting(path, body), now()),
+    download: (path: string) => downloadPdf(to(path), now()),
   };
+};
+type Calls = ReturnType<typeof callsTo>;
 
-const addDocument = async (call: Call, id: string, asked: SignatureToOpen): Promise<string> => {
+const addDocument = async (calls: Calls, id: string, asked: SignatureToOpen): Promise<string> => {
   const form = new FormData();
   const file = new Blob([new Uint8Array(asked.document)], { type: "application/pdf" });
   form.append("file", file, asked.fileName);
   form.append("nature", "signable_document");
   form.append("parse_anchors", "false");
-  return idOf(await call(`/signature_requests/${id}/documents`, { body: form }));
+  return (await calls.post(`/signature_requests/${id}/documents`, Made, form)).id;
 };
 
 type Placed = Readonly<{ userId: string; providerId: string }>;
 
 const addSigners = async (
-  call: Call,
+  calls: Calls,
   id: string,
   document: string,
   asked: SignatureToOpen,
@@ -128,14 +130,14 @@ const addSigners = async (
       fields: [fieldOf(index, asked.pageCount, document)],
       redirect_urls: { success: asked.returnUrl, error: asked.returnUrl },
     };
-    const answer = await call(`/signature_requests/${id}/signers`, { body });
-    placed.push({ userId: signer.userId, providerId: idOf(answer) });
+    const made = await calls.post(`/signature_requests/${id}/signers`, Made, body);
+    placed.push({ userId: signer.userId, providerId: made.id });
   }
   return placed;
 };
 
 /** A request is made, given its document and its signers, and then activated. */
-const openRequest = async (call: Call, asked: SignatureToOpen): Promise<OpenedSignature> => {
+const openRequest = async (calls: Calls, asked: SignatureToOpen): Promise<OpenedSignature> => {
   const places = new Set(asked.signers.map(({ place }) => place));
   const body = {
     name: asked.title,
@@ -147,23 +149,23 @@ const openRequest = async (call: Call, asked: SignatureToOpen): Promise<OpenedSi
     signers_allowed_to_decline: true,
     expiration_date: dayOf(asked.expiresAt),
   };
-  const providerId = idOf(await call("/signature_requests", { body }));
-  const document = await addDocument(call, providerId, asked);
-  const placed = await addSigners(call, providerId, document, asked);
-  const active = readJson<Request>(await call(`/signature_requests/${providerId}/activate`));
+  const { id: providerId } = await calls.post("/signature_requests", Made, body);
+  const document = await addDocument(calls, providerId, asked);
+  const placed = await addSigners(calls, providerId, document, asked);
+  const active = await calls.post(`/signature_requests/${providerId}/activate`, Activated);
   const links = new Map((active.signers ?? []).map((one) => [one.id, one.signature_link]));
   return {
     providerId,
     signers: placed.map((one) => {
       const link = links.get(one.providerId);
-      if (link === undefined) throw faultOfProtocol("a signer has no link");
+      if (!link) throw faultOfProtocol(provider, "a signer has no link");
       return { ...one, link };
     }),
   };
 };
 
-const readRequest = async (call: Call, id: string): Promise<ReadSignature> => {
-  const found = readJson<Request>(await call(`/signature_requests/${id}`, { method: "GET" }));
+const readRequest = async (calls: Calls, id: string): Promise<ReadSignature> => {
+  const found = await calls.read(`/signature_requests/${id}`, Request);
   return {
     externalId: found.external_id ?? "",
     state: states[found.status] ?? "OPEN",
@@ -175,18 +177,11 @@ const readRequest = async (call: Call, id: string): Promise<ReadSignature> => {
   };
 };
 
-const downloadPdf = async (call: Call, path: string): Promise<Buffer> => {
-  const { bytes } = await call(path, { method: "GET" });
-  if (!bytes.subarray(0, 5).equals(Buffer.from("%PDF-"))) throw faultOfProtocol("no PDF");
-  return bytes;
-};
-
 const readEvent = (delivery: SignatureDelivery, secret: string): string | null | undefined => {
   if (!isAuthentic(delivery, secret)) return undefined;
   try {
-    const { data } = JSON.parse(delivery.bytes.toString("utf8")) as Event;
-    const externalId = data?.signature_request?.external_id;
-    return typeof externalId === "string" ? externalId : null;
+    const { data } = Event.parse(JSON.parse(delivery.bytes.toString("utf8")));
+    return data.signature_request.external_id;
   } catch {
     return null;
   }
@@ -194,21 +189,21 @@ const readEvent = (delivery: SignatureDelivery, secret: string): string | null |
 
 /** Yousign API v3. */
 export const openYousign = (settings: YousignSettings, clock: Clock): SignatureProvider => {
-  const call = callsTo(settings, clock);
+  const calls = callsTo(settings, clock);
   return {
     name: provider,
-    open: (asked) => openRequest(call, asked),
-    read: (id) => readRequest(call, id),
+    open: (asked) => openRequest(calls, asked),
+    read: (id) => readRequest(calls, id),
     cancel: async (id, reason) => {
       const body = { reason: "other", custom_note: reason };
-      await call(`/signature_requests/${id}/cancel`, { body });
+      await calls.tell(`/signature_requests/${id}/cancel`, body);
     },
     download: async (id) => {
       const path = `/signature_requests/${id}`;
       const signed = `${path}/documents/download?version=completed&archive=false`;
       return {
-        signed: await downloadPdf(call, signed),
-        evidence: await downloadPdf(call, `${path}/audit_trails/download?merge=true`),
+        signed: await calls.download(signed),
+        evidence: await calls.download(`${path}/audit_trails/download?merge=true`),
       };
     },
     readEvent: (delivery) => readEvent(delivery, settings.secret),

@@ -1,28 +1,26 @@
+import { z } from "zod";
 import type { Clock } from "#platform/clock.ts";
-import { callProvider } from "#providers/call-provider.ts";
+import { callProvider, refusalIn } from "#providers/call-provider.ts";
 import { isGsm, toGsm } from "#providers/sms/gsm.ts";
-import { readReference } from "#providers/sms/read-reference.ts";
-import type { SmsCarrier } from "#providers/sms/sms-carrier.ts";
+import { SentReference, type SmsCarrier } from "#providers/sms/sms-carrier.ts";
 
 export type BrevoSettings = Readonly<{ baseUrl: string; apiKey: string; sender: string }>;
 
 const provider = "brevo";
 
-const wordOf = (body: unknown): string | undefined => {
-  const { code } = body as { code?: unknown };
-  return typeof code === "string" ? code : undefined;
-};
+const Sent = z.object({ messageId: SentReference });
+const refusal = refusalIn("code");
 
 export const openBrevoCarrier = (settings: BrevoSettings, clock: Clock): SmsCarrier => ({
   name: provider,
   send: async ({ id, to, text }) => {
     const content = toGsm(text);
-    const answer = await callProvider(
+    const { messageId } = await callProvider(
       {
         provider,
         url: `${settings.baseUrl}/transactionalSMS/sms`,
         method: "POST",
-        codeOf: wordOf,
+        refusal,
         headers: { "api-key": settings.apiKey, "content-type": "application/json" },
         body: JSON.stringify({
           sender: settings.sender,
@@ -33,8 +31,9 @@ export const openBrevoCarrier = (settings: BrevoSettings, clock: Clock): SmsCarr
           unicodeEnabled: !isGsm(content),
         }),
       },
+      Sent,
       clock.now().getTime(),
     );
-    return readReference(provider, answer.text, "messageId");
+    return { reference: messageId };
   },
 });

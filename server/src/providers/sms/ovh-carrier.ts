@@ -1,10 +1,15 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import type { Clock } from "#platform/clock.ts";
-import { callProvider } from "#providers/call-provider.ts";
-import { parseWhole } from "#providers/parse-whole.ts";
+import { callProvider, type Refusal } from "#providers/call-provider.ts";
 import { ProviderError } from "#providers/provider-error.ts";
 import { isGsm, toGsm } from "#providers/sms/gsm.ts";
-import type { OutgoingSms, SmsCarrier } from "#providers/sms/sms-carrier.ts";
+import {
+  SentReference,
+  type OutgoingSms,
+  type SmsCarrier,
+  type SmsReceipt,
+} from "#providers/sms/sms-carrier.ts";
 
 export type OvhSettings = Readonly<{
   baseUrl: string;
@@ -14,8 +19,6 @@ export type OvhSettings = Readonly<{
   serviceName: string;
   sender: string;
 }>;
-
-type Answer = { ids?: number[]; invalidReceivers?: string[] };
 
 const provider = "ovh";
 const codeMinutes = 10;
@@ -47,17 +50,26 @@ const signatureOf = (settings: OvhSettings, url: string, body: string, at: numbe
     .update([settings.applicationSecret, settings.consumerKey, "POST", url, body, at].join("+"))
     .digest("hex")}`;
 
-const wordOf = (body: unknown): string | undefined => {
-  const { class: name } = body as { class?: unknown };
-  return typeof name === "string" ? name : undefined;
-};
+const Time = z.int();
+const Sent = z.object({
+  ids: z.array(SentReference).nullish(),
+  invalidReceivers: z.array(z.string()).nullish(),
+});
 
 /** A signature that is wrong, by its key or by its time, comes back as a bad request. */
-const faultOf = (body: unknown): "auth" | undefined => {
-  const { message } = body as { message?: unknown };
-  return typeof message === "string" && /signature|timestamp|query ?time/i.test(message)
-    ? "auth"
-    : undefined;
+const refusal: z.ZodType<Refusal> = z
+  .object({ class: z.string().optional(), message: z.string().optional() })
+  .transform(({ class: code, message = "" }) => ({
+    code,
+    kind: /signature|timestamp|query ?time/i.test(message) ? "auth" : undefined,
+  }));
+
+/** 200 with the number among the invalid ones: nothing was sent. */
+const receiptOf = ({ ids, invalidReceivers }: z.output<typeof Sent>): SmsReceipt => {
+  if ((invalidReceivers ?? []).length > 0) {
+    throw new ProviderError({ provider, kind: "invalid", message: "the number was refused" });
+  }
+  return { reference: ids?.[0] ?? null };
 };
 
 /** OVHcloud’s own signature needs its own clock: the difference is asked for once, and after a refusal. */
@@ -65,29 +77,21 @@ export const openOvhCarrier = (settings: OvhSettings, clock: Clock): SmsCarrier 
   let offset: Promise<number> | undefined;
   const nowSeconds = () => Math.floor(clock.now().getTime() / 1000);
   const readOffset = async (): Promise<number> => {
-    const { text } = await callProvider(
-      { provider, url: `${settings.baseUrl}/auth/time` },
-      clock.now().getTime(),
-    );
-    const seconds = parseWhole(text);
-    if (seconds === undefined) {
-      throw new ProviderError({ provider, kind: "protocol", message: "the time is not a number" });
-    }
-    return seconds - nowSeconds();
+    const call = { provider, url: `${settings.baseUrl}/auth/time` };
+    return (await callProvider(call, Time, clock.now().getTime())) - nowSeconds();
   };
   const send = async (sms: OutgoingSms) => {
     offset ??= readOffset();
     const at = nowSeconds() + (await offset);
     const url = `${settings.baseUrl}/sms/${encodeURIComponent(settings.serviceName)}/jobs`;
     const body = bodyOf(settings, sms);
-    const { text } = await callProvider(
+    const sent = await callProvider(
       {
         provider,
         url,
         method: "POST",
         body,
-        codeOf: wordOf,
-        faultOf,
+        refusal,
         headers: {
           "content-type": "application/json",
           "x-ovh-application": settings.applicationKey,
@@ -96,9 +100,10 @@ export const openOvhCarrier = (settings: OvhSettings, clock: Clock): SmsCarrier 
           "x-ovh-signature": signatureOf(settings, url, body, at),
         },
       },
+      Sent,
       clock.now().getTime(),
     );
-    return readAnswer(text);
+    return receiptOf(sent);
   };
   return {
     name: provider,
@@ -108,19 +113,4 @@ export const openOvhCarrier = (settings: OvhSettings, clock: Clock): SmsCarrier 
         throw error;
       }),
   };
-};
-
-const readAnswer = (text: string) => {
-  let answer: Answer;
-  try {
-    answer = JSON.parse(text) as Answer;
-  } catch (cause) {
-    throw new ProviderError({ provider, kind: "protocol", message: "not JSON" }, { cause });
-  }
-  // 200 with the number among the invalid ones: nothing was sent.
-  if ((answer.invalidReceivers ?? []).length > 0) {
-    throw new ProviderError({ provider, kind: "invalid", message: "the number was refused" });
-  }
-  const [id] = answer.ids ?? [];
-  return { reference: id === undefined ? null : String(id) };
 };

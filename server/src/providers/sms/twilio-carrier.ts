@@ -1,8 +1,8 @@
+import { z } from "zod";
 import type { Clock } from "#platform/clock.ts";
-import { callProvider } from "#providers/call-provider.ts";
+import { callProvider, refusalIn } from "#providers/call-provider.ts";
 import { toGsm } from "#providers/sms/gsm.ts";
-import { readReference } from "#providers/sms/read-reference.ts";
-import type { SmsCarrier } from "#providers/sms/sms-carrier.ts";
+import { SentReference, type SmsCarrier } from "#providers/sms/sms-carrier.ts";
 
 export type TwilioSettings = Readonly<{
   baseUrl: string;
@@ -15,10 +15,8 @@ export type TwilioSettings = Readonly<{
 const provider = "twilio";
 const codeSeconds = "600";
 
-const wordOf = (body: unknown): string | undefined => {
-  const { code } = body as { code?: unknown };
-  return typeof code === "number" ? String(code) : undefined;
-};
+const Sent = z.object({ sid: SentReference });
+const refusal = refusalIn("code");
 
 export const openTwilioCarrier = (settings: TwilioSettings, clock: Clock): SmsCarrier => {
   const account = encodeURIComponent(settings.accountSid);
@@ -27,12 +25,12 @@ export const openTwilioCarrier = (settings: TwilioSettings, clock: Clock): SmsCa
   return {
     name: provider,
     send: async ({ to, text }) => {
-      const answer = await callProvider(
+      const { sid } = await callProvider(
         {
           provider,
           url: `${settings.baseUrl}/2010-04-01/Accounts/${account}/Messages.json`,
           method: "POST",
-          codeOf: wordOf,
+          refusal,
           headers: {
             authorization: `Basic ${pass}`,
             "content-type": "application/x-www-form-urlencoded",
@@ -44,9 +42,10 @@ export const openTwilioCarrier = (settings: TwilioSettings, clock: Clock): SmsCa
             ValidityPeriod: codeSeconds,
           }).toString(),
         },
+        Sent,
         clock.now().getTime(),
       );
-      return readReference(provider, answer.text, "sid");
+      return { reference: sid };
     },
   };
 };
