@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readlink, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -114,6 +114,49 @@ describe("the workshop", () => {
     await expect.poll(() => readdir(folder)).toEqual([]);
     await expect(workshop.make(hello, gone.signal)).rejects.toBeInstanceOf(CallerGone);
     expect(await textOf(workshop.make(hello))).toBe("hello Ada");
+  });
+
+  /** Files of the folder that this process holds open, as the system tells it. */
+  const heldOpen = async (): Promise<number> => {
+    const held = await readdir("/proc/self/fd");
+    const paths = await Promise.all(
+      held.map((one) => readlink(`/proc/self/fd/${one}`).catch(() => "")),
+    );
+    return paths.filter((path) => path.startsWith(folder)).length;
+  };
+
+  test("a file that nobody reads is closed, after a while, with its caller, or with the server", async () => {
+    expect(await heldOpen()).toBe(0);
+    const patient = createWorkshop(folder, log, { patienceMs: 300 });
+    const read = await patient.make(hello);
+    await patient.make(hello);
+    expect(await heldOpen()).toBe(2);
+    expect((await buffer(read.body)).toString()).toBe("hello Ada");
+    await expect.poll(heldOpen, { timeout: 5_000 }).toBe(0);
+    patient.close();
+
+    const gone = new AbortController();
+    const left = createWorkshop(folder, log);
+    await left.make(hello, gone.signal);
+    await left.make(hello);
+    expect(await heldOpen()).toBe(2);
+    gone.abort();
+    await expect.poll(heldOpen).toBe(1);
+    left.close();
+    await expect.poll(heldOpen).toBe(0);
+  });
+
+  test("a file whose reader is slow stays open for it", async () => {
+    const patient = createWorkshop(folder, log, { patienceMs: 100 });
+    const big = { module: moduleOf("yield 'x'.repeat(300_000);"), task: null };
+    const { body } = await patient.make(big);
+    let length = 0;
+    for await (const part of body) {
+      length += (part as Buffer).length;
+      if (length < 100_000) await new Promise((later) => setTimeout(later, 300));
+    }
+    expect(length).toBe(300_000);
+    patient.close();
   });
 
   test("the processes know neither the database's address nor a key", async () => {

@@ -4,6 +4,7 @@
  * what breaks in one is refused to one.
  */
 import { randomUUID } from "node:crypto";
+import type { ReadStream } from "node:fs";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -32,11 +33,49 @@ const timeoutMs = 120_000;
  */
 const leftMs = 60 * 60_000;
 
-/** Open and nameless, so that it is gone when it has been read, or when the server is. */
-const openMade = async (path: string, coding: Coding | undefined): Promise<MadeFile> => {
-  const file = await open(path, "r");
-  await rm(path, { force: true });
-  return { body: file.createReadStream(), bytes: (await file.stat()).size, coding };
+/** A file that nobody has begun to read by then is one that nobody will: its caller failed or left. */
+const unreadMs = 60_000;
+
+/**
+ * Files that are given out are open and nameless, so that each is gone when it has been read, or when
+ * the server is. Node ends a process that forgets an open file: what nobody reads is closed here.
+ */
+const createOpened = (patienceMs: number) => {
+  const opened = new Set<ReadStream>();
+  const openMade = async (
+    path: string,
+    coding: Coding | undefined,
+    gone: AbortSignal | undefined,
+  ): Promise<MadeFile> => {
+    const file = await open(path, "r");
+    try {
+      await rm(path, { force: true });
+      const { size: bytes } = await file.stat();
+      const body = file.createReadStream();
+      const closeUnread = (): void => {
+        if (!body.readableDidRead) body.destroy();
+      };
+      const patience = setTimeout(closeUnread, patienceMs).unref();
+      gone?.addEventListener("abort", closeUnread, { once: true });
+      opened.add(body);
+      body.once("close", () => {
+        clearTimeout(patience);
+        gone?.removeEventListener("abort", closeUnread);
+        opened.delete(body);
+      });
+      if (gone?.aborted) closeUnread();
+      return { body, bytes, coding };
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  };
+  return {
+    openMade,
+    close: (): void => {
+      for (const body of opened) body.destroy();
+    },
+  };
 };
 
 const removeLeft = async (folder: string): Promise<void> => {
@@ -52,19 +91,21 @@ const openFolder = async (folder: string): Promise<void> => {
   await removeLeft(folder);
 };
 
-/**
- * Rows of files are read from this database; none is needed for files that are made of nothing
- * read.
- */
-export type WorkshopOptions = Readonly<{ databaseUrl?: string | undefined; limitMs?: number }>;
+/** Where the rows of files are read: nowhere, for files that are made of nothing read. */
+export type WorkshopOptions = Readonly<{
+  databaseUrl?: string | undefined;
+  limitMs?: number;
+  patienceMs?: number;
+}>;
 
 export const createWorkshop = (
   folder: string,
   log: Log,
-  { databaseUrl: url, limitMs = timeoutMs }: WorkshopOptions = {},
+  { databaseUrl: url, limitMs = timeoutMs, patienceMs = unreadMs }: WorkshopOptions = {},
 ): Workshop => {
   const hands = createCrew(() => hireHand(log));
   const spoolers = createCrew(() => hireSpooler(log));
+  const files = createOpened(patienceMs);
   let opened: Promise<void> | undefined;
 
   /** Reads into files, each statement once, which are there until all is drawn. */
@@ -117,11 +158,12 @@ export const createWorkshop = (
         over.abort();
         await spools.remove();
       }
-      return openMade(path, order.coding);
+      return files.openMade(path, order.coding, gone);
     },
     close: () => {
       hands.close();
       spoolers.close();
+      files.close();
     },
   };
 };
