@@ -9,8 +9,8 @@ import { systemClock } from "#platform/clock.ts";
 import { connect } from "#platform/database.ts";
 import { diskStore } from "#platform/files.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
-import { createLanes } from "#platform/lanes.ts";
-import { createWorkshop } from "#platform/workshop/workshop.ts";
+import { createLanes } from "#platform/work/lanes.ts";
+import { createFileMaker } from "#platform/work/file-maker.ts";
 import { createLog } from "#platform/log.ts";
 import { openProviders } from "#providers/providers.ts";
 import { signIn } from "#features/accounts/sign-in/sign-in.commands.ts";
@@ -48,7 +48,7 @@ const createPlace = async () => {
     files: diskStore(join(dataDir, "files")),
     jobs: openJobQueue(open.pool),
     lanes: createLanes(),
-    workshop: createWorkshop(join(dataDir, "papers"), createLog("error")),
+    fileMaker: createFileMaker(join(dataDir, "papers"), createLog("error")),
     providers: openProviders(settings.providers),
     log: createLog("error"),
     settings: { ...settings, sessionSecret: secret, filesKey: secret },

@@ -10,8 +10,8 @@ import { diskStore } from "#platform/files.ts";
 import { atAnyTime } from "#platform/migrations.ts";
 import { installJobs } from "#platform/jobs/install-jobs.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
-import { createLanes } from "#platform/lanes.ts";
-import { createWorkshop } from "#platform/workshop/workshop.ts";
+import { createLanes } from "#platform/work/lanes.ts";
+import { createFileMaker } from "#platform/work/file-maker.ts";
 import { createLog, type Log } from "#platform/log.ts";
 import { openSecrets } from "#platform/secrets.ts";
 import { openProviders } from "#providers/providers.ts";
@@ -81,7 +81,7 @@ const start = async (): Promise<Running> => {
       files: diskStore(join(settings.dataDir, "files")),
       jobs: openJobQueue(database.pool),
       lanes: createLanes(),
-      workshop: createWorkshop(join(settings.dataDir, "papers"), log, {
+      fileMaker: createFileMaker(join(settings.dataDir, "papers"), log, {
         databaseUrl: database.pool.options.connectionString,
       }),
       providers: standIns ? { ...providers, signOn: standIns.services } : providers,

@@ -80,7 +80,7 @@ export const startParts = async (services: Services, serving: Serving): Promise<
     probes?.leave();
     // Both end what is under way, at the same time.
     await Promise.all(stops.map((stop) => stop()));
-    services.workshop.close();
+    services.fileMaker.close();
     await services.jobs.close();
     mail?.close();
     // Until here it says that it lives: whoever watches kills what does not.

@@ -10,7 +10,7 @@ export const openInvestors = <Name extends Exclude<keyof People, "admin">>(
 
 /** The same in a world that is otherwise. */
 export const openInvestorsIn = async <Name extends Exclude<keyof People, "admin">>(
-  options: Pick<WorldOptions, "workshop">,
+  options: Pick<WorldOptions, "fileMaker">,
   ...names: readonly Name[]
 ) => {
   const opened = await openUnderClock(["admin" as const, ...names], options);

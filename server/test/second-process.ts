@@ -3,7 +3,7 @@ import { createApp } from "#server/app.ts";
 import type { Services } from "#platform/context.ts";
 import { connect } from "#platform/database.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
-import { createLanes } from "#platform/lanes.ts";
+import { createLanes } from "#platform/work/lanes.ts";
 import { watchAnswers } from "./declared-answers.ts";
 import type { World } from "./world.ts";
 

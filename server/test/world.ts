@@ -9,8 +9,8 @@ import { write, type Context, type Services } from "#platform/context.ts";
 import { connect, type DatabasePatience } from "#platform/database.ts";
 import { diskStore } from "#platform/files.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
-import { createLanes } from "#platform/lanes.ts";
-import { createWorkshop, type Workshop } from "#platform/workshop/workshop.ts";
+import { createLanes } from "#platform/work/lanes.ts";
+import { createFileMaker, type FileMaker } from "#platform/work/file-maker.ts";
 import { createLog } from "#platform/log.ts";
 import { writeSessionCookies } from "#platform/session-cookies.ts";
 import { openProviders } from "#providers/providers.ts";
@@ -51,7 +51,7 @@ export type WorldOptions = Readonly<{
   /** A database and a folder that outlive the world, for a server that goes on with them. */
   kept?: Readonly<{ database: TestDatabase; dataDir: string }>;
   /** What draws papers, where what they say is not what a test is about. */
-  workshop?: (workshop: Workshop) => Workshop;
+  fileMaker?: (fileMaker: FileMaker) => FileMaker;
   /** In place of those that the settings choose. */
   providers?: Partial<Services["providers"]>;
 }>;
@@ -72,8 +72,8 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     files: diskStore(join(dataDir, "files")),
     jobs: openJobQueue(pool),
     lanes: createLanes(),
-    workshop: (options.workshop ?? ((drawing) => drawing))(
-      createWorkshop(join(dataDir, "papers"), createLog("error"), {
+    fileMaker: (options.fileMaker ?? ((drawing) => drawing))(
+      createFileMaker(join(dataDir, "papers"), createLog("error"), {
         databaseUrl: pool.options.connectionString,
       }),
     ),
@@ -119,7 +119,7 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     runJobs: (options) => runJobs(services, options),
     close: async () => {
       await app.close();
-      services.workshop.close();
+      services.fileMaker.close();
       await services.jobs.close();
       await close();
       if (!options.kept) {

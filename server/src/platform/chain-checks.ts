@@ -6,7 +6,7 @@
 import type { VerifiedChain } from "@coulisse/contract/wire/verified-chain.schemas.ts";
 import { recordAudit, type AuditEntry } from "#platform/audit.ts";
 import { write, type Context, type Reading, type Writing } from "#platform/context.ts";
-import { CallerGone } from "#platform/lanes.ts";
+import { CallerGone } from "#platform/work/lanes.ts";
 import { toWire } from "#platform/wire.ts";
 
 export type Head = Readonly<{ number: bigint; hash: string }>;

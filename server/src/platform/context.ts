@@ -6,13 +6,13 @@ import type { Clock } from "#platform/clock.ts";
 import type { Database, Queryable, Tx } from "#platform/database.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { JobQueue } from "#platform/jobs/job-queue.ts";
-import type { Lanes } from "#platform/lanes.ts";
+import type { Lanes } from "#platform/work/lanes.ts";
 import type { Log } from "#platform/log.ts";
 import { Problem } from "#platform/problem.ts";
 import { tryAgain } from "#platform/try-again.ts";
 import type { Secrets } from "#platform/secrets.ts";
 import type { Providers } from "#providers/providers.ts";
-import type { Workshop } from "#platform/workshop/workshop.ts";
+import type { FileMaker } from "#platform/work/file-maker.ts";
 import type { Settings } from "#server/settings.ts";
 
 /** Means say what acts where no person does by a session of theirs, and what it is called. */
@@ -26,7 +26,7 @@ export type Services = Readonly<{
   files: FileStore;
   jobs: JobQueue;
   lanes: Lanes;
-  workshop: Workshop;
+  fileMaker: FileMaker;
   providers: Providers;
   log: Log;
   settings: Settings & Secrets;

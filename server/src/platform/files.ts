@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
-import { runBounded } from "#platform/bounded-worker.ts";
+import { run } from "#platform/work/run.ts";
 import { isMissingFile } from "#platform/missing-file.ts";
 
 /**
@@ -63,7 +63,7 @@ class NoRoom extends Error {
 
 const hasher = new URL("./hash-files-worker.ts", import.meta.url);
 /** The time is of the processor, and enough to hash some hundred gigabytes. */
-const hashingBound = { timeoutMs: 1_800_000, memoryMb: 128 };
+const hashingBounds = { cpuMs: 1_800_000, memoryMb: 128 };
 
 /** Anybody may ask whether files can be kept, and each look writes to the disk. */
 const lookAgainAfterMs = 2_000;
@@ -137,7 +137,7 @@ export const diskStore = (root: string): FileStore => {
     async findDamaged(keys) {
       if (keys.length === 0) return [];
       for (const key of keys) place(key);
-      const hashed = await runBounded<DamagedFile[]>(hasher, { root, keys }, hashingBound);
+      const hashed = await run<DamagedFile[]>(hasher, () => ({ root, keys }), hashingBounds);
       if (hashed.end === "answered") return hashed.answer;
       if (hashed.end === "failed") throw hashed.error;
       throw new Error(`The files could not be read again: ${hashed.end}.`);

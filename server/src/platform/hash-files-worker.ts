@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import type { DamagedFile } from "#platform/files.ts";
 import { isMissingFile } from "#platform/missing-file.ts";
-import { stepBack } from "#platform/step-back.ts";
+import { stepBack } from "#platform/work/step-back.ts";
 
 stepBack();
 

@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { snapshot, write, type Context, type Writing } from "#platform/context.ts";
 import { longPatience, type Tx } from "#platform/database.ts";
-import { CallerGone } from "#platform/lanes.ts";
+import { CallerGone } from "#platform/work/lanes.ts";
 
 const cancelled = "57014";
 const cancelAgainMs = 200;

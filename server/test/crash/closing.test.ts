@@ -63,7 +63,7 @@ const makeRounds = async (dataDir: string): Promise<MadeRound> => {
   await installJobs(ownerUrl, jobs);
   const database = { url: ownerUrl, ownerUrl, drop: async () => undefined };
   const clock = movableClock(new Date(Date.now() - 21 * 86_400_000));
-  const world = await createWorld({ clock, kept: { database, dataDir }, workshop: drawnOnce });
+  const world = await createWorld({ clock, kept: { database, dataDir }, fileMaker: drawnOnce });
   const { admin, claire, karim, helene } = world.people;
   const investors: Client[] = [];
   for (const { email, id } of [claire, karim, helene]) {

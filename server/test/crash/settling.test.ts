@@ -69,7 +69,7 @@ const makeMarkets = async (dataDir: string): Promise<MadeDeals> => {
   await installJobs(ownerUrl, jobs);
   const database = { url: ownerUrl, ownerUrl, drop: async () => undefined };
   const clock = movableClock(new Date(Date.now() - 7 * 86_400_000));
-  const world = await createWorld({ clock, kept: { database, dataDir }, workshop: drawnOnce });
+  const world = await createWorld({ clock, kept: { database, dataDir }, fileMaker: drawnOnce });
   const { admin, claire, karim, helene } = world.people;
   const investor = async ({ id, email }: { id: string; email: string }) => {
     const client = await world.signedIn(email);

@@ -75,7 +75,7 @@ export const openStage = async (world: World): Promise<Stage> => {
 };
 
 /** The order is not what these walks are about: it is drawn in a process of its own. */
-const workshop: Context["workshop"] = {
+const fileMaker: Context["fileMaker"] = {
   make: async () => ({ body: Readable.from([Buffer.from("%PDF-1.7")]), bytes: 8 }),
   close: () => {},
 };
@@ -130,7 +130,7 @@ export const openWalk = (stage: Stage, tx: Tx) => {
         holderIds: [who === "entity" ? stage.ids.entity : world.people[person].id],
       };
       const clock = { now: () => now, newId: systemClock.newId };
-      return { ...world.contextOf(actor), db, clock, workshop, log };
+      return { ...world.contextOf(actor), db, clock, fileMaker, log };
     },
     rowsOf: async <Row>(text: string, ...values: unknown[]): Promise<Row[]> =>
       (await tx.executeQuery<Row>(CompiledQuery.raw(text, values))).rows,

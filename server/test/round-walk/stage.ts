@@ -92,7 +92,7 @@ export const openStage = async (world: World): Promise<Stage> => {
 };
 
 /** The form is not what these walks are about: it is drawn in a process of its own. */
-const workshop: Context["workshop"] = {
+const fileMaker: Context["fileMaker"] = {
   make: async () => ({ body: Readable.from([Buffer.from("%PDF-1.7")]), bytes: 8 }),
   close: () => {},
 };
@@ -114,7 +114,7 @@ export const openWalk = (stage: Stage, tx: Tx) => {
       holderIds: holders.map((owner) => payers[owner].holderId),
     };
     const clock = { now: () => now, newId: systemClock.newId };
-    return { ...world.contextOf(actor), db: tx, open: tx, clock, workshop };
+    return { ...world.contextOf(actor), db: tx, open: tx, clock, fileMaker };
   };
   const rowsOf = async <Row>(text: string, ...values: unknown[]): Promise<Row[]> =>
     (await tx.executeQuery<Row>(CompiledQuery.raw(text, values))).rows;

@@ -1,10 +1,10 @@
 import type { ImportAmendment } from "@coulisse/contract/imports/import-proposals.schemas.ts";
 import type { ImportReport } from "@coulisse/contract/imports/import-shapes.schemas.ts";
-import { runBounded, runBoundedApart } from "#platform/bounded-worker.ts";
+import { run } from "#platform/work/run.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, type Context } from "#platform/context.ts";
 import type { Upload } from "#platform/http/bind.ts";
-import { CallerGone } from "#platform/lanes.ts";
+import { CallerGone } from "#platform/work/lanes.ts";
 import { Problem } from "#platform/problem.ts";
 import type { Encumbered } from "#features/imports/import-encumbrances.rules.ts";
 import type { DraftRegister } from "#features/imports/import-totals.rules.ts";
@@ -46,8 +46,8 @@ const worker = new URL("./import.worker.ts", import.meta.url);
  * thousand rows.
  */
 const largeBytes = 100_000;
-/** The bound of what the reading of one import may cost. */
-export const readingBound = { timeoutMs: 60_000, memoryMb: 1_024 };
+/** The bounds of what the reading of one import may cost. */
+export const readingBounds = { cpuMs: 60_000, memoryMb: 1_024 };
 
 /** The files that nobody could read to their end, by the largest of them. */
 const unread = (
@@ -57,8 +57,7 @@ const unread = (
   const [largest] = uploads.toSorted((a, b) => b.bytes.length - a.bytes.length);
   const file = largest?.name ?? "";
   const log = createFaultLog();
-  const limit =
-    code === "reading_too_long" ? readingBound.timeoutMs / 1_000 : readingBound.memoryMb;
+  const limit = code === "reading_too_long" ? readingBounds.cpuMs / 1_000 : readingBounds.memoryMb;
   log.add(code, { file, limit: String(limit) }, { file, location: file });
   const nothing = { holders: [], categories: [], shares: new Map(), lineCount: 0, file };
   const encumbered = { encumbrances: [], encumbranceCount: 0 };
@@ -84,32 +83,38 @@ const createKeeper = () => {
   };
 };
 
-const readApart = async (
+/** A reader who does not commit is shown no line: only the register that they come to. */
+type ReadingWish = Pick<LayoutsKnown, "mappings" | "amendments"> & Readonly<{ commit: boolean }>;
+
+/** Reads what was uploaded apart from the server, one import after the other. */
+export const readImport = async (
   ctx: Context,
+  companyId: string,
   uploads: readonly Upload[],
-  known: LayoutsKnown,
-  areLinesAsked: boolean,
+  { mappings, amendments, commit }: ReadingWish,
 ): Promise<ReadImport> => {
+  const { userId: who } = requireActor(ctx);
+  const known = { mappings, amendments, kept: await findKeptLayouts(ctx, who), keptFor: companyId };
   const holders: ImportedHolder[] = [];
   const lines: Uint8Array[] = [];
   const keep = createKeeper();
-  const input: ImportFiles = {
+  const input = (): ImportFiles => ({
     files: uploads.map(({ name, bytes }) => ({ name, bytes: new Uint8Array(bytes) })),
     known,
     today: dayOf(ctx.clock.now()),
-    areLinesAsked,
-  };
+    areLinesAsked: commit,
+  });
   const size = uploads.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  const run = size > largeBytes ? runBoundedApart : runBounded;
-  const read = await run<ReadHead, ReadPart>(
-    worker,
-    input,
-    { ...readingBound, gone: ctx.gone },
-    (part) => {
+  const read = await run<ReadHead, ReadPart>(worker, input, {
+    ...readingBounds,
+    gone: ctx.gone,
+    turn: { lane: ctx.lanes.imports, who },
+    apart: size > largeBytes,
+    parts: (part) => {
       if ("holders" in part) for (const one of part.holders) holders.push(keep(one));
       else lines.push(part.lines);
     },
-  );
+  });
   switch (read.end) {
     case "answered": {
       const { categories, shares, lineCount, file, ...told } = read.answer;
@@ -124,23 +129,4 @@ const readApart = async (
     case "failed":
       throw read.error;
   }
-};
-
-/** A reader who does not commit is shown no line: only the register that they come to. */
-type ReadingWish = Pick<LayoutsKnown, "mappings" | "amendments"> & Readonly<{ commit: boolean }>;
-
-/** Reads what was uploaded apart from the server, one import after the other. */
-export const readImport = async (
-  ctx: Context,
-  companyId: string,
-  uploads: readonly Upload[],
-  { mappings, amendments, commit }: ReadingWish,
-): Promise<ReadImport> => {
-  const { userId } = requireActor(ctx);
-  const kept = await findKeptLayouts(ctx, userId);
-  return ctx.lanes.imports.run(
-    userId,
-    () => readApart(ctx, uploads, { mappings, kept, keptFor: companyId, amendments }, commit),
-    ctx.gone,
-  );
 };

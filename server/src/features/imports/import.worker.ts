@@ -1,6 +1,6 @@
 /* Run by import-files.queries.ts in a thread of its own: a stranger's files are read here. */
 import { parentPort, workerData } from "node:worker_threads";
-import type { BoundedMessage } from "#platform/bounded-worker.ts";
+import type { FromModule } from "#platform/work/run.ts";
 import { sharesByCategory } from "#features/imports/import-totals.rules.ts";
 import { encumberedIn } from "#features/imports/import-encumbrances.rules.ts";
 import { checkLimits, previewOf } from "#features/imports/import.rules.ts";
@@ -14,7 +14,7 @@ import { packLines } from "#interchange/packed-lines.ts";
 import { readRegisterFiles } from "#interchange/read-files.ts";
 import { inOneOrder } from "#interchange/register-order.ts";
 import { withoutUndefined } from "#interchange/without-undefined.ts";
-import { stepBack } from "#platform/step-back.ts";
+import { stepBack } from "#platform/work/step-back.ts";
 
 stepBack();
 
@@ -23,8 +23,7 @@ const holdersAtOnce = 500;
 /** The number of lines that one statement registers. */
 const linesAtOnce = 2_500;
 
-const send = (message: BoundedMessage<ReadPart, ReadHead>): void =>
-  parentPort?.postMessage(message);
+const send = (message: FromModule<ReadPart, ReadHead>): void => parentPort?.postMessage(message);
 
 const asked = (): Promise<void> =>
   new Promise((more) => {

@@ -4,7 +4,7 @@ import type { Problem as WireProblem } from "@coulisse/contract/wire/problem.sch
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { z } from "zod";
 import { isDatabaseAway, isOutOfPatience, isOutOfRoom } from "#platform/database-away.ts";
-import { CallerGone } from "#platform/lanes.ts";
+import { CallerGone } from "#platform/work/lanes.ts";
 import type { Log } from "#platform/log.ts";
 import { wireFaults } from "#platform/http/fields.ts";
 import { asProblem, Problem, type Facts, type Refusal } from "#platform/problem.ts";

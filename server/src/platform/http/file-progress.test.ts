@@ -107,7 +107,7 @@ test("a file that fails on the way says so in the words of a refusal", async () 
     const progress = openProgress(reply);
     const told = progress.told({
       ...world.contextOf(null),
-      workshop: {
+      fileMaker: {
         make: async (_order, _gone, tell) => {
           tell?.({ lines: 1_000, of: 2_000 });
           throw new Error("broken");
@@ -115,7 +115,7 @@ test("a file that fails on the way says so in the words of a refusal", async () 
         close: () => undefined,
       },
     });
-    await told.workshop.make({ module: new URL("data:,"), task: null }).catch(() => undefined);
+    await told.fileMaker.make({ module: new URL("data:,"), task: null }).catch(() => undefined);
     const problem = { status: 503, code: "file_not_made", title: "Non", description: "Non" };
     progress.refuse({ ...problem, requestId: "1", errors: [] });
     return reply;

@@ -5,7 +5,7 @@ import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import type { Locale } from "@coulisse/domain/words.ts";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { stopBoundedWorkers } from "#platform/bounded-worker.ts";
+import { stopWork } from "#platform/work/run.ts";
 import type { Context, Services } from "#platform/context.ts";
 import { readJsonExactly } from "#platform/http/exact-json.ts";
 import { toWireProblem, type Refusals } from "#platform/http/answers.ts";
@@ -234,7 +234,7 @@ export const createServer = async (parts: Parts): Promise<FastifyInstance> => {
   });
   app.addHook("preClose", async () => {
     isLeaving = true;
-    stopBoundedWorkers();
+    stopWork();
   });
   await app.register(cookie);
   await app.register(multipart);

@@ -8,7 +8,7 @@ import type { Problem as WireProblem } from "@coulisse/contract/wire/problem.sch
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
-import type { Tell } from "#platform/workshop/order.ts";
+import type { Tell } from "#platform/work/order.ts";
 
 /** Fewer lines are there before anybody has read how many there are. */
 const longFrom = 1000;
@@ -36,10 +36,10 @@ export const openProgress = (reply: FastifyReply) => {
   };
   return {
     hasBegun: (): boolean => out !== undefined,
-    /** The same context, whose workshop tells this caller how far it is. */
+    /** The same context, whose maker of files tells this caller how far each is. */
     told: (ctx: Context): Context => {
-      const { make, ...rest } = ctx.workshop;
-      return { ...ctx, workshop: { ...rest, make: (order, gone) => make(order, gone, tell) } };
+      const { make, ...rest } = ctx.fileMaker;
+      return { ...ctx, fileMaker: { ...rest, make: (order, gone) => make(order, gone, tell) } };
     },
     deliver: ({ name, mediaType, body, coding, bytes }: Download): void => {
       if (!out) return;

@@ -99,7 +99,7 @@ const writeRows = async <Row>(
   const rows = { rows: () => readPages(ctx, file, read, learn) };
   const counted = { sources: ["rows"], readings: 1, lines: () => lineCount };
   const coding = format === "csv" ? "gzip" : undefined;
-  const made = await ctx.workshop.make({ module, task, rows, counted, coding }, ctx.gone);
+  const made = await ctx.fileMaker.make({ module, task, rows, counted, coding }, ctx.gone);
   const name = `${[...whose, dayOf(now)].join(" ")}.${format}`;
   return { name, mediaType: tableMediaTypes[format], ...made };
 };

@@ -1,6 +1,6 @@
-/* The workshop runs this in a process of its own: nothing here reads the database. */
+/* This runs in a process beside the server: nothing here reads the database. */
 import type { Locale } from "@coulisse/domain/words.ts";
-import type { Make } from "#platform/workshop/order.ts";
+import type { Make } from "#platform/work/order.ts";
 import type { Sheet, SheetValue } from "#interchange/table/sheet.ts";
 import type { TableFormat } from "#interchange/table/table-format.ts";
 import { writeTableCsv } from "#interchange/table/write-csv.ts";

@@ -1,6 +1,12 @@
 import { pathToFileURL } from "node:url";
-import { Worker } from "node:worker_threads";
 import type { Answer, Drawn, FromDrawer, ToDrawer } from "#platform/site/drawn.ts";
+import {
+  openThread,
+  PeerFailed,
+  talkWith,
+  type Peer,
+  type ThreadPeer,
+} from "#platform/work/peer.ts";
 
 export type Ask = (path: string, locale: string) => Promise<Answer>;
 type Order = Extract<ToDrawer, { draw: unknown }>["draw"];
@@ -21,53 +27,42 @@ const memoryMb = 192;
  * drawn in the browser.
  */
 const waitingMost = 20;
-const thread = new URL("draw.worker.ts", import.meta.url);
+const threadFile = new URL("draw.worker.ts", import.meta.url);
 
 /** Draws one page in a thread, however it ends: a thread that did not answer is not asked again. */
-const drawIn = (worker: Worker, order: Order, ask: Ask, limitMs: number): Promise<Drawn> =>
-  new Promise((resolve, reject) => {
-    const say = (message: ToDrawer): void => worker.postMessage(message);
-    const end = (): void => {
-      clearTimeout(limit);
-      worker.off("error", fail).off("exit", ended).off("message", hear);
-    };
-    const fail = (cause: unknown): void => {
-      end();
-      void worker.terminate();
-      reject(cause instanceof Error ? cause : new Error(String(cause)));
-    };
-    const ended = (code: number): void => fail(new Error(`The thread ended with ${code}`));
-    const hear = (message: FromDrawer): void => {
-      if ("ask" in message) {
+const drawIn = (thread: Peer, order: Order, ask: Ask, withinMs: number): Promise<Drawn> =>
+  talkWith<FromDrawer, Drawn>(thread, {
+    first: { draw: order } satisfies ToDrawer,
+    withinMs,
+    hear: async (message, { say, answer }) => {
+      if ("drawn" in message) answer(message.drawn);
+      else if ("failed" in message) throw new PeerFailed(message.failed);
+      else if ("ask" in message) {
         const { id, path, locale } = message.ask;
-        ask(path, locale).then((answer) => say({ id, answer }), fail);
-      } else if ("drawn" in message) {
-        end();
-        resolve(message.drawn);
-      } else if ("failed" in message) fail(message.failed);
-    };
-    const limit = setTimeout(() => fail(new Error(`No page after ${limitMs} ms`)), limitMs);
-    worker.on("error", fail).on("exit", ended).on("message", hear);
-    say({ draw: order });
+        say({ id, answer: await ask(path, locale) } satisfies ToDrawer);
+      }
+    },
   });
 
 /** Draws one page after another in a thread of its own, which is made with the first. */
 export const createDrawer = (program: string, limitMs: number = timeoutMs): Drawer => {
-  let worker: Worker | undefined;
+  let thread: ThreadPeer | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
   const drawNow = async (order: Order, ask: Ask): Promise<Drawn> => {
-    worker ??= new Worker(thread, {
+    if (thread?.isAway()) thread = undefined;
+    const drawing = (thread ??= openThread(threadFile, {
       workerData: pathToFileURL(program).href,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    });
+    }));
     // What waits for a page keeps nobody from stopping the server.
-    worker.unref();
+    drawing.worker.unref();
     try {
-      return await drawIn(worker, order, ask, limitMs);
+      return await drawIn(drawing, order, ask, limitMs);
     } catch (error) {
-      worker = undefined;
+      thread = undefined;
+      drawing.end();
       throw error;
     }
   };
@@ -87,6 +82,6 @@ export const createDrawer = (program: string, limitMs: number = timeoutMs): Draw
         waiting -= 1;
       }
     },
-    close: () => void worker?.terminate(),
+    close: () => thread?.end(),
   };
 };

@@ -1,8 +1,8 @@
-import { runBounded } from "#platform/bounded-worker.ts";
+import { run } from "#platform/work/run.ts";
 import { pixelsMax, type ImageFault } from "#platform/uploads/clean-image.ts";
 
 const worker = new URL("./heic-worker.ts", import.meta.url);
-const bound = { timeoutMs: 30_000, memoryMb: 512 };
+const bounds = { cpuMs: 30_000, memoryMb: 512 };
 /** The box that says how large a picture is (ISO 14496-12): flags, width, height. */
 const sizeBox = Buffer.from("ispe");
 
@@ -20,7 +20,7 @@ export const readHeic = async (bytes: Buffer): Promise<Buffer | ImageFault> => {
   const pixels = announcedPixels(bytes);
   if (pixels === 0) return "document_damaged";
   if (pixels > pixelsMax) return "document_too_complex";
-  const read = await runBounded<Uint8Array | "damaged">(worker, new Uint8Array(bytes), bound);
+  const read = await run<Uint8Array | "damaged">(worker, () => new Uint8Array(bytes), bounds);
   if (read.end !== "answered") return "document_too_complex";
   return read.answer === "damaged" ? "document_damaged" : Buffer.from(read.answer);
 };

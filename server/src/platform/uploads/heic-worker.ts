@@ -1,7 +1,7 @@
 /* Run by clean-heic.ts in a thread of its own. */
 import { parentPort, workerData } from "node:worker_threads";
 import convert from "heic-convert";
-import { stepBack } from "#platform/step-back.ts";
+import { stepBack } from "#platform/work/step-back.ts";
 
 stepBack();
 

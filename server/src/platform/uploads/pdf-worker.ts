@@ -19,7 +19,7 @@ import {
   objectsMax,
   unfoldsTooFar,
 } from "#platform/uploads/pdf-streams.ts";
-import { stepBack } from "#platform/step-back.ts";
+import { stepBack } from "#platform/work/step-back.ts";
 
 stepBack();
 

@@ -1,20 +1,22 @@
-import { runBounded } from "#platform/bounded-worker.ts";
+import { run } from "#platform/work/run.ts";
 import { requireActor, type Context } from "#platform/context.ts";
-import { CallerGone } from "#platform/lanes.ts";
+import { CallerGone } from "#platform/work/lanes.ts";
 import { Problem } from "#platform/problem.ts";
 import type { ReadStatements } from "#interchange/bank/statement.ts";
 
 const worker = new URL("./statement.worker.ts", import.meta.url);
-const bound = { timeoutMs: 30_000, memoryMb: 512 };
+const bounds = { cpuMs: 30_000, memoryMb: 512 };
 
 const tooLong: ReadStatements = {
   statements: [],
   faults: [{ code: "statement_too_long", place: null, params: {} }],
 };
 
-const readApart = async (ctx: Context, bytes: Buffer): Promise<ReadStatements> => {
-  const limits = { ...bound, gone: ctx.gone };
-  const read = await runBounded<ReadStatements>(worker, new Uint8Array(bytes), limits);
+/** Reads a bank's file in a thread of its own, in turn with the imports of registers. */
+export const readStatements = async (ctx: Context, bytes: Buffer): Promise<ReadStatements> => {
+  const turn = { lane: ctx.lanes.imports, who: requireActor(ctx).userId };
+  const terms = { ...bounds, turn, gone: ctx.gone };
+  const read = await run<ReadStatements>(worker, () => new Uint8Array(bytes), terms);
   switch (read.end) {
     case "answered":
       return read.answer;
@@ -27,7 +29,3 @@ const readApart = async (ctx: Context, bytes: Buffer): Promise<ReadStatements> =
       throw read.error;
   }
 };
-
-/** Reads a bank's file in a thread of its own, in turn with the imports of registers. */
-export const readStatements = (ctx: Context, bytes: Buffer): Promise<ReadStatements> =>
-  ctx.lanes.imports.run(requireActor(ctx).userId, () => readApart(ctx, bytes), ctx.gone);

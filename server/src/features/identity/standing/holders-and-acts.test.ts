@@ -35,7 +35,7 @@ import { freezeList } from "../../../../test/screening-lists.ts";
 import { becomeInvestor, endForm } from "../../../../test/subscriptions.ts";
 
 const { world, clients, clock, inDays } = await openInvestorsIn(
-  { workshop: drawnOnce },
+  { fileMaker: drawnOnce },
   "claire",
   "stranger",
 );

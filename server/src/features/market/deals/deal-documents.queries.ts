@@ -102,7 +102,7 @@ const drawOutcome = async (
   return {
     name: paperFileName(kind, ctx.locale, whose),
     mediaType: "application/pdf",
-    ...(await ctx.workshop.make({ module: modules[document], task }, ctx.gone)),
+    ...(await ctx.fileMaker.make({ module: modules[document], task }, ctx.gone)),
   };
 };
 

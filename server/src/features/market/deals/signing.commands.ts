@@ -91,7 +91,7 @@ const toOpened = (ctx: Context, signatureId: string): Opened => ({
 });
 
 const draw = async (ctx: Context, task: TransferOrder): Promise<Buffer> => {
-  const { body } = await ctx.workshop.make({ module, task }, ctx.gone);
+  const { body } = await ctx.fileMaker.make({ module, task }, ctx.gone);
   return buffer(body);
 };
 

@@ -4,7 +4,7 @@ import { dayOf } from "#platform/clock.ts";
 import { write, type Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
-import type { MadeFile } from "#platform/workshop/workshop.ts";
+import type { MadeFile } from "#platform/work/file-maker.ts";
 import type { ArchivedPart, Archive } from "#features/operations/own-data/archive/data-archive.ts";
 import { listGivenDocuments, readPlaces } from "#features/operations/own-data/data.queries.ts";
 import { dataWords, fileNameOf } from "#features/operations/own-data/data.rules.ts";
@@ -41,7 +41,7 @@ const pack = async (ctx: Context, userId: string): Promise<MadeFile> => {
   for (const [name, json] of await readPlaces(ctx, userId)) texts.push({ name, text: json });
   const task: Archive = { madeAt: ctx.clock.now(), texts };
   const rows = { documents: () => readDocuments(ctx, userId) };
-  return ctx.workshop.make({ module, task, rows }, ctx.gone);
+  return ctx.fileMaker.make({ module, task, rows }, ctx.gone);
 };
 
 /** Everything held about the caller, for them to read and to take elsewhere. */

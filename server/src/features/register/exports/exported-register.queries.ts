@@ -6,10 +6,9 @@ import type { Context } from "#platform/context.ts";
 import type { ShareCategories } from "#platform/database-types.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
-import type { Source } from "#platform/workshop/order.ts";
-import { inChunks } from "#platform/workshop/in-chunks.ts";
-import { packedStatement } from "#platform/workshop/pack.ts";
-import type { Statement } from "#platform/workshop/statement.ts";
+import type { RowQuery, Source } from "#platform/work/order.ts";
+import { inChunks } from "#platform/work/in-chunks.ts";
+import { packedQuery } from "#platform/work/pack.ts";
 import { listCapitalDeclarations } from "#features/companies/facts/capital.queries.ts";
 import { representativeOf } from "#features/entities/corporates/corporates.queries.ts";
 import { listDatedRights } from "#features/securities/category-rights.queries.ts";
@@ -51,8 +50,8 @@ const readIssuer = async (ctx: Context, companyId: string): Promise<ExportedIssu
   });
 };
 
-const packedHolders = (ctx: Context, companyId: string): Promise<Statement> =>
-  packedStatement(
+const packedHolders = (ctx: Context, companyId: string): Promise<RowQuery> =>
+  packedQuery(
     ctx,
     holderColumns,
     sql<HolderRow>`

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { packedStatement } from "#platform/workshop/pack.ts";
-import type { Statement } from "#platform/workshop/statement.ts";
+import { packedQuery } from "#platform/work/pack.ts";
+import type { RowQuery } from "#platform/work/order.ts";
 import { accountEntryColumns, type AccountEntry } from "#features/register/papers/paper-rows.ts";
 import { requireCompany } from "#features/companies/known-company.queries.ts";
 
@@ -10,7 +10,7 @@ export const openAccountEntries = async (
   ctx: Context,
   companyId: string,
   holderId?: string,
-): Promise<Statement> => {
+): Promise<RowQuery> => {
   await requireCompany(ctx, companyId);
   const entries = sql<AccountEntry>`
     select e.holder_id, h.name as holder, h.domicile,
@@ -46,5 +46,5 @@ export const openAccountEntries = async (
     where ${holderId ? sql`e.holder_id = ${holderId}` : sql`true`}
     window account as (partition by e.holder_id, e.share_category_id order by e.number)
     order by h.search, h.id, k.created_at, k.id, e.number`;
-  return packedStatement(ctx, accountEntryColumns, entries);
+  return packedQuery(ctx, accountEntryColumns, entries);
 };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
-import { CallerGone } from "#platform/lanes.ts";
+import { CallerGone } from "#platform/work/lanes.ts";
 import { Problem } from "#platform/problem.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
 import { readAsHashed } from "#platform/uploads/read-as-hashed.ts";

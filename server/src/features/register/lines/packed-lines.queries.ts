@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Context } from "#platform/context.ts";
-import type { Columns } from "#platform/workshop/packed.ts";
-import { packedStatement } from "#platform/workshop/pack.ts";
-import type { Statement } from "#platform/workshop/statement.ts";
+import type { Columns } from "#platform/work/packed.ts";
+import { packedQuery } from "#platform/work/pack.ts";
+import type { RowQuery } from "#platform/work/order.ts";
 
 /**
  * An extract says which lines of a register are read, of `movements m` and what stands beside it.
@@ -20,8 +20,8 @@ type Extract<Row> = Readonly<{
 export const packedLines = <Row>(
   ctx: Context,
   { companyId, upTo, conditions, columns, beside }: Extract<Row>,
-): Promise<Statement> =>
-  packedStatement(
+): Promise<RowQuery> =>
+  packedQuery(
     ctx,
     columns,
     sql<Row>`select m.*, ${beside} where ${sql.join(

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Writing } from "#platform/context.ts";
-import { CallerGone } from "#platform/lanes.ts";
+import { CallerGone } from "#platform/work/lanes.ts";
 import {
   toJson,
   translateRefusal,

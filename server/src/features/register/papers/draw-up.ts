@@ -1,6 +1,6 @@
 import type { Context } from "#platform/context.ts";
-import type { Order, Source } from "#platform/workshop/order.ts";
-import type { MadeFile } from "#platform/workshop/workshop.ts";
+import type { Order, Source } from "#platform/work/order.ts";
+import type { MadeFile } from "#platform/work/file-maker.ts";
 import type { Drawing, DrawnRows } from "./drawings.ts";
 
 const module = new URL("./draw.ts", import.meta.url);
@@ -15,7 +15,7 @@ export const drawUp = <Kind extends Drawing["kind"]>(
   rows: Readonly<Record<DrawnRows[Kind], Source>>,
   counted?: Order["counted"],
 ): Promise<MadeFile> =>
-  ctx.workshop.make(
+  ctx.fileMaker.make(
     { module, task, rows, coding: codingOf(task), ...(counted ? { counted } : {}) },
     ctx.gone,
   );

@@ -1,8 +1,8 @@
-/* The workshop runs this in a process of its own: nothing here reads the database. */
+/* This runs in a process beside the server: nothing here reads the database. */
 import type { CapTableRow } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
-import type { Chunk, Make, Rows } from "#platform/workshop/order.ts";
-import { unpack, type Columns, type PackedRows } from "#platform/workshop/packed.ts";
+import type { Chunk, Make, Rows } from "#platform/work/order.ts";
+import { unpack, type Columns, type PackedRows } from "#platform/work/packed.ts";
 import type {
   CategoryFacts,
   ExportedHolder,

@@ -1,5 +1,5 @@
-/* The workshop runs this in a process of its own: nothing here reads the database. */
-import type { Columns } from "#platform/workshop/packed.ts";
+/* This runs in a process beside the server: nothing here reads the database. */
+import type { Columns } from "#platform/work/packed.ts";
 import type { ExportedHolder } from "#interchange/model.ts";
 import { orUndefined, withoutUndefined } from "#interchange/without-undefined.ts";
 

@@ -1,6 +1,6 @@
-/* The workshop runs this in a process of its own: nothing here reads the database. */
+/* This runs in a process beside the server: nothing here reads the database. */
 import { toUnitPrice, toWire } from "#platform/wire.ts";
-import type { Columns } from "#platform/workshop/packed.ts";
+import type { Columns } from "#platform/work/packed.ts";
 import type {
   ExportedLine,
   ExportedMention,

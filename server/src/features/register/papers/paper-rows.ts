@@ -1,6 +1,6 @@
 import type { AccountType, Nature, PreEmption } from "@coulisse/contract/register/movements.ts";
 import type { MovementQuery } from "@coulisse/contract/register/register-shapes.schemas.ts";
-import type { Columns } from "#platform/workshop/packed.ts";
+import type { Columns } from "#platform/work/packed.ts";
 
 /**
  * Joint holders on a paper are those who hold an entry together and by whom they act, as recorded

@@ -4,7 +4,7 @@ import { snapshot, type Context } from "#platform/context.ts";
 import { paperFileName } from "#platform/documents/paper-kinds.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { toWire } from "#platform/wire.ts";
-import type { MadeFile } from "#platform/workshop/workshop.ts";
+import type { MadeFile } from "#platform/work/file-maker.ts";
 import { readIssuer } from "#features/companies/issuer.queries.ts";
 import { openAccountEntries } from "#features/register/holders/account-entries.queries.ts";
 import { openWholeCapTable } from "#features/register/cap-table/cap-table.queries.ts";

@@ -65,7 +65,7 @@ const requireOpenable = (row: FundraisingRow, today: string): void => {
 };
 
 const drawNotice = async (ctx: Context, task: NoticeFacts): Promise<Buffer> => {
-  const { body } = await ctx.workshop.make({ module, task }, ctx.gone);
+  const { body } = await ctx.fileMaker.make({ module, task }, ctx.gone);
   return buffer(body);
 };
 

@@ -49,7 +49,7 @@ const holdSignable = (ctx: Context, id: string) =>
   });
 
 const draw = async (ctx: Context, task: SubscriptionForm): Promise<Buffer> => {
-  const { body } = await ctx.workshop.make({ module, task }, ctx.gone);
+  const { body } = await ctx.fileMaker.make({ module, task }, ctx.gone);
   return buffer(body);
 };
 

@@ -92,7 +92,7 @@ const drawReceipt = async (ctx: Context, id: string): Promise<Download> => {
   const task = await readReceiptFacts(ctx, id, paidAt);
   const made = await ctx.lanes.papers.run(
     requireActor(ctx).userId,
-    () => ctx.workshop.make({ module, task }, ctx.gone),
+    () => ctx.fileMaker.make({ module, task }, ctx.gone),
     ctx.gone,
   );
   const whose = { company: task.issuer.name, day: dayOf(paidAt) };

@@ -41,7 +41,7 @@ const module = new URL("./papers/make-sealed.ts", import.meta.url);
 type Finished = Readonly<{ signed: Buffer; evidence: Buffer | null }>;
 
 const makePaper = async (ctx: Context, task: SealedPaper): Promise<Buffer> => {
-  const { body } = await ctx.workshop.make({ module, task }, ctx.gone);
+  const { body } = await ctx.fileMaker.make({ module, task }, ctx.gone);
   return buffer(body);
 };
 

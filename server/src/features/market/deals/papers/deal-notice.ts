@@ -4,7 +4,7 @@ import { headOf } from "#platform/documents/head.ts";
 import type { Flow } from "#platform/documents/flow.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeFacts, writeParagraph, type Fact } from "#platform/documents/prose.ts";
-import type { Make } from "#platform/workshop/order.ts";
+import type { Make } from "#platform/work/order.ts";
 import type { DealNotice } from "./market-facts.ts";
 import { outcomeWords } from "./outcome-words.ts";
 

@@ -16,7 +16,7 @@ import {
   type Fact,
 } from "#platform/documents/prose.ts";
 import { startTable, type Column } from "#platform/documents/table.ts";
-import type { Make } from "#platform/workshop/order.ts";
+import type { Make } from "#platform/work/order.ts";
 import type { GainStatement } from "./market-facts.ts";
 import { outcomeWords } from "./outcome-words.ts";
 import { partyFacts } from "./party-lines.ts";

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { decideGains } from "#features/market/deals/capital-gain.rules.ts";
 import { decideDuty } from "@coulisse/domain/transfer-duty.ts";
-import type { Make } from "#platform/workshop/order.ts";
+import type { Make } from "#platform/work/order.ts";
 import { pdfPages, pdfText } from "../../../../../test/pdf-pages.ts";
 import { make as makeNotice } from "./deal-notice.ts";
 import { make as makeStatement } from "./gain-statement.ts";

@@ -17,7 +17,7 @@ import {
   writeParagraph,
   type Fact,
 } from "#platform/documents/prose.ts";
-import type { Make } from "#platform/workshop/order.ts";
+import type { Make } from "#platform/work/order.ts";
 import type { TransferOrder } from "./market-facts.ts";
 import { orderWords } from "./order-words.ts";
 import { partyFacts } from "./party-lines.ts";

@@ -1,6 +1,6 @@
-/* The workshop runs this in a process of its own: nothing here reads the database or a key. */
+/* This runs in a process beside the server: nothing here reads the database or a key. */
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
-import type { Make } from "#platform/workshop/order.ts";
+import type { Make } from "#platform/work/order.ts";
 
 /** The name of a file opens it; the parts after it without a name are its bytes. */
 export type ArchivedPart = Readonly<{ name?: string; bytes?: Uint8Array }>;

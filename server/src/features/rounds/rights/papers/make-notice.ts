@@ -1,4 +1,4 @@
-import type { Make } from "#platform/workshop/order.ts";
+import type { Make } from "#platform/work/order.ts";
 import type { NoticeFacts } from "./notice-facts.ts";
 import { noticePaper } from "./notice.ts";
 

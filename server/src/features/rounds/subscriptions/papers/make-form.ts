@@ -1,4 +1,4 @@
-import type { Make } from "#platform/workshop/order.ts";
+import type { Make } from "#platform/work/order.ts";
 import type { SubscriptionForm } from "./subscription-facts.ts";
 import { subscriptionForm } from "./subscription-form.ts";
 

@@ -1,4 +1,4 @@
-import type { Make } from "#platform/workshop/order.ts";
+import type { Make } from "#platform/work/order.ts";
 import { receiptPaper } from "./receipt.ts";
 import type { Receipt } from "./subscription-facts.ts";
 

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { sealPdf, type Seal } from "#platform/seal/seal-pdf.ts";
-import type { Make } from "#platform/workshop/order.ts";
+import type { Make } from "#platform/work/order.ts";
 import { evidencePaper, type Evidence } from "./evidence-paper.ts";
 import { signaturesPaper, type SignaturesGiven } from "./signatures-paper.ts";
 

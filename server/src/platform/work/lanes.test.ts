@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CallerGone, createLane, type Lane } from "#platform/lanes.ts";
+import { CallerGone, createLane, type Lane } from "#platform/work/lanes.ts";
 import { Problem } from "#platform/problem.ts";
 
 /** Work that ends when it is told to, and what has begun so far. */

@@ -1,17 +1,24 @@
 import type { FileProgress } from "@coulisse/contract/wire/file-progress.ts";
-import type { PackedRows } from "#platform/workshop/packed.ts";
-import type { Statement } from "#platform/workshop/statement.ts";
+import type { PackedRows } from "./packed.ts";
 
 /** Some rows of a source: as the server made them, or as PostgreSQL packed them. */
 export type Chunk = readonly unknown[] | PackedRows;
 
+/** A process beside the server reads this for it: one statement, in the server's own snapshot. */
+export type RowQuery = Readonly<{
+  sql: string;
+  parameters: readonly unknown[];
+  /** The name that PostgreSQL gave the snapshot, for as long as its transaction stays open. */
+  snapshot: string;
+}>;
+
 /** Rows that the server makes some at a time, or a statement that is read beside it. */
-export type Source = (() => AsyncIterable<readonly unknown[]>) | Statement;
+export type Source = (() => AsyncIterable<readonly unknown[]>) | RowQuery;
 
 /** A source of an order by its name: its rows, some at a time. Asked for again, it is read again. */
 export type Rows = (source: string) => AsyncIterable<Chunk>;
 
-/** The module of an order exports this as `make`; it runs in a process of the workshop. */
+/** The module of an order exports this as `make`; it runs in a process beside the server. */
 export type Make<Task> = (
   task: Task,
   rows: Rows,
@@ -52,14 +59,14 @@ export type OrderToMake = Readonly<{
 }>;
 
 /** To the process. */
-export type ToHand =
+export type ToWorker =
   | OrderToMake
   | Readonly<{ type: "chunk"; reading: number; chunk: readonly unknown[] | null }>
   /** All rows of a source are in a file, one a line. */
-  | Readonly<{ type: "spooled"; reading: number; path: string }>;
+  | Readonly<{ type: "rows"; reading: number; path: string }>;
 
 /** From the process. */
-export type FromHand =
+export type FromWorker =
   | Readonly<{ type: "next"; reading: number; source: string }>
   /** So many rows more of a file were read. */
   | Readonly<{ type: "read"; source: string; rows: number }>

@@ -1,6 +1,6 @@
 /**
- * Files are made apart from the server: processes of the workshop read long lists of rows, and others,
- * which do not know the database, draw. What they take of the cores and of memory ends with them, and
+ * Files are made apart from the server: some processes read long lists of rows, and others, which do
+ * not know the database, draw. What they take of the cores and of memory ends with them, and
  * what breaks in one is refused to one.
  */
 import { randomUUID } from "node:crypto";
@@ -9,18 +9,17 @@ import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { longPatience } from "#platform/database.ts";
-import { CallerGone } from "#platform/lanes.ts";
+import { CallerGone } from "#platform/work/lanes.ts";
 import type { Log } from "#platform/log.ts";
-import { createCrew } from "#platform/workshop/crew.ts";
-import { hireHand } from "#platform/workshop/hand.ts";
-import type { Coding, Order, Tell } from "#platform/workshop/order.ts";
-import { hireSpooler } from "#platform/workshop/spooler.ts";
-import type { Statement } from "#platform/workshop/statement.ts";
+import type { Coding, Order, RowQuery, Tell } from "#platform/work/order.ts";
+import { createPool } from "#platform/work/pool.ts";
+import { openRowReader } from "#platform/work/rows.ts";
+import { openWorker } from "#platform/work/worker.ts";
 
 /** Whole before it is given out: a slow reader keeps a file open, and neither a process nor memory. */
 export type MadeFile = Readonly<{ body: Readable; bytes: number; coding?: Coding | undefined }>;
 
-export type Workshop = Readonly<{
+export type FileMaker = Readonly<{
   /** As many at once as it is asked for: the lane `papers` is what bounds them. */
   make(order: Order, gone?: AbortSignal, tell?: Tell): Promise<MadeFile>;
   close(): void;
@@ -91,32 +90,35 @@ const openFolder = async (folder: string): Promise<void> => {
   await removeLeft(folder);
 };
 
-/** Where the rows of files are read: nowhere, for files that are made of nothing read. */
-export type WorkshopOptions = Readonly<{
+/**
+ * Rows of files are read from this database; none is needed for files that are made of nothing
+ * read.
+ */
+export type FileMakerOptions = Readonly<{
   databaseUrl?: string | undefined;
   limitMs?: number;
   patienceMs?: number;
 }>;
 
-export const createWorkshop = (
+export const createFileMaker = (
   folder: string,
   log: Log,
-  { databaseUrl: url, limitMs = timeoutMs, patienceMs = unreadMs }: WorkshopOptions = {},
-): Workshop => {
-  const hands = createCrew(() => hireHand(log));
-  const spoolers = createCrew(() => hireSpooler(log));
+  { databaseUrl: url, limitMs = timeoutMs, patienceMs = unreadMs }: FileMakerOptions = {},
+): FileMaker => {
+  const workers = createPool(() => openWorker(log));
+  const readers = createPool(() => openRowReader(log));
   const files = createOpened(patienceMs);
   let opened: Promise<void> | undefined;
 
-  /** Reads into files, each statement once, which are there until all is drawn. */
-  const openSpools = (gone: AbortSignal) => {
-    const spooled = new Map<Statement, Promise<string>>();
-    const spool = async (statement: Statement): Promise<string> => {
-      if (url === undefined) throw new Error("The workshop knows no database");
+  /** Reads into files, each query once, which are there until all is drawn. */
+  const openRows = (gone: AbortSignal) => {
+    const kept = new Map<RowQuery, Promise<string>>();
+    const read = async (query: RowQuery): Promise<string> => {
+      if (url === undefined) throw new Error("Nobody said where rows are read");
       const path = join(folder, randomUUID());
       try {
-        await spoolers.work((spooler) =>
-          spooler.spool({ url, patience: longPatience, statement, path }, gone),
+        await readers.work((reader) =>
+          reader.read({ url, patience: longPatience, query, path }, gone),
         );
         return path;
       } catch (error) {
@@ -125,13 +127,13 @@ export const createWorkshop = (
       }
     };
     return {
-      read: (statement: Statement): Promise<string> => {
-        const known = spooled.get(statement) ?? spool(statement);
-        spooled.set(statement, known);
+      read: (query: RowQuery): Promise<string> => {
+        const known = kept.get(query) ?? read(query);
+        kept.set(query, known);
         return known;
       },
       remove: async (): Promise<void> => {
-        for (const path of await Promise.allSettled(spooled.values())) {
+        for (const path of await Promise.allSettled(kept.values())) {
           if (path.status === "fulfilled") await rm(path.value, { force: true });
         }
       },
@@ -147,22 +149,22 @@ export const createWorkshop = (
       }));
       const path = join(folder, randomUUID());
       const over = new AbortController();
-      const spools = openSpools(over.signal);
-      const bounds = { timeoutMs: limitMs, gone, tell, spool: spools.read };
+      const rows = openRows(over.signal);
+      const bounds = { withinMs: limitMs, gone, tell, readRows: rows.read };
       try {
-        await hands.work((hand) => hand.make(order, path, bounds));
+        await workers.work((worker) => worker.make(order, path, bounds));
       } catch (error) {
         await rm(path, { force: true });
         throw error;
       } finally {
         over.abort();
-        await spools.remove();
+        await rows.remove();
       }
       return files.openMade(path, order.coding, gone);
     },
     close: () => {
-      hands.close();
-      spoolers.close();
+      workers.close();
+      readers.close();
       files.close();
     },
   };

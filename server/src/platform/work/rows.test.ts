@@ -4,9 +4,9 @@ import { buffer } from "node:stream/consumers";
 import { sql, type RawBuilder } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { snapshot, type Context } from "#platform/context.ts";
-import { CallerGone } from "#platform/lanes.ts";
-import type { Order } from "#platform/workshop/order.ts";
-import { packedStatement } from "#platform/workshop/pack.ts";
+import { CallerGone } from "#platform/work/lanes.ts";
+import type { Order } from "#platform/work/order.ts";
+import { packedQuery } from "#platform/work/pack.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 let world: World;
@@ -38,8 +38,8 @@ const make = (
   { gone, ...order }: Partial<Order> & { gone?: AbortSignal } = {},
 ) =>
   snapshot(ctx, async (inner) => {
-    const counted = await packedStatement(inner, columns, statement);
-    return ctx.workshop.make({ module, task: null, rows: { counted }, ...order }, gone);
+    const counted = await packedQuery(inner, columns, statement);
+    return ctx.fileMaker.make({ module, task: null, rows: { counted }, ...order }, gone);
   });
 const left = () => readdir(join(ctx.settings.dataDir, "..", "papers"));
 
@@ -63,9 +63,9 @@ test("what changes while a file is drawn is not in it", async () => {
   const users = sql<Counted>`select count(*) as number, max(first_name) as text from users
     where first_name = 'Changed'`;
   const made = await snapshot(ctx, async (inner) => {
-    const counted = await packedStatement(inner, columns, users);
+    const counted = await packedQuery(inner, columns, users);
     await ctx.db.updateTable("users").set({ first_name: "Changed" }).execute();
-    return ctx.workshop.make({ module, task: null, rows: { counted } });
+    return ctx.fileMaker.make({ module, task: null, rows: { counted } });
   });
   expect((await buffer(made.body)).toString()).toContain('"first":["0",null]');
 });

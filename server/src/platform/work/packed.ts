@@ -7,7 +7,7 @@ type ColumnKind<Value> = Value extends string
       ? "moment"
       : "plain";
 
-/** The columns of a row that goes to a process of the workshop packed, in their order. */
+/** The columns of a row that goes to a process beside the server packed, in their order. */
 export type Columns<Row> = {
   readonly [Name in keyof Row]-?: ColumnKind<NonNullable<Row[Name]>>;
 };

@@ -1,18 +1,18 @@
 /*
- * Run by spooler.ts in a process of its own: reads one statement after the other into files. What it
+ * Run by rows.ts in a process of its own: reads the rows of one query after the other into files. What it
  * takes of the cores and makes of garbage never keeps a caller of the server waiting.
  */
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
-import { endWithServer } from "#platform/end-with-server.ts";
-import type { FromSpooler, SpoolOrder } from "#platform/workshop/spooler.ts";
+import { endWithServer } from "#platform/work/end-with-server.ts";
+import type { FromReader, RowsOrder } from "#platform/work/rows.ts";
 
 const rowsAtOnce = 500;
 
 async function* readRows(
   client: pg.Client,
-  { statement: { sql, parameters, snapshot } }: SpoolOrder,
+  { query: { sql, parameters, snapshot } }: RowsOrder,
 ): AsyncGenerator<string> {
   await client.query("begin isolation level repeatable read read only");
   await client.query(`set transaction snapshot ${client.escapeLiteral(snapshot)}`);
@@ -27,13 +27,13 @@ async function* readRows(
   }
 }
 
-const spool = async (order: SpoolOrder): Promise<void> => {
+const readInto = async (order: RowsOrder): Promise<void> => {
   const client = new pg.Client({
     connectionString: order.url,
     lock_timeout: order.patience.lockMs,
     statement_timeout: order.patience.statementMs,
     idle_in_transaction_session_timeout: order.patience.idleMs,
-    application_name: "coulisse spooler",
+    application_name: "coulisse rows",
   });
   // Between two statements nobody waits for this connection: the next statement tells of its end.
   client.on("error", () => undefined);
@@ -48,13 +48,13 @@ const spool = async (order: SpoolOrder): Promise<void> => {
   }
 };
 
-const tell = (message: FromSpooler): void => {
+const tell = (message: FromReader): void => {
   process.send?.(message);
 };
 
-process.on("message", (order: SpoolOrder) => {
-  spool(order).then(
-    () => tell({ type: "spooled" }),
+process.on("message", (order: RowsOrder) => {
+  readInto(order).then(
+    () => tell({ type: "read" }),
     (error: unknown) => tell({ type: "failed", error: String((error as Error).stack ?? error) }),
   );
 });

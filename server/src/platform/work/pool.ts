@@ -1,11 +1,13 @@
-/** A process that works for the server until it is spent. */
-type Member = Readonly<{ end(): void; isSpent(): boolean }>;
+import type { Peer } from "./peer.ts";
 
 /** A process that nobody has needed for as long gives its memory back. */
 const idleMs = 30_000;
 
-/** Processes that wait for the next work, hired as they are needed. */
-export const createCrew = <One extends Member>(hire: () => One) => {
+/** A process that works for the server until it is spent: it ended, or has kept too much memory. */
+type Member = Peer & Readonly<{ isSpent(): boolean }>;
+
+/** Processes that wait for the next work, opened as they are needed. */
+export const createPool = <One extends Member>(open: () => One) => {
   const members = new Set<One>();
   const idle: { member: One; timer: NodeJS.Timeout }[] = [];
 
@@ -19,7 +21,7 @@ export const createCrew = <One extends Member>(hire: () => One) => {
       if (!free.member.isSpent()) return free.member;
       dismiss(free.member);
     }
-    const member = hire();
+    const member = open();
     members.add(member);
     return member;
   };
@@ -38,10 +40,7 @@ export const createCrew = <One extends Member>(hire: () => One) => {
   };
 
   return {
-    /**
-     * A task that fails may have left its process half-way: it is ended, and the next hires
-     * another.
-     */
+    /** A task that fails may have left its process half-way: it is ended, and the next opens another. */
     work: async <Result>(task: (member: One) => Promise<Result>): Promise<Result> => {
       const member = take();
       try {

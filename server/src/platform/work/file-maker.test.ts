@@ -3,20 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CallerGone } from "#platform/lanes.ts";
+import { CallerGone } from "#platform/work/lanes.ts";
 import { createLog } from "#platform/log.ts";
-import { createWorkshop, type Workshop } from "#platform/workshop/workshop.ts";
+import { createFileMaker, type FileMaker } from "#platform/work/file-maker.ts";
 
 const log = createLog("silent");
 let folder: string;
-let workshop: Workshop;
+let maker: FileMaker;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "coulisse-workshop-"));
-  workshop = createWorkshop(folder, log);
+  folder = await mkdtemp(join(tmpdir(), "coulisse-files-"));
+  maker = createFileMaker(folder, log);
 });
 afterAll(async () => {
-  workshop.close();
+  maker.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -29,7 +29,7 @@ const moduleOf = (lines: string): URL =>
   );
 const hello = { module: moduleOf("yield 'hello ' + task.name;"), task: { name: "Ada" } };
 
-const textOf = async (made: ReturnType<Workshop["make"]>): Promise<string> =>
+const textOf = async (made: ReturnType<FileMaker["make"]>): Promise<string> =>
   (await buffer((await made).body)).toString();
 
 async function* numbers() {
@@ -37,9 +37,9 @@ async function* numbers() {
   yield [3n];
 }
 
-describe("the workshop", () => {
+describe("the maker of files", () => {
   test("makes a file, and leaves none behind", async () => {
-    const { body, bytes } = await workshop.make(hello);
+    const { body, bytes } = await maker.make(hello);
     expect((await buffer(body)).toString()).toBe("hello Ada");
     expect(bytes).toBe(9);
     expect(await readdir(folder)).toEqual([]);
@@ -52,7 +52,7 @@ describe("the workshop", () => {
       yield typeof task.day.getTime() + task.many;`,
     );
     const task = { day: new Date(), many: 2n ** 70n };
-    const made = workshop.make({ module, task, rows: { numbers } });
+    const made = maker.make({ module, task, rows: { numbers } });
     expect(await textOf(made)).toBe(`1:1,2 1:3 2:1,2 2:3 number${2n ** 70n}`);
   });
 
@@ -66,14 +66,14 @@ describe("the workshop", () => {
       "const kept = []; for (;;) kept.push(new Array(1e6).fill(0.5));",
     ],
   ])("a maker that %s is a refusal, and the next file is made", async (_, lines) => {
-    const failing = workshop.make({ module: moduleOf(lines), task: null });
+    const failing = maker.make({ module: moduleOf(lines), task: null });
     await expect(failing).rejects.toMatchObject({ code: "file_not_made" });
-    expect(await textOf(workshop.make(hello))).toBe("hello Ada");
+    expect(await textOf(maker.make(hello))).toBe("hello Ada");
     expect(await readdir(folder)).toEqual([]);
   });
 
   test("a maker that never ends is ended", async () => {
-    const short = createWorkshop(folder, log, { limitMs: 1500 });
+    const short = createFileMaker(folder, log, { limitMs: 1500 });
     const endless = short.make({ module: moduleOf("for (;;);"), task: null });
     await expect(endless).rejects.toMatchObject({ code: "file_not_made" });
     short.close();
@@ -87,9 +87,7 @@ describe("the workshop", () => {
         throw new Error("the database is away");
       },
     };
-    await expect(workshop.make({ module, task: null, rows })).rejects.toThrow(
-      "the database is away",
-    );
+    await expect(maker.make({ module, task: null, rows })).rejects.toThrow("the database is away");
   });
 
   test("a caller who breaks off ends the making, and the reading with it", async () => {
@@ -108,12 +106,12 @@ describe("the workshop", () => {
       },
     };
     const module = moduleOf("for await (const chunk of rows('endless')) yield String(chunk);");
-    const making = workshop.make({ module, task: null, rows }, gone.signal);
+    const making = maker.make({ module, task: null, rows }, gone.signal);
     await expect(making).rejects.toBeInstanceOf(CallerGone);
     await expect.poll(() => isReleased).toBe(true);
     await expect.poll(() => readdir(folder)).toEqual([]);
-    await expect(workshop.make(hello, gone.signal)).rejects.toBeInstanceOf(CallerGone);
-    expect(await textOf(workshop.make(hello))).toBe("hello Ada");
+    await expect(maker.make(hello, gone.signal)).rejects.toBeInstanceOf(CallerGone);
+    expect(await textOf(maker.make(hello))).toBe("hello Ada");
   });
 
   /** Files of the folder that this process holds open, as the system tells it. */
@@ -127,7 +125,7 @@ describe("the workshop", () => {
 
   test("a file that nobody reads is closed, after a while, with its caller, or with the server", async () => {
     expect(await heldOpen()).toBe(0);
-    const patient = createWorkshop(folder, log, { patienceMs: 300 });
+    const patient = createFileMaker(folder, log, { patienceMs: 300 });
     const read = await patient.make(hello);
     await patient.make(hello);
     expect(await heldOpen()).toBe(2);
@@ -136,7 +134,7 @@ describe("the workshop", () => {
     patient.close();
 
     const gone = new AbortController();
-    const left = createWorkshop(folder, log);
+    const left = createFileMaker(folder, log);
     await left.make(hello, gone.signal);
     await left.make(hello);
     expect(await heldOpen()).toBe(2);
@@ -147,7 +145,7 @@ describe("the workshop", () => {
   });
 
   test("a file whose reader is slow stays open for it", async () => {
-    const patient = createWorkshop(folder, log, { patienceMs: 100 });
+    const patient = createFileMaker(folder, log, { patienceMs: 100 });
     const big = { module: moduleOf("yield 'x'.repeat(300_000);"), task: null };
     const { body } = await patient.make(big);
     let length = 0;
@@ -162,7 +160,7 @@ describe("the workshop", () => {
   test("the processes know neither the database's address nor a key", async () => {
     process.env["FILES_KEY"] = "known";
     const module = moduleOf("yield Object.keys(process.env).sort().join();");
-    const names = (await textOf(workshop.make({ module, task: null }))).split(",");
+    const names = (await textOf(maker.make({ module, task: null }))).split(",");
     delete process.env["FILES_KEY"];
     expect(names).toContain("MALLOC_ARENA_MAX");
     expect(names.filter((name) => /KEY|DATABASE|SECRET|PASSWORD/.test(name))).toEqual([]);

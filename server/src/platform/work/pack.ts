@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { invariant } from "#platform/problem.ts";
-import type { AnyColumns, Columns } from "#platform/workshop/packed.ts";
-import type { Statement } from "#platform/workshop/statement.ts";
+import type { AnyColumns, Columns } from "#platform/work/packed.ts";
+import type { RowQuery } from "#platform/work/order.ts";
 
 const write = {
   text: (column: RawBuilder<unknown>) => sql`${column}::text`,
@@ -21,11 +21,11 @@ const pack = <Row>(columns: Columns<Row>, table: string): RawBuilder<string> =>
   )})::text`;
 
 /** The rows of a statement for a file that is drawn: PostgreSQL packs each into one text. */
-export const packedStatement = async <Row>(
+export const packedQuery = async <Row>(
   { db, open }: Context,
   columns: Columns<Row>,
   rows: RawBuilder<Row>,
-): Promise<Statement> => {
+): Promise<RowQuery> => {
   invariant(open !== undefined, "a snapshot is of the transaction that is open");
   const packed = sql`select ${pack(columns, "r")} as row from (${rows}) r`.compile(db);
   const exported = await sql<{ name: string }>`select pg_export_snapshot() as name`.execute(db);

@@ -1,25 +1,25 @@
-/* Run by hand.ts in a process of its own: draws one file after the other, and knows no secret. */
+/* Run by worker.ts in a process of its own: draws one file after the other, and knows no secret. */
 import { createReadStream, createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { endWithServer } from "#platform/end-with-server.ts";
-import type { FromHand, Make, OrderToMake, Rows, ToHand } from "#platform/workshop/order.ts";
-import type { PackedRows } from "#platform/workshop/packed.ts";
+import { endWithServer } from "#platform/work/end-with-server.ts";
+import type { FromWorker, Make, OrderToMake, Rows, ToWorker } from "#platform/work/order.ts";
+import type { PackedRows } from "#platform/work/packed.ts";
 
 /** A few hundred rows: so many are drawn in one go. */
 const partBytes = 128 * 1024;
 
-const tell = (message: FromHand): void => {
+const tell = (message: FromWorker): void => {
   process.send?.(message);
 };
 
-type Arrived = Exclude<ToHand, OrderToMake>;
+type Arrived = Exclude<ToWorker, OrderToMake>;
 
 const awaited = new Map<number, (arrived: Arrived) => void>();
 let readings = 0;
 
 /** Whole lines of a file, some at a time, as one JSON text. */
-async function* readSpooled(source: string, path: string): AsyncGenerator<PackedRows> {
+async function* readKept(source: string, path: string): AsyncGenerator<PackedRows> {
   let rest = "";
   for await (const text of createReadStream(path, { encoding: "utf8", highWaterMark: partBytes })) {
     const read = rest + (text as string);
@@ -41,8 +41,8 @@ const rows: Rows = async function* (source) {
       tell({ type: "next", reading, source });
     });
     awaited.delete(reading);
-    if (arrived.type === "spooled") {
-      yield* readSpooled(source, arrived.path);
+    if (arrived.type === "rows") {
+      yield* readKept(source, arrived.path);
       return;
     }
     if (arrived.chunk === null) return;
@@ -57,7 +57,7 @@ const make = async ({ module, task, coding, path }: OrderToMake): Promise<void> 
   await (coding === "gzip" ? pipeline(parts, createGzip(), file) : pipeline(parts, file));
 };
 
-process.on("message", (message: ToHand) => {
+process.on("message", (message: ToWorker) => {
   if (message.type !== "make") {
     awaited.get(message.reading)?.(message);
     return;
