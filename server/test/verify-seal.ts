@@ -1,6 +1,12 @@
 import { createHash, verify, X509Certificate, type KeyObject } from "node:crypto";
-import { ObjectIdentifier, OctetString, Set as DerSet } from "asn1js";
-import { bytesOf, partsOf, readDer, type Der } from "#platform/seal/der.ts";
+import {
+  Constructed,
+  fromBER,
+  ObjectIdentifier,
+  OctetString,
+  Set as DerSet,
+  type AsnType,
+} from "asn1js";
 
 export type SealFound = Readonly<{
   isValid: boolean;
@@ -11,6 +17,13 @@ export type SealFound = Readonly<{
   coversWholeFile: boolean;
   subFilter: string | undefined;
 }>;
+
+type Der = AsnType;
+const bytesOf = (value: Der): Buffer => Buffer.from(value.toBER(false));
+const readDer = (bytes: Uint8Array): Der => fromBER(new Uint8Array(bytes).buffer).result;
+/** Gives what a sequence or a set holds. */
+const partsOf = (value: Der | undefined): Der[] =>
+  value instanceof Constructed ? value.valueBlock.value : [];
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash("sha256").update(bytes).digest();
 const idOf = (value: Der | undefined): string =>

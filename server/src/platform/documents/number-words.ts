@@ -1,24 +1,21 @@
 import type { Locale } from "@coulisse/domain/words.ts";
+import { toCardinal as englishWords } from "n2words/en-GB";
+import { toCardinal as frenchWords } from "n2words/fr-FR";
 import { invariant } from "#platform/problem.ts";
-import { englishWords } from "./number-words-en.ts";
-import { frenchWords } from "./number-words-fr.ts";
 
-const mostGroups = 6;
+const most = 10n ** 18n;
 
-/** Groups of three digits, the lowest first. */
-const groupsOf = (value: bigint): number[] => {
-  const groups: number[] = [];
-  for (let rest = value; rest > 0n; rest /= 1000n) groups.push(Number(rest % 1000n));
-  return groups;
-};
-
-/** A whole number as it is written out, so that nobody adds a digit to the one beside it. */
+/**
+ * A whole number as it is written out, so that nobody adds a digit to the one beside it. In French it
+ * is in the feminine where what is counted is: `vingt et une` actions.
+ */
 export const numberInWords = (
   value: bigint,
   locale: Locale,
   { feminine = false }: { feminine?: boolean } = {},
 ): string => {
-  const groups = groupsOf(value);
-  invariant(value >= 0n && groups.length <= mostGroups, "a number in words is below 10^18");
-  return locale === "fr" ? frenchWords(groups, feminine) : englishWords(groups);
+  invariant(value >= 0n && value < most, "a number in words is below 10^18");
+  if (locale === "en") return englishWords(value);
+  const words = frenchWords(value);
+  return feminine ? words.replace(/\bun$/, "une") : words;
 };

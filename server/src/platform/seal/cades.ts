@@ -1,18 +1,16 @@
 import { createHash, createPrivateKey, sign, X509Certificate } from "node:crypto";
-import { issuerAndSerialOf } from "#platform/seal/certificate.ts";
+import { Null, ObjectIdentifier, OctetString, Sequence, Set as DerSet } from "asn1js";
 import {
-  bytesOf,
-  identifier,
-  integer,
-  nothing,
-  octets,
-  partsOf,
-  readDer,
-  sequence,
-  setOf,
-  tagged,
-  type Der,
-} from "#platform/seal/der.ts";
+  AlgorithmIdentifier,
+  Attribute,
+  Certificate,
+  ContentInfo,
+  EncapsulatedContentInfo,
+  IssuerAndSerialNumber,
+  SignedAndUnsignedAttributes,
+  SignedData,
+  SignerInfo,
+} from "pkijs";
 
 /** A sealer is a key, and its certificate with those that vouch for it, the nearest first. */
 export type Sealer = Readonly<{ keyPem: string; chainPem: string }>;
@@ -33,9 +31,14 @@ const certificateForm = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE
 export const certificatesOf = (chainPem: string): X509Certificate[] =>
   (chainPem.match(certificateForm) ?? []).map((pem) => new X509Certificate(pem));
 
-const sha256 = (bytes: Uint8Array): Buffer => createHash("sha256").update(bytes).digest();
+const octets = (value: Uint8Array): OctetString => new OctetString({ valueHex: value });
+const oneOf = (value: OctetString | Sequence): Sequence => new Sequence({ value: [value] });
 
-const attribute = (id: string, value: Der): Der => sequence(identifier(id), setOf(value));
+/** Gives the attributes in the order of their bytes, as DER wants the members of a set (X.690, 11.6). */
+const inOrder = (attributes: readonly Attribute[]): Attribute[] =>
+  attributes.toSorted((one, other) =>
+    Buffer.compare(Buffer.from(one.toSchema().toBER()), Buffer.from(other.toSchema().toBER())),
+  );
 
 /**
  * A detached signature as PAdES wants it (ETSI EN 319 142-1, level B-B): it names its certificate by a
@@ -45,37 +48,47 @@ export const signDetached = (
   content: readonly Uint8Array[],
   { keyPem, chainPem }: Sealer,
 ): Buffer => {
-  const chain = certificatesOf(chainPem);
-  const [own] = chain;
+  const [own, ...others] = certificatesOf(chainPem).map(({ raw }) => raw);
   if (!own) throw new Error("There is no certificate to seal with.");
+  const certificate = Certificate.fromBER(own);
   const digest = createHash("sha256");
   for (const part of content) digest.update(part);
-  const attributes = [
-    attribute(ids.contentType, identifier(ids.data)),
-    attribute(ids.messageDigest, octets(digest.digest())),
-    attribute(ids.signingCertificateV2, sequence(sequence(sequence(octets(sha256(own.raw)))))),
-  ];
-  const key = createPrivateKey(keyPem);
+  const certificateHash = octets(createHash("sha256").update(own).digest());
+  const attributes = inOrder([
+    new Attribute({ type: ids.contentType, values: [new ObjectIdentifier({ value: ids.data })] }),
+    new Attribute({ type: ids.messageDigest, values: [octets(digest.digest())] }),
+    new Attribute({
+      type: ids.signingCertificateV2,
+      values: [oneOf(oneOf(oneOf(certificateHash)))],
+    }),
+  ]);
   // They are signed as a set, and stand in the file under a number of their own (RFC 5652, 5.4).
-  const signed = setOf(...attributes);
-  const signature = sign("sha256", bytesOf(signed), key);
+  const signed = new DerSet({ value: attributes.map((attribute) => attribute.toSchema()) });
+  const key = createPrivateKey(keyPem);
+  const signature = sign("sha256", Buffer.from(signed.toBER()), key);
   const isRsa = key.asymmetricKeyType === "rsa";
-  const signer = sequence(
-    integer(1),
-    issuerAndSerialOf(own.raw),
-    sequence(identifier(ids.sha256)),
-    tagged(0, ...partsOf(signed)),
-    isRsa
-      ? sequence(identifier(ids.rsaWithSha256), nothing())
-      : sequence(identifier(ids.ecdsaWithSha256)),
-    octets(signature),
-  );
-  const body = sequence(
-    integer(1),
-    setOf(sequence(identifier(ids.sha256))),
-    sequence(identifier(ids.data)),
-    tagged(0, ...chain.map(({ raw }) => readDer(raw))),
-    setOf(signer),
-  );
-  return bytesOf(sequence(identifier(ids.signedData), tagged(0, body)));
+  const sha256 = new AlgorithmIdentifier({ algorithmId: ids.sha256 });
+  const data = new SignedData({
+    version: 1,
+    digestAlgorithms: [sha256],
+    encapContentInfo: new EncapsulatedContentInfo({ eContentType: ids.data }),
+    certificates: [certificate, ...others.map((raw) => Certificate.fromBER(raw))],
+    signerInfos: [
+      new SignerInfo({
+        version: 1,
+        sid: new IssuerAndSerialNumber({
+          issuer: certificate.issuer,
+          serialNumber: certificate.serialNumber,
+        }),
+        digestAlgorithm: sha256,
+        signedAttrs: new SignedAndUnsignedAttributes({ type: 0, attributes }),
+        signatureAlgorithm: isRsa
+          ? new AlgorithmIdentifier({ algorithmId: ids.rsaWithSha256, algorithmParams: new Null() })
+          : new AlgorithmIdentifier({ algorithmId: ids.ecdsaWithSha256 }),
+        signature: octets(signature),
+      }),
+    ],
+  });
+  const sealed = new ContentInfo({ contentType: ids.signedData, content: data.toSchema(true) });
+  return Buffer.from(sealed.toSchema().toBER());
 };
