@@ -1,3 +1,4 @@
+import { hourMs } from "@coulisse/domain/spans.ts";
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,7 +8,6 @@ import type { Browser, Page, PlaywrightWorkerArgs } from "@playwright/test";
 import { test as base, type JourneyOptions, type JourneyTools } from "./journey.ts";
 import { freePort, startOwnServer } from "./own-server.ts";
 
-const hourMs = 3_600_000;
 /** The number is more days than all journeys of one worker let go by. */
 const daysBehind = 60;
 const run = promisify(execFile);

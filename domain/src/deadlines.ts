@@ -1,7 +1,6 @@
+import { minuteMs } from "./spans.ts";
 import { dayInParis, formatInstant, lastDayBefore, type DateStyle } from "./dates.ts";
 import type { Locale } from "./words.ts";
-
-const minuteMs = 60_000;
 
 /**
  * A deadline is said as `23 novembre 2026 à 23:59` rather than the 24th at 00:00, which reads as a

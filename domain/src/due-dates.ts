@@ -1,6 +1,5 @@
 /** The days on which French paperwork is due: months counted on, working days, legal holidays. */
-
-const dayMs = 86_400_000;
+import { dayMs } from "./spans.ts";
 
 const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

@@ -1,3 +1,5 @@
+import { dayMs } from "@coulisse/domain/spans.ts";
+
 /**
  * The stories are written as if it were `writtenFor`. A world that is loaded later happens later by
  * whole weeks, so that the newest movement is always a few days old and working days stay so.
@@ -6,7 +8,6 @@ export const writtenFor = "2026-11-20";
 /** The platform opens on this day in the stories; the account of its administrator is made then. */
 export const platformOpensOn = "2023-11-20";
 
-const dayMs = 86_400_000;
 const weekDays = 7;
 
 const toMs = (day: string): number => Date.parse(`${day}T00:00:00Z`);

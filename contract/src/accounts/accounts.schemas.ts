@@ -3,20 +3,13 @@ import { invitationStates, passwordLengthMax, passwordLengthMin } from "./accoun
 import { User } from "./sign-in.schemas.ts";
 import { userRoles } from "./sign-in.ts";
 import { defineTerms } from "../wire/route.ts";
-import { Id, Instant, Locale, OneLine, Text } from "../wire/scalars.schemas.ts";
+import { byId, Id, Instant, Locale, OneLine, SixDigits, Text } from "../wire/scalars.schemas.ts";
 
 /** Any characters, no rule about which: length is what counts. */
 const Password = z.string().min(passwordLengthMin).max(passwordLengthMax);
 const Email = z.string().trim().max(254).pipe(z.email());
 /** A phone number is taken as people write it; the server reads it by the country's plan. */
 const Phone = Text(40);
-
-/** Six digits by SMS, with the spaces that people type. */
-const SmsCode = z
-  .string()
-  .max(20)
-  .transform((text) => text.replaceAll(/\s/g, ""))
-  .pipe(z.string().regex(/^\d{6}$/));
 
 /** The state of the code that proves a number, never the code itself. */
 export const PhoneVerification = z
@@ -89,14 +82,14 @@ export const accountTerms = defineTerms({
     access: ["self", "unfinished"],
     tag,
     summary: "The number that waits for its code, and when another code may be asked for",
-    params: z.object({ userId: Id }),
+    params: byId("userId"),
     reply: PhoneVerification,
   },
   sendVerification: {
     access: ["self", "unfinished"],
     tag,
     summary: "Sends a code of six digits by SMS to the number that waits for it",
-    params: z.object({ userId: Id }),
+    params: byId("userId"),
     reply: PhoneVerification,
     errors: ["nothing_to_verify", "phone_country_unserved", "too_many_requests"],
   },
@@ -104,8 +97,8 @@ export const accountTerms = defineTerms({
     access: ["self", "unfinished"],
     tag,
     summary: "Proves the number by its code, which finishes a registration",
-    params: z.object({ userId: Id }),
-    body: z.strictObject({ code: SmsCode }),
+    params: byId("userId"),
+    body: z.strictObject({ code: SixDigits }),
     reply: User,
     errors: ["code_wrong", "code_expired", "code_void", "email_taken"],
   },
@@ -113,7 +106,7 @@ export const accountTerms = defineTerms({
     access: ["self", "unfinished", "admin"],
     tag,
     summary: "Gives a new number, which counts once its code is right",
-    params: z.object({ userId: Id }),
+    params: byId("userId"),
     body: z.strictObject({ phone: Phone }),
     reply: PhoneVerification,
     errors: [
@@ -156,7 +149,7 @@ export const accountTerms = defineTerms({
     access: ["admin"],
     tag,
     summary: "How far somebody's invitation is; null where they were never one to invite",
-    params: z.object({ userId: Id }),
+    params: byId("userId"),
     reply: z.object({ invitation: Invitation.nullable() }),
     errors: ["user_not_found"],
   },
@@ -164,7 +157,7 @@ export const accountTerms = defineTerms({
     access: ["admin"],
     tag,
     summary: "Sends an invitation, or another one, to somebody who has not claimed their account",
-    params: z.object({ userId: Id }),
+    params: byId("userId"),
     reply: Invitation,
     errors: ["not_found", "user_not_found", "not_to_invite"],
   },

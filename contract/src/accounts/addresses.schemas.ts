@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addressSources } from "./addresses.ts";
 import { list } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { Id, OptionalText, Text } from "../wire/scalars.schemas.ts";
+import { byId, Id, OptionalText, Text } from "../wire/scalars.schemas.ts";
 
 /** ISO 3166-1, two letters. */
 export const Country = z
@@ -91,7 +91,7 @@ export const addressTerms = defineTerms({
     refusal: 404,
     tag,
     summary: "One address: for who made it, and for the company whose seat it is",
-    params: z.object({ addressId: Id }),
+    params: byId("addressId"),
     reply: Address,
     errors: ["address_not_found"],
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Instant, Text } from "../wire/scalars.schemas.ts";
+import { Id, Instant, SixDigits, Text } from "../wire/scalars.schemas.ts";
 
 const Base64Url = z
   .string()
@@ -38,16 +38,10 @@ export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 /** The options of a passkey ceremony, as the browser takes them. */
 export const PasskeyOptions = z.object({ options: z.looseObject({ challenge: z.string() }) });
 
-export const OneTimeCode = z
-  .string()
-  .max(20)
-  .transform((text) => text.replaceAll(/\s/g, ""))
-  .pipe(z.string().regex(/^\d{6}$/));
-
 /** A proof is one of these: six digits, a recovery code, or a passkey that has signed. */
 export const FactorProof = z
   .strictObject({
-    code: OneTimeCode.optional(),
+    code: SixDigits.optional(),
     recoveryCode: Text(40).optional(),
     passkey: PasskeyAnswer.optional(),
   })
@@ -58,7 +52,7 @@ export const FactorProof = z
 export const Proof = z
   .strictObject({
     password: z.string().min(1).max(128).optional(),
-    code: OneTimeCode.optional(),
+    code: SixDigits.optional(),
     passkey: PasskeyAnswer.optional(),
   })
   .refine((given) => Object.values(given).filter((part) => part !== undefined).length === 1, {

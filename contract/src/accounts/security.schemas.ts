@@ -3,12 +3,11 @@ import { FactorStep } from "./factor-step.schemas.ts";
 import { Me, Session } from "./sign-in.schemas.ts";
 import { list } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { Id, OneLine, Text } from "../wire/scalars.schemas.ts";
+import { byId, OneLine, SixDigits, Text } from "../wire/scalars.schemas.ts";
 import {
   FactorProof,
   Factors,
   MadePasskey,
-  OneTimeCode,
   Passkey,
   PasskeyAnswer,
   PasskeyOptions,
@@ -18,7 +17,7 @@ import {
 } from "./security-shapes.schemas.ts";
 
 const tag = "security";
-const passkeyParams = z.object({ passkeyId: Id });
+const passkeyParams = byId("passkeyId");
 export const securityTerms = defineTerms({
   getFactorStep: {
     access: ["public"],
@@ -70,7 +69,7 @@ export const securityTerms = defineTerms({
     access: ["admin"],
     tag,
     summary: "Where a user's account is open",
-    params: z.object({ userId: Id }),
+    params: byId("userId"),
     reply: list(Session),
     errors: ["account_not_found"],
   },
@@ -78,7 +77,7 @@ export const securityTerms = defineTerms({
     access: ["admin"],
     tag,
     summary: "Closes every session of a user",
-    params: z.object({ userId: Id }),
+    params: byId("userId"),
     errors: ["account_not_found"],
   },
   getFactors: {
@@ -93,7 +92,7 @@ export const securityTerms = defineTerms({
     tag,
     summary:
       "Removes every second factor of somebody who lost theirs, with a reason; they are told",
-    params: z.object({ userId: Id }),
+    params: byId("userId"),
     body: z.strictObject({ reason: Text(500) }),
     errors: ["proof_needed", "account_not_found", "factor_not_found"],
   },
@@ -110,7 +109,7 @@ export const securityTerms = defineTerms({
     enrolment: true,
     tag,
     summary: "Turns the authenticator app on by its first code",
-    body: z.strictObject({ code: OneTimeCode }),
+    body: z.strictObject({ code: SixDigits }),
     reply: RecoveryCodes,
     errors: ["factor_refused", "factor_not_found"],
   },

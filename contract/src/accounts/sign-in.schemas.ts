@@ -3,7 +3,7 @@ import { FactorStep } from "./factor-step.schemas.ts";
 import { userRoles, userStates, kycStates } from "./sign-in.ts";
 import { list, page, PageQuery, SortDirection } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { Id, Instant, Locale, Slug, OneLine } from "../wire/scalars.schemas.ts";
+import { byId, Id, Instant, Locale, OneLine, Slug } from "../wire/scalars.schemas.ts";
 
 export const User = z
   .object({
@@ -120,7 +120,7 @@ export const signInTerms = defineTerms({
     access: ["user"],
     tag,
     summary: "Closes one of the caller's sessions",
-    params: z.object({ sessionId: Id }),
+    params: byId("sessionId"),
     errors: ["session_not_found"],
   },
   getMe: {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { User } from "./sign-in.schemas.ts";
 import { list } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { Id, Instant, Locale, OneLine, Text } from "../wire/scalars.schemas.ts";
+import { byId, Id, Instant, Locale, OneLine, Text } from "../wire/scalars.schemas.ts";
 import { signOnProviders } from "./sign-on.ts";
 
 /** A page of the site, never another place. */
@@ -196,7 +196,7 @@ export const signOnTerms = defineTerms({
     access: ["user"],
     tag,
     summary: "Removes an identity; the last way to sign in stays",
-    params: z.object({ identityId: Id }),
+    params: byId("identityId"),
     errors: ["identity_not_found", "last_way_in", "proof_needed"],
   },
 });

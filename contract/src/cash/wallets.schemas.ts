@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { list, page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { BooleanFromText, Cents, Id, OptionalText, Text } from "../wire/scalars.schemas.ts";
+import { BooleanFromText, byId, Cents, Id, OptionalText, Text } from "../wire/scalars.schemas.ts";
 import {
   BankLine,
   BankStatement,
@@ -25,9 +25,9 @@ import { bankLineStates, cashEntryKinds, withdrawalChoices } from "./wallets.ts"
 const Whose = z.object({ corporateId: Id.optional(), companyId: Id.optional() });
 
 const tag = "wallet";
-const ofWithdrawal = z.object({ withdrawalId: Id });
-const ofFile = z.object({ transferFileId: Id });
-const ofLine = z.object({ bankLineId: Id });
+const ofWithdrawal = byId("withdrawalId");
+const ofFile = byId("transferFileId");
+const ofLine = byId("bankLineId");
 
 const postings = {
   access: ["user"],

@@ -17,10 +17,10 @@ import { AdministeredCompany } from "../accounts/sign-in.schemas.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { list, page, PageQuery, SortDirection } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { BooleanFromText, Id, Slug } from "../wire/scalars.schemas.ts";
+import { BooleanFromText, byId, Id, Slug } from "../wire/scalars.schemas.ts";
 
 const tag = "companies";
-const params = z.object({ companyId: Id });
+const params = byId("companyId");
 const userParams = z.object({ companyId: Id, userId: Id });
 const imageErrors = [
   "not_an_image",

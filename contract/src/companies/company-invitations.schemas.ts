@@ -4,13 +4,13 @@ import { invitedAtOnce } from "../accounts/accounts.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { Id } from "../wire/scalars.schemas.ts";
+import { byId, Id } from "../wire/scalars.schemas.ts";
 
 const tag = "accounts";
 const invitations = {
   access: ["company", "admin"],
   tag,
-  params: z.object({ companyId: Id }),
+  params: byId("companyId"),
   query: PageQuery.extend({ search: z.string().max(120).optional() }),
 } as const;
 
@@ -28,7 +28,7 @@ export const companyInvitationTerms = defineTerms({
     access: ["company", "admin"],
     tag,
     summary: "Invites holders of a company: those who are named, or all who never were",
-    params: z.object({ companyId: Id }),
+    params: byId("companyId"),
     body: z.strictObject({ userIds: z.array(Id).min(1).max(invitedAtOnce).optional() }),
     reply: z.object({ sentCount: z.int().min(0), toInviteCount: z.int().min(0) }),
     errors: ["not_found", "user_not_found", "not_to_invite"],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { documentErrors, ScanState } from "../wire/documents.schemas.ts";
 import { list } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { Day, Id, OneLine } from "../wire/scalars.schemas.ts";
+import { byId, Day, Id, OneLine } from "../wire/scalars.schemas.ts";
 
 /**
  * A decision changes rights or a capital: it has the day from which it counts, and who decided
@@ -51,7 +51,7 @@ export const decisionTerms = defineTerms({
     tag,
     summary:
       "Files the minutes of a decision on rights or capital, as the register keeps its papers",
-    params: z.object({ decisionId: Id }),
+    params: byId("decisionId"),
     reply: list(DecisionDocument),
     errors: [
       "decision_not_found",

@@ -14,10 +14,10 @@ import { documentErrors } from "../wire/documents.schemas.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { list, page, PageQuery, SortDirection } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { Id, OptionalText, Text } from "../wire/scalars.schemas.ts";
+import { byId, Id, OptionalText, Text } from "../wire/scalars.schemas.ts";
 
 const tag = "corporates";
-const params = z.object({ corporateId: Id });
+const params = byId("corporateId");
 const linkParams = z.object({ corporateId: Id, userId: Id });
 
 const approvals = {
@@ -101,7 +101,7 @@ export const corporateTerms = defineTerms({
     access: ["self", "admin"],
     tag,
     summary: "The entities that a user represents or has asked to",
-    params: z.object({ userId: Id }),
+    params: byId("userId"),
     reply: list(RepresentedCorporate),
   },
   listApprovals: {

@@ -3,7 +3,7 @@ import { fractionPartMax } from "@coulisse/domain/fraction-numbers.ts";
 import { jointMembersMax } from "./joint-holders.ts";
 import { page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { Day, Id, Instant, OneLine } from "../wire/scalars.schemas.ts";
+import { byId, Day, Id, Instant, OneLine } from "../wire/scalars.schemas.ts";
 
 const FractionPart = z.int().min(1).max(fractionPartMax);
 
@@ -92,7 +92,7 @@ export const JointRepresentativeFields = NamedPartyFields.extend({
 });
 
 const tag = "joint-holders";
-const params = z.object({ jointHolderId: Id });
+const params = byId("jointHolderId");
 
 const memberErrors = [
   "joint_shares_not_whole",

@@ -7,13 +7,14 @@ import { resourceTerms } from "../wire/resource.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
 import {
   BooleanFromText,
+  byId,
   Cents,
   Day,
   Id,
   Instant,
+  OneLine,
   OptionalText,
   Slug,
-  OneLine,
   Version,
 } from "../wire/scalars.schemas.ts";
 import { Iban } from "../cash/wallet-shapes.schemas.ts";
@@ -76,7 +77,7 @@ export const FormalityChange = z
   .partial();
 
 const parties = { access: ["company", "holder", "admin"], refusal: 404 } as const;
-const params = z.object({ formalityId: Id });
+const params = byId("formalityId");
 
 const formality = resourceTerms({
   id: "formalityId",

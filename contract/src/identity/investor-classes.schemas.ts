@@ -12,6 +12,7 @@ import { page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
 import {
   BooleanFromText,
+  byId,
   Cents,
   Day,
   Id,
@@ -97,9 +98,9 @@ export const HolderClass = z
 export type HolderClass = z.infer<typeof HolderClass>;
 
 const tag = "investor-classes";
-const params = z.object({ classRequestId: Id });
-const ofUser = z.object({ userId: Id });
-const ofCorporate = z.object({ corporateId: Id });
+const params = byId("classRequestId");
+const ofUser = byId("userId");
+const ofCorporate = byId("corporateId");
 const requestErrors = [
   "class_request_pending",
   "class_criteria_missing",

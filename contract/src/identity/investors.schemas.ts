@@ -4,10 +4,10 @@ import { Investor, InvestorAnswers, KycDocument } from "./kyc.schemas.ts";
 import { kycDocumentTypes } from "./kyc.ts";
 import { list } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { BooleanFromText, Id } from "../wire/scalars.schemas.ts";
+import { BooleanFromText, byId } from "../wire/scalars.schemas.ts";
 
 const tag = "investors";
-const params = z.object({ investorId: Id });
+const params = byId("investorId");
 const documentParams = params.extend({ documentType: z.enum(kycDocumentTypes) });
 
 export const investorTerms = defineTerms({
@@ -29,7 +29,7 @@ export const investorTerms = defineTerms({
     refusal: 404,
     tag,
     summary: "The investor profile of a user",
-    params: z.object({ userId: Id }),
+    params: byId("userId"),
     reply: Investor,
     errors: ["investor_not_found"],
   },

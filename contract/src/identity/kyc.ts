@@ -45,3 +45,9 @@ export type MissingPart = (typeof fileParts)[number];
 
 /** The number of days before its end from which an identity document is something to replace. */
 export const identityWarnedDays = 60;
+
+/** the papers that prove who somebody is: a passport, or both sides of an identity card. */
+export const identitySets: readonly (readonly KycDocumentType[])[] = [
+  ["PASSPORT"],
+  ["IDENTITY_FRONT", "IDENTITY_BACK"],
+];

@@ -4,7 +4,7 @@ import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { nameChangeStates, nameFields } from "./name-changes.ts";
 import { list, page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { Day, Id, Instant, OptionalText, OneLine, Text } from "../wire/scalars.schemas.ts";
+import { byId, Day, Id, Instant, OneLine, OptionalText, Text } from "../wire/scalars.schemas.ts";
 
 /**
  * A request may ask for these of a person: a register bears them, or a validated identity rests on
@@ -65,9 +65,9 @@ export const NameChange = z
 export type NameChange = z.infer<typeof NameChange>;
 
 const tag = "name-changes";
-const params = z.object({ nameChangeId: Id });
-const ofUser = z.object({ userId: Id });
-const ofCorporate = z.object({ corporateId: Id });
+const params = byId("nameChangeId");
+const ofUser = byId("userId");
+const ofCorporate = byId("corporateId");
 const requestErrors = [
   "name_change_pending",
   "name_change_empty",

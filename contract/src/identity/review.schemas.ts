@@ -13,10 +13,10 @@ import {
 } from "./review-shapes.schemas.ts";
 import { blockers, recordedKinds } from "./review.ts";
 import { defineTerms } from "../wire/route.ts";
-import { BooleanFromText, Id, OptionalText } from "../wire/scalars.schemas.ts";
+import { BooleanFromText, byId, OptionalText } from "../wire/scalars.schemas.ts";
 
 const tag = "review";
-const params = z.object({ investorId: Id });
+const params = byId("investorId");
 const measureParams = params.extend({ kind: z.enum(recordedKinds) });
 
 const investors = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { list, page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { Id, Text } from "../wire/scalars.schemas.ts";
+import { byId, Id, Text } from "../wire/scalars.schemas.ts";
 import { Screening, ScreeningHit, ScreeningList } from "./screening-shapes.schemas.ts";
 import { hitStates, screeningListKinds } from "./screening.ts";
 
@@ -59,7 +59,7 @@ export const screeningTerms = defineTerms({
     access: ["admin"],
     tag,
     summary: "Says that the entry is another person, or that it is this one",
-    params: z.object({ hitId: Id }),
+    params: byId("hitId"),
     body: z.strictObject({
       decision: z.enum(["OTHER_PERSON", "CONFIRMED"]),
       reason: Text(1_000),

@@ -6,7 +6,16 @@ import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { list } from "../wire/page.schemas.ts";
 import { CivilState, CivilStateFields } from "./civil-state.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { Day, Id, Instant, Locale, OptionalText, OneLine } from "../wire/scalars.schemas.ts";
+import {
+  byId,
+  Day,
+  Id,
+  Instant,
+  Locale,
+  OneLine,
+  OptionalText,
+  SixDigits,
+} from "../wire/scalars.schemas.ts";
 import { factLocks, identityFields } from "./users.ts";
 
 /** ISO 3166-1, two capital letters. */
@@ -54,14 +63,8 @@ export const EmailVerification = z
   .meta({ id: "EmailVerification" });
 export type EmailVerification = z.infer<typeof EmailVerification>;
 
-const EmailCode = z
-  .string()
-  .max(20)
-  .transform((text) => text.replaceAll(/\s/g, ""))
-  .pipe(z.string().regex(/^\d{6}$/));
-
 const tag = "users";
-const params = z.object({ userId: Id });
+const params = byId("userId");
 export const userTerms = defineTerms({
   exportUsers: listFileTerms({ ...signInTerms.listUsers, tag }, "Every account, as a table"),
   getUser: {
@@ -146,7 +149,7 @@ export const userTerms = defineTerms({
     tag,
     summary: "Proves the address by its code",
     params,
-    body: z.strictObject({ code: EmailCode }),
+    body: z.strictObject({ code: SixDigits }),
     reply: Account,
     errors: ["no_pending_email", "email_code_refused", "address_taken"],
   },

@@ -13,10 +13,10 @@ import { domicileReasonMax } from "./imports.ts";
 import { TableFormat } from "../wire/list-files.schemas.ts";
 import { movementErrors } from "../register/movements.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { BooleanFromText, Id } from "../wire/scalars.schemas.ts";
+import { BooleanFromText, byId } from "../wire/scalars.schemas.ts";
 
 const tag = "register";
-const companyParams = z.object({ companyId: Id });
+const companyParams = byId("companyId");
 
 export const importTerms = defineTerms({
   getMovementSource: {
@@ -24,7 +24,7 @@ export const importTerms = defineTerms({
     refusal: 404,
     tag,
     summary: "The file and the cell that a movement was imported from",
-    params: z.object({ transactionId: Id }),
+    params: byId("transactionId"),
     reply: z.object({ source: MovementSource.nullable() }),
     errors: ["movement_not_found"],
   },

@@ -16,6 +16,7 @@ import { dealDocuments, offerKinds, offerStates } from "./market.ts";
 import { page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
 import {
+  byId,
   Day,
   Id,
   PositiveQuantity,
@@ -25,9 +26,9 @@ import {
 } from "../wire/scalars.schemas.ts";
 
 const tag = "secondary-market";
-const params = z.object({ dealId: Id });
-const ofOffer = z.object({ secondaryMarketOfferId: Id });
-const ofCompany = z.object({ companyId: Id });
+const params = byId("dealId");
+const ofOffer = byId("secondaryMarketOfferId");
+const ofCompany = byId("companyId");
 
 /** The reader must be allowed to look at a company's board; of another board nothing is said. */
 const onBoard = { access: ["user"], refusal: 404, tag, params: ofCompany } as const;
@@ -188,7 +189,7 @@ export const marketTerms = defineTerms({
     refusal: 404,
     tag,
     summary: "A user's offers and those of their corporates, with the deals that have not ended",
-    params: z.object({ userId: Id }),
+    params: byId("userId"),
     query: PageQuery,
     reply: page(BoardOffer).extend({
       deals: z.array(Deal),

@@ -4,7 +4,7 @@ import { messageChannels, messageStates } from "./messages.ts";
 import { newsTopics } from "./news.ts";
 import { list, page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { Id, Instant, Locale } from "../wire/scalars.schemas.ts";
+import { byId, Id, Instant, Locale } from "../wire/scalars.schemas.ts";
 
 /** A notification is about these facts; the site has words for each kind in both languages. */
 export const NotificationFacts = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -101,7 +101,7 @@ export const messageTerms = defineTerms({
     access: ["admin"],
     tag,
     summary: "One message with its text, and its HTML where it is a mail",
-    params: z.object({ messageId: Id }),
+    params: byId("messageId"),
     reply: OutboxMessage.extend({ text: z.string().nullable(), html: z.string().nullable() }),
     errors: ["no_outbox", "message_not_found"],
   },

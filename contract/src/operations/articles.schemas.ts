@@ -7,6 +7,7 @@ import { resourceTerms } from "../wire/resource.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
 import {
   BooleanFromText,
+  byId,
   Id,
   Instant,
   OneLine,
@@ -147,7 +148,7 @@ export const articleTerms = defineTerms({
     refusal: 404,
     tag: "articles",
     summary: "Sends a picture for an article of the company, which it is part of once it is saved",
-    params: z.object({ companyId: Id }),
+    params: byId("companyId"),
     body: z.strictObject({}),
     reply: ArticleImage,
     errors: ["company_not_found", "file_missing", ...imageErrors],
@@ -156,7 +157,7 @@ export const articleTerms = defineTerms({
     access: ["public"],
     tag: "articles",
     summary: "A picture of an article, for whoever may read that",
-    params: z.object({ imageId: Id }),
+    params: byId("imageId"),
     errors: ["article_image_not_found"],
   },
 });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { checklistSteps } from "./checklists.ts";
 import { defineTerms } from "../wire/route.ts";
-import { Id } from "../wire/scalars.schemas.ts";
+import { byId } from "../wire/scalars.schemas.ts";
 
 const tag = "checklists";
-const companyParams = z.object({ companyId: Id });
+const companyParams = byId("companyId");
 
 export const Checklist = z
   .object({

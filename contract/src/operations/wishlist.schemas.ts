@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { list, page, PageQuery, SortDirection } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { Id, Instant, Slug, Text } from "../wire/scalars.schemas.ts";
+import { byId, Id, Instant, Slug, Text } from "../wire/scalars.schemas.ts";
 import { wishKinds } from "./wishlist.ts";
 
 const subject = {
@@ -56,7 +56,7 @@ const companyWishes = {
   access: ["company", "admin"],
   refusal: 404,
   tag,
-  params: z.object({ companyId: Id }),
+  params: byId("companyId"),
   query: PageQuery.extend({
     search: z.string().max(120).optional(),
     sort: z.enum(["person", "createdAt"]).optional(),
@@ -108,7 +108,7 @@ export const wishlistTerms = defineTerms({
     refusal: 404,
     tag,
     summary: "What a person wishes for, the last first",
-    params: z.object({ userId: Id }),
+    params: byId("userId"),
     reply: list(Wish),
     errors: ["user_not_found"],
   },
@@ -117,7 +117,7 @@ export const wishlistTerms = defineTerms({
     refusal: 404,
     tag,
     summary: "Takes a wish back",
-    params: z.object({ wishlistId: Id }),
+    params: byId("wishlistId"),
     errors: ["wish_not_found"],
   },
 });

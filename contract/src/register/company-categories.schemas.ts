@@ -3,7 +3,7 @@ import { Movement } from "./movements.schemas.ts";
 import { list, page, PageQuery } from "../wire/page.schemas.ts";
 import { Shareholder } from "./register-shapes.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { BooleanFromText, Id } from "../wire/scalars.schemas.ts";
+import { BooleanFromText, byId } from "../wire/scalars.schemas.ts";
 import { ShareCategory } from "../securities/share-categories.schemas.ts";
 
 /** The lists are their first pages, and are for the company and the platform's administrators. */
@@ -20,7 +20,7 @@ export const companyCategoryTerms = defineTerms({
     tag: "share-categories",
     summary:
       "The share categories of a company, for it and administrators with their largest shareholders and last transactions",
-    params: z.object({ companyId: Id }),
+    params: byId("companyId"),
     query: z.object({
       /** The categories alone, for everybody. */
       brief: BooleanFromText.optional(),

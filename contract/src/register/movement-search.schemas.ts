@@ -4,10 +4,10 @@ import { Movement } from "./movements.schemas.ts";
 import { page, PageQuery } from "../wire/page.schemas.ts";
 import { CapTableQuery, MovementQuery, Verification } from "./register-shapes.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { Id } from "../wire/scalars.schemas.ts";
+import { byId, Id } from "../wire/scalars.schemas.ts";
 
 const tag = "register";
-const companyParams = z.object({ companyId: Id });
+const companyParams = byId("companyId");
 const exportFormat = z.enum([...TableFormat.options, "pdf"]);
 
 export const movementTerms = defineTerms({
@@ -23,7 +23,7 @@ export const movementTerms = defineTerms({
     refusal: 404,
     tag,
     summary: "One movement with its documents",
-    params: z.object({ transactionId: Id }),
+    params: byId("transactionId"),
     reply: Movement,
     errors: ["movement_not_found"],
   },
@@ -46,7 +46,7 @@ export const movementTerms = defineTerms({
     refusal: 404,
     tag,
     summary: "Movements of a share category",
-    params: z.object({ shareCategoryId: Id }),
+    params: byId("shareCategoryId"),
     query: MovementQuery,
     reply: page(Movement),
     errors: ["share_category_not_found"],
@@ -55,7 +55,7 @@ export const movementTerms = defineTerms({
     access: ["self", "admin"],
     tag,
     summary: "Movements that a user is a party of",
-    params: z.object({ userId: Id }),
+    params: byId("userId"),
     query: MovementQuery,
     reply: page(Movement),
   },
@@ -64,7 +64,7 @@ export const movementTerms = defineTerms({
     refusal: 404,
     tag,
     summary: "Movements that a corporate is a party of",
-    params: z.object({ corporateId: Id }),
+    params: byId("corporateId"),
     query: MovementQuery,
     reply: page(Movement),
   },

@@ -21,10 +21,17 @@ import {
   VoterRuleFields,
 } from "./register-shapes.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { BooleanFromText, Day, Id, OptionalText, WholeFromText } from "../wire/scalars.schemas.ts";
+import {
+  BooleanFromText,
+  byId,
+  Day,
+  Id,
+  OptionalText,
+  WholeFromText,
+} from "../wire/scalars.schemas.ts";
 
 const tag = "register";
-const companyParams = z.object({ companyId: Id });
+const companyParams = byId("companyId");
 const holderParams = z.object({ shareCategoryId: Id, shareHolderEntityId: Id });
 
 const accounts = {
@@ -42,7 +49,7 @@ const accounts = {
 const holdings = {
   access: ["self", "admin"],
   tag,
-  params: z.object({ userId: Id }),
+  params: byId("userId"),
   query: z.object({
     include: z.literal("corporates").optional(),
     hidden: BooleanFromText.optional(),
@@ -61,7 +68,7 @@ export const registerTerms = defineTerms({
     refusal: 404,
     tag,
     summary: "The shareholders of a share category, the largest first",
-    params: z.object({ shareCategoryId: Id }),
+    params: byId("shareCategoryId"),
     query: PageQuery,
     reply: page(Shareholder),
     errors: ["share_category_not_found"],
@@ -71,7 +78,7 @@ export const registerTerms = defineTerms({
     refusal: 404,
     tag,
     summary: "One shareholder account",
-    params: z.object({ shareHolderId: Id }),
+    params: byId("shareHolderId"),
     reply: Shareholder,
     errors: ["shareholder_not_found"],
   },
@@ -80,7 +87,7 @@ export const registerTerms = defineTerms({
     refusal: 404,
     tag,
     summary: "The certificate of account entry: who holds how many shares, at this hour",
-    params: z.object({ shareHolderId: Id }),
+    params: byId("shareHolderId"),
     lane: "papers",
     errors: ["shareholder_not_found"],
   },
@@ -88,7 +95,7 @@ export const registerTerms = defineTerms({
     access: ["admin"],
     tag,
     summary: "Changes what is not a quantity: account type and note",
-    params: z.object({ shareHolderId: Id }),
+    params: byId("shareHolderId"),
     body: ShareholderFields.partial(),
     reply: Shareholder,
     errors: ["shareholder_not_found", "changed_meanwhile"],
@@ -148,7 +155,7 @@ export const registerTerms = defineTerms({
     access: ["admin"],
     tag,
     summary: "Undoes a movement by a numbered counter-movement that names it",
-    params: z.object({ transactionId: Id }),
+    params: byId("transactionId"),
     body: Correction,
     reply: Movement,
     errors: [...movementErrors, "movement_not_found", "already_corrected"],
@@ -211,7 +218,7 @@ export const registerTerms = defineTerms({
     refusal: 404,
     tag,
     summary: "A corporate's holdings",
-    params: z.object({ corporateId: Id }),
+    params: byId("corporateId"),
     query: z.object({ hidden: BooleanFromText.optional() }),
     reply: HoldingList,
   },

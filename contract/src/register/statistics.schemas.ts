@@ -1,7 +1,16 @@
 import { z } from "zod";
 import { defineTerms } from "../wire/route.ts";
 import { PriceAdjustment, Reshaping } from "../securities/price-adjustment.schemas.ts";
-import { BasisPoints, Cents, Day, Id, Quantity, Slug, UnitPrice } from "../wire/scalars.schemas.ts";
+import {
+  BasisPoints,
+  byId,
+  Cents,
+  Day,
+  Id,
+  Quantity,
+  Slug,
+  UnitPrice,
+} from "../wire/scalars.schemas.ts";
 import { concentrationTops, countedTypes } from "./statistics.ts";
 
 const Count = z.int().min(0);
@@ -89,7 +98,7 @@ const ofCompany = {
   access: ["company", "admin"],
   refusal: 404,
   tag,
-  params: z.object({ companyId: Id }),
+  params: byId("companyId"),
 } as const;
 
 export const statisticsTerms = defineTerms({
@@ -110,7 +119,7 @@ export const statisticsTerms = defineTerms({
     access: ["self", "admin"],
     tag,
     summary: "What a user and their corporates held, month by month, by company",
-    params: z.object({ userId: Id }),
+    params: byId("userId"),
     reply: PortfolioHistory,
     errors: ["user_not_found"],
   },

@@ -21,6 +21,7 @@ import { resourceTerms } from "../wire/resource.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
 import {
   BooleanFromText,
+  byId,
   Cents,
   Day,
   Id,
@@ -109,8 +110,8 @@ export const gapErrors = [
 
 const tag = "fundraising";
 const asCompany = { access: ["listed", "shareholder", "company", "admin"], refusal: 404 } as const;
-const params = z.object({ fundraisingId: Id });
-const companyParams = z.object({ companyId: Id });
+const params = byId("fundraisingId");
+const companyParams = byId("companyId");
 const paging = PageQuery.extend({
   state: z.enum(fundraisingStates).optional(),
   search: z.string().max(120).optional(),

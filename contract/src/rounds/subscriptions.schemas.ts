@@ -7,6 +7,7 @@ import { page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
 import {
   BasisPoints,
+  byId,
   Cents,
   Day,
   Id,
@@ -110,7 +111,7 @@ export const SubscriptionStatistics = z
 export type SubscriptionStatistics = z.infer<typeof SubscriptionStatistics>;
 
 const tag = "subscription";
-const params = z.object({ subscriptionId: Id });
+const params = byId("subscriptionId");
 const ofHolder = { access: ["holder", "admin"], refusal: 404, tag, params } as const;
 const paging = PageQuery.extend({
   fundraisingId: Id.optional(),
@@ -196,7 +197,7 @@ export const subscriptionTerms = defineTerms({
     refusal: 404,
     tag,
     summary: "The subscriptions of a user and of the corporates that they represent",
-    params: z.object({ userId: Id }),
+    params: byId("userId"),
     query: paging,
     reply: page(Subscription).extend({ ordersLeftToday: z.int().min(0) }),
     errors: ["user_not_found"],

@@ -12,11 +12,12 @@ import { resourceTerms } from "../wire/resource.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
 import {
   BooleanFromText,
+  byId,
   Day,
   Id,
   Instant,
-  Slug,
   OneLine,
+  Slug,
   Version,
 } from "../wire/scalars.schemas.ts";
 import { signerStates } from "./signatures.ts";
@@ -96,7 +97,7 @@ export const ContractCreation = z
 export const ContractChange = z.strictObject(fields).partial();
 
 const parties = { access: ["company", "holder", "admin"], refusal: 404 } as const;
-const params = z.object({ contractId: Id });
+const params = byId("contractId");
 const ofAdmin = { access: ["admin"], tag: "contracts", params } as const;
 
 const contract = resourceTerms({

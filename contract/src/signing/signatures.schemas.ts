@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
-import { Id, Instant, Text } from "../wire/scalars.schemas.ts";
+import { byId, Id, Instant, Text } from "../wire/scalars.schemas.ts";
 import {
   signatureDocuments,
   signatureStates,
@@ -51,7 +51,7 @@ export const Signature = z
 export type Signature = z.infer<typeof Signature>;
 
 const tag = "signatures";
-const params = z.object({ signatureId: Id });
+const params = byId("signatureId");
 const ofSigner = { access: ["party"], refusal: 404, tag, params } as const;
 const openErrors = [
   "signature_not_found",

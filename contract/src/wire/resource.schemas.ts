@@ -1,6 +1,6 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { AccessKind } from "./route.ts";
-import { Id } from "./scalars.schemas.ts";
+import { byId } from "./scalars.schemas.ts";
 
 type ReadTerms = Readonly<{ access: readonly AccessKind[]; refusal?: 403 | 404; summary: string }>;
 type ListTerms = ReadTerms & Readonly<{ query?: z.ZodType; reply: z.ZodType }>;
@@ -42,7 +42,7 @@ export const resourceTerms = <
   delete: Removal;
 }) => {
   const all = { tag: of.tag } as const;
-  const params = z.object({ [of.id]: Id } as Record<Name, typeof Id>);
+  const params = byId(of.id);
   const one = { ...all, params } as const;
   return {
     create: { ...all, ...of.create, access: of.write, reply: of.shape },

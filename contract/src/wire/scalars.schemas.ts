@@ -45,3 +45,15 @@ export const BooleanFromText = z.preprocess(
   (value) => (value === "true" ? true : value === "false" ? false : value),
   z.boolean(),
 );
+
+/** Six digits of a code, with the spaces that people type. */
+export const SixDigits = z
+  .string()
+  .max(20)
+  .transform((text) => text.replaceAll(/\s/g, ""))
+  .pipe(z.string().regex(/^\d{6}$/));
+
+/** The parameters of a path that names one thing by its id. */
+/* @__NO_SIDE_EFFECTS__ */
+export const byId = <Name extends string>(name: Name) =>
+  z.object({ [name]: Id } as Record<Name, typeof Id>);

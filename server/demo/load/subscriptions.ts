@@ -1,3 +1,4 @@
+import { hourMs } from "@coulisse/domain/spans.ts";
 import type { KnowledgeAnswers } from "@coulisse/domain/knowledge-test.ts";
 import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
 import type { Context } from "#platform/context.ts";
@@ -89,8 +90,6 @@ const orders: readonly Order[] = [
     reaches: "PENDING",
   },
 ];
-
-const hourMs = 3_600_000;
 
 const roundOf = async (world: World, slug: string): Promise<string> => {
   const ctx = contextAt(world, morningOf(writtenFor));

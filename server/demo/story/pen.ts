@@ -1,9 +1,9 @@
+import { minuteMs } from "@coulisse/domain/spans.ts";
 import { addDays, workdayFrom } from "../calendar.ts";
 import type { Chance } from "../chance.ts";
 
 const opensAtHour = 8;
 const closesAtHour = 16;
-const minuteMs = 60_000;
 /** Nobody writes at the same minute every day; the afternoon is left for what takes long. */
 const latestStartMs = 5 * 60 * minuteMs;
 

@@ -1,3 +1,4 @@
+import { hourMs } from "@coulisse/domain/spans.ts";
 import { dayInParis } from "@coulisse/domain/dates.ts";
 import { randomInt, randomUUID } from "node:crypto";
 
@@ -39,8 +40,6 @@ export const clockAt = (instant: Date): Clock => ({
 
 /** The legal day of an instant: the registers kept here are French. */
 export const dayOf = (instant: Date): string => dayInParis(instant);
-
-const hourMs = 3_600_000;
 
 /** The instant at which a day begins in Paris, in winter and in summer time. */
 export const startOfDay = (day: string): Date => {

@@ -1,3 +1,4 @@
+import { dayMs } from "@coulisse/domain/spans.ts";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,7 +7,6 @@ import { builtSite } from "#platform/built-site.ts";
 import type { Services } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** RFC 9116 wants it under a year: a file that nobody tends any more must say so by itself. */
 const securityDays = 180;
 

@@ -20,3 +20,6 @@ export const writtenPrice = (value: string): string =>
 /** A numeric column as a price, where it may be without one. */
 export const toUnitPrice = (value: string | null): string | null =>
   value === null ? null : writtenPrice(value);
+
+/** An instant as it crosses the wire, where there may be none. */
+export const toInstant = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;

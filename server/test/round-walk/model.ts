@@ -1,4 +1,5 @@
 /** A small model of a round's money and shares, written from the rules and not from the code. */
+import { dayMs } from "@coulisse/domain/spans.ts";
 import { dayInParis } from "@coulisse/domain/dates.ts";
 import type { StandingReason } from "@coulisse/contract/identity/standing.ts";
 import { codeOfReason, reasonOf, type Standings } from "../walk-standing.ts";
@@ -87,7 +88,6 @@ export const feeOf = (order: Pick<Order, "quantity">): number =>
   Math.floor((amountOf(order) * feesBps + 5_000) / 10_000);
 export const totalOf = (order: Pick<Order, "quantity">): number => amountOf(order) + feeOf(order);
 
-const dayMs = 86_400_000;
 export const dayOf = (model: Model): string => dayInParis(model.now);
 const elapsed = (model: Model, since: Date): number => model.now.getTime() - since.getTime();
 const daysBetween = (from: string, to: string): number =>

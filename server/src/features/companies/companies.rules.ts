@@ -1,3 +1,4 @@
+import { folded } from "@coulisse/domain/folded.ts";
 import { shareForms, type companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
 import { runsCompany, type Actor } from "#platform/actor.ts";
@@ -57,14 +58,9 @@ export const requireShareForm = (legalForm: string | undefined, before?: string)
 };
 
 const baseLengthMax = 70;
-const ligatures: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", ł: "l" };
 
 const slugOf = (name: string): string => {
-  const slug = name
-    .toLowerCase()
-    .replaceAll(/[œæßøł]/g, (letter) => ligatures[letter] ?? letter)
-    .normalize("NFD")
-    .replaceAll(/\p{Mark}/gu, "")
+  const slug = folded(name)
     .replaceAll(/[^a-z0-9]+/g, "-")
     .slice(0, baseLengthMax)
     .replaceAll(/^-+|-+$/g, "");

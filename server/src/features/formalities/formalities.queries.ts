@@ -17,7 +17,7 @@ import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { downloadAsHashed } from "#platform/uploads/open-as-hashed.ts";
-import { toWire, toWireOrNull } from "#platform/wire.ts";
+import { toInstant, toWire, toWireOrNull } from "#platform/wire.ts";
 
 const selectFormalities = (r: Reading) =>
   r.db
@@ -89,7 +89,7 @@ const toFormality = (row: FormalityRow, files: readonly FormalityFile[]): Formal
   event: eventOf(row),
   payment: paymentOf(row),
   files: [...files],
-  doneAt: row.done_at?.toISOString() ?? null,
+  doneAt: toInstant(row.done_at),
   createdAt: row.created_at.toISOString(),
   version: row.version,
 });

@@ -1,3 +1,4 @@
+import { foldedWords } from "@coulisse/domain/folded.ts";
 import type { ImportAccount } from "@coulisse/contract/imports/import-shapes.schemas.ts";
 import { invariant } from "#platform/problem.ts";
 import type { HolderKind } from "#interchange/model.ts";
@@ -44,17 +45,9 @@ export const isConfirmed = (account: KnownAccount): boolean =>
 export const mayBeDisplaced = ({ state, addressProven }: KnownAccount): boolean =>
   (state === "ACTIVE" || state === "DISABLED") && !addressProven;
 
-const letters: Readonly<Record<string, string>> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", ł: "l" };
-
 /** The words of a name, in an order of their own: registers write "MARTIN Jean-Noël" as they like. */
 const wordsOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[œæßøł]/gu, (letter) => letters[letter] ?? letter)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "")
+  foldedWords(name.normalize("NFKC"))
     .toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
     .join(" ");
 

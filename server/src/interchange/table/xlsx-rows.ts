@@ -1,3 +1,4 @@
+import { dayMs } from "@coulisse/domain/spans.ts";
 import { SaxesParser } from "saxes";
 import { cellName, formulaWithoutValue, type Cell, type Row, type SheetMarks } from "./cells.ts";
 import { columnOf } from "./sheet-extent.ts";
@@ -18,7 +19,6 @@ export type Shared = Readonly<{
 
 class UnreadableCell extends Error {}
 
-const dayMs = 86_400_000;
 /**
  * The days from the one that a workbook counts from to 1970; one of 1904 counts from 1,462 days
  * later.

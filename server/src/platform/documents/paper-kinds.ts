@@ -1,3 +1,4 @@
+import { folded } from "@coulisse/domain/folded.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import { dayOf } from "#platform/clock.ts";
 
@@ -43,12 +44,7 @@ const partLength = 60;
 
 /** Letters and figures with hyphens between them: every system takes it, and a person reads it. */
 const plain = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae")
+  folded(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .slice(0, partLength)
     .replaceAll(/^-+|-+$/g, "");

@@ -1,3 +1,4 @@
+import { hourSeconds } from "@coulisse/domain/spans.ts";
 import type { WholeRoute } from "@coulisse/contract/wire/route.ts";
 import type { FastifyRequest } from "fastify";
 import { setTimeout as pause } from "node:timers/promises";
@@ -49,7 +50,6 @@ export const createBodyRoom = ({
   };
 };
 
-const hourSeconds = 3_600;
 /** An identity check takes a dozen; an administrator registers a company's papers in an afternoon. */
 const uploadsAnHour = { person: 40, administrator: 200 };
 

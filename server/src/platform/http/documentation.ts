@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { escapeHtml } from "#platform/html.ts";
 
 type Json = Record<string, unknown>;
 type Operation = {
@@ -8,9 +9,6 @@ type Operation = {
   parameters: { name: string; in: string; required: boolean }[];
   responses: Record<string, { description: string }>;
 };
-
-const escape = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const style = `body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;
 color:#14211f;background:#fbf9f5}code{font-size:14px}section{border-top:1px solid #e2dccf;padding:.75rem 0}
@@ -25,10 +23,10 @@ const describeOperation = (path: string, method: string, operation: Operation): 
     )
     .join(", ");
   const replies = Object.entries(operation.responses)
-    .map(([status, reply]) => `<dt>${status}</dt><dd>${escape(reply.description)}</dd>`)
+    .map(([status, reply]) => `<dt>${status}</dt><dd>${escapeHtml(reply.description)}</dd>`)
     .join("");
-  return `<section id="${method}-${escape(path)}"><h3><code>${method.toUpperCase()} ${escape(path)}</code></h3>
-<p>${escape(operation.summary)}. ${escape(operation.description)}</p>
+  return `<section id="${method}-${escapeHtml(path)}"><h3><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h3>
+<p>${escapeHtml(operation.summary)}. ${escapeHtml(operation.description)}</p>
 ${parameters ? `<p>${parameters}</p>` : ""}<dl>${replies}</dl></section>`;
 };
 
@@ -41,7 +39,7 @@ const drawPage = (description: Json): string => {
   const body = Object.entries(groups)
     .map(
       ([tag, rows = []]) =>
-        `<h2>${escape(tag)}</h2>${rows
+        `<h2>${escapeHtml(tag)}</h2>${rows
           .map(({ path, method, operation }) => describeOperation(path, method, operation))
           .join("")}`,
     )

@@ -1,3 +1,4 @@
+import { daySeconds } from "@coulisse/domain/spans.ts";
 import type { z } from "zod";
 
 /**
@@ -22,8 +23,6 @@ export const defineJob = <Data extends z.ZodType>(job: Job<Data>): Job<Data> => 
 export const deadLetters = "dead-letters";
 
 export const jobsSchema = "pgboss";
-
-const daySeconds = 24 * 60 * 60;
 
 /**
  * A job that fails without having foreseen it is tried again after 5, 10, 20, 40 and 80 seconds or

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { escapeHtml } from "#platform/html.ts";
 import type { Drawn, View } from "#platform/site/drawn.ts";
 
 /** A card is what the page of an address says of itself to search engines and social networks. */
@@ -29,11 +30,8 @@ export type Template = Readonly<{
   scriptHash: string | undefined;
 }>;
 
-const escape = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 const meta = (kind: "name" | "property", name: string, content: string): string =>
-  `<meta ${kind}="${name}" content="${escape(content)}">`;
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 
 const networkLocales = { fr: "fr_FR", en: "en_GB" } as const;
 

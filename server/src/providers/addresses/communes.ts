@@ -1,3 +1,4 @@
+import { folded } from "@coulisse/domain/folded.ts";
 import { readFile } from "node:fs/promises";
 
 /** A place is one postcode of one commune. */
@@ -25,11 +26,7 @@ const shortForms: Readonly<Record<string, string>> = { st: "saint", ste: "sainte
  * The folded text has no accents, case or signs: `L'Haÿ-les-Roses` and `l hay les roses` are one.
  */
 export const fold = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll("œ", "oe")
+  folded(text)
     .replaceAll(/[^a-z0-9]+/g, " ")
     .trim()
     .split(" ")

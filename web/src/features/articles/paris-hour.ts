@@ -1,6 +1,5 @@
+import { hourMs } from "@coulisse/domain/spans.ts";
 import { dayInParis, hourInParis } from "@coulisse/domain/dates.ts";
-
-const hourMs = 3_600_000;
 
 /** The day and the hour of an instant on the clocks of Paris: `2026-10-25` and `02:30`. */
 export const onParisClocks = (instant: string): { day: string; hour: string } => {

@@ -1,7 +1,7 @@
 import { sectors } from "@coulisse/contract/companies/companies.ts";
 import { sectorWords } from "@coulisse/contract/companies/company-words.ts";
 import { useWords } from "#i18n/use-words.ts";
-import { plainText } from "#ui/plain-text.ts";
+import { folded } from "@coulisse/domain/folded.ts";
 
 export type Sector = (typeof sectors)[number];
 
@@ -11,7 +11,7 @@ export const useSectorOptions = (): { value: string; label: string }[] => {
   // The order of these words needs no more than this, and the browser's own costs a phone 50 ms.
   return sectors
     .map((sector) => ({ value: sector, label: names[sector] }))
-    .toSorted((a, b) => (plainText(a.label) < plainText(b.label) ? -1 : 1));
+    .toSorted((a, b) => (folded(a.label) < folded(b.label) ? -1 : 1));
 };
 
 /** `Alimentation · Lyon`, or the sector alone where no city is known. */

@@ -1,3 +1,4 @@
+import { dayMs } from "@coulisse/domain/spans.ts";
 import { countryName } from "@coulisse/domain/country-names.ts";
 import { investorClassWords } from "@coulisse/contract/identity/investor-class-words.ts";
 import { investorRoutes } from "@coulisse/contract/identity/investors.ts";
@@ -88,8 +89,6 @@ const File = ({ investorId }: { investorId: string }) => {
     </>
   );
 };
-
-const dayMs = 86_400_000;
 
 /**
  * A file that is settled is read; what changes it stands folded below, open where a paper ends

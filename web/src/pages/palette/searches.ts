@@ -10,7 +10,7 @@ import { call } from "#platform/api.ts";
 import { entitiesTitle } from "#parts/palette/actions.ts";
 import { path } from "#platform/paths.ts";
 import { isAdmin, isUnfinished, type Auth } from "#platform/session.ts";
-import { plainText } from "#ui/plain-text.ts";
+import { folded } from "@coulisse/domain/folded.ts";
 
 export type PaletteEntry = {
   id: string;
@@ -92,7 +92,7 @@ export const searches: readonly Search[] = [
       return items
         .filter(({ link }) => link.status === "VALIDATED")
         .filter(({ corporate: { legalName, siren, siret } }) =>
-          plainText(`${legalName} ${siren ?? ""} ${siret ?? ""}`).includes(plainText(text)),
+          folded(`${legalName} ${siren ?? ""} ${siret ?? ""}`).includes(folded(text)),
         )
         .slice(0, shownAtMost)
         .map(({ corporate: { id, legalName, siren } }) => ({

@@ -6,7 +6,7 @@ import { useAreaName } from "#platform/area-name.ts";
 import { areasOf, useMenus } from "#platform/menu.ts";
 import { path } from "#platform/paths.ts";
 import { useAuth } from "#platform/session.ts";
-import { plainText } from "#ui/plain-text.ts";
+import { folded } from "@coulisse/domain/folded.ts";
 import { searches, type PaletteEntry } from "./searches.ts";
 
 export type FoundGroup = { title: string; items: readonly PaletteEntry[] };
@@ -70,9 +70,9 @@ export const useFound = (text: string): FoundGroup[] => {
       enabled: asked !== "",
     })),
   });
-  const needle = plainText(asked);
+  const needle = folded(asked);
   const fits = ({ label, detail = "" }: PaletteEntry): boolean =>
-    plainText(`${label} ${detail}`).includes(needle);
+    folded(`${label} ${detail}`).includes(needle);
   const hereFirst = useHereFirst();
   const pages = hereFirst(usePages().filter(fits));
   const actions = hereFirst(useActions().filter(fits));

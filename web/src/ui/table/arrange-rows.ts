@@ -1,4 +1,4 @@
-import { plainText } from "../plain-text.ts";
+import { folded } from "@coulisse/domain/folded.ts";
 import type { TableState } from "./use-table-state.ts";
 
 type Sortable = string | number | bigint | null;
@@ -28,10 +28,10 @@ export const arrangeRows = <Row>(
   { search, sort, filters }: Pick<TableState, "search" | "sort" | "filters">,
   arrangement: Arrangement<Row>,
 ): Row[] => {
-  const needle = plainText(search.trim());
+  const needle = folded(search.trim());
   const kept = rows.filter(
     (row) =>
-      plainText(arrangement.text(row)).includes(needle) &&
+      folded(arrangement.text(row)).includes(needle) &&
       Object.entries(filters).every(
         ([id, value]) => value === undefined || (arrangement.filters?.[id]?.(row, value) ?? true),
       ),

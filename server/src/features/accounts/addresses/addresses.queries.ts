@@ -1,3 +1,4 @@
+import { hourMs } from "@coulisse/domain/spans.ts";
 import type {
   Address,
   AddressSuggestion,
@@ -15,7 +16,6 @@ import { labelOf } from "#features/accounts/addresses/addresses.rules.ts";
 
 /** Somebody moves house now and then; whoever runs the platform types the seats of many companies. */
 export const addressesAnHour = 60;
-const hourMs = 3_600_000;
 
 /**
  * The number of addresses that a person keeps is bounded in time: an address costs whoever sends it

@@ -1,3 +1,4 @@
+import { hourSeconds } from "@coulisse/domain/spans.ts";
 import type { FactorStep } from "@coulisse/contract/accounts/factor-step.schemas.ts";
 import type { PasskeyAnswer } from "@coulisse/contract/accounts/security-shapes.schemas.ts";
 import { giveBackAttempts, takeAttempts } from "#platform/attempts.ts";
@@ -30,7 +31,6 @@ export type FactorProof = Readonly<{
   passkey?: PasskeyAnswer | undefined;
 }>;
 
-const hourSeconds = 60 * 60;
 const triesOfSession = 5;
 const triesOfUser = 20;
 

@@ -1,3 +1,4 @@
+import { quarterHourSeconds } from "@coulisse/domain/spans.ts";
 import type { PasskeyAnswer } from "@coulisse/contract/accounts/security-shapes.schemas.ts";
 import {
   generateAuthenticationOptions,
@@ -17,7 +18,6 @@ import {
 } from "#features/accounts/factors/passkeys.store.ts";
 import { relyingParty } from "#features/accounts/factors/relying-party.rules.ts";
 
-const quarterHourSeconds = 15 * 60;
 const asksMax = 100;
 
 /** A passkey that has signed what we asked for; its use counts once it is recorded. */

@@ -1,3 +1,4 @@
+import { quarterHourSeconds } from "@coulisse/domain/spans.ts";
 import type { PasskeyAnswer } from "@coulisse/contract/accounts/security-shapes.schemas.ts";
 import { giveBackAttempts, takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
@@ -19,7 +20,6 @@ export type Proof = Readonly<{
   passkey?: PasskeyAnswer | undefined;
 }>;
 
-const quarterHourSeconds = 15 * 60;
 const triesMax = 5;
 
 // Slow by design, so it is done before the transaction opens.

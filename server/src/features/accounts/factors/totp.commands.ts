@@ -1,3 +1,4 @@
+import { hourSeconds } from "@coulisse/domain/spans.ts";
 import { randomBytes } from "node:crypto";
 import type { TotpDraft } from "@coulisse/contract/accounts/security-shapes.schemas.ts";
 import { giveBackAttempts, takeAttempt } from "#platform/attempts.ts";
@@ -20,7 +21,6 @@ import { replaceRecoveryCodes } from "#features/accounts/factors/recovery-codes.
 import { deleteRecoveryCodes } from "#features/accounts/factors/recovery-codes.store.ts";
 import { describeTotp, secretBytes, stepOf } from "#features/accounts/factors/totp.rules.ts";
 
-const hourSeconds = 60 * 60;
 const triesMax = 10;
 
 /** A new seed in place of one that was never confirmed. */

@@ -1,3 +1,4 @@
+import { quarterHourSeconds } from "@coulisse/domain/spans.ts";
 import type { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
 import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
 import {
@@ -31,8 +32,6 @@ import { checkPassword, hashPassword } from "#platform/passwords.ts";
 import { fieldProblem, invariant } from "#platform/problem.ts";
 
 type Change = ParsedBody<(typeof accountRoutes)["changePassword"]>;
-
-const quarterHourSeconds = 15 * 60;
 
 /** The last step of either way: the password counts from now on, and here or by a claim alone. */
 const keepPassword = async (w: Writing, user: LockedUser, hash: string): Promise<void> => {

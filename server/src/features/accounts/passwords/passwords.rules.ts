@@ -1,3 +1,4 @@
+import { folded, foldedWords } from "@coulisse/domain/folded.ts";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { fieldProblem } from "#platform/problem.ts";
 
@@ -6,12 +7,9 @@ const common = new Set(dictionary["passwords-common"].map((word) => word.toLower
 /** Words that a guesser tries first: the platform's name and the person's own. */
 export type OwnWords = Readonly<{ firstName: string; lastName: string; email: string | null }>;
 
-const plain = (text: string): string =>
-  text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-
 const wordsOf = ({ firstName, lastName, email }: OwnWords): string[] =>
   [firstName, lastName, email ?? "", "coulisse"]
-    .flatMap((text) => plain(text).split(/[^\p{L}\p{N}]+/u))
+    .flatMap((word) => foldedWords(word.normalize("NFKC")))
     .filter((word) => word.length >= 3)
     .toSorted((a, b) => b.length - a.length);
 
@@ -29,7 +27,8 @@ const withoutEnds = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L
 
 /** Is it on the list of those that everybody takes, or made of one of them and little else? */
 export const isGuessable = (password: string, own: OwnWords): boolean => {
-  const text = plain(password);
+  // Letters that only look otherwise are the same ones to whoever guesses.
+  const text = folded(password.normalize("NFKC"));
   const unit = /^(.+?)\1+$/u.exec(text)?.[1] ?? text;
   if (new Set(text).size < distinctMin || isRun(text)) return true;
   if (common.has(text) || common.has(unit) || common.has(withoutEnds(text))) return true;

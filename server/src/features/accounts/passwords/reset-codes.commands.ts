@@ -1,3 +1,4 @@
+import { hourSeconds, quarterHourSeconds } from "@coulisse/domain/spans.ts";
 import { sql } from "kysely";
 import {
   findOwnerOf,
@@ -20,8 +21,6 @@ import { networkOf } from "#platform/caller-network.ts";
 import { write, type Context } from "#platform/context.ts";
 import { newDigits, newToken } from "#platform/tokens.ts";
 
-const hourSeconds = 60 * 60;
-const quarterHourSeconds = 15 * 60;
 const resetMinutes = 10;
 const asksPerNetwork = 60;
 const triesPerNetwork = 100;

@@ -1,5 +1,7 @@
+import { hourSeconds } from "@coulisse/domain/spans.ts";
 import type { EmailVerification } from "@coulisse/contract/identity/users.schemas.ts";
 import { sql } from "kysely";
+import { toInstant } from "#platform/wire.ts";
 import { addresseeOf } from "#platform/addressee.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
@@ -27,7 +29,6 @@ import { isMendable, mendAddress } from "#features/accounts/people/mended-addres
 import { holdUser } from "#features/accounts/people/held-users.commands.ts";
 import { changeUser, type LockedUser } from "#features/accounts/people/users.store.ts";
 
-const hourSeconds = 60 * 60;
 const sendsAnHour = 5;
 const pauseSeconds = 60;
 
@@ -42,7 +43,7 @@ const readVerification = async (r: Reading, userId: string): Promise<EmailVerifi
   const resendAt = isOpen ? new Date(code.created_at.getTime() + pauseSeconds * 1000) : null;
   return {
     pendingEmail: user?.pending_email ?? null,
-    resendAt: resendAt?.toISOString() ?? null,
+    resendAt: toInstant(resendAt),
   };
 };
 

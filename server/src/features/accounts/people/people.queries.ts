@@ -1,5 +1,6 @@
 import type { HolderSummary, User } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import { sql } from "kysely";
+import { toInstant } from "#platform/wire.ts";
 import type { Context, Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
@@ -19,7 +20,7 @@ export const toUser = (row: UserRow): User => ({
   hasCredentials: row.password_hash !== null,
   locale: row.locale as User["locale"],
   investorId: row.investor_id,
-  lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+  lastSignInAt: toInstant(row.last_sign_in_at),
   version: row.version,
 });
 

@@ -2,6 +2,7 @@ import type { UserLine } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import type { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
+import { toInstant } from "#platform/wire.ts";
 import { snapshot, type Context } from "#platform/context.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
 import { anywhere, hasWords } from "#platform/search.ts";
@@ -54,7 +55,7 @@ export const listUsers = (ctx: Context, query: Query) =>
       state: row.state as UserLine["state"],
       kycState: row.kyc_state as UserLine["kycState"],
       createdAt: row.created_at.toISOString(),
-      lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+      lastSignInAt: toInstant(row.last_sign_in_at),
     }));
     return { ...page, items };
   });

@@ -1,3 +1,4 @@
+import { hourSeconds } from "@coulisse/domain/spans.ts";
 import type { User } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
 import type { signOnRoutes } from "@coulisse/contract/accounts/sign-on.ts";
@@ -19,7 +20,6 @@ import { completeRegistration, lockUser } from "#features/accounts/people/users.
 
 type Details = ParsedBody<(typeof signOnRoutes)["finaliseRegistration"]>;
 
-const hourSeconds = 60 * 60;
 const perPerson = 10;
 
 const required = (value: string | undefined, location: string): string => {

@@ -1,3 +1,4 @@
+import { daySeconds } from "@coulisse/domain/spans.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "#platform/log.ts";
@@ -15,8 +16,6 @@ beforeAll(async () => {
   world = await createWorld({ clock });
 });
 afterAll(() => world.close());
-
-const daySeconds = 24 * 3600;
 
 test("a registration that nobody came back to for thirty days is removed whole", async () => {
   const phone = "0612345678";

@@ -1,3 +1,4 @@
+import { dayMs } from "@coulisse/domain/spans.ts";
 import { hashLink } from "#features/accounts/codes/codes.store.ts";
 import {
   invitationDays,
@@ -19,8 +20,6 @@ import { newToken } from "#platform/tokens.ts";
 
 type Invited = Awaited<ReturnType<typeof lockInvitable>>[number];
 type From = Readonly<{ companyId: string | null; companyName: string | null }>;
-
-const dayMs = 24 * 60 * 60_000;
 
 const readFrom = async (w: Writing, companyId: string | null): Promise<From> => {
   if (companyId === null) return { companyId, companyName: null };

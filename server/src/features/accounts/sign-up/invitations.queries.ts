@@ -10,7 +10,7 @@ import type { Context, Reading } from "#platform/context.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
-import { toWire } from "#platform/wire.ts";
+import { toInstant, toWire } from "#platform/wire.ts";
 
 /** The letter that counts: the newest to the address that the person has now. */
 const selectInvited = (r: Reading, now: Date) =>
@@ -56,8 +56,8 @@ const toInvitation = (ctx: Context, row: Row): Invitation => {
       },
       now,
     ),
-    sentAt: row.sent_at?.toISOString() ?? null,
-    expiresAt: row.expires_at?.toISOString() ?? null,
+    sentAt: toInstant(row.sent_at),
+    expiresAt: toInstant(row.expires_at),
     resendInSeconds: secondsUntilNextLetter(row.recent, now),
   };
 };

@@ -1,10 +1,10 @@
+import { hourMs } from "@coulisse/domain/spans.ts";
 import type { Invitation } from "@coulisse/contract/accounts/accounts.schemas.ts";
 
 export const invitationDays = 14;
 /** The hours are as many as the limits look back. */
 export const limitHours = 24;
 
-const hourMs = 60 * 60_000;
 const lettersADay = 3;
 
 /**

@@ -1,3 +1,4 @@
+import { hourSeconds } from "@coulisse/domain/spans.ts";
 import type { accountRoutes } from "@coulisse/contract/accounts/accounts.ts";
 import type { User } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
@@ -38,7 +39,6 @@ import { newToken } from "#platform/tokens.ts";
 type Creation = ParsedBody<(typeof accountRoutes)["createUser"]>;
 type Created = Readonly<{ user: User; tokens: Tokens }>;
 
-const hourSeconds = 60 * 60;
 const perAddress = 60;
 const daysMinutes = (days: number): number => days * 24 * 60;
 

@@ -1,3 +1,4 @@
+import { daySeconds, hourSeconds } from "@coulisse/domain/spans.ts";
 import { resendSeconds } from "#features/accounts/sign-up/verification.rules.ts";
 import { tellOfSmsCeiling } from "#features/accounts/factors/administrators-told.commands.ts";
 import { giveBackAttempts, mayAttempt, takeAttempts } from "#platform/attempts.ts";
@@ -6,8 +7,6 @@ import { write, type Context } from "#platform/context.ts";
 import { readMobile } from "#platform/phone-numbers.ts";
 import { Problem } from "#platform/problem.ts";
 
-const hourSeconds = 60 * 60;
-const daySeconds = 24 * hourSeconds;
 const hourOfUser = 5;
 const dayOfNumber = 5;
 const hourOfNetwork = 60;

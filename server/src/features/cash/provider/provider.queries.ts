@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Context, Reading } from "#platform/context.ts";
-import { toWire } from "#platform/wire.ts";
+import { toInstant, toWire } from "#platform/wire.ts";
 import type { MovementKind } from "#providers/payment/payment.ts";
 import { ownerOf, type Owner } from "#features/cash/ledger/ledger.store.ts";
 
@@ -166,7 +166,7 @@ export const getPaymentProvider = async (ctx: Context) => {
     activeCount: toWire(row?.active ?? 0n),
     payoutCount: toWire(row?.payouts ?? 0n),
     transferCount: toWire(row?.transfers ?? 0n),
-    readAt: row?.read_at?.toISOString() ?? null,
+    readAt: toInstant(row?.read_at),
     readFault: row?.fault ?? null,
     faults: await listFaults(ctx),
   };

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import type { Context, Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
-import { toWire } from "#platform/wire.ts";
+import { toInstant, toWire } from "#platform/wire.ts";
 import {
   keyOf,
   paymentsMax,
@@ -49,7 +49,7 @@ const toWithdrawal = (row: Row): Withdrawal => ({
   isProven: row.is_proven,
   reason: row.reason,
   requestedAt: row.requested_at.toISOString(),
-  settledAt: row.settled_at?.toISOString() ?? null,
+  settledAt: toInstant(row.settled_at),
   version: row.version,
 });
 
@@ -155,9 +155,9 @@ const toTransferFile = (row: FileRow): TransferFile => ({
   totalCents: toWire(row.total_cents),
   madeBy: row.maker_name,
   madeAt: row.made_at.toISOString(),
-  downloadedAt: row.downloaded_at?.toISOString() ?? null,
+  downloadedAt: toInstant(row.downloaded_at),
   downloadedBy: row.downloader_name,
-  withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+  withdrawnAt: toInstant(row.withdrawn_at),
   isOpen: row.is_open,
 });
 

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import type { Context, Reading } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
-import { toWire } from "#platform/wire.ts";
+import { toInstant, toWire } from "#platform/wire.ts";
 import {
   namesLocked,
   representativeOf,
@@ -73,8 +73,8 @@ export const toLink = (ctx: Context, row: LinkRow): CorporateLink => ({
   proof: proofOf(row, todayOf(ctx)),
   beneficialOwners: row.beneficial_owners as CorporateLink["beneficialOwners"],
   legalRepresentative: row.legal_representative as CorporateLink["legalRepresentative"],
-  submittedAt: row.submitted_at?.toISOString() ?? null,
-  decidedAt: row.decided_at?.toISOString() ?? null,
+  submittedAt: toInstant(row.submitted_at),
+  decidedAt: toInstant(row.decided_at),
 });
 
 export const getLink = async (

@@ -1,3 +1,4 @@
+import { dayMs } from "@coulisse/domain/spans.ts";
 import { lawOn } from "@coulisse/domain/law.ts";
 import { dayOf } from "#platform/clock.ts";
 import { write, type Context } from "#platform/context.ts";
@@ -9,8 +10,6 @@ import {
   writeEnded,
   writeEndTold,
 } from "#features/identity/classes/investor-classes.store.ts";
-
-const dayMs = 86_400_000;
 
 const noticeFrom = (now: Date): Date =>
   new Date(now.getTime() + lawOn("classToldDays", dayOf(now)) * dayMs);

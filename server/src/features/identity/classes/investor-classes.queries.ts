@@ -14,7 +14,7 @@ import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
-import { toWire } from "#platform/wire.ts";
+import { toInstant, toWire } from "#platform/wire.ts";
 
 /** Selects the class that counts at an instant for the holder that a row names. */
 export const classOfHolder = (holderId: Expression<unknown>, at: Date): RawBuilder<InvestorClass> =>
@@ -50,8 +50,6 @@ const selectRequests = (r: Reading) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectRequests>["executeTakeFirstOrThrow"]>>;
 
 const cents = (kept: bigint | null): number | null => (kept === null ? null : toWire(kept));
-const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
-
 const toClassRequest = (row: Row): ClassRequest => ({
   id: row.id,
   holder: {
@@ -77,10 +75,10 @@ const toClassRequest = (row: Row): ClassRequest => ({
   requestedAt: row.requested_at.toISOString(),
   // Whoever takes a request back decides nothing.
   decidedBy: row.state === "WITHDRAWN" ? null : row.decider_name,
-  decidedAt: instant(row.decided_at),
+  decidedAt: toInstant(row.decided_at),
   reason: row.reason,
-  endsAt: instant(row.ends_at),
-  endedAt: instant(row.ended_at),
+  endsAt: toInstant(row.ends_at),
+  endedAt: toInstant(row.ended_at),
   ending: row.ending as ClassRequest["ending"],
 });
 

@@ -5,7 +5,7 @@ import { kycDocumentTypes, type KycDocumentType } from "@coulisse/contract/ident
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
-import { toWire } from "#platform/wire.ts";
+import { toInstant, toWire } from "#platform/wire.ts";
 import { findShownBy } from "#features/identity/classes/investor-classes.queries.ts";
 import {
   missingFacts,
@@ -64,8 +64,8 @@ const toFile = async (r: Reading, row: Row | undefined): Promise<InvestorFile> =
     userId: row.user_id,
     kycState: row.kyc_state as KycState,
     kycReason: row.kyc_reason,
-    kycSubmittedAt: row.kyc_submitted_at?.toISOString() ?? null,
-    kycDecidedAt: row.kyc_decided_at?.toISOString() ?? null,
+    kycSubmittedAt: toInstant(row.kyc_submitted_at),
+    kycDecidedAt: toInstant(row.kyc_decided_at),
     identityExpiresOn: identityEndsOn(documents),
     sourceOfFundsDetail: row.source_of_funds_detail,
     missing: missingParts(answers, documents),

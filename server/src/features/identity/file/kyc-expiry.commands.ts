@@ -1,3 +1,4 @@
+import { dayMs } from "@coulisse/domain/spans.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import { write, type Context, type Writing } from "#platform/context.ts";
@@ -19,8 +20,6 @@ import {
   type Expiry,
 } from "#features/identity/file/kyc.rules.ts";
 import { endedMail, endsSoonMail } from "#features/identity/file/mails/expiry-mails.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 type Due = Readonly<{ expiry: Exclude<Expiry, "none">; endsOn: string }>;
 

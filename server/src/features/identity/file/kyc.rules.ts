@@ -1,13 +1,9 @@
+import { identitySets } from "@coulisse/contract/identity/kyc.ts";
 import type { KycState } from "@coulisse/contract/accounts/sign-in.ts";
 import type { KycDocumentState, KycDocumentType } from "@coulisse/contract/identity/kyc.ts";
 
 /** Counted is as much of a document as the state of the check depends on. */
 export type Counted = Readonly<{ type: KycDocumentType; state: KycDocumentState }>;
-
-const identitySets: readonly (readonly KycDocumentType[])[] = [
-  ["PASSPORT"],
-  ["IDENTITY_FRONT", "IDENTITY_BACK"],
-];
 
 const counts = ({ state }: Counted): boolean => state === "RECEIVED" || state === "ACCEPTED";
 

@@ -3,6 +3,7 @@ import type { NameChange } from "@coulisse/contract/identity/name-changes.schema
 import type { nameChangeRoutes, NameField } from "@coulisse/contract/identity/name-changes.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
+import { toInstant } from "#platform/wire.ts";
 import type { Context, Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
@@ -49,7 +50,7 @@ const toNameChange = (row: Row): NameChange => ({
     row.requested_by === null ? null : { id: row.requested_by, name: row.asker_name ?? "" },
   requestedAt: row.requested_at.toISOString(),
   decidedBy: row.decider_name,
-  decidedAt: row.decided_at?.toISOString() ?? null,
+  decidedAt: toInstant(row.decided_at),
   refusal: row.refusal,
 });
 

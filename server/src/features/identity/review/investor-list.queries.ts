@@ -6,7 +6,7 @@ import { dayOf } from "#platform/clock.ts";
 import { snapshot, type Context } from "#platform/context.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
 import { hasWords } from "#platform/search.ts";
-import { toWire } from "#platform/wire.ts";
+import { toInstant, toWire } from "#platform/wire.ts";
 
 type Query = ParsedQuery<(typeof reviewRoutes)["listInvestors"]>;
 
@@ -73,8 +73,8 @@ const readInvestors = async (ctx: Context, query: Query) => {
     email: row.email,
     emailVerified: row.email_verified_at !== null,
     kycState: row.kyc_state as InvestorRow["kycState"],
-    kycSubmittedAt: row.kyc_submitted_at?.toISOString() ?? null,
-    kycDecidedAt: row.kyc_decided_at?.toISOString() ?? null,
+    kycSubmittedAt: toInstant(row.kyc_submitted_at),
+    kycDecidedAt: toInstant(row.kyc_decided_at),
     identityExpiresOn: row.ends_on,
     politicallyExposed: row.politically_exposed,
     openHitCount: toWire(row.hit_count ?? 0n),

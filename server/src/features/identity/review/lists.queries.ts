@@ -1,5 +1,6 @@
 import type { ScreeningList } from "@coulisse/contract/identity/screening-shapes.schemas.ts";
 import { sql } from "kysely";
+import { toInstant } from "#platform/wire.ts";
 import type { Reading } from "#platform/context.ts";
 import { invariant } from "#platform/problem.ts";
 
@@ -22,7 +23,7 @@ const toList = (row: Row): ScreeningList => ({
   entryCount: row.entry_count,
   importedBy: row.importer,
   importedAt: row.imported_at.toISOString(),
-  screenedAt: row.screened_at?.toISOString() ?? null,
+  screenedAt: toInstant(row.screened_at),
 });
 
 /** The first of each kind is the one in use. */

@@ -1,3 +1,4 @@
+import { identitySets } from "@coulisse/contract/identity/kyc.ts";
 import type { MissingPart } from "@coulisse/contract/identity/kyc.ts";
 import type { Mismatch, Obstacle } from "@coulisse/contract/identity/review-shapes.schemas.ts";
 import type { Blocker, MeasureKind } from "@coulisse/contract/identity/review.ts";
@@ -52,11 +53,6 @@ type File = Readonly<{
   /** Gives the fields of a document whose difference a reviewer has given the reason of. */
   settled: (type: string) => readonly string[];
 }>;
-
-const identitySets: readonly (readonly string[])[] = [
-  ["PASSPORT"],
-  ["IDENTITY_FRONT", "IDENTITY_BACK"],
-];
 
 const setOnFile = ({ types }: File): readonly string[] | undefined =>
   identitySets.find((set) => set.every((type) => types.has(type)));

@@ -5,6 +5,7 @@ import type {
 } from "@coulisse/contract/identity/screening-shapes.schemas.ts";
 import type { screeningRoutes } from "@coulisse/contract/identity/screening.ts";
 import { sql } from "kysely";
+import { toInstant } from "#platform/wire.ts";
 import type { Context, Reading } from "#platform/context.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
@@ -92,7 +93,7 @@ const toHit = (row: HitRow): ScreeningHit => ({
   state: row.state as ScreeningHit["state"],
   reason: row.reason,
   settledBy: row.settler,
-  settledAt: row.settled_at?.toISOString() ?? null,
+  settledAt: toInstant(row.settled_at),
   version: row.version,
 });
 

@@ -1,5 +1,6 @@
 import { isProtected, type InvestorClass } from "@coulisse/contract/identity/investor-classes.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market/market-shapes.schemas.ts";
+import { toInstant } from "#platform/wire.ts";
 import type { Context, Reading } from "#platform/context.ts";
 import { findInvestorClass } from "#features/identity/classes/investor-classes.queries.ts";
 import {
@@ -62,7 +63,7 @@ export const readDealConsents = async (
   const isWarned = !given.needsRiskConsent || given.riskAcceptedAt !== null;
   return {
     ...given,
-    informedAt: kept.informed_at?.toISOString() ?? null,
+    informedAt: toInstant(kept.informed_at),
     isComplete: kept.informed_at !== null && isTested && isWarned,
   };
 };

@@ -13,7 +13,7 @@ import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
-import { toWire, writtenPrice } from "#platform/wire.ts";
+import { toInstant, toWire, writtenPrice } from "#platform/wire.ts";
 import { waitsForClaimOf } from "#features/market/pre-emption/pre-emption.queries.ts";
 import { nextActorOf, toDealAmounts } from "#features/market/market.rules.ts";
 
@@ -36,8 +36,6 @@ export const selectDeals = (r: Reading) =>
 export type DealListRow = Awaited<
   ReturnType<ReturnType<typeof selectDeals>["executeTakeFirstOrThrow"]>
 >;
-
-const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const mySideOf = (actor: Actor, row: DealListRow): "SELLER" | "BUYER" | null => {
   if (actsFor(actor, row.seller_id)) return "SELLER";
@@ -72,13 +70,13 @@ export const kindOf = (kind: string) => (kind === "corporate" ? "corporate" : "u
 
 const datesOf = (row: DealListRow) => ({
   createdAt: row.created_at.toISOString(),
-  acceptedAt: instant(row.accepted_at),
-  preemptionEndsAt: instant(row.preemption_ends_at),
-  approvedAt: instant(row.approved_at),
-  signedAt: instant(row.signed_at),
-  paidAt: instant(row.paid_at),
-  settledAt: instant(row.settled_at),
-  endedAt: instant(row.ended_at),
+  acceptedAt: toInstant(row.accepted_at),
+  preemptionEndsAt: toInstant(row.preemption_ends_at),
+  approvedAt: toInstant(row.approved_at),
+  signedAt: toInstant(row.signed_at),
+  paidAt: toInstant(row.paid_at),
+  settledAt: toInstant(row.settled_at),
+  endedAt: toInstant(row.ended_at),
 });
 
 export const toDeal = (actor: Actor, row: DealListRow): Deal => {

@@ -4,7 +4,7 @@ import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
-import { toWire } from "#platform/wire.ts";
+import { toInstant, toWire } from "#platform/wire.ts";
 
 type Query = ParsedQuery<(typeof messageRoutes)["listNotifications"]>;
 
@@ -34,7 +34,7 @@ export const listNotifications = async (ctx: Context, query: Query) => {
     facts: row.facts as Notification["facts"],
     path: row.path,
     createdAt: row.created_at.toISOString(),
-    readAt: row.read_at?.toISOString() ?? null,
+    readAt: toInstant(row.read_at),
   }));
   return { ...page, items, unreadCount: await countUnread(ctx, userId) };
 };

@@ -1,4 +1,5 @@
 import type { Locale } from "@coulisse/domain/words.ts";
+import { escapeHtml } from "#platform/html.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 
 /** The reader for whom it is written, and where they write back: not to the mail. */
@@ -52,9 +53,6 @@ const legalLinks = ({ locale, publicUrl }: Reader): { label: string; url: string
     url: new URL(`/legal/${text}`, publicUrl).href,
   }));
 
-const escape = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** Readable without HTML: some read it so, and some filters judge by it. */
 export const renderText = (mail: MailContent, reader: Reader): string => {
   const { locale, supportUrl, choicesUrl } = reader;
@@ -83,10 +81,10 @@ const serif = "Newsreader,Georgia,'Times New Roman',serif";
 const sans = "'Instrument Sans',Helvetica,Arial,sans-serif";
 
 const paragraph = (text: string, style = ""): string =>
-  `<p style="margin:0 0 16px;${style}">${escape(text)}</p>`;
+  `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
 
 const link = (label: string, url: string): string =>
-  `<a href="${escape(url)}" style="color:${accent}">${escape(label)}</a>`;
+  `<a href="${escapeHtml(url)}" style="color:${accent}">${escapeHtml(label)}</a>`;
 
 const small = (html: string): string =>
   `<p style="margin:0 0 8px;font-size:13px;color:${quiet}">${html}</p>`;
@@ -98,19 +96,19 @@ export const renderHtml = (mail: MailContent, reader: Reader): string => {
   const code =
     mail.code === undefined
       ? ""
-      : `<p style="margin:0 0 16px;font-family:${serif};font-size:32px;letter-spacing:4px">${escape(mail.code)}</p>`;
+      : `<p style="margin:0 0 16px;font-family:${serif};font-size:32px;letter-spacing:4px">${escapeHtml(mail.code)}</p>`;
   const action = mail.action
-    ? `<p style="margin:0 0 16px"><a href="${escape(mail.action.url)}" style="display:inline-block;padding:12px 20px;background:${accent};color:#ffffff;text-decoration:none;border-radius:6px">${escape(mail.action.label)}</a></p>`
+    ? `<p style="margin:0 0 16px"><a href="${escapeHtml(mail.action.url)}" style="display:inline-block;padding:12px 20px;background:${accent};color:#ffffff;text-decoration:none;border-radius:6px">${escapeHtml(mail.action.label)}</a></p>`
     : "";
   const advice = mail.advice === undefined ? "" : paragraph(mail.advice, `color:${quiet}`);
   return [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">`,
-    `<title>${escape(mail.subject)}</title></head>`,
+    `<title>${escapeHtml(mail.subject)}</title></head>`,
     `<body style="margin:0;background:${paper};color:${ink};font:16px/1.5 ${sans}">`,
     `<div style="max-width:560px;margin:0 auto;padding:32px 20px">`,
     `<p style="margin:0 0 24px;font-family:${serif};font-size:22px">Coulisse</p>`,
-    `<h1 style="margin:0 0 16px;font:500 24px/1.25 ${serif}">${escape(mail.subject)}</h1>`,
+    `<h1 style="margin:0 0 16px;font:500 24px/1.25 ${serif}">${escapeHtml(mail.subject)}</h1>`,
     paragraph(greeting),
     ...mail.paragraphs.map((text) => paragraph(text)),
     code,

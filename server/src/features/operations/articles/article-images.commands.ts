@@ -1,3 +1,4 @@
+import { dayMs } from "@coulisse/domain/spans.ts";
 import type { ArticleImage } from "@coulisse/contract/operations/articles.schemas.ts";
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { recordAudit } from "#platform/audit.ts";
@@ -41,7 +42,6 @@ export const sendArticleImage = async (
 
 /** The time is longer than anybody leaves an article half written. */
 const unusedDays = 30;
-const dayMs = 86_400_000;
 
 /** Pictures that were sent, and that no article showed in the end. */
 export const removeUnusedArticleImages = async (ctx: Context): Promise<void> => {

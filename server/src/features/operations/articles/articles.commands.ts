@@ -1,3 +1,4 @@
+import { hourSeconds } from "@coulisse/domain/spans.ts";
 import type { ArticleBody } from "@coulisse/contract/operations/article-body.schemas.ts";
 import type { Article } from "@coulisse/contract/operations/articles.schemas.ts";
 import type { articleRoutes } from "@coulisse/contract/operations/articles.ts";
@@ -29,7 +30,6 @@ type Fields = Omit<Creation & Change, "publishedAt">;
 
 /** A company has a piece of news now and then, and each is told to all of its shareholders. */
 export const articlesAnHour = 30;
-const hourSeconds = 3600;
 
 /**
  * The bound of changes allows for whoever saves now and then; a text is long, and each saving

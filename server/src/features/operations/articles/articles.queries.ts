@@ -7,6 +7,7 @@ import type {
 import type { articleRoutes } from "@coulisse/contract/operations/articles.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
+import { toInstant } from "#platform/wire.ts";
 import { snapshot, type Context, type Reading } from "#platform/context.ts";
 import { openRoundsOf } from "#features/companies/pages/open-rounds.queries.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
@@ -52,7 +53,7 @@ const toCard = (row: CardRow, now: Date): ArticleCard => ({
   audience: row.audience as ArticleCard["audience"],
   state: stateOf(row.published_at, now),
   isPromotional: row.is_promotional,
-  publishedAt: row.published_at?.toISOString() ?? null,
+  publishedAt: toInstant(row.published_at),
   createdAt: row.created_at.toISOString(),
   version: row.version,
 });

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from "kysely";
 import { toVerifiedChain, walkChain, type Head } from "#platform/chain-checks.ts";
 import type { Context } from "#platform/context.ts";
 import { longSnapshot } from "#platform/long-work.ts";
-import { toWire } from "#platform/wire.ts";
+import { toInstant, toWire } from "#platform/wire.ts";
 import {
   findAuditCheck,
   type AuditCheck,
@@ -34,7 +34,7 @@ const ask = async (ctx: Context, faults: RawBuilder<FaultRow>): Promise<AuditFau
     entryId: row.audit_id === null ? null : String(row.audit_id),
     kind: row.kind,
     action: row.action,
-    at: row.at?.toISOString() ?? null,
+    at: toInstant(row.at),
   }));
 };
 

@@ -1,3 +1,4 @@
+import { hourSeconds } from "@coulisse/domain/spans.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
@@ -10,7 +11,6 @@ import { listGivenDocuments, readPlaces } from "#features/operations/own-data/da
 import { dataWords, fileNameOf } from "#features/operations/own-data/data.rules.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
 
-const hourSeconds = 60 * 60;
 const archivesAnHour = 3;
 
 const module = new URL("./archive/data-archive.ts", import.meta.url);

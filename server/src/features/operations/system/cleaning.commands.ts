@@ -1,3 +1,4 @@
+import { dayMs } from "@coulisse/domain/spans.ts";
 import { sql, type RawBuilder } from "kysely";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
@@ -10,7 +11,6 @@ import {
 
 /** The number of rows removed at a time, so that nobody waits behind the removal. */
 const atOnce = 5000;
-const dayMs = 86_400_000;
 
 type Removal = RawBuilder<{ count: bigint }>;
 

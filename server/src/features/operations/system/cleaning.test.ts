@@ -1,3 +1,4 @@
+import { daySeconds } from "@coulisse/domain/spans.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { write } from "#platform/context.ts";
 import { queueSms } from "#features/messages/messages.commands.ts";
@@ -8,7 +9,6 @@ import { movableClock, type MovableClock } from "../../../../test/movable-clock.
 import { testPassword } from "../../../../test/people.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
-const daySeconds = 86_400;
 let clock: MovableClock;
 let world: World;
 

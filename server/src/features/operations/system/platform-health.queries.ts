@@ -1,5 +1,6 @@
 import type { PlatformHealth } from "@coulisse/contract/operations/system.schemas.ts";
 import { sql } from "kysely";
+import { toInstant } from "#platform/wire.ts";
 import { dayOf } from "#platform/clock.ts";
 import type { Context, Reading } from "#platform/context.ts";
 import { readJobHealth } from "#platform/jobs/job-health.ts";
@@ -33,7 +34,7 @@ const lineOf = (
   subject,
   faultCount: faults,
   lateCount: late,
-  lastAt: last?.toISOString() ?? null,
+  lastAt: toInstant(last),
 });
 
 type DueRegister = Readonly<{
@@ -111,7 +112,7 @@ export const findPlatformSince = async (r: Reading): Promise<Date> => {
 const readJobs = async ({ pool }: Context): Promise<PlatformHealth["jobs"]> =>
   (await readJobHealth(pool)).map((job) => ({
     name: job.name,
-    lastAt: job.lastAt?.toISOString() ?? null,
+    lastAt: toInstant(job.lastAt),
     waitingCount: job.waitingCount,
     givenUpCount: job.givenUpCount,
     isLate: isJobLate(job),
@@ -162,7 +163,7 @@ export const getPlatformHealth = async (ctx: Context): Promise<PlatformHealth> =
       companyName: row.company_name,
       companySlug: row.company_slug,
       faultCount: row.fault_count,
-      checkedAt: row.checked_at?.toISOString() ?? null,
+      checkedAt: toInstant(row.checked_at),
     })),
     files: damaged.map((row) => ({
       key: row.store_key,

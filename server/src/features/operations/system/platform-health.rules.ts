@@ -1,7 +1,6 @@
+import { daySeconds, hourSeconds } from "@coulisse/domain/spans.ts";
 import { startOfDay } from "#platform/clock.ts";
 
-const hourSeconds = 3600;
-const daySeconds = 24 * hourSeconds;
 /** Daily work is late once a day and a bit are over. */
 const dailyWithinSeconds = 26 * hourSeconds;
 

@@ -18,7 +18,7 @@ import { readPage, type SortPart } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
-import { toWire, writtenPrice } from "#platform/wire.ts";
+import { toInstant, toWire, writtenPrice } from "#platform/wire.ts";
 import { listDocuments } from "#features/rounds/offer/fundraising-documents.queries.ts";
 import { findRightsOfRound } from "#features/rounds/rights/round-rights.queries.ts";
 import { findIssueGaps, requireStated } from "#features/rounds/offer/issue-facts.rules.ts";
@@ -106,7 +106,7 @@ const toRow = (row: RoundRow): FundraisingRow => {
     limitDecidedOn: row.limit_decided_on,
     state: row.state,
     closed: row.closed_at !== null,
-    closedAt: row.closed_at?.toISOString() ?? null,
+    closedAt: toInstant(row.closed_at),
     outcome: row.outcome as FundraisingRow["outcome"],
     suspension: suspensionOf(row),
     subscriptionCount: row.subscription_count,

@@ -1,3 +1,4 @@
+import { dayMs } from "@coulisse/domain/spans.ts";
 import { sharesMax } from "@coulisse/domain/limits.ts";
 import { lawOn } from "@coulisse/domain/law.ts";
 import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
@@ -233,8 +234,6 @@ export const ownerCeilingOn = (day: string) => {
     before: monthsAfter(day, ownerMonths),
   };
 };
-
-const dayMs = 86_400_000;
 
 export const suspensionEnd = (now: Date): Date => {
   return new Date(now.getTime() + lawOn("suspensionDays", dayOf(now)) * dayMs);

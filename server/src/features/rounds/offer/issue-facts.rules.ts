@@ -1,3 +1,4 @@
+import { foldedWords } from "@coulisse/domain/folded.ts";
 import type { IssueGap } from "@coulisse/contract/rounds/fundraising.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 
@@ -110,14 +111,7 @@ export const requireIncreaseStated = (facts: StatedFacts): void =>
   );
 
 /** Letters and digits alone: `Coulisse (démonstration)` is `coulisse` written otherwise. */
-const wordsOf = (name: string): string[] =>
-  name
-    .normalize("NFD")
-    .toLowerCase()
-    .replaceAll(/\([^)]*\)/g, " ")
-    .replaceAll(/\p{M}/gu, "")
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "");
+const wordsOf = (name: string): string[] => foldedWords(name.replaceAll(/\([^)]*\)/g, " "));
 
 /** R-22c: the funds go to a bank, a notary or the Caisse des dépôts, and never stay where they came in. */
 export const isPlatform = (name: string, platform: readonly (string | undefined)[]): boolean => {

@@ -11,7 +11,7 @@ import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
-import { toWire, writtenPrice } from "#platform/wire.ts";
+import { toInstant, toWire, writtenPrice } from "#platform/wire.ts";
 import { readNotice } from "#features/rounds/offer/fundraising-documents.queries.ts";
 
 type Right = Readonly<{
@@ -81,7 +81,7 @@ const toRight = (row: RightRow, today: string): SubscriptionRight => {
     lapsedQuantity: isOver ? toWire(rest) : 0,
     unitPrice: writtenPrice(row.unit_price),
     endsOn: row.rights_end_on,
-    noticedAt: row.noticed_at?.toISOString() ?? null,
+    noticedAt: toInstant(row.noticed_at),
   };
 };
 

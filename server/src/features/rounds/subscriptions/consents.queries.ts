@@ -2,7 +2,7 @@ import type { InvestorClass } from "@coulisse/contract/identity/investor-classes
 import type { GivenConsents } from "@coulisse/contract/rounds/consents.schemas.ts";
 import { sql } from "kysely";
 import type { Reading } from "#platform/context.ts";
-import { toWire } from "#platform/wire.ts";
+import { toInstant, toWire } from "#platform/wire.ts";
 import {
   isTestCurrent,
   needsRiskConsent,
@@ -36,8 +36,6 @@ export const findCurrentTest = async (r: Reading, userId: string): Promise<Curre
   return { knowledge: row.knowledge, knowledge_tested_at: row.at };
 };
 
-const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
-
 /**
  * Gives what is kept of an investment of so much, with what its class and amount ask for besides.
  */
@@ -48,13 +46,13 @@ export const toGivenConsents = (
 ): GivenConsents => ({
   investorClass,
   knowledge: kept.knowledge as GivenConsents["knowledge"],
-  knowledgeTestedAt: instant(kept.knowledge_tested_at),
-  knowledgeWarnedAt: instant(kept.knowledge_warned_at),
+  knowledgeTestedAt: toInstant(kept.knowledge_tested_at),
+  knowledgeWarnedAt: toInstant(kept.knowledge_warned_at),
   bearableLossCents: kept.bearable_loss_cents === null ? null : toWire(kept.bearable_loss_cents),
-  bearableLossSentAt: instant(kept.bearable_loss_sent_at),
+  bearableLossSentAt: toInstant(kept.bearable_loss_sent_at),
   needsRiskConsent: needsRiskConsent(
     { investorClass, amountCents, bearableLossCents: kept.bearable_loss_cents },
     now,
   ),
-  riskAcceptedAt: instant(kept.risk_accepted_at),
+  riskAcceptedAt: toInstant(kept.risk_accepted_at),
 });

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from "@coulisse/domain/spans.ts";
 import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
@@ -21,8 +22,6 @@ export type DueReminder = Readonly<{
   id: string | null;
 }>;
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 const atOnce = 200;
 /** How long before subscribers may take their money back a company and the platform are told. */
 const expiryDays = 30;

@@ -1,3 +1,4 @@
+import { dayMs } from "@coulisse/domain/spans.ts";
 import { lawOn } from "@coulisse/domain/law.ts";
 import type { StandingReason } from "@coulisse/contract/identity/standing.ts";
 import { dayOf } from "#platform/clock.ts";
@@ -9,8 +10,6 @@ type Stopped = Readonly<{
 }>;
 type Decision =
   "RESUME" | "CANCEL" | Readonly<{ reason: StandingReason; since: Date; until: Date }> | null;
-
-const dayMs = 86_400_000;
 
 const endOf = (now: Date): Date => new Date(now.getTime() + lawOn("stopDays", dayOf(now)) * dayMs);
 

@@ -16,7 +16,7 @@ import { underEitherName } from "#platform/either-name.ts";
 import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
-import { toWire, writtenPrice } from "#platform/wire.ts";
+import { toInstant, toWire, writtenPrice } from "#platform/wire.ts";
 import { refundDayOf } from "#features/rounds/offer/fundraising.queries.ts";
 import { classOfHolder } from "#features/identity/classes/investor-classes.queries.ts";
 import { toGivenConsents } from "#features/rounds/subscriptions/consents.queries.ts";
@@ -46,17 +46,17 @@ const selectSubscriptions = (r: Reading) =>
     .select(signatureOf.as("signature_id"));
 type Row = Awaited<ReturnType<ReturnType<typeof selectSubscriptions>["executeTakeFirstOrThrow"]>>;
 
-const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
-
 const stepsOf = (row: Row) => ({
   createdAt: row.created_at.toISOString(),
-  pendingAt: instant(row.pending_at),
-  signedAt: instant(row.signed_at),
+  pendingAt: toInstant(row.pending_at),
+  signedAt: toInstant(row.signed_at),
   reflectionEndsAt:
-    row.signed_at === null ? null : instant(latest(row.reflection_ends_at, row.withdrawable_until)),
-  paidAt: instant(row.paid_at),
-  completedAt: instant(row.completed_at),
-  cancelledAt: instant(row.cancelled_at),
+    row.signed_at === null
+      ? null
+      : toInstant(latest(row.reflection_ends_at, row.withdrawable_until)),
+  paidAt: toInstant(row.paid_at),
+  completedAt: toInstant(row.completed_at),
+  cancelledAt: toInstant(row.cancelled_at),
 });
 
 /** only what is signed or paid waits for the increase. */
@@ -107,7 +107,7 @@ const toSubscription = (row: Row, now: Date): Subscription => ({
   totalCents: toWire(row.amount_cents + row.fee_cents),
   state: row.state as SubscriptionState,
   status: row.state as SubscriptionState,
-  heldUntil: row.state === "DRAFT" ? instant(row.held_until) : null,
+  heldUntil: row.state === "DRAFT" ? toInstant(row.held_until) : null,
   ...toGivenConsents(row, { amountCents: row.amount_cents, investorClass: row.counted_class }, now),
   signatureId: row.signature_id,
   ...stepsOf(row),

@@ -1,3 +1,4 @@
+import { dayMs } from "@coulisse/domain/spans.ts";
 import { lawOn } from "@coulisse/domain/law.ts";
 import { isProtected, type InvestorClass } from "@coulisse/contract/identity/investor-classes.ts";
 import { daysAfter } from "@coulisse/domain/due-dates.ts";
@@ -5,8 +6,6 @@ import { divideRounded } from "@coulisse/domain/exact-numbers.ts";
 import type { Cancellation, SubscriptionState } from "@coulisse/contract/rounds/subscriptions.ts";
 import { dayOf, startOfDay } from "#platform/clock.ts";
 import { Problem } from "#platform/problem.ts";
-
-const dayMs = 86_400_000;
 
 export const feeCents = (amountCents: bigint, feesBps: number): bigint =>
   divideRounded(amountCents * BigInt(feesBps), 10_000n);

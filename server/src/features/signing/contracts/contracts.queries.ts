@@ -8,7 +8,7 @@ import { readPage, type SortPart } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
-import { toWire } from "#platform/wire.ts";
+import { toInstant, toWire } from "#platform/wire.ts";
 import {
   hasLostSigner,
   signersOfDraft,
@@ -60,7 +60,7 @@ const toParty = (row: PartyRow, { actor }: Reader): Contract["parties"][number] 
   signerName: row.signer_name,
   signers: row.signers.map((one) => ({ ...one, signs: one.userId === row.signs_id })),
   state: (row.state ?? "WAITING") as Contract["parties"][number]["state"],
-  actedAt: row.acted_at?.toISOString() ?? null,
+  actedAt: toInstant(row.acted_at),
   reason: row.reason,
   hasLostSigner: row.has_lost_signer && row.state === "WAITING",
   isMe: row.state !== null && row.signer_id === actor?.userId,
@@ -90,8 +90,8 @@ const toContract = (row: ContractRow, parties: readonly PartyRow[], reader: Read
   file: fileOf(row),
   signatureId: row.signature_id,
   isSealed: row.signed_document_id !== null,
-  sentAt: row.sent_at?.toISOString() ?? null,
-  endedAt: row.ended_at?.toISOString() ?? null,
+  sentAt: toInstant(row.sent_at),
+  endedAt: toInstant(row.ended_at),
   createdAt: row.created_at.toISOString(),
   version: row.version,
 });

@@ -13,7 +13,7 @@ import type { Download } from "#platform/http/bind.ts";
 import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
-import { toWire } from "#platform/wire.ts";
+import { toInstant, toWire } from "#platform/wire.ts";
 import { openAsHashed } from "#platform/uploads/open-as-hashed.ts";
 import { isTurnOf, signatureFileName } from "#features/signing/signatures/signatures.rules.ts";
 
@@ -75,7 +75,7 @@ const toSignature = (
     signsFor: signer.signs_for,
     place: signer.place,
     state: signer.state as Signature["signers"][number]["state"],
-    actedAt: signer.acted_at?.toISOString() ?? null,
+    actedAt: toInstant(signer.acted_at),
     reason: signer.reason,
     isMe: signer.user_id === me,
   })),
@@ -87,7 +87,7 @@ const toSignature = (
   isSealed: row.signed_document_id !== null,
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
-  endedAt: row.ended_at?.toISOString() ?? null,
+  endedAt: toInstant(row.ended_at),
 });
 
 const toSignatures = async (ctx: Context, rows: readonly Row[]): Promise<Signature[]> => {

@@ -1,3 +1,4 @@
+import { folded } from "@coulisse/domain/folded.ts";
 import { exposedColumns, exposedColumnWords } from "@coulisse/contract/identity/exposed-list.ts";
 import { locales } from "@coulisse/domain/words.ts";
 import { z } from "zod";
@@ -42,11 +43,7 @@ const cellsOf = (line: string, separator: string): string[] => {
  * A head is compared without the capitals, accents and spaces with which a spreadsheet may write
  * it.
  */
-const plain = (head: string): string =>
-  head
-    .normalize("NFD")
-    .replaceAll(/[^a-zA-Z]/g, "")
-    .toLowerCase();
+const plain = (head: string): string => folded(head).replaceAll(/[^a-z]/g, "");
 
 const columnsByHead = new Map(
   exposedColumns.flatMap((column) =>
