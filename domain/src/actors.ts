@@ -1,7 +1,7 @@
 import type { Locale } from "./words.ts";
 
 /**
- * Who acts: a person by themselves, a clock by one of its jobs, a provider that tells what happened at
+ * An actor is a person by themselves, a clock by one of its jobs, a provider that tells what happened at
  * its place, or a token in the name of the person who made it.
  */
 export const actorKinds = ["person", "clock", "provider", "token"] as const;
@@ -14,12 +14,12 @@ const meansWords = {
 
 type Acting = Readonly<{
   actorKind: ActorKind;
-  /** Of the person, or of the person in whose name a token acted. */
+  /** The name of the person, or of the one in whose name a token acted. */
   actorName: string | null;
   actorMeans: string | null;
 }>;
 
-/** Who acted, in words; null where somebody without an account did. */
+/** Says who acted, in words; null where somebody without an account did. */
 export const describeActor = (
   { actorKind, actorName, actorMeans }: Acting,
   locale: Locale,

@@ -73,7 +73,7 @@ export const Movement = z
     preEmptionOn: Day.nullable(),
     preEmptionReference: z.string().nullable(),
     origin: z.enum(movementOrigins),
-    /** What the line came of: the subscription, the deal, or the file that was imported. */
+    /** The cause of the line: the subscription, the deal, or the file that was imported. */
     causeId: Id.nullable(),
     reason: z.string().nullable(),
     /** Why a domicile or a paper is not there. */

@@ -93,7 +93,7 @@ export const snapshot = <Result>(
 };
 
 /**
- * Who acts, as a line of the register and an entry of the log keep it: a person, or a token in a
+ * The actor, as a line of the register and an entry of the log keep it: a person, or a token in a
  * person's name; a clock and a provider act for nobody.
  */
 export const actedBy = ({ actor, means }: Pick<Context, "actor" | "means">) => ({

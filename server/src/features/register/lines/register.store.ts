@@ -46,7 +46,7 @@ export type NewMovement = Readonly<{
   /** Why a domicile or a paper is not there. */
   lackingReason?: string | null | undefined;
   origin: Movement["origin"];
-  /** What it came of: the subscription, the deal, or the file that was imported. */
+  /** The cause of the line: the subscription, the deal, or the file that was imported. */
   causeId?: string | null | undefined;
   reason?: string | null | undefined;
   bundleId?: string | null | undefined;

@@ -55,7 +55,7 @@ const tableOf = (names: readonly string[]): string => {
   return `\n| Name | What it is |\n| --- | --- |\n${rows.join("")}\n`;
 };
 
-/** What stands between the marks of each table, by the name in its mark. */
+/** Tables stand between the marks of the page, by the name in their mark. */
 const tables = { line: wholeFields, leg: legFields, head: headFields };
 
 const end = "<!-- end -->";
