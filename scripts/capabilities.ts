@@ -1,5 +1,5 @@
 /**
- * The capabilities of the product, in their order: each may use those before it (ADR 0083). A folder of
+ * The capabilities of the product, in their order: each may use those before it (ADR 0002). A folder of
  * `contract/src`, `server/src/features` or `web/src/features` that is none of them is refused.
  */
 export const capabilities = [
