@@ -15,8 +15,9 @@ export type AuditEntry = Readonly<{
 
 const toLine = (ctx: Context, entry: AuditEntry) => ({
   at: ctx.clock.now(),
-  ...actedBy(ctx),
-  ...(entry.actorId === undefined ? {} : { actor_id: entry.actorId }),
+  ...(entry.actorId === undefined
+    ? actedBy(ctx)
+    : { actor_kind: "person", actor_id: entry.actorId, actor_means: null }),
   action: entry.action,
   entity_type: entry.entityType,
   entity_id: entry.entityId ?? null,
