@@ -143,7 +143,9 @@ const streams: Rule = [
 const spacing: Rule = [
   "6.1.9 objects begin and end on lines of their own",
   ({ text, say }) => {
-    for (const [found] of withoutStreams(text).matchAll(/.?\n?\d+ +\d+ +obj.?/g)) {
+    // A number begins where no digit is before it: else the zeros that a seal keeps free, thousands in
+    // a row, would be read again from each of them.
+    for (const [found] of withoutStreams(text).matchAll(/.?\n?(?<!\d)\d+ +\d+ +obj.?/g)) {
       if (!/(?:^|\n)\d+ \d+ obj$/.test(found)) say(JSON.stringify(found));
     }
     for (const { index } of text.matchAll(/(?<![\r\n])endobj/g)) say(`endobj at ${index}`);
