@@ -1,6 +1,6 @@
 import type { WholeRoute } from "@coulisse/contract/wire/route.ts";
 import { routes } from "@coulisse/contract/routes.schemas.ts";
-import { Ajv2020 } from "ajv/dist/2020.js";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everyCall, permissions } from "../../../test/permissions/every-call.ts";
 import { createStage, type Stage } from "../../../test/permissions/stage.ts";
@@ -48,12 +48,17 @@ const ajv = new Ajv2020({
 });
 ajv.addVocabulary(["components"]);
 
+/** By their text: the refusals of all calls are one schema, and to compile it takes a while. */
+const compiled = new Map<string, ValidateFunction>();
+
 /** A schema whose references are followed to the parts, which are read once for all of them. */
 const compile = (schema: Json) => {
   const parts = "parts";
   if (!ajv.getSchema(parts)) ajv.addSchema({ $id: parts, components: description.components });
   const text = JSON.stringify(schema).replaceAll('"#/components/', `"${parts}#/components/`);
-  return ajv.compile(JSON.parse(text) as Json);
+  const known = compiled.get(text) ?? ajv.compile(JSON.parse(text) as Json);
+  compiled.set(text, known);
+  return known;
 };
 
 describe("the description for machines", () => {
