@@ -3,10 +3,10 @@ import { fieldProblem, Problem } from "#platform/problem.ts";
 import type { HeldName } from "#features/identity/name-changes/accepted-names.commands.ts";
 import { isRcsOf, readSiret } from "#features/entities/corporates/corporates.rules.ts";
 import {
-  areNamesLocked,
   lockCorporate,
   writeCorporateNames,
 } from "#features/entities/corporates/corporates.store.ts";
+import { areNamesLocked } from "#features/entities/corporates/representation.queries.ts";
 
 type Facts = Readonly<Record<string, string | null>>;
 export type LockedCorporate = NonNullable<Awaited<ReturnType<typeof lockCorporate>>>;

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Reading, Writing } from "#platform/context.ts";
 import { brokenConstraint, fieldProblem } from "#platform/problem.ts";
-import { isRepresented } from "#features/entities/corporates/representation.queries.ts";
 
 export type CorporateFacts = Readonly<{
   legalName: string;
@@ -158,16 +157,6 @@ export const hasTradeUnderWay = async (r: Reading, holderId: string): Promise<bo
       as found`.execute(r.db);
   return rows[0]?.found === true;
 };
-
-/**
- * Names that others rely on are not its representatives’ to change: a holder’s name, an entity that
- * is represented, or one whose facts the directory gave.
- */
-export const areNamesLocked = async (
-  r: Reading,
-  { id, source }: Readonly<{ id: string; source: string }>,
-): Promise<boolean> =>
-  source === "directory" || (await isRepresented(r, id)) || (await hasHeldShares(r, id));
 
 const nameColumns: Readonly<Record<string, string>> = {
   legalName: "legal_name",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { actsFor } from "#platform/actor.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { fieldProblem } from "#platform/problem.ts";
+import { hasHeldShares } from "#features/entities/corporates/corporates.store.ts";
 
 /** Representatives of an entity now, the first whose right was recognised at first. */
 export const representativesOf = async (r: Reading, corporateId: string): Promise<string[]> => {
@@ -42,3 +43,13 @@ export const actingHolder = (ctx: Context, corporateId: string | undefined): str
   if (!actsFor(actor, corporateId)) throw fieldProblem("corporate_not_found", "corporateId");
   return corporateId;
 };
+
+/**
+ * Names that others rely on are not its representatives’ to change: a holder’s name, an entity that
+ * is represented, or one whose facts the directory gave.
+ */
+export const areNamesLocked = async (
+  r: Reading,
+  { id, source }: Readonly<{ id: string; source: string }>,
+): Promise<boolean> =>
+  source === "directory" || (await isRepresented(r, id)) || (await hasHeldShares(r, id));
