@@ -121,8 +121,8 @@ test("a category that was moved to another company is found in both registers", 
 test("a document added to a line, or taken from it, is found by the hash of the line", async () => {
   await tamper(
     `insert into movement_documents
-      (id, movement_id, position, name, media_type, bytes, sha256, storage_key)
-    select gen_random_uuid(), id, 1, '', 'application/pdf', 1, repeat('a', 64), 'aa/' || repeat('a', 64)
+      (id, movement_id, position, media_type, bytes, sha256, storage_key)
+    select gen_random_uuid(), id, 1, 'application/pdf', 1, repeat('a', 64), 'aa/' || repeat('a', 64)
     from movements ${ofCompany} and number = 2`,
     companyId,
   );

@@ -114,7 +114,7 @@ test.each([
   "update shareholders set quantity = 1",
   "update registers set last_number = 0",
   "delete from audit_log",
-  "select move_accounts(null)",
+  "select move_accounts(null, null)",
   "create table loot ()",
 ])("the server's own login may not: %s", async (statement) => {
   await expect(world.services.pool.query(statement)).rejects.toThrow(/permission denied/);
