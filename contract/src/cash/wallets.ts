@@ -1,3 +1,4 @@
+import type { StateOf } from "@coulisse/domain/machines.ts";
 import { listFileRoute } from "../wire/list-files.ts";
 import { defineRoutes } from "../wire/route.ts";
 import type { walletTerms } from "./wallets.schemas.ts";
@@ -50,7 +51,7 @@ export const withdrawalStates = [
   "CANCELLED",
   "CAME_BACK",
 ] as const;
-export type WithdrawalState = (typeof withdrawalStates)[number];
+export type WithdrawalState = StateOf<"withdrawals">;
 
 /** A list of withdrawals is asked for one state, or for those that wait for a person. */
 export const withdrawalChoices = ["WAITING", ...withdrawalStates] as const;

@@ -1,3 +1,4 @@
+import type { StateOf } from "@coulisse/domain/machines.ts";
 import { fileKinds, partOf } from "@coulisse/domain/file-kinds.ts";
 import type { formalityTerms } from "./formalities.schemas.ts";
 import { listFileRoute } from "../wire/list-files.ts";
@@ -17,7 +18,7 @@ export const formalityKinds = [
 ] as const;
 export type FormalityKind = (typeof formalityKinds)[number];
 export const formalityStates = ["TO_DO", "IN_PROGRESS", "DONE"] as const;
-export type FormalityState = (typeof formalityStates)[number];
+export type FormalityState = StateOf<"formalities">;
 /** Events that open formalities by themselves, and close them. */
 export const formalityEvents = ["deal", "fundraising"] as const;
 export type FormalityEventKind = (typeof formalityEvents)[number];

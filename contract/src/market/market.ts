@@ -1,3 +1,4 @@
+import type { StateOf } from "@coulisse/domain/machines.ts";
 import { listFileRoute } from "../wire/list-files.ts";
 import type { marketTerms } from "./market.schemas.ts";
 import { defineRoutes } from "../wire/route.ts";
@@ -12,7 +13,7 @@ export const offerKindWords: Words<OfferKind> = {
 };
 
 export const offerStates = ["OPEN", "FILLED", "WITHDRAWN", "EXPIRED"] as const;
-export type OfferState = (typeof offerStates)[number];
+export type OfferState = StateOf<"offers">;
 
 export const offerWords: Words<OfferState> = {
   fr: { OPEN: "En ligne", FILLED: "Pourvue", WITHDRAWN: "Retirée", EXPIRED: "Expirée" },
@@ -33,7 +34,7 @@ export const dealStates = [
   "CANCELLED",
   "EXPIRED",
 ] as const;
-export type DealState = (typeof dealStates)[number];
+export type DealState = StateOf<"deals">;
 
 export const dealWords: Words<DealState> = {
   fr: {

@@ -1,3 +1,4 @@
+import type { StateOf } from "@coulisse/domain/machines.ts";
 import { listFileRoute } from "../wire/list-files.ts";
 import { defineRoutes } from "../wire/route.ts";
 import { standingReasons } from "../identity/standing.ts";
@@ -13,7 +14,7 @@ export const subscriptionStates = [
   "COMPLETED",
   "CANCELLED",
 ] as const;
-export type SubscriptionState = (typeof subscriptionStates)[number];
+export type SubscriptionState = StateOf<"subscriptions">;
 
 export const subscriptionWords: Words<SubscriptionState> = {
   fr: {

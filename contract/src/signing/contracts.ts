@@ -1,3 +1,4 @@
+import type { StateOf } from "@coulisse/domain/machines.ts";
 import type { contractTerms } from "./contracts.schemas.ts";
 import { fileKinds, partOf } from "@coulisse/domain/file-kinds.ts";
 import { listFileRoute } from "../wire/list-files.ts";
@@ -25,7 +26,7 @@ export const contractStates = [
   "EXPIRED",
   "WITHDRAWN",
 ] as const;
-export type ContractState = (typeof contractStates)[number];
+export type ContractState = StateOf<"contracts">;
 
 /** The text as it was sent to be signed, the signed contract, and the evidence of its signatures. */
 export const contractDocuments = ["original", "signed", "evidence"] as const;

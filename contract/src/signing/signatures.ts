@@ -1,8 +1,9 @@
+import type { StateOf } from "@coulisse/domain/machines.ts";
 import { defineRoutes } from "../wire/route.ts";
 import type { signatureTerms } from "./signatures.schemas.ts";
 
 export const signatureStates = ["OPEN", "SIGNED", "REFUSED", "EXPIRED", "CANCELLED"] as const;
-export type SignatureState = (typeof signatureStates)[number];
+export type SignatureState = StateOf<"signatures">;
 export const signerStates = ["WAITING", "SIGNED", "REFUSED"] as const;
 
 /**

@@ -5,10 +5,16 @@ import { actsFor, administers } from "#platform/actor.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
+import { step } from "#platform/step.ts";
 import { findClause } from "#features/market/clauses/clauses.queries.ts";
 import { getDeal } from "#features/market/deals/deal-timeline.queries.ts";
 import { lockDeal, writeDeal, type DealRow } from "#features/market/deals/deals.store.ts";
-import { endHeldDeal, holdDeal, recordStep } from "#features/market/deals/held-deals.commands.ts";
+import {
+  endHeldDeal,
+  holdDeal,
+  recordStep,
+  dealSteps,
+} from "#features/market/deals/held-deals.commands.ts";
 import { tellDeal } from "#features/market/market-news.commands.ts";
 import { tellPreemptionJob } from "#features/market/market.jobs.ts";
 import { approvalEnd, preemptionEnd, stepEnd } from "#features/market/market.rules.ts";
@@ -16,15 +22,18 @@ import { hasOtherHolders } from "#features/market/pre-emption/pre-emption.querie
 import type { HeldMarket } from "#features/market/traders.queries.ts";
 
 /** ACCEPTED or PRE_EMPTION to APPROVED: both are asked to sign. */
-const approve = async (w: Writing, deal: DealRow, approvedOn: string | null) => {
+const approve = (
+  w: Writing,
+  deal: DealRow,
+  approvedOn: string | null,
+  entry?: Parameters<typeof recordStep>[2],
+): Promise<void> => {
   const now = w.clock.now();
-  await writeDeal(w, deal, {
-    state: "APPROVED",
-    approved_at: now,
-    approved_on: approvedOn,
-    due_at: stepEnd(now),
+  return step(w, dealSteps, deal, "APPROVED", {
+    columns: { approved_at: now, approved_on: approvedOn, due_at: stepEnd(now) },
+    news: { kind: "deal_waits_for_you", to: "BOTH" },
+    ...(entry === undefined ? {} : { entry }),
   });
-  await tellDeal(w, deal.id, { kind: "deal_waits_for_you", to: "BOTH" });
 };
 
 /**
@@ -55,8 +64,10 @@ export const openNextStep = async (w: Writing, market: HeldMarket, id: string): 
     return;
   }
   const endsAt = preemptionEnd(w.clock.now(), preemptionDays);
-  await writeDeal(w, deal, { state: "PRE_EMPTION", preemption_ends_at: endsAt, due_at: endsAt });
-  await recordStep(w, deal, { event: "PRE_EMPTION_OPENED", part: "CLOCK" });
+  await step(w, dealSteps, deal, "PRE_EMPTION", {
+    columns: { preemption_ends_at: endsAt, due_at: endsAt },
+    entry: { event: "PRE_EMPTION_OPENED", part: "CLOCK" },
+  });
   await w.jobs.send(w.db, tellPreemptionJob, { dealId: id, after: null });
 };
 
@@ -99,12 +110,12 @@ export const approveDeal = (ctx: Context, id: string): Promise<DealWithTimeline>
     const today = dayOf(w.clock.now());
     if (lacksApproval(deal, market)) {
       await writeDeal(w, deal, { approved_on: today });
+      await recordStep(w, deal, { event: "APPROVED", part });
     } else {
       if (!waitsForCompany(deal)) throw new Problem("deal_step_over");
       if (deal.due_at <= w.clock.now()) throw new Problem("deal_too_late");
-      await approve(w, deal, today);
+      await approve(w, deal, today, { event: "APPROVED", part });
     }
-    await recordStep(w, deal, { event: "APPROVED", part });
     return getDeal(w, id);
   });
 
@@ -125,7 +136,7 @@ export const rejectDeal = (
 /** R-14: the company's time is over, and its silence is approval. */
 export const approveBySilence = async (w: Writing, deal: DealRow): Promise<boolean> => {
   if (!waitsForCompany(deal)) return false;
-  await approve(w, deal, dayOf(w.clock.now()));
-  await recordStep(w, deal, { event: "APPROVED_BY_SILENCE", part: "CLOCK" });
+  const today = dayOf(w.clock.now());
+  await approve(w, deal, today, { event: "APPROVED_BY_SILENCE", part: "CLOCK" });
   return true;
 };

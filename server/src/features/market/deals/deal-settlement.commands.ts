@@ -2,17 +2,17 @@ import { dayOf } from "#platform/clock.ts";
 import { write, type Context, type Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice } from "#platform/wire.ts";
+import { step } from "#platform/step.ts";
 import { openFormalitiesOf } from "#features/market/deals/deal-formalities.commands.ts";
 import { requireUndoubted } from "#features/market/deals/doubted-signatures.commands.ts";
-import { writeDeal, type DealRow } from "#features/market/deals/deals.store.ts";
+import { type DealRow } from "#features/market/deals/deals.store.ts";
 import {
   holdDeal,
-  recordStep,
   reservationOf,
   type HeldDeal,
+  dealSteps,
 } from "#features/market/deals/held-deals.commands.ts";
 import { saleDayOf } from "#features/market/market.rules.ts";
-import { tellDeal } from "#features/market/market-news.commands.ts";
 import { areRelated } from "#features/market/traders.queries.ts";
 import { registerLines } from "#features/register/lines/register-lines.commands.ts";
 import { findSignedFile } from "#features/signing/signatures/signatures.queries.ts";
@@ -44,20 +44,21 @@ const writeLine = async (ctx: Context, deal: DealRow, movementId: string, signed
 };
 
 const settleHeld = async (w: Writing, { deal }: HeldDeal, signed: SignedFile) => {
-  const { id, seller_id: sellerId, buyer_id: buyerId } = deal;
+  const { seller_id: sellerId, buyer_id: buyerId } = deal;
   await requireStanding(w, "mayBePaid", { holderId: sellerId });
   await requireStanding(w, "mayPay", { holderId: buyerId });
   await requireUndoubted(w, deal);
   const movementId = w.clock.newId();
   // The promise ends with the deal, so that the line that moves its shares is the next to be weighed.
-  await writeDeal(w, deal, {
-    state: "SETTLED",
-    settled_at: w.clock.now(),
-    movement_id: movementId,
-    related: deal.related || (await areRelated(w, sellerId, buyerId)),
+  await step(w, dealSteps, deal, "SETTLED", {
+    columns: {
+      settled_at: w.clock.now(),
+      movement_id: movementId,
+      related: deal.related || (await areRelated(w, sellerId, buyerId)),
+    },
+    entry: { event: "SETTLED", part: "CLOCK" },
+    news: { kind: "deal_settled", to: "BOTH" },
   });
-  await recordStep(w, deal, { event: "SETTLED", part: "CLOCK" });
-  await tellDeal(w, id, { kind: "deal_settled", to: "BOTH" });
   await moveCash(w, {
     ...reservationOf(deal),
     kind: "SETTLED",

@@ -8,21 +8,18 @@ import { requireActor, write, type Context, type Writing } from "#platform/conte
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { createOnce, type Repeat } from "#platform/requests.ts";
 import { toWire, writtenPrice } from "#platform/wire.ts";
+import { step } from "#platform/step.ts";
 import { lockActingUser } from "#features/accounts/acting-user.commands.ts";
 import { openNextStep, requireNoParty } from "#features/market/deals/approval.commands.ts";
 import { countDealsToday } from "#features/market/offers/daily-bounds.queries.ts";
 import { getDeal } from "#features/market/deals/deal-timeline.queries.ts";
-import {
-  insertDeal,
-  lockDeal,
-  writeDeal,
-  type DealRow,
-} from "#features/market/deals/deals.store.ts";
+import { insertDeal, lockDeal, type DealRow } from "#features/market/deals/deals.store.ts";
 import {
   endHeldDeal,
   holdDeal,
   recordStep,
   sideOf,
+  dealSteps,
 } from "#features/market/deals/held-deals.commands.ts";
 import { tellDeal } from "#features/market/market-news.commands.ts";
 import { amountsOf, rightsSold, stepEnd } from "#features/market/market.rules.ts";
@@ -162,14 +159,15 @@ export const acceptDeal = (ctx: Context, id: string): Promise<DealWithTimeline> 
     await requireTrader(w, userId, side === "SELLER" ? deal.seller_id : deal.buyer_id);
     const remaining = offer.remaining_quantity - deal.quantity;
     await writeOffer(w, offer, { state: remaining === 0n ? "FILLED" : "OPEN", remaining });
-    await writeDeal(w, deal, {
-      state: "ACCEPTED",
-      accepted_at: now,
-      promised_on: dayOf(now),
-      ...(side === "SELLER" ? { seller_user_id: userId } : { buyer_user_id: userId }),
-      ...(deal.parent_id === null ? {} : { preempted_at: now }),
+    await step(w, dealSteps, deal, "ACCEPTED", {
+      columns: {
+        accepted_at: now,
+        promised_on: dayOf(now),
+        ...(side === "SELLER" ? { seller_user_id: userId } : { buyer_user_id: userId }),
+        ...(deal.parent_id === null ? {} : { preempted_at: now }),
+      },
+      entry: { event: "ACCEPTED", part: side },
     });
-    await recordStep(w, deal, { event: "ACCEPTED", part: side });
     await openNextStep(w, market, id);
     return getDeal(w, id);
   });

@@ -5,6 +5,7 @@ import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, type Context, type Writing } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
+import { step, type Stepping } from "#platform/step.ts";
 import { cancelSignatures } from "#features/signing/signatures/signatures.commands.ts";
 import { moveCash } from "#features/cash/ledger/cash.commands.ts";
 import {
@@ -85,6 +86,17 @@ export const recordStep = async (
   });
 };
 
+type Columns = Omit<Parameters<typeof writeDeal>[2], "state">;
+
+/** Steps of a deal: the timeline and the audit log have them, and the sides or the company are told. */
+export const dealSteps: Stepping<"deals", DealRow, Columns, Step, Parameters<typeof tellDeal>[2]> =
+  {
+    subject: "deals",
+    write: writeDeal,
+    record: recordStep,
+    tell: tellDeal,
+  };
+
 /** Gives what is set aside in the buyer's wallet for a deal that is paid. */
 export const reservationOf = (deal: DealRow) => ({
   holderId: deal.buyer_id,
@@ -161,9 +173,11 @@ export const endHeldDeal = async (
   invariant(isUnderWay("deals", deal.state), "what ended stays as it is");
   if (deal.state === "APPROVED") await cancelSignatures(w, "transfer_order", [deal.id]);
   if (deal.state === "PAID") await moveCash(w, { ...reservationOf(deal), kind: "RELEASED" });
-  await writeDeal(w, deal, { state, ended_at: w.clock.now(), reason });
-  await recordStep(w, deal, { event: state, part, reason });
-  await tellDeal(w, deal.id, { kind: "deal_over", to: "BOTH" });
+  await step(w, dealSteps, deal, state, {
+    columns: { ended_at: w.clock.now(), reason },
+    entry: { event: state, part, reason },
+    news: { kind: "deal_over", to: "BOTH" },
+  });
   if (!(standingStates as readonly string[]).includes(deal.state)) return;
   const offer = await giveBack(w, deal);
   await offerToBuyer(w, deal, offer);

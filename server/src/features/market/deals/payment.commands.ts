@@ -1,14 +1,14 @@
 import type { DealWithTimeline } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import { requireActor, write, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
+import { step } from "#platform/step.ts";
 import { requireUndoubted } from "#features/market/deals/doubted-signatures.commands.ts";
 import { getDeal } from "#features/market/deals/deal-timeline.queries.ts";
-import { writeDeal } from "#features/market/deals/deals.store.ts";
 import {
   holdDeal,
-  recordStep,
   reservationOf,
   sideOf,
+  dealSteps,
 } from "#features/market/deals/held-deals.commands.ts";
 import { settleDealJob } from "#features/market/market.jobs.ts";
 import { stepEnd } from "#features/market/market.rules.ts";
@@ -36,8 +36,10 @@ export const payDeal = (ctx: Context, id: string): Promise<DealWithTimeline> =>
     if (!(await mayBePaid(w, deal.seller_id))) throw new Problem("deal_stands_still");
     await requireUndoubted(w, deal);
     await moveCash(w, { ...reservationOf(deal), kind: "RESERVED" });
-    await writeDeal(w, deal, { state: "PAID", paid_at: now, due_at: stepEnd(now) });
-    await recordStep(w, deal, { event: "PAID", part: "BUYER" });
+    await step(w, dealSteps, deal, "PAID", {
+      columns: { paid_at: now, due_at: stepEnd(now) },
+      entry: { event: "PAID", part: "BUYER" },
+    });
     await w.jobs.send(w.db, settleDealJob, { dealId: id });
     return getDeal(w, id);
   });

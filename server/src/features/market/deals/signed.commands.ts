@@ -1,14 +1,14 @@
 import type { DealPart } from "@coulisse/contract/market/market.ts";
 import { requireActor, type Context, type Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
+import { step } from "#platform/step.ts";
 import type { SignatureSubject } from "#features/signing/signatures/endings.commands.ts";
 import {
   requireInformed,
   requireWasInformed,
 } from "#features/market/deals/deal-consents.commands.ts";
-import { writeDeal, type DealRow } from "#features/market/deals/deals.store.ts";
-import { endHeldDeal, holdDeal, recordStep } from "#features/market/deals/held-deals.commands.ts";
-import { tellDeal } from "#features/market/market-news.commands.ts";
+import { type DealRow } from "#features/market/deals/deals.store.ts";
+import { endHeldDeal, holdDeal, dealSteps } from "#features/market/deals/held-deals.commands.ts";
 import { settleDealJob } from "#features/market/market.jobs.ts";
 import { stepEnd } from "#features/market/market.rules.ts";
 import { holdDoubted } from "#features/market/deals/doubted-signatures.commands.ts";
@@ -78,10 +78,12 @@ export const dealSubject: SignatureSubject = {
     }
     await requireRepresented(w, deal);
     await requireWasInformed(w, deal);
-    await writeDeal(w, deal, { state: "SIGNED", signed_at: end.at, due_at: stepEnd(end.at) });
-    await recordStep(w, deal, { event: "SIGNED", part: partOf(w, deal) });
+    await step(w, dealSteps, deal, "SIGNED", {
+      columns: { signed_at: end.at, due_at: stepEnd(end.at) },
+      entry: { event: "SIGNED", part: partOf(w, deal) },
+      news: { kind: "deal_waits_for_you", to: "BUYER" },
+    });
     await holdDoubted(w, deal);
-    await tellDeal(w, deal.id, { kind: "deal_waits_for_you", to: "BUYER" });
   }, // The last of payment and seal settles: each sends the job in the commit that makes it true.
   sealed: (w, id) => w.jobs.send(w.db, settleDealJob, { dealId: id }),
 };

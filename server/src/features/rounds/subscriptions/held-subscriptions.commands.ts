@@ -2,7 +2,8 @@ import type { Cancellation } from "@coulisse/contract/rounds/subscriptions.ts";
 import { actsFor } from "#platform/actor.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { requireActor, type Writing } from "#platform/context.ts";
-import { invariant, Problem } from "#platform/problem.ts";
+import { Problem } from "#platform/problem.ts";
+import { requireNext, type Stepping } from "#platform/step.ts";
 import { holdRound, type HeldRound } from "#features/rounds/offer/held-rounds.commands.ts";
 import { cancelSignatures } from "#features/signing/signatures/signatures.commands.ts";
 import { moveCash } from "#features/cash/ledger/cash.commands.ts";
@@ -12,6 +13,7 @@ import {
   lockOverdue,
   lockSubscription,
   type SubscriptionRow,
+  writeSubscription,
 } from "#features/rounds/subscriptions/subscriptions.store.ts";
 
 type HeldSubscription = Readonly<{ row: SubscriptionRow; round: HeldRound }>;
@@ -48,10 +50,12 @@ export const reservationOf = (row: SubscriptionRow) => ({
   cause: `subscription ${row.id}`,
 });
 
+type Step = Readonly<{ action: string; [fact: string]: unknown }>;
+
 export const recordStep = (
   w: Writing,
   row: Pick<SubscriptionRow, "id" | "fundraising_id" | "holder_id">,
-  { action, ...detail }: Readonly<{ action: string; [fact: string]: unknown }>,
+  { action, ...detail }: Step,
 ): Promise<void> =>
   recordAudit(w, {
     action: `subscription.${action}`,
@@ -60,13 +64,24 @@ export const recordStep = (
     detail: { fundraisingId: row.fundraising_id, holderId: row.holder_id, ...detail },
   });
 
+type Columns = Omit<Parameters<typeof writeSubscription>[2], "state">;
+type News = Parameters<typeof tellSubscriber>[2];
+
+/** Steps of a subscription: the audit log has them, and whoever holds it is told. */
+export const subscriptionSteps: Stepping<"subscriptions", SubscriptionRow, Columns, Step, News> = {
+  subject: "subscriptions",
+  write: writeSubscription,
+  record: recordStep,
+  tell: tellSubscriber,
+};
+
 /** Cancels one that is held: its signature is no longer asked for, and all of its money goes back. */
 export const cancelHeld = async (
   w: Writing,
   row: SubscriptionRow,
   cancellation: Cancellation,
 ): Promise<void> => {
-  invariant(row.state !== "COMPLETED" && row.state !== "CANCELLED", "what ended stays as it is");
+  requireNext("subscriptions", row, "CANCELLED");
   if (row.state === "PENDING") await cancelSignatures(w, "subscription", [row.id]);
   if (row.state === "PAID") {
     await moveCash(w, { ...reservationOf(row), kind: "RELEASED" });

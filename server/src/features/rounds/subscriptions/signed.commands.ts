@@ -1,20 +1,17 @@
 import { isProtected } from "@coulisse/contract/identity/investor-classes.ts";
 import { requireActor, type Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
+import { step } from "#platform/step.ts";
 import { findInvestorClass } from "#features/identity/classes/investor-classes.queries.ts";
 import { findStanding, requireStanding } from "#features/identity/standing/standing.queries.ts";
 import type { SignatureSubject } from "#features/signing/signatures/endings.commands.ts";
 import {
   cancelHeld,
   holdSubscription,
-  recordStep,
+  subscriptionSteps,
 } from "#features/rounds/subscriptions/held-subscriptions.commands.ts";
-import { tellSubscriber } from "#features/rounds/subscriptions/subscription-news.commands.ts";
 import { reflectionEnd } from "#features/rounds/subscriptions/subscriptions.rules.ts";
-import {
-  writeSubscription,
-  type SubscriptionRow,
-} from "#features/rounds/subscriptions/subscriptions.store.ts";
+import { type SubscriptionRow } from "#features/rounds/subscriptions/subscriptions.store.ts";
 
 /**
  * R-23a: the class that its form was drawn for, unless the approval ended before the signature, which
@@ -57,13 +54,14 @@ export const subscriptionSubject: SignatureSubject = {
     if (reason === "REPRESENTATIVE") throw new Problem("representative_gone");
     const investorClass = await classThatCounts(w, row, at);
     const reflectionEndsAt = isProtected(investorClass) ? reflectionEnd(at) : null;
-    await writeSubscription(w, row, {
-      state: "SIGNED",
-      signed_at: at,
-      reflection_ends_at: reflectionEndsAt,
-      investor_class: investorClass,
+    await step(w, subscriptionSteps, row, "SIGNED", {
+      columns: {
+        signed_at: at,
+        reflection_ends_at: reflectionEndsAt,
+        investor_class: investorClass,
+      },
+      entry: { action: "signed", reflectionEndsAt, investorClass },
+      news: { kind: "subscription_signed" },
     });
-    await recordStep(w, row, { action: "signed", reflectionEndsAt, investorClass });
-    await tellSubscriber(w, row.id, { kind: "subscription_signed" });
   },
 };

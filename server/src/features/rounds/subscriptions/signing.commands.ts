@@ -4,6 +4,7 @@ import { dayOf } from "#platform/clock.ts";
 import { requireActor, write, type Context } from "#platform/context.ts";
 import { paperFileName } from "#platform/documents/paper-kinds.ts";
 import { Problem } from "#platform/problem.ts";
+import { step } from "#platform/step.ts";
 import { findInvestorClass } from "#features/identity/classes/investor-classes.queries.ts";
 import { openSignature } from "#features/signing/signatures/signatures.commands.ts";
 import { requireStanding } from "#features/identity/standing/standing.queries.ts";
@@ -11,13 +12,13 @@ import { signaturePage } from "#features/signing/signatures/signatures.queries.t
 import { keepWalletReference } from "#features/cash/wallets/payers.commands.ts";
 import type { SubscriptionForm } from "#features/rounds/subscriptions/papers/subscription-facts.ts";
 import { readFormFacts } from "#features/rounds/subscriptions/form-facts.queries.ts";
-import { holdOwn, recordStep } from "#features/rounds/subscriptions/held-subscriptions.commands.ts";
+import {
+  holdOwn,
+  subscriptionSteps,
+} from "#features/rounds/subscriptions/held-subscriptions.commands.ts";
 import { requireGivenConsents } from "#features/rounds/subscriptions/consents.commands.ts";
 import { signatureEnd } from "#features/rounds/subscriptions/subscriptions.rules.ts";
-import {
-  writeSubscription,
-  type SubscriptionRow,
-} from "#features/rounds/subscriptions/subscriptions.store.ts";
+import { type SubscriptionRow } from "#features/rounds/subscriptions/subscriptions.store.ts";
 
 const module = new URL("./papers/make-form.ts", import.meta.url);
 
@@ -95,12 +96,10 @@ export const signSubscription = async (ctx: Context, id: string): Promise<Opened
       signers: [{ userId: requireActor(w).userId, place: 1, holderIds: [row.holder_id] }],
       expiresAt: signatureEnd(w.clock.now(), round.closesOn),
     });
-    await writeSubscription(w, row, {
-      state: "PENDING",
-      pending_at: w.clock.now(),
-      investor_class: investorClass,
+    await step(w, subscriptionSteps, row, "PENDING", {
+      columns: { pending_at: w.clock.now(), investor_class: investorClass },
+      entry: { action: "signature_opened", signatureId, investorClass },
     });
-    await recordStep(w, row, { action: "signature_opened", signatureId, investorClass });
     return { signatureId, signatureUrl: signaturePage(w, signatureId) };
   });
 };

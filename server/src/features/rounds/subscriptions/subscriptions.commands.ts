@@ -20,6 +20,7 @@ import { fieldProblem, Problem } from "#platform/problem.ts";
 import { createOnce, type Repeat } from "#platform/requests.ts";
 import { requireVersion } from "#platform/version.ts";
 import { toWire } from "#platform/wire.ts";
+import { step } from "#platform/step.ts";
 import { lockActingUser } from "#features/accounts/acting-user.commands.ts";
 import { isRoundShownToCaller } from "#features/rounds/offer/fundraising.queries.ts";
 import { findPlace } from "#features/rounds/rights/round-rights.queries.ts";
@@ -28,13 +29,13 @@ import { openFundsFormality } from "#features/formalities/event-formalities.comm
 import { moveCash } from "#features/cash/ledger/cash.commands.ts";
 import { requireStanding } from "#features/identity/standing/standing.queries.ts";
 import { requireDomicile } from "#features/rounds/subscriptions/form-facts.queries.ts";
-import { tellSubscriber } from "#features/rounds/subscriptions/subscription-news.commands.ts";
 import {
   cancelHeld,
   cancelOverdue,
   holdOwn,
   recordStep,
   reservationOf,
+  subscriptionSteps,
 } from "#features/rounds/subscriptions/held-subscriptions.commands.ts";
 import { consentColumns } from "#features/rounds/subscriptions/consents.commands.ts";
 import { findCurrentTest } from "#features/rounds/subscriptions/consents.queries.ts";
@@ -230,10 +231,12 @@ export const paySubscription = (
     const payer = isHolder ? requireActor(w).userId : null;
     await requireStanding(w, "mayPay", { holderId: row.holder_id }, payer);
     await moveCash(w, { ...reservationOf(row), kind: "RESERVED" });
-    await writeSubscription(w, row, { state: "PAID", paid_at: w.clock.now() });
-    await recordStep(w, row, { action: "paid" });
+    await step(w, subscriptionSteps, row, "PAID", {
+      columns: { paid_at: w.clock.now() },
+      entry: { action: "paid" },
+      news: { kind: "subscription_paid" },
+    });
     await openFundsFormality(w, round, dayOf(w.clock.now()));
-    await tellSubscriber(w, id, { kind: "subscription_paid" });
     return getSubscription(w, id);
   });
 
