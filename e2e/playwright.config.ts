@@ -23,34 +23,34 @@ const baseURL = `http://localhost:${port}`;
  * screen and every main job is made in both. E2E_LANGUAGES=both makes all of them twice.
  */
 const wordsAlone = [
-  "account",
+  "accounts/account",
   "administration",
   "change",
-  "correction",
+  "register/correction",
   "failing",
-  "invitations",
+  "accounts/invitations",
   "keyboard",
   "messages",
   // The walk judges each page by axe in both; these what floats over it, and its forms. French
   // words weigh more than English ones.
   "axe",
-  "sign-on",
+  "accounts/sign-on",
   "speed",
   "two-origins",
   // Makes both languages by itself, on one server.
   "over-days",
-  "reset",
-  "verifier",
+  "accounts/reset",
+  "register/verifier",
   "guest/session.spec.ts",
   "guest/start-up.spec.ts",
   "every-dialog/dialogs.spec.ts",
-  "subscriptions/closing.spec.ts",
+  "rounds/subscriptions/closing.spec.ts",
   "refusals",
   "market/answers.spec.ts",
   "market/clauses.spec.ts",
-  "subscriptions/changes.spec.ts",
-  "wallets/own-wallet.spec.ts",
-  "fundraising/taken-back.spec.ts",
+  "rounds/subscriptions/changes.spec.ts",
+  "cash/wallets/own-wallet.spec.ts",
+  "rounds/fundraising/taken-back.spec.ts",
 ];
 const inFrenchAlone =
   process.env["E2E_LANGUAGES"] === "both"

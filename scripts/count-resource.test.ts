@@ -13,7 +13,7 @@ test("counts a resource's own files and lines, and the places that name it", () 
     ["server/src/features.ts", 'from "#features/operations/articles/articles.routes.ts";'],
     ["web/src/features/articles/articles-table.tsx", "one\ntwo\n"],
     ["web/src/features/articles/articles-table.test.tsx", "one\n"],
-    ["web/src/features/articles/locales/fr.po", "one\n"],
+    ["web/src/features/operations/articles/locales/fr.po", "one\n"],
     ["web/src/app/routes/admin.tsx", 'screen("/admin/articles", "articles")'],
     ["server/src/app.ts", "nothing of it"],
     ["server/src/features/companies/companies.queries.ts", 'from "#features/articles/x.ts"'],

@@ -3,10 +3,19 @@ import { expect, test } from "vitest";
 import { readTree } from "./tidy/tree.ts";
 
 const site = "web/src/";
+const tree = readTree(join(import.meta.dirname, ".."));
 const sources = new Map(
-  [...readTree(join(import.meta.dirname, ".."))].filter(
+  [...tree].filter(
     ([path]) => path.startsWith(site) && /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path),
   ),
+);
+
+/** Rooms of capabilities that keep words of their own. */
+const withWords = new Set(
+  [...tree.keys()].flatMap((path) => {
+    const [, room] = /^web\/src\/features\/([^/]+\/[^/]+)\/locales\/fr\.po$/.exec(path) ?? [];
+    return room ?? [];
+  }),
 );
 
 /** The dictionary that has the words of a source, as `web/lingui.config.ts` parts them. */
@@ -21,9 +30,8 @@ const dictionaryOf = (path: string): string | undefined => {
   }
   if (room !== "features") return undefined;
   const isAbout = inner === "about" || inner === "marketplace" || inner.includes(".");
-  if (feature !== "companies") return feature;
-  if (inner === "admin") return "companies/admin";
-  return isAbout ? "companies/about" : feature;
+  if (feature === "companies" && isAbout) return "companies/about";
+  return withWords.has(`${feature}/${inner}`) ? `${feature}/${inner}` : feature;
 };
 
 const hasWords = (text: string): boolean => /from "@lingui\/(?:react|core)\/macro"/.test(text);

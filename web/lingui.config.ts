@@ -1,5 +1,27 @@
+import { globSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
+
+const features = join(import.meta.dirname, "src/features");
+
+/** A capability, or a room of one, that has a folder `locales` keeps the words of its screens there. */
+const withWords = globSync("**/locales", { cwd: features })
+  .map((folder) => dirname(folder).replaceAll("\\", "/"))
+  .filter((folder) => folder !== "companies/about")
+  .toSorted();
+
+const catalogOf = (folder: string) => ({
+  path: `<rootDir>/src/features/${folder}/locales/{locale}`,
+  include: [`<rootDir>/src/features/${folder}`],
+  exclude: [
+    "**/*.test.*",
+    "**/companies/{about,marketplace}/**",
+    ...withWords
+      .filter((inner) => inner.startsWith(`${folder}/`))
+      .map((inner) => `**/features/${inner}/**`),
+  ],
+});
 
 // Each feature keeps its own dictionary, so that a page fetches the words it shows and no others;
 // the parts that features share have one together, but for what few pages show.
@@ -44,16 +66,7 @@ export default defineConfig({
       ),
       exclude: ["**/*.test.*"],
     },
-    {
-      path: "<rootDir>/src/features/companies/admin/locales/{locale}",
-      include: ["<rootDir>/src/features/companies/admin"],
-      exclude: ["**/*.test.*"],
-    },
-    {
-      path: "<rootDir>/src/features/{name}/locales/{locale}",
-      include: ["<rootDir>/src/features/{name}"],
-      exclude: ["**/*.test.*", "**/companies/{about,admin,marketplace}/**"],
-    },
+    ...withWords.map(catalogOf),
   ],
   format: formatter({ lineNumbers: false, origins: false }),
   orderBy: "message",

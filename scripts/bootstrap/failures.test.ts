@@ -31,7 +31,7 @@ const ofPlaywright = `
 
     Error: expect(locator).toBeVisible() failed
 
-        at e2e/journeys/kyc/kyc.spec.ts:12:5
+        at e2e/journeys/identity/kyc/kyc.spec.ts:12:5
 
   1 failed
     [en] › journeys/kyc/kyc.spec.ts:9:1 › a file is sent
@@ -49,7 +49,7 @@ test("what failed is read from what a runner writes: its name, why, and where", 
   expect(failuresIn(ofPlaywright, 5)).toEqual([
     "✗ [en] › journeys/kyc/kyc.spec.ts:9:1 › a file is sent",
     "    Error: expect(locator).toBeVisible() failed",
-    "    at e2e/journeys/kyc/kyc.spec.ts:12:5",
+    "    at e2e/journeys/identity/kyc/kyc.spec.ts:12:5",
   ]);
 });
 

@@ -28,6 +28,7 @@ export const plants: Record<RuleName, Plant> = {
     bad: {
       "contract/src/wallets/wallets.ts": "",
       "server/src/features/wallets/wallets.store.ts": "",
+      "web/src/features/wallets/wallet-screen.tsx": "",
     },
   },
   "a server feature has eight kinds of file": {

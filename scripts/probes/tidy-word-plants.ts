@@ -281,7 +281,7 @@ export const wordPlants = {
   "one thing has one word": {
     good: {
       [fr]: po({ a: "Le lot d'actions a été crée.", b: "Actions sans droit de vote" }),
-      "web/src/features/wallets/locales/fr.po": po({ a: "Titulaire du portefeuille" }),
+      "web/src/features/cash/locales/fr.po": po({ a: "Titulaire du portefeuille" }),
       "server/src/features/register/papers/good-words.ts":
         'const fr = { votes: "Voix", to: "titulaire du compte" };\nconst en = { votes: "Votes" };\n',
     },

@@ -63,7 +63,7 @@ export const featureRoles = (tree: Tree): Findings =>
 export const oneNameForACapability = (tree: Tree): Findings =>
   paths(tree).flatMap((path) => {
     const { place, folder } = folderOf(path) ?? {};
-    if (folder === undefined || isCapability(folder) || place === "web/src/features") return [];
+    if (folder === undefined || isCapability(folder)) return [];
     if (place === "contract/src" && folder === "wire") return [];
     return [`${path}:1 is in none of the capabilities of scripts/capabilities.ts`];
   });

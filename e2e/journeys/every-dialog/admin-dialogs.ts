@@ -168,10 +168,10 @@ export const adminDialogs: Openings = {
   "features/companies/admin/administrators-card.tsx": [
     { account: "admin", at: companyPage, open: press(/^Retirer /), title: /^Retirer / },
   ],
-  "features/joint-holders/joint-holder-screen.tsx": [
+  "features/entities/joint-holders/joint-holder-screen.tsx": [
     { account: "admin", at: jointHolders, open: ofFirstRow("Modifier le domicile") },
   ],
-  "features/joint-holders/joint-section.tsx": [
+  "features/entities/joint-holders/joint-section.tsx": [
     { account: "admin", at: jointHolders, open: ofFirstRow("Inscrire d’autres membres") },
     { account: "admin", at: jointHolders, open: ofFirstRow("Nommer un autre représentant") },
   ],
@@ -194,7 +194,7 @@ export const adminDialogs: Openings = {
       title: /^Supprimer cette image/,
     },
   ],
-  "features/fundraising/admin/close-round.tsx": [
+  "features/rounds/offer/admin/close-round.tsx": [
     {
       account: "admin",
       at: roundPage,
@@ -203,7 +203,7 @@ export const adminDialogs: Openings = {
       title: /^Clore la levée$/,
     },
   ],
-  "features/fundraising/admin/file-certificate.tsx": [
+  "features/rounds/offer/admin/file-certificate.tsx": [
     {
       account: "admin",
       at: roundPage,
@@ -212,7 +212,7 @@ export const adminDialogs: Openings = {
       title: /^Joindre le certificat$/,
     },
   ],
-  "features/fundraising/admin/file-papers.tsx": [
+  "features/rounds/offer/admin/file-papers.tsx": [
     {
       account: "admin",
       at: roundPage,
@@ -228,7 +228,7 @@ export const adminDialogs: Openings = {
       title: /^Retirer /,
     },
   ],
-  "features/fundraising/admin/managed-subscriptions.tsx": [
+  "features/rounds/offer/admin/managed-subscriptions.tsx": [
     {
       account: "admin",
       at: roundPage,
@@ -237,7 +237,7 @@ export const adminDialogs: Openings = {
       title: /^Marquer payée$/,
     },
   ],
-  "features/fundraising/admin/open-rights.tsx": [
+  "features/rounds/offer/admin/open-rights.tsx": [
     {
       account: "admin",
       at: roundPage,
@@ -246,7 +246,7 @@ export const adminDialogs: Openings = {
       title: /^Envoyer l’avis et ouvrir la levée$/,
     },
   ],
-  "features/fundraising/admin/record-diligence.tsx": [
+  "features/rounds/offer/admin/record-diligence.tsx": [
     {
       account: "admin",
       at: roundPage,
@@ -255,7 +255,7 @@ export const adminDialogs: Openings = {
       title: /^Enregistrer les vérifications$/,
     },
   ],
-  "features/fundraising/admin/round-screen.tsx": [
+  "features/rounds/offer/admin/round-screen.tsx": [
     {
       account: "admin",
       at: roundPage,
@@ -264,7 +264,7 @@ export const adminDialogs: Openings = {
       title: /^Supprimer /,
     },
   ],
-  "features/fundraising/admin/suspend-round.tsx": [
+  "features/rounds/offer/admin/suspend-round.tsx": [
     {
       account: "admin",
       at: roundPage,
@@ -289,7 +289,7 @@ export const adminDialogs: Openings = {
       title: /^Voix des actions démembrées$/,
     },
   ],
-  "features/identity-review/mismatches-card.tsx": [
+  "features/identity/review/mismatches-card.tsx": [
     {
       account: "admin",
       at: () => "/admin/investors",
@@ -316,7 +316,7 @@ export const adminDialogs: Openings = {
       title: /^Justifier/,
     },
   ],
-  "features/investor-classes/class-request-card.tsx": [
+  "features/identity/classes/class-request-card.tsx": [
     {
       account: "admin",
       at: classes,
@@ -329,7 +329,7 @@ export const adminDialogs: Openings = {
       title: /^Approuver la demande/,
     },
   ],
-  "features/investor-classes/classes-panel.tsx": [
+  "features/identity/classes/classes-panel.tsx": [
     {
       account: "admin",
       at: classes,
@@ -338,7 +338,7 @@ export const adminDialogs: Openings = {
       title: /^Demande d’investisseur averti$/,
     },
   ],
-  "features/name-changes/name-change-card.tsx": [
+  "features/identity/name-changes/name-change-card.tsx": [
     {
       account: "admin",
       at: names,
@@ -362,7 +362,7 @@ export const adminDialogs: Openings = {
       title: /^Rejeter la demande/,
     },
   ],
-  "features/name-changes/names-panel.tsx": [
+  "features/identity/name-changes/names-panel.tsx": [
     {
       account: "admin",
       at: names,
@@ -371,7 +371,7 @@ export const adminDialogs: Openings = {
       title: /^Changement de nom$/,
     },
   ],
-  "features/security/proof-dialog.tsx": [
+  "features/accounts/security/proof-dialog.tsx": [
     {
       account: "admin",
       // Their own session is open, at least.
@@ -393,7 +393,7 @@ export const adminDialogs: Openings = {
       title: /^Confirmez que c’est vous$/,
     },
   ],
-  "features/security/remove-factors.tsx": [
+  "features/accounts/security/remove-factors.tsx": [
     {
       account: "admin",
       at: userPage,
@@ -408,16 +408,16 @@ export const adminDialogs: Openings = {
       title: /^Retirer la double authentification$/,
     },
   ],
-  "features/share-categories/account-drawer.tsx": [
+  "features/securities/account-drawer.tsx": [
     { account: "admin", at: categoryPage, open: firstRow },
   ],
-  "features/share-categories/category-screen.tsx": [
+  "features/securities/category-screen.tsx": [
     { account: "admin", at: categoryPage, open: press("Supprimer"), title: /^Supprimer / },
   ],
-  "features/users/admin/user-contact.tsx": [
+  "features/identity/users/admin/user-contact.tsx": [
     { account: "admin", at: userPage, open: press("Changer l’adresse e-mail"), title: /adresse/ },
   ],
-  "features/users/admin/user-facts.tsx": [
+  "features/identity/users/admin/user-facts.tsx": [
     {
       account: "admin",
       at: userPage,
@@ -425,7 +425,7 @@ export const adminDialogs: Openings = {
       title: /^Désactiver le compte$/,
     },
   ],
-  "features/wallets/admin/check-dialog.tsx": [
+  "features/cash/admin/check-dialog.tsx": [
     {
       account: "admin",
       at: () => "/admin/payments?tab=withdrawals",
@@ -440,7 +440,7 @@ export const adminDialogs: Openings = {
       title: /^Ce compte est-il/,
     },
   ],
-  "features/wallets/admin/statements-panel.tsx": [
+  "features/cash/admin/statements-panel.tsx": [
     {
       account: "admin",
       at: () => "/admin/payments?tab=statements",
@@ -454,7 +454,7 @@ export const adminDialogs: Openings = {
       title: /^Ligne de relevé$/,
     },
   ],
-  "features/wallets/admin/transfer-files.tsx": [
+  "features/cash/admin/transfer-files.tsx": [
     {
       account: "admin",
       at: () => "/admin/payments?tab=withdrawals",
@@ -472,7 +472,7 @@ export const adminDialogs: Openings = {
       title: /^La banque n’a-t-elle/,
     },
   ],
-  "features/wallets/admin/waiting-panel.tsx": [
+  "features/cash/admin/waiting-panel.tsx": [
     { account: "admin", at: () => "/admin/payments", open: firstRow, title: /^À qui est/ },
   ],
 };

@@ -42,7 +42,7 @@ const oneContract = (state: "DRAFT" | "SENT") => ({
 });
 
 export const contractDialogs: Openings = {
-  "features/contracts/admin/draft-steps.tsx": [
+  "features/signing/contracts/admin/draft-steps.tsx": [
     {
       account: "admin",
       at: () => `/admin/contracts/new?id=${id}`,
@@ -51,7 +51,7 @@ export const contractDialogs: Openings = {
       title: /^Envoyer ce contrat/,
     },
   ],
-  "features/contracts/admin/sent-contract.tsx": [
+  "features/signing/contracts/admin/sent-contract.tsx": [
     {
       account: "admin",
       at: () => `/admin/contracts/new?id=${id}`,

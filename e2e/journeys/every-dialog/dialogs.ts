@@ -65,9 +65,9 @@ export const dialogs: Openings = {
   ...contractDialogs,
   ...formalityDialogs,
   "app/layouts/unproven-banner.tsx": [
-    { spec: "invitations/invitations.spec.ts", says: "Recevoir un code par e-mail" },
+    { spec: "accounts/invitations/invitations.spec.ts", says: "Recevoir un code par e-mail" },
   ],
-  "features/subscriptions/own-rights.tsx": [
+  "features/rounds/subscriptions/own-rights.tsx": [
     {
       account: "claire",
       at: ({ openRoundId }) => `/fundraising/${openRoundId}/subscription`,
@@ -76,7 +76,7 @@ export const dialogs: Openings = {
       title: /^Renoncer à un droit préférentiel$/,
     },
   ],
-  "features/saved-views/view-dialogs.tsx": [
+  "features/accounts/saved-views/view-dialogs.tsx": [
     { spec: "administration/saved-views.spec.ts", says: "Enregistrer cette vue" },
     { spec: "administration/saved-views.spec.ts", says: "Supprimer la vue" },
   ],
@@ -90,19 +90,19 @@ export const dialogs: Openings = {
     },
   ],
   "features/accounts/invitations/invitations-screen.tsx": [
-    { spec: "invitations/invitations.spec.ts", says: 'getByRole("dialog")' },
+    { spec: "accounts/invitations/invitations.spec.ts", says: 'getByRole("dialog")' },
   ],
-  "features/articles/article-preview.tsx": [
-    { spec: "articles/articles.spec.ts", says: "Voir l’aperçu" },
+  "features/operations/articles/article-preview.tsx": [
+    { spec: "operations/articles/articles.spec.ts", says: "Voir l’aperçu" },
   ],
-  "features/corporates/approval-card.tsx": [
-    { spec: "corporates/corporates.spec.ts", says: "Rejeter" },
-    { spec: "corporates/corporates.spec.ts", says: 'getByRole("dialog", { name: /Aubry' },
+  "features/entities/corporates/approval-card.tsx": [
+    { spec: "entities/corporates/corporates.spec.ts", says: "Rejeter" },
+    { spec: "entities/corporates/corporates.spec.ts", says: 'getByRole("dialog", { name: /Aubry' },
   ],
-  "features/corporates/approvals-section.tsx": [
-    { spec: "corporates/corporates.spec.ts", says: "Représentation d’une entreprise" },
+  "features/entities/corporates/approvals-section.tsx": [
+    { spec: "entities/corporates/corporates.spec.ts", says: "Représentation d’une entreprise" },
   ],
-  "features/corporates/corporates-screen.tsx": [
+  "features/entities/corporates/corporates-screen.tsx": [
     {
       account: "claire",
       at: myEntities,
@@ -115,12 +115,12 @@ export const dialogs: Openings = {
       open: press("Se détacher"),
       title: /^Ne plus représenter/,
     },
-    { spec: "corporates/corporates.spec.ts", says: "Envoyer un nouveau justificatif" },
+    { spec: "entities/corporates/corporates.spec.ts", says: "Envoyer un nouveau justificatif" },
   ],
-  "features/corporates/activity-dialog.tsx": [
+  "features/entities/corporates/activity-dialog.tsx": [
     { account: "claire", at: myEntities, open: press("Modifier le code APE"), title: /^Code APE$/ },
   ],
-  "features/corporates/entity-names.tsx": [
+  "features/entities/corporates/entity-names.tsx": [
     {
       account: "claire",
       at: myEntities,
@@ -142,22 +142,22 @@ export const dialogs: Openings = {
       title: /^Renoncer à la classe/,
     },
   ],
-  "features/corporates/seat-dialog.tsx": [
+  "features/entities/corporates/seat-dialog.tsx": [
     { account: "claire", at: myEntities, open: press("Modifier le siège"), title: /^Modifier/ },
   ],
-  "features/identity-review/decision-card.tsx": [
-    { spec: "review/review.spec.ts", says: "Valider l’identité" },
-    { spec: "review/review.spec.ts", says: "Rejeter avec" },
+  "features/identity/review/decision-card.tsx": [
+    { spec: "identity/review/review.spec.ts", says: "Valider l’identité" },
+    { spec: "identity/review/review.spec.ts", says: "Rejeter avec" },
   ],
-  "features/identity-review/measures-card.tsx": [
-    { spec: "review/review.spec.ts", says: "Ajouter : Premier paiement" },
+  "features/identity/review/measures-card.tsx": [
+    { spec: "identity/review/review.spec.ts", says: "Ajouter : Premier paiement" },
   ],
-  "features/identity-review/screening-card.tsx": [
-    { spec: "review/review.spec.ts", says: "Enregistrer la conclusion" },
+  "features/identity/review/screening-card.tsx": [
+    { spec: "identity/review/review.spec.ts", says: "Enregistrer la conclusion" },
   ],
-  "features/investors/document-actions.tsx": [
-    { spec: "kyc/kyc.spec.ts", says: "Effacer le document" },
-    { spec: "kyc/kyc.spec.ts", says: "is asked before a new document" },
+  "features/identity/file/document-actions.tsx": [
+    { spec: "identity/kyc/kyc.spec.ts", says: "Effacer le document" },
+    { spec: "identity/kyc/kyc.spec.ts", says: "is asked before a new document" },
   ],
   "features/market/answer-dialog.tsx": [
     { spec: "market/market.spec.ts", says: "Répondre à l’offre de" },
@@ -199,10 +199,10 @@ export const dialogs: Openings = {
     { spec: "main-job/distribution.ts", says: "Écrire la ligne n°" },
   ],
   "features/register/distribution/lacking-part.tsx": [
-    { spec: "correction/encumbrance.spec.ts", says: "Ajouter son domicile" },
+    { spec: "register/correction/encumbrance.spec.ts", says: "Ajouter son domicile" },
   ],
   "features/register/encumbrance/release-encumbrance.tsx": [
-    { spec: "correction/encumbrance.spec.ts", says: "Mainlevée du nantissement" },
+    { spec: "register/correction/encumbrance.spec.ts", says: "Mainlevée du nantissement" },
   ],
   "features/register/import/import-commit.tsx": [
     { spec: "main-job/main-job.spec.ts", says: "Importer ${count} mouvements" },
@@ -215,11 +215,11 @@ export const dialogs: Openings = {
     { spec: "investor/investor.spec.ts", says: "name: /Le Fournil/" },
   ],
   "features/register/print/paper.tsx": [{ spec: here, says: "register-print" }],
-  "features/security/factors-section.tsx": [
-    { spec: "account/account.spec.ts", says: "Ajouter une clé d’accès" },
-    { spec: "account/account.spec.ts", says: "Je les ai gardés" },
+  "features/accounts/security/factors-section.tsx": [
+    { spec: "accounts/account/account.spec.ts", says: "Ajouter une clé d’accès" },
+    { spec: "accounts/account/account.spec.ts", says: "Je les ai gardés" },
   ],
-  "features/security/rights-section.tsx": [
+  "features/accounts/security/rights-section.tsx": [
     {
       account: "karim",
       at: myAccount,
@@ -227,16 +227,16 @@ export const dialogs: Openings = {
       title: /^Fermer mon compte$/,
     },
   ],
-  "features/security/totp-dialog.tsx": [
-    { spec: "account/account.spec.ts", says: "Ajouter une application" },
+  "features/accounts/security/totp-dialog.tsx": [
+    { spec: "accounts/account/account.spec.ts", says: "Ajouter une application" },
   ],
-  "features/sign-on/identities-screen.tsx": [
-    { spec: "sign-on/sign-on.spec.ts", says: 'getByRole("dialog")' },
+  "features/accounts/sign-on/identities-screen.tsx": [
+    { spec: "accounts/sign-on/sign-on.spec.ts", says: 'getByRole("dialog")' },
   ],
-  "features/signatures/sign-panel.tsx": [
-    { spec: "subscriptions/subscriptions.spec.ts", says: "Refuser de signer" },
+  "features/signing/signatures/sign-panel.tsx": [
+    { spec: "rounds/subscriptions/subscriptions.spec.ts", says: "Refuser de signer" },
   ],
-  "features/users/contact-section.tsx": [
+  "features/identity/users/contact-section.tsx": [
     {
       account: "claire",
       at: myAccount,
@@ -244,7 +244,7 @@ export const dialogs: Openings = {
       title: /^Changer d’adresse e-mail$/,
     },
   ],
-  "features/users/locked-facts.tsx": [
+  "features/identity/users/locked-facts.tsx": [
     {
       account: "claire",
       at: myAccount,
@@ -252,7 +252,7 @@ export const dialogs: Openings = {
       title: /^Demander un changement$/,
     },
   ],
-  "features/wallets/withdrawal-dialog.tsx": [
+  "features/cash/withdrawal-dialog.tsx": [
     {
       account: "claire",
       at: () => "/investor/wallet",
@@ -260,7 +260,7 @@ export const dialogs: Openings = {
       title: /^Retirer de l’argent$/,
     },
   ],
-  "features/wallets/withdrawals-table.tsx": [
+  "features/cash/withdrawals-table.tsx": [
     {
       account: "claire",
       at: () => "/investor/wallet",
@@ -276,7 +276,7 @@ export const dialogs: Openings = {
       title: /^Annuler le retrait/,
     },
   ],
-  "features/system/shortcuts-dialog.tsx": [
+  "features/operations/system/shortcuts-dialog.tsx": [
     {
       account: "claire",
       at: () => "/investor/my-account",
@@ -289,7 +289,7 @@ export const dialogs: Openings = {
     },
   ],
   "parts/articles/article-dialog.tsx": [
-    { spec: "articles/articles.spec.ts", says: 'getByRole("dialog", { name: title })' },
+    { spec: "operations/articles/articles.spec.ts", says: 'getByRole("dialog", { name: title })' },
   ],
   "parts/forms/delete-dialog.tsx": [{ spec: "change/kept-things.spec.ts", says: "Supprimer…" }],
   "parts/tables/resource-table.tsx": [

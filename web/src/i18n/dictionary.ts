@@ -9,7 +9,7 @@ type Loaders = Record<string, () => Promise<Dictionary>>;
 const house = import.meta.glob<Dictionary>("./locales/*.po");
 const ofFeatures = import.meta.glob<Dictionary>([
   "../features/*/locales/*.po",
-  "../features/companies/{about,admin}/locales/*.po",
+  "../features/*/*/locales/*.po",
   "../parts/locales/*.po",
   "../parts/*/locales/*.po",
 ]);

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { CompaniesTable, firstCompanies } from "#features/companies/admin/companies-table.tsx";
-import { BadgesTable } from "#features/badges/badges-table.tsx";
-import { allBadges } from "#features/badges/badges.queries.ts";
-import { CategoriesTable } from "#features/share-categories/categories-table.tsx";
-import { firstCategories } from "#features/share-categories/share-categories.queries.ts";
+import { BadgesTable } from "#features/companies/badges/badges-table.tsx";
+import { allBadges } from "#features/companies/badges/badges.queries.ts";
+import { CategoriesTable } from "#features/securities/categories-table.tsx";
+import { firstCategories } from "#features/securities/share-categories.queries.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";

@@ -2,14 +2,14 @@ import type { Queue } from "@coulisse/contract/operations/system.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { firstApprovals } from "#features/corporates/corporates.queries.ts";
-import { InvestorsTable } from "#features/identity-review/investors-table.tsx";
+import { firstApprovals } from "#features/entities/corporates/corporates.queries.ts";
+import { InvestorsTable } from "#features/identity/review/investors-table.tsx";
 import {
   firstInvestors,
   openHits,
   reviewOf,
   screeningLists,
-} from "#features/identity-review/review.queries.ts";
+} from "#features/identity/review/review.queries.ts";
 import { QueueCount } from "#parts/queues/queue-count.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
@@ -20,18 +20,18 @@ import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { oneOf, subjectId } from "#platform/screen-search.ts";
 
 // Who opens the list of checks needs neither the forms of one review nor the other tabs.
-const bringReview = () => import("#features/identity-review/review-page.tsx");
+const bringReview = () => import("#features/identity/review/review-page.tsx");
 const ReviewPage = lazy(async () => ({ default: (await bringReview()).ReviewPage }));
-const bringApprovals = () => import("#features/corporates/approvals-section.tsx");
+const bringApprovals = () => import("#features/entities/corporates/approvals-section.tsx");
 const ApprovalsSection = lazy(async () => ({
   default: (await bringApprovals()).ApprovalsSection,
 }));
-const bringNames = () => import("#features/name-changes/names-panel.tsx");
+const bringNames = () => import("#features/identity/name-changes/names-panel.tsx");
 const NamesPanel = lazy(async () => ({ default: (await bringNames()).NamesPanel }));
 const ClassesPanel = lazy(async () => ({
-  default: (await import("#features/investor-classes/classes-panel.tsx")).ClassesPanel,
+  default: (await import("#features/identity/classes/classes-panel.tsx")).ClassesPanel,
 }));
-const bringLists = () => import("#features/identity-review/lists-panel.tsx");
+const bringLists = () => import("#features/identity/review/lists-panel.tsx");
 const ListsPanel = lazy(async () => ({ default: (await bringLists()).ListsPanel }));
 
 const pattern = "/admin/investors";

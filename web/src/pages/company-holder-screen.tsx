@@ -8,7 +8,7 @@ import { HolderInvitation } from "#features/accounts/invitations/invitation-card
 import { companyHolder } from "#features/register/holder/company-holder.queries.ts";
 import { HolderAccounts } from "#features/register/holder/holder-accounts.tsx";
 import { AccountPaper, HolderFacts } from "#features/register/holder/holder-facts.tsx";
-import { JointSection } from "#features/joint-holders/joint-section.tsx";
+import { JointSection } from "#features/entities/joint-holders/joint-section.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";

@@ -4,8 +4,8 @@ import { useAskedProof } from "#platform/proof.ts";
 
 const ProofDialog = lazy(async () => {
   const [dialog] = await Promise.all([
-    import("#features/security/proof-dialog.tsx"),
-    loadWords("security"),
+    import("#features/accounts/security/proof-dialog.tsx"),
+    loadWords("accounts/security"),
   ]);
   return { default: dialog.ProofDialog };
 });

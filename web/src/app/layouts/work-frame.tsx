@@ -17,8 +17,8 @@ const UnprovenBanner = lazy(() =>
 
 const SavedViews = lazy(async () => {
   const [module] = await Promise.all([
-    import("#features/saved-views/saved-views.tsx"),
-    loadWords("saved-views"),
+    import("#features/accounts/saved-views/saved-views.tsx"),
+    loadWords("accounts/saved-views"),
   ]);
   return { default: module.SavedViews };
 });

@@ -5,8 +5,8 @@ import { screen, type RegisteredScreen } from "#platform/screen.tsx";
 export const companyScreens: readonly RegisteredScreen[] = [
   screen(
     "/companies/:companySlug/dashboard",
-    ["statistics", "parts/checklists"],
-    () => import("#features/statistics/company/company-dashboard-screen.tsx"),
+    ["operations/dashboards", "parts/checklists"],
+    () => import("#features/operations/dashboards/company/company-dashboard-screen.tsx"),
     msg`Tableau de bord`,
   ),
   screen(
@@ -23,24 +23,24 @@ export const companyScreens: readonly RegisteredScreen[] = [
   ),
   screen(
     "/companies/:companySlug/holders/:id",
-    ["register", "accounts", "joint-holders"],
+    ["register", "accounts", "entities/joint-holders"],
     () => import("#pages/company-holder-screen.tsx"),
   ),
   screen(
     "/companies/:companySlug/fundraising",
-    "fundraising",
-    () => import("#features/fundraising/company/rounds-screen.tsx"),
+    "rounds/offer",
+    () => import("#features/rounds/offer/company/rounds-screen.tsx"),
     msg`Levées de fonds`,
   ),
   screen(
     "/companies/:companySlug/fundraising/:id",
-    "fundraising",
-    () => import("#features/fundraising/company/round-screen.tsx"),
+    "rounds/offer",
+    () => import("#features/rounds/offer/company/round-screen.tsx"),
   ),
   screen(
     "/companies/:companySlug/wallet",
-    "wallets",
-    () => import("#features/wallets/company-wallet-screen.tsx"),
+    "cash",
+    () => import("#features/cash/company-wallet-screen.tsx"),
     msg`Portefeuille espèces`,
   ),
   screen(
@@ -56,14 +56,14 @@ export const companyScreens: readonly RegisteredScreen[] = [
   ),
   screen(
     "/companies/:companySlug/wishlist",
-    "wishlist",
-    () => import("#features/wishlist/company-wishlist-screen.tsx"),
+    "operations/wishlist",
+    () => import("#features/operations/wishlist/company-wishlist-screen.tsx"),
     msg`Wishlist`,
   ),
   screen(
     "/companies/:companySlug/contracts",
-    "contracts",
-    () => import("#features/contracts/company-contracts-screen.tsx"),
+    "signing/contracts",
+    () => import("#features/signing/contracts/company-contracts-screen.tsx"),
     msg`Contrats`,
   ),
   screen(
@@ -74,14 +74,14 @@ export const companyScreens: readonly RegisteredScreen[] = [
   ),
   screen(
     "/companies/:companySlug/articles",
-    "articles",
-    () => import("#features/articles/company/articles-screen.tsx"),
+    "operations/articles",
+    () => import("#features/operations/articles/company/articles-screen.tsx"),
     msg`Articles`,
   ),
   screen(
     "/companies/:companySlug/articles/new",
-    "articles",
-    () => import("#features/articles/company/article-screen.tsx"),
+    "operations/articles",
+    () => import("#features/operations/articles/company/article-screen.tsx"),
   ),
   screen(
     "/companies/:companySlug/invitations",

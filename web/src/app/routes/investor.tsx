@@ -5,8 +5,8 @@ import { screen, type RegisteredScreen } from "#platform/screen.tsx";
 export const investorScreens: readonly RegisteredScreen[] = [
   screen(
     "/investor/dashboard",
-    ["statistics", "parts/checklists"],
-    () => import("#features/statistics/investor/investor-dashboard-screen.tsx"),
+    ["operations/dashboards", "parts/checklists"],
+    () => import("#features/operations/dashboards/investor/investor-dashboard-screen.tsx"),
     msg`Tableau de bord`,
   ),
   screen(
@@ -17,20 +17,20 @@ export const investorScreens: readonly RegisteredScreen[] = [
   ),
   screen(
     "/investor/wallet",
-    "wallets",
-    () => import("#features/wallets/wallet-screen.tsx"),
+    "cash",
+    () => import("#features/cash/wallet-screen.tsx"),
     msg`Mon portefeuille espèces`,
   ),
   screen(
     "/investor/fundraising",
-    "subscriptions",
-    () => import("#features/subscriptions/fundraising-screen.tsx"),
+    "rounds/subscriptions",
+    () => import("#features/rounds/subscriptions/fundraising-screen.tsx"),
     msg`Levées de fonds`,
   ),
   screen(
     "/fundraising/:id/subscription",
-    ["subscriptions", "parts/consents"],
-    () => import("#features/subscriptions/subscription-screen.tsx"),
+    ["rounds/subscriptions", "parts/consents"],
+    () => import("#features/rounds/subscriptions/subscription-screen.tsx"),
   ),
   screen(
     "/investor/second-market",
@@ -55,14 +55,14 @@ export const investorScreens: readonly RegisteredScreen[] = [
   ),
   screen(
     "/investor/wishlist",
-    "wishlist",
-    () => import("#features/wishlist/own-wishlist-screen.tsx"),
+    "operations/wishlist",
+    () => import("#features/operations/wishlist/own-wishlist-screen.tsx"),
     msg`Ma wishlist`,
   ),
   screen(
     "/investor/contracts",
-    "contracts",
-    () => import("#features/contracts/own-contracts-screen.tsx"),
+    "signing/contracts",
+    () => import("#features/signing/contracts/own-contracts-screen.tsx"),
     msg`Mes contrats`,
   ),
   screen(
@@ -73,40 +73,40 @@ export const investorScreens: readonly RegisteredScreen[] = [
   ),
   screen(
     "/investor/journal",
-    "articles",
-    () => import("#features/articles/journal-screen.tsx"),
+    "operations/articles",
+    () => import("#features/operations/articles/journal-screen.tsx"),
     msg`Journal des actionnaires`,
   ),
   screen(
     "/investor/corporates",
-    ["corporates", "parts/investor-classes"],
-    () => import("#features/corporates/corporates-screen.tsx"),
+    ["entities/corporates", "parts/investor-classes"],
+    () => import("#features/entities/corporates/corporates-screen.tsx"),
     msg`Mes entreprises`,
   ),
   screen(
     "/investor/corporates/new",
-    "corporates",
-    () => import("#features/corporates/new-corporate-screen.tsx"),
+    "entities/corporates",
+    () => import("#features/entities/corporates/new-corporate-screen.tsx"),
   ),
   screen(
     "/investor/kyc",
-    "investors",
-    () => import("#features/investors/kyc-screen.tsx"),
+    "identity/file",
+    () => import("#features/identity/file/kyc-screen.tsx"),
     msg`Vérification d’identité`,
   ),
   screen(
     "/investor/signatures",
-    "signatures",
-    () => import("#features/signatures/signatures-screen.tsx"),
+    "signing/signatures",
+    () => import("#features/signing/signatures/signatures-screen.tsx"),
   ),
   screen(
     "/investor/signatures/:id",
-    "signatures",
-    () => import("#features/signatures/signature-screen.tsx"),
+    "signing/signatures",
+    () => import("#features/signing/signatures/signature-screen.tsx"),
   ),
   screen(
     "/investor/my-account",
-    ["users", "security", "messages", "parts/investor-classes"],
+    ["identity/users", "accounts/security", "messages", "parts/investor-classes"],
     () => import("#pages/my-account-screen.tsx"),
     msg`Mon compte`,
   ),
@@ -118,7 +118,7 @@ export const investorScreens: readonly RegisteredScreen[] = [
   screen("/investor/change-phone", "accounts", () => import("#pages/change-phone-screen.tsx")),
   screen(
     "/investor/identities",
-    "sign-on",
-    () => import("#features/sign-on/identities-screen.tsx"),
+    "accounts/sign-on",
+    () => import("#features/accounts/sign-on/identities-screen.tsx"),
   ),
 ];

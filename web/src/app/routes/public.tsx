@@ -2,7 +2,7 @@ import { screen, type RegisteredScreen } from "#platform/screen.tsx";
 
 // One line per screen, as in guest.tsx.
 export const publicScreens: readonly RegisteredScreen[] = [
-  screen("/", "home", () => import("#features/home/home-screen.tsx")),
+  screen("/", "operations/home", () => import("#features/operations/home/home-screen.tsx")),
   screen(
     "/marketplace",
     "companies/about",
@@ -13,16 +13,20 @@ export const publicScreens: readonly RegisteredScreen[] = [
     "companies/about",
     () => import("#features/companies/about/company-screen.tsx"),
   ),
-  screen("/legal/:text", "legal", () => import("#features/legal/legal-screen.tsx")),
+  screen(
+    "/legal/:text",
+    "operations/legal",
+    () => import("#features/operations/legal/legal-screen.tsx"),
+  ),
   screen("/confirm-email", "accounts", () => import("#features/accounts/confirm-email-screen.tsx")),
   screen(
     "/sign-in/franceconnect/callback",
-    "sign-on",
-    () => import("#features/sign-on/franceconnect-callback-screen.tsx"),
+    "accounts/sign-on",
+    () => import("#features/accounts/sign-on/franceconnect-callback-screen.tsx"),
   ),
   screen(
     "/sign-in/google/callback",
-    "sign-on",
-    () => import("#features/sign-on/google-callback-screen.tsx"),
+    "accounts/sign-on",
+    () => import("#features/accounts/sign-on/google-callback-screen.tsx"),
   ),
 ];

@@ -1,6 +1,6 @@
 import type { CompanyCard } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
-import { badgeName } from "#features/badges/badges.queries.ts";
+import { badgeName } from "#features/companies/badges/badges.queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { cx } from "#ui/cx.ts";
 import { Mark } from "#ui/mark.tsx";

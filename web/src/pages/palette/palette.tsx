@@ -23,8 +23,8 @@ const step: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 const Shortcuts = lazy(async () => {
   const [dialog] = await Promise.all([
-    import("#features/system/shortcuts-dialog.tsx"),
-    loadWords("system"),
+    import("#features/operations/system/shortcuts-dialog.tsx"),
+    loadWords("operations/system"),
   ]);
   return { default: dialog.ShortcutsDialog };
 });

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { path } from "#platform/paths.ts";
-import { allBadges, badgeName } from "#features/badges/badges.queries.ts";
+import { allBadges, badgeName } from "#features/companies/badges/badges.queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Fault } from "#ui/form/field.tsx";

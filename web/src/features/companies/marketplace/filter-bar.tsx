@@ -1,7 +1,7 @@
 import { sectors } from "@coulisse/contract/companies/companies.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { allBadges, badgeName } from "#features/badges/badges.queries.ts";
+import { allBadges, badgeName } from "#features/companies/badges/badges.queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Select } from "#ui/form/select.tsx";
 import { Switch } from "#ui/form/switch.tsx";

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { allBadges } from "#features/badges/badges.queries.ts";
+import { allBadges } from "#features/companies/badges/badges.queries.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen } from "#platform/screen.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,0 +1,75 @@
+import { expect, type Page } from "@playwright/test";
+import { test, type JourneyTools } from "../../../journey.ts";
+import { invite, newAccount, phrase } from "../../../newcomers.ts";
+import { codeTo, linkTo } from "../../../outbox.ts";
+import { signIn } from "../../../sign-in.ts";
+import { tabTo } from "../../keyboard/hands.ts";
+
+const next = "une toute nouvelle phrase";
+
+const fields = (page: Page, { say }: Pick<JourneyTools, "say">) => ({
+  email: page.getByLabel(say("E-mail", "Email")),
+  code: page.getByLabel(say("Code reçu par e-mail", "Code received by email")),
+  password: page.getByLabel(say("Nouveau mot de passe", "New password")),
+  again: page.getByLabel(say("Le même, une seconde fois", "The same, once more")),
+});
+
+test("a forgotten password is replaced with the keyboard alone", async ({
+  page,
+  admin,
+  say,
+  mark,
+}) => {
+  const { email } = await newAccount(admin, `oubli-${mark}`);
+  const form = fields(page, { say });
+  await page.goto("/sign-in");
+  const forgotten = say("Mot de passe oublié", "Forgotten password");
+  await tabTo(page, page.getByRole("link", { name: forgotten }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, form.email);
+  await page.keyboard.type(email);
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByText(say("vérifier vos courriers indésirables", "check your spam folder")),
+  ).toBeVisible();
+  await page.reload();
+  const code = await codeTo(admin, email);
+  const typedInto = [
+    [form.code, code],
+    [form.password, next],
+    [form.again, "autre chose"],
+  ] as const;
+  for (const [field, text] of typedInto) {
+    await tabTo(page, field);
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByText(say("Les mots de passe ne correspondent pas", "The passwords do not match.")),
+  ).toBeVisible();
+  await expect(form.again).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type(next);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await signIn(page, { say }, { email, password: next });
+  await expect(page).toHaveURL(/\/investor\//);
+});
+
+test("an invited person claims their account by the link of the mail", async ({
+  page,
+  admin,
+  say,
+  mark,
+}) => {
+  const { email } = await invite(admin, `invite-${mark}`);
+  await page.goto(await linkTo(admin, email, "/reset-password"));
+  const form = fields(page, { say });
+  await expect(form.code).toHaveCount(0);
+  await form.password.fill(phrase);
+  await form.again.fill(phrase);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await signIn(page, { say }, { email, password: phrase });
+  await expect(page).toHaveURL(/\/investor\//);
+});

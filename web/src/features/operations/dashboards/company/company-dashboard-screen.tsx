@@ -1,0 +1,111 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { roundsOfCompany } from "#features/rounds/offer/fundraising.queries.ts";
+import { pricesOf } from "#features/market/market.queries.ts";
+import { companyBySlug, loadCompany } from "#platform/company.ts";
+import { companyChecklist } from "#parts/checklists/checklist.queries.ts";
+import { CompanyChecklist } from "#parts/checklists/company-checklist.tsx";
+import { anyText, oneOf } from "#platform/screen-search.ts";
+import { defineScreen, useScreenParams, useScreenSearch } from "#platform/screen.tsx";
+import { Page } from "#ui/page.tsx";
+import { Part } from "#ui/part.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { firstPart } from "../first-part.ts";
+import { periods, type Period } from "../period-switch.tsx";
+import {
+  dealsIn,
+  dueFormalities,
+  latestLinesOf,
+  movementFiguresOf,
+  newsOf,
+  openSignatures,
+  shareholdersOf,
+  wishesFor,
+} from "../statistics.queries.ts";
+import { CompanyMarket } from "./company-market.tsx";
+import { CompanyRound } from "./company-round.tsx";
+import { CompanyNews } from "./company-news.tsx";
+import { CompanyWaitingList } from "./company-waiting-list.tsx";
+import { CompanyWishes } from "./company-wishes.tsx";
+import { FigureComparison } from "./figure-comparison.tsx";
+import { LatestLines, MovementFigures } from "./movement-figures.tsx";
+import { Ownership, ShareholderFigures, ShareholderHistory } from "./shareholder-figures.tsx";
+
+const pattern = "/companies/:companySlug/dashboard";
+const search = { period: oneOf(periods), since: anyText, until: anyText };
+
+const CompanyDashboardScreen = () => {
+  const { t } = useLingui();
+  const { companySlug } = useScreenParams(pattern);
+  const company = useSuspenseQuery(companyBySlug(companySlug)).data;
+  const [{ period = "year", since, until }, change] = useScreenSearch(pattern, search);
+  const of = { companyId: company.id, companySlug };
+  const onPeriod = (chosen: Period) => change({ period: chosen === "year" ? undefined : chosen });
+  return (
+    <Page title={t`Tableau de bord`} company={company.name}>
+      <Part>
+        <CompanyChecklist {...of} />
+      </Part>
+      <Part shape={<Skeleton className="mb-7 h-16" />}>
+        <ShareholderFigures {...of} />
+      </Part>
+      <div className="grid grid-cols-1 gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className={firstPart}>
+          <Part shape={<Skeleton className="h-40" />}>
+            <CompanyWaitingList {...of} />
+          </Part>
+          <Part shape={<Skeleton className="h-72" />}>
+            <ShareholderHistory {...of} period={period} onPeriod={onPeriod} />
+          </Part>
+          <Part shape={<Skeleton className="mt-10 h-72" />}>
+            <MovementFigures {...of} period={period} />
+          </Part>
+          <Part shape={<Skeleton className="mt-10 h-56" />}>
+            <LatestLines {...of} />
+          </Part>
+          <Part shape={<Skeleton className="mt-10 h-56" />}>
+            <FigureComparison companyId={company.id} pair={{ since, until }} onPair={change} />
+          </Part>
+        </div>
+        <div className="grid content-start gap-5">
+          <Part shape={<Skeleton className="h-52" />}>
+            <CompanyRound {...of} />
+          </Part>
+          <Part shape={<Skeleton className="h-52" />}>
+            <CompanyMarket company={company} />
+          </Part>
+          <Part shape={<Skeleton className="h-80" />}>
+            <Ownership companyId={company.id} />
+          </Part>
+          <Part shape={<Skeleton className="h-40" />}>
+            <CompanyWishes {...of} />
+          </Part>
+          <Part shape={<Skeleton className="h-52" />}>
+            <CompanyNews {...of} />
+          </Part>
+        </div>
+      </div>
+    </Page>
+  );
+};
+
+export const screen = defineScreen(pattern, {
+  search,
+  load: ({ params, queryClient }) =>
+    loadCompany(queryClient, params.companySlug, (companyId) => [
+      queryClient.prefetchQuery(companyChecklist(companyId)),
+      queryClient.prefetchQuery(shareholdersOf(companyId)),
+      queryClient.prefetchQuery(movementFiguresOf(companyId)),
+      queryClient.prefetchQuery(latestLinesOf(companyId)),
+      queryClient.prefetchQuery(dueFormalities({ companyId }, "TO_DO")),
+      queryClient.prefetchQuery(dueFormalities({ companyId }, "IN_PROGRESS")),
+      queryClient.prefetchInfiniteQuery(roundsOfCompany(companyId)),
+      queryClient.prefetchQuery(pricesOf(companyId)),
+      queryClient.prefetchQuery(dealsIn(companyId, "ACCEPTED")),
+      queryClient.prefetchQuery(dealsIn(companyId, "PRE_EMPTION")),
+      queryClient.prefetchQuery(openSignatures),
+      queryClient.prefetchQuery(wishesFor(companyId)),
+      queryClient.prefetchQuery(newsOf(companyId)),
+    ]),
+  component: CompanyDashboardScreen,
+});

@@ -1,0 +1,361 @@
+import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
+import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
+import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
+import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
+import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { roundOf } from "#features/rounds/offer/testing/round.ts";
+import { useAuth } from "#platform/session.ts";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
+import { screen as fundraisingScreen } from "./fundraising-screen.tsx";
+import { screen as subscriptionScreen } from "./subscription-screen.tsx";
+import { subscriptionOf, walletOf } from "./testing/subscription.ts";
+
+const server = contractServer();
+const claire = "0193a0c0-0000-7000-8000-000000000051";
+const button = (name: string | RegExp) => screen.findByRole("button", { name });
+const listOf = (items: Subscription[], ordersLeftToday = 30) => ({
+  items,
+  total: items.length,
+  nextCursor: null,
+  ordersLeftToday,
+});
+
+beforeEach(() => useAuth.setState({ authUserId: claire }));
+afterEach(() => {
+  vi.useRealTimers();
+  useAuth.setState(useAuth.getInitialState());
+});
+
+const open = (
+  subscriptions: Subscription[],
+  { round = roundOf(), wallet = walletOf(), ordersLeft = 30 } = {},
+) => {
+  server.answers(fundraisingRoutes.getFundraising, round);
+  server.answers(subscriptionRoutes.listUserSubscriptions, listOf(subscriptions, ordersLeft));
+  server.answers(corporateRoutes.listCorporatesOfUser, { items: [] });
+  server.answers(walletRoutes.getWallet, wallet);
+  server.answers(subscriptionRoutes.listSubscriptionDocuments, {
+    items: [
+      { document: "form", issuedAt: "2026-11-18T17:42:00.000Z" },
+      { document: "evidence", issuedAt: "2026-11-18T17:50:00.000Z" },
+    ],
+  });
+  return showScreen(subscriptionScreen, `/fundraising/${round.id}/subscription`);
+};
+
+it("says how few orders are left of a day", async () => {
+  open([], { ordersLeft: 1 });
+  expect(await screen.findByText(/encore commencer 1 souscription/)).toBeDefined();
+});
+
+it("offers no order where none is left of a day", async () => {
+  open([], { ordersLeft: 0 });
+  expect(await screen.findByText("Trop de souscriptions aujourd’hui")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Réserver ces actions" })).toBeNull();
+});
+
+it("turns euros into whole shares and says the whole price with its fees", async () => {
+  server.answers(subscriptionRoutes.createSubscription, subscriptionOf({ quantity: 68 }));
+  const { user, searchOf } = open([]);
+  const amount = await screen.findByLabelText<HTMLInputElement>("Montant souscrit");
+  await user.clear(amount);
+  await user.type(amount, "1000");
+  expect(screen.getByLabelText<HTMLInputElement>("Nombre d’actions").value).toBe("68");
+  await user.tab();
+  // 68 shares at 14.50 €, and 2.5 % of that.
+  expect(amount.value.replaceAll(/\s/g, "")).toBe("986,00");
+  expect(screen.getByText(/1.010,65.€/)).toBeDefined();
+  await user.click(await button("Réserver ces actions"));
+  await vi.waitFor(() =>
+    expect(server.lastOf(subscriptionRoutes.createSubscription)?.body).toEqual({
+      fundraisingId: roundOf().id,
+      quantity: 68,
+    }),
+  );
+  await vi.waitFor(() => expect(searchOf()).toEqual({ subscription: subscriptionOf().id }));
+});
+
+it("says on its field that too few shares are left, and keeps what was typed", async () => {
+  server.refuses(subscriptionRoutes.createSubscription, {
+    status: 409,
+    code: "fundraising_sold_out",
+    errors: [{ location: "quantity", message: "Il reste 12 actions." }],
+  });
+  const { user } = open([]);
+  const quantity = await screen.findByLabelText<HTMLInputElement>("Nombre d’actions");
+  await user.clear(quantity);
+  await user.type(quantity, "300");
+  await user.click(await button("Réserver ces actions"));
+  await screen.findByText("Il reste 12 actions.");
+  expect(quantity.value).toBe("300");
+  expect(quantity.getAttribute("aria-invalid")).toBe("true");
+});
+
+it("says before anything is typed that an identity has to be verified first", async () => {
+  open([], { wallet: walletOf({ blocked: "identity_not_validated", funding: null }) });
+  expect(await screen.findByText("Une identité vérifiée avant de souscrire")).toBeDefined();
+});
+
+it("R-23b: sends the answers to the test, all of them", async () => {
+  server.answers(
+    subscriptionRoutes.updateSubscription,
+    subscriptionOf({ knowledge: "SUFFICIENT" }),
+  );
+  const { user } = open([subscriptionOf()]);
+  const send = await button("Envoyer mes réponses");
+  await user.click(send);
+  expect(server.lastOf(subscriptionRoutes.updateSubscription)).toBeUndefined();
+  const questions = screen.getAllByRole("group");
+  expect(questions).toHaveLength(6);
+  for (const question of questions) {
+    await user.click(within(question).getAllByRole("radio")[1] as HTMLElement);
+  }
+  await user.click(send);
+  await vi.waitFor(() =>
+    expect(server.lastOf(subscriptionRoutes.updateSubscription)?.body).toEqual({
+      answers: {
+        loss: "ALL",
+        resale: "AT_A_DATE",
+        income: "YEARLY",
+        dilution: "LARGER",
+        guarantee: "NOBODY",
+        spreading: "ONE",
+      },
+    }),
+  );
+});
+
+it("R-23b, R-23c: who knows too little reads a warning before anything else, and may go on", async () => {
+  server.answers(subscriptionRoutes.updateSubscription, subscriptionOf());
+  const { user } = open([subscriptionOf({ knowledge: "INSUFFICIENT" })]);
+  await screen.findByText(/perdre la totalité de l’argent investi\.$/, {
+    selector: "[role=alert] p",
+  });
+  expect(screen.queryByRole("form", { name: "Simulation" })).toBeNull();
+  await user.click(await button("J’ai lu cet avertissement et je poursuis"));
+  await vi.waitFor(() =>
+    expect(server.lastOf(subscriptionRoutes.updateSubscription)?.body).toEqual({
+      knowledgeWarned: true,
+    }),
+  );
+});
+
+it("R-23e: what is typed into the simulation leaves the browser by no way", async () => {
+  const tested = subscriptionOf({ knowledge: "SUFFICIENT" });
+  const { user } = open([tested]);
+  await screen.findByRole("form", { name: "Simulation" });
+  const sent = vi.spyOn(globalThis, "fetch");
+  const beacon = vi.fn(() => true);
+  vi.stubGlobal("navigator", Object.assign(navigator, { sendBeacon: beacon }));
+  const asked = vi.spyOn(XMLHttpRequest.prototype, "send");
+  const address = location.href;
+  const kept = JSON.stringify([localStorage, sessionStorage, document.cookie]);
+  await user.type(screen.getByLabelText("Revenus nets d’une année"), "34567");
+  await user.type(screen.getByLabelText("Épargne disponible"), "12345");
+  await user.type(screen.getByLabelText("Charges d’une année"), "23456");
+  await user.click(await button("Calculer"));
+  await screen.findByText(/2.345,60.€/);
+  for (const way of [sent, asked, beacon]) expect(way).not.toHaveBeenCalled();
+  expect(JSON.stringify([localStorage, sessionStorage, document.cookie])).toBe(kept);
+  expect(location.href).toBe(address);
+  // Only its result, and only where it is sent.
+  server.answers(subscriptionRoutes.updateSubscription, tested);
+  await user.click(await button("Envoyer ce résultat à la plateforme"));
+  await vi.waitFor(() =>
+    expect(server.lastOf(subscriptionRoutes.updateSubscription)?.body).toEqual({
+      bearableLossCents: 234_560,
+    }),
+  );
+  vi.unstubAllGlobals();
+});
+
+it("R-23a: asks a sophisticated investor nothing, and says that they are bound at once", async () => {
+  open([subscriptionOf({ investorClass: "SOPHISTICATED", needsRiskConsent: false })]);
+  expect(await screen.findByText(/n’accorde aucun délai de réflexion/)).toBeDefined();
+  expect(screen.queryByRole("form", { name: "Test de connaissances" })).toBeNull();
+  expect(screen.getByText(/vous êtes engagé dès la signature/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Établir et signer le bulletin" })).toBeDefined();
+});
+
+it("R-23f: above the threshold nothing is signed before the risk is accepted", async () => {
+  server.answers(subscriptionRoutes.updateSubscription, subscriptionOf());
+  const { user } = open([subscriptionOf({ knowledge: "SUFFICIENT" })]);
+  await screen.findByText(/Vous pouvez perdre la totalité de ces 4.350,00.€/);
+  expect(screen.queryByRole("button", { name: "Établir et signer le bulletin" })).toBeNull();
+  await user.click(await button(/^J’accepte de pouvoir perdre/));
+  await vi.waitFor(() =>
+    expect(server.lastOf(subscriptionRoutes.updateSubscription)?.body).toEqual({
+      riskAccepted: true,
+    }),
+  );
+});
+
+it("draws up the form and leads to where it is signed, or says why it cannot", async () => {
+  server.refuses(subscriptionRoutes.signSubscription, {
+    status: 422,
+    code: "no_bank_account",
+    description: "Pas encore de compte bancaire.",
+  });
+  const ready = { knowledge: "SUFFICIENT", needsRiskConsent: false } as const;
+  const { user, pathname } = open([subscriptionOf(ready)]);
+  await user.click(await button("Établir et signer le bulletin"));
+  await screen.findByText("Pas encore de compte bancaire.");
+  const signatureId = "0193a0c0-0000-7000-8000-000000000061";
+  server.answers(subscriptionRoutes.signSubscription, {
+    signatureId,
+    signatureUrl: `https://coulisse.example/investor/signatures/${signatureId}`,
+  });
+  await user.click(await button("Établir et signer le bulletin"));
+  await vi.waitFor(() => expect(pathname()).toBe(`/investor/signatures/${signatureId}`));
+});
+
+const signed = (reflectionEndsAt: string) =>
+  subscriptionOf({
+    state: "SIGNED",
+    heldUntil: null,
+    knowledge: "SUFFICIENT",
+    reflectionEndsAt,
+    pendingAt: "2026-11-18T17:40:00.000Z",
+    signedAt: "2026-11-19T08:04:00.000Z",
+    signatureId: "0193a0c0-0000-7000-8000-000000000061",
+  });
+
+it("says how to fund a wallet that holds too little", async () => {
+  const far = new Date(Date.now() + 200_000_000).toISOString();
+  open([signed(far)], { wallet: walletOf({ balanceCents: 45_875 }) });
+  await screen.findByText(/Virez 4.000,00.€ pour pouvoir payer/);
+  await screen.findByText("Alimenter par virement");
+  expect(screen.queryByRole("button", { name: /^Payer/ })).toBeNull();
+});
+
+it("pays what the button says, or says why the payment waits", async () => {
+  server.refuses(subscriptionRoutes.paySubscription, {
+    status: 409,
+    code: "payment_waits",
+    description: "Une vérification est en cours.",
+  });
+  const far = new Date(Date.now() + 200_000_000).toISOString();
+  const { user } = open([signed(far)], { wallet: walletOf({ balanceCents: 445_875 }) });
+  await user.click(await button(/^Payer 4.458,75.€$/));
+  await screen.findByText("Une vérification est en cours.");
+  server.answers(subscriptionRoutes.paySubscription, subscriptionOf({ state: "PAID" }));
+  await user.click(await button(/^Payer 4.458,75.€$/));
+  expect(await screen.findByText("Votre souscription est payée.")).toBeDefined();
+});
+
+it("R-23g: counts the days down and takes the subscription back in one press", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  vi.setSystemTime(new Date("2026-11-21T12:11:36.500Z"));
+  server.answers(subscriptionRoutes.cancelSubscription, undefined as never);
+  open([signed("2026-11-23T23:00:00.000Z")]);
+  const timer = await screen.findByRole("timer", { name: "Temps restant pour vous rétracter" });
+  expect(timer.textContent).toBe("02jours10heures48minutes24secondes");
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(timer.textContent).toBe("02jours10heures48minutes23secondes");
+  fireEvent.click(screen.getByRole("button", { name: "Me rétracter" }));
+  await vi.waitFor(() =>
+    expect(server.lastOf(subscriptionRoutes.cancelSubscription)).toBeDefined(),
+  );
+  await screen.findByText("La souscription a été supprimée avec succès.");
+});
+
+it("R-23g: offers no way back once the days are over, while the page is open too", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  vi.setSystemTime(new Date("2026-11-23T22:59:58.000Z"));
+  open([signed("2026-11-23T23:00:00.000Z")]);
+  await button("Me rétracter");
+  act(() => void vi.advanceTimersByTime(3_000));
+  expect(screen.queryByRole("button", { name: "Me rétracter" })).toBeNull();
+  await screen.findByText(/votre souscription vous engage/);
+});
+
+const late = (refundableFrom: string) =>
+  subscriptionOf({
+    ...signed("2026-11-23T23:00:00.000Z"),
+    state: "PAID",
+    refundableFrom,
+    paidAt: "2026-11-20T08:04:00.000Z",
+  });
+
+it("R-22: tells from which day the money may be asked back, and takes it back then in one press", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.setSystemTime(new Date("2027-04-19T12:00:00.000Z"));
+  open([late("2027-04-20")]);
+  await screen.findByText(/vous pourrez reprendre vos fonds à partir du 20 avril 2027/);
+  expect(screen.queryByRole("button", { name: /reprendre mes fonds/ })).toBeNull();
+  cleanup();
+  vi.setSystemTime(new Date("2027-04-19T22:00:00.000Z"));
+  server.answers(subscriptionRoutes.cancelSubscription, undefined as never);
+  open([late("2027-04-20")]);
+  fireEvent.click(await button("Annuler et reprendre mes fonds"));
+  await vi.waitFor(() =>
+    expect(server.lastOf(subscriptionRoutes.cancelSubscription)).toBeDefined(),
+  );
+});
+
+it("a draft whose time is over holds nothing, and says how to begin again", async () => {
+  const { user, searchOf } = open([subscriptionOf({ heldUntil: "2026-01-05T10:00:00.000Z" })]);
+  await screen.findByText("Le temps de réservation est passé");
+  await user.click(await button("Recommencer"));
+  await vi.waitFor(() => expect(searchOf()).toEqual({ start: "new" }));
+  await button("Réserver ces actions");
+});
+
+it.each([
+  ["UPCOMING", "Cette levée n’est pas encore ouverte", /^On pourra y souscrire du /],
+  ["SUSPENDED", "Cette levée est suspendue", /tant que la suspension dure\.$/],
+  ["ENDED", "Cette levée ne prend plus de souscription", /^On pouvait y souscrire du /],
+  ["CLOSED", "Cette levée est close", /^On pouvait y souscrire du /],
+] as const)("a round that is %s takes no order, and says so", async (state, title, text) => {
+  open([], { round: roundOf({ state }) });
+  expect(await screen.findByText(title)).toBeDefined();
+  expect(screen.getByText(text)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Réserver ces actions" })).toBeNull();
+});
+
+it("parts what is under way from what is finished, and leads to what is open", async () => {
+  server.answers(fundraisingRoutes.listFundraisings, {
+    items: [roundOf()],
+    total: 1,
+    nextCursor: null,
+  });
+  const signatureId = "0193a0c0-0000-7000-8000-000000000042";
+  const lines = (["PENDING", "SIGNED", "COMPLETED"] as const).map((state, at) =>
+    subscriptionOf({ id: `0193a0c0-0000-7000-8000-00000000005${at}`, state, signatureId }),
+  );
+  server.answers(subscriptionRoutes.listUserSubscriptions, listOf(lines));
+  server.answers(fundraisingRoutes.listOwnRights, { items: [], total: 0, nextCursor: null });
+  showScreen(fundraisingScreen, "/investor/fundraising");
+  const under = await screen.findByRole("region", { name: "Mes souscriptions en cours" });
+  const finished = screen.getByRole("region", { name: "Mes souscriptions terminées" });
+  expect(within(under).getByText("Initié")).toBeDefined();
+  expect(within(under).getByRole("link", { name: "Signer le bulletin" })).toBeDefined();
+  expect(within(under).getByRole("link", { name: "Payer" })).toBeDefined();
+  expect(within(finished).getByText("Finalisé")).toBeDefined();
+  expect(screen.getByRole("link", { name: /^Souscrire/ }).getAttribute("href")).toBe(
+    `/fundraising/${roundOf().id}/subscription`,
+  );
+});
+
+it("says what stops a subscription and until when, and asks for no payment meanwhile", async () => {
+  const stop = {
+    reason: "IDENTITY",
+    since: "2026-11-19T08:00:00.000Z",
+    until: "2026-12-19T08:00:00.000Z",
+  } as const;
+  open([subscriptionOf({ state: "SIGNED", heldUntil: null, stop })]);
+  await screen.findByText(/^Votre souscription est arrêtée jusqu’au/);
+  expect(screen.getByRole("link", { name: "Vérifier mon identité" })).toBeDefined();
+  expect(screen.queryByRole("heading", { name: "Payer" })).toBeNull();
+});
+
+it("hands out the papers that are there", async () => {
+  open([subscriptionOf({ state: "PENDING" })]);
+  const paper = await screen.findByRole("link", { name: "Bulletin de souscription" });
+  expect(paper.getAttribute("href")).toContain(`${subscriptionOf().id}/documents/form`);
+  const evidence = screen.getByRole("link", { name: "Dossier de preuve" });
+  expect(evidence.getAttribute("href")).toContain(`${subscriptionOf().id}/documents/evidence`);
+});
