@@ -23,7 +23,7 @@ test("finds who signs in without reading the other people, known or not, with a 
   const { world } = stage;
   const { email } = world.people.claire;
   const read = await readInFull(world, readMax, async () => {
-    await world.signedIn(email);
+    await world.guest.signIn(email);
     for (const address of [email, "personne-77@example.org", "nobody@example.org"]) {
       const answer = await world.guest.post("/auth/token", { email: address, password: "not it" });
       expect(answer.status).toBe(401);

@@ -184,7 +184,7 @@ const settle = async (cast: Cast, deal: DealWithTimeline, answer: Answer, maker:
 
 const keepAnswer = async (cast: Cast, trade: Trade, offerId: string, answer: Answer) => {
   const { by, quantity, ago, reaches } = answer;
-  const key = `demo:${trade.key}:${ago}`;
+  const key = `demo:deal:${trade.key}:${ago}`;
   const wish = { quantity, ...forEntity(cast, by) };
   const ctx = actAs(cast, by, dayAgo(ago));
   const deal = await proposeDeal(ctx, offerId, wish, { key, requestHash: key });
@@ -201,7 +201,7 @@ const keepAnswer = async (cast: Cast, trade: Trade, offerId: string, answer: Ans
 
 const keepTrade = async (cast: Cast, trade: Trade): Promise<void> => {
   const { kind, by, quantity, unitPrice, ago } = trade;
-  const key = `demo:${trade.key}`;
+  const key = `demo:offer:${trade.key}`;
   const offer = await createOffer(
     actAs(cast, by, dayAgo(ago)),
     kind,

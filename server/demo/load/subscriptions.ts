@@ -128,7 +128,7 @@ const keepOrder = async (
       ? world.calendar.instant(eveningOf(begun))
       : new Date(world.services.clock.now().getTime() - begun * hourMs);
   const ctx = contextAs(world, holderIds, at);
-  const repeat = { key: `demo:${key}`, requestHash: key };
+  const repeat = { key: `demo:subscription:${key}`, requestHash: key };
   const subscription = await createSubscription(
     ctx,
     {
