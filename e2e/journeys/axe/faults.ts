@@ -4,6 +4,19 @@ import { findByAxe } from "./axe.ts";
 /** A telephone and a desk. */
 export const widths = [1440, 360] as const;
 
+/** A window that was made smaller is drawn anew some frames later: its size is the same three times. */
+const keepsItsSize = (page: Page): Promise<unknown> =>
+  page.waitForFunction(async () => {
+    const { documentElement: root } = document;
+    const size = () => `${root.scrollWidth}x${root.scrollHeight}`;
+    const first = size();
+    for (let frame = 0; frame < 3; frame += 1) {
+      await new Promise(requestAnimationFrame);
+      if (size() !== first) return false;
+    }
+    return true;
+  });
+
 /** Settles until what is on its way has come, and nothing moves any more. */
 const settle = async (page: Page): Promise<void> => {
   // Behind a dialog the heading is there for nobody, so that it is not asked for by its role.
@@ -24,6 +37,7 @@ const settle = async (page: Page): Promise<void> => {
           playState !== "running" || effect?.getTiming().iterations === Infinity,
       ),
   );
+  await keepsItsSize(page);
 };
 
 /** A page wider than its window makes one scroll sideways to read each line. */

@@ -428,7 +428,8 @@ export const adminDialogs: Openings = {
   "features/cash/admin/check-dialog.tsx": [
     {
       account: "admin",
-      at: () => "/admin/payments?tab=withdrawals",
+      // Other journeys may have taken to the bank what waited here.
+      at: () => "/admin/payments?tab=withdrawals&out.state=all",
       answer: {
         url: /\/api\/withdrawals(\?|$)/,
         change: (page: Items) => ({
