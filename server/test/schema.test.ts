@@ -36,6 +36,25 @@ test("the database's types are those of its tables (npm run db:schema)", async (
   expect(await describeTypes(owner)).toBe(await read("src/platform/database-types.ts"));
 });
 
+test("who may act is told alike by the function and by the checks that write it out", async () => {
+  const { rows } = await owner.query<{ said: string }>(
+    `select pg_get_expr(conbin, conrelid) as said from pg_constraint
+    where conname in ('movements_actor', 'audit_log_actor_known')`,
+  );
+  expect(rows).toHaveLength(2);
+  for (const { said } of rows) {
+    // A check lets pass what is neither true nor false.
+    const { rows: different } = await owner.query(
+      `select actor_kind, actor_id, actor_means
+      from unnest(array['person', 'clock', 'provider', 'token', 'machine', null]) actor_kind
+      cross join unnest(array[gen_random_uuid(), null]) actor_id
+      cross join unnest(array['a', '', null]) actor_means
+      where coalesce(${said}, true) <> is_actor(actor_kind, actor_id, actor_means)`,
+    );
+    expect(different).toEqual([]);
+  }
+});
+
 type Applied = { number: number | null; name: string; sha256: string; applied_at: Date };
 
 const applied = async (client = owner): Promise<Applied[]> =>

@@ -88,8 +88,8 @@ begin
     from unnest(outcomes) o;
 end $$;
 
--- What a fresh request is known by stands between a repeated request and a second movement: the server may not
--- remove it, whatever it is told.
+-- A request that is kept stands between its repetition and a second movement: while it is fresh, the
+-- server may not remove it, whatever it is told.
 create or replace function forget_requests(p_before timestamptz) returns bigint
   language sql security definer set search_path = public, pg_temp as $$
   with gone as (
