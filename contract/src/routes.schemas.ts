@@ -26,6 +26,8 @@ import { contractTerms } from "./signing/contracts.schemas.ts";
 import { contractRoutes } from "./signing/contracts.ts";
 import { corporateTerms } from "./entities/corporates.schemas.ts";
 import { corporateRoutes } from "./entities/corporates.ts";
+import { dashboardTerms } from "./operations/dashboards.schemas.ts";
+import { dashboardRoutes } from "./operations/dashboards.ts";
 import { decisionTerms } from "./companies/decisions.schemas.ts";
 import { decisionRoutes } from "./companies/decisions.ts";
 import { formalityTerms } from "./formalities/formalities.schemas.ts";
@@ -75,6 +77,8 @@ import { movementTerms } from "./register/movement-search.schemas.ts";
 import { movementRoutes } from "./register/movement-search.ts";
 import { userTerms } from "./identity/users.schemas.ts";
 import { userRoutes } from "./identity/users.ts";
+import { waitingTerms } from "./operations/waiting.schemas.ts";
+import { waitingRoutes } from "./operations/waiting.ts";
 import { walletTerms } from "./cash/wallets.schemas.ts";
 import { walletRoutes } from "./cash/wallets.ts";
 import { wishlistTerms } from "./operations/wishlist.schemas.ts";
@@ -85,6 +89,8 @@ export const routes = {
   ...joinTerms(systemRoutes, systemTerms),
   ...joinTerms(legalRoutes, legalTerms),
   ...joinTerms(checklistRoutes, checklistTerms),
+  ...joinTerms(waitingRoutes, waitingTerms),
+  ...joinTerms(dashboardRoutes, dashboardTerms),
   ...joinTerms(signInRoutes, signInTerms),
   ...joinTerms(accountRoutes, accountTerms),
   ...joinTerms(companyInvitationRoutes, companyInvitationTerms),

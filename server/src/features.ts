@@ -22,6 +22,7 @@ import { contractBindings } from "#features/signing/contracts/contracts.routes.t
 import { contractRefusals } from "#features/signing/contracts/contracts.errors.ts";
 import { bindCorporates } from "#features/entities/corporates/corporates.routes.ts";
 import { corporateRefusals } from "#features/entities/corporates/corporates.errors.ts";
+import { dashboardBindings } from "#features/operations/dashboards/dashboards.routes.ts";
 import { decisionBindings } from "#features/companies/decisions/decisions.routes.ts";
 import { decisionRefusals } from "#features/companies/decisions/decisions.errors.ts";
 import { formalityBindings } from "#features/formalities/formalities.routes.ts";
@@ -61,6 +62,7 @@ import { subscriptionBindings } from "#features/rounds/subscriptions/subscriptio
 import { subscriptionRefusals } from "#features/rounds/subscriptions/subscriptions.errors.ts";
 import { systemBindings } from "#features/operations/system/system.routes.ts";
 import { movementBindings } from "#features/register/exports/movement-search.routes.ts";
+import { waitingBindings } from "#features/operations/waiting/waiting.routes.ts";
 import { walletBindings } from "#features/cash/wallets/wallets.routes.ts";
 import { walletRefusals } from "#features/cash/wallets/wallets.errors.ts";
 import { wishlistBindings } from "#features/operations/wishlist/wishlist.routes.ts";
@@ -100,6 +102,7 @@ export const features: Readonly<Record<string, Feature>> = {
   },
   contracts: { calls: contractBindings, refusals: contractRefusals },
   corporates: { calls: bindCorporates(whenKnown), refusals: corporateRefusals },
+  dashboards: { calls: dashboardBindings },
   decisions: { calls: decisionBindings, refusals: decisionRefusals },
   formalities: { calls: formalityBindings, refusals: formalityRefusals },
   fundraising: { calls: fundraisingBindings, refusals: fundraisingRefusals },
@@ -127,6 +130,7 @@ export const features: Readonly<Record<string, Feature>> = {
   signatures: { calls: bindSignatures(signatureSubjects), refusals: signatureRefusals },
   subscriptions: { calls: subscriptionBindings, refusals: subscriptionRefusals },
   system: { calls: systemBindings },
+  waiting: { calls: waitingBindings },
   wallets: { calls: walletBindings, refusals: walletRefusals },
   savedViews: { calls: savedViewBindings, refusals: savedViewRefusals },
   wishlist: { calls: wishlistBindings, refusals: wishlistRefusals },

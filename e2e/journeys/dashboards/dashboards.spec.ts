@@ -1,6 +1,22 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../../journey.ts";
 
+/** Calls of the session, and of the company that an address names, which the frame makes of every page. */
+const ofTheFrame = /^GET \/api\/(?:user\/me|company\/slug\/[^/]+)$/;
+
+/** The calls that a page makes until nothing more is asked, beside those of the frame. */
+const callsOf = async (page: Page, address: string): Promise<string[]> => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) calls.push(`${request.method()} ${pathname}`);
+  });
+  await page.goto(address);
+  await expect(page.getByRole("main").getByRole("region").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  return calls.filter((call) => !ofTheFrame.test(call)).toSorted();
+};
+
 const digitsOf = (text: string | null): string => (text ?? "").replaceAll(/\D/g, "");
 
 /** The figure of a caption, in the row at the head of the page. */
@@ -43,6 +59,14 @@ test.describe("an investor", () => {
     await expect(page).toHaveURL(/\/investor\/portfolio$/);
     const counted = figureOf(page, say("Valeur au dernier prix", "Value at the last price"));
     expect(digitsOf(await counted.textContent())).toBe(told);
+  });
+
+  test("asks for the bell, what waits and the figures, and for nothing else", async ({ page }) => {
+    expect(await callsOf(page, "/investor/dashboard")).toEqual([
+      "GET /api/dashboard/investor",
+      "GET /api/notifications",
+      "GET /api/waiting",
+    ]);
   });
 
   test("compares two dates, which the address keeps", async ({ page, say }) => {
@@ -95,6 +119,14 @@ test.describe("a company’s administrator", () => {
     await holders.getByRole("link").click();
     await expect(page).toHaveURL(/\/companies\/le-fournil\/cap-table$/);
     await expect(page.getByText(new RegExp(`^\\s*${told}\\b`)).first()).toBeVisible();
+  });
+
+  test("asks for the bell, what waits and the figures, and for nothing else", async ({ page }) => {
+    expect(await callsOf(page, "/companies/le-fournil/dashboard")).toEqual([
+      expect.stringMatching(/^GET \/api\/dashboard\/companies\/[\w-]+$/),
+      "GET /api/notifications",
+      "GET /api/waiting",
+    ]);
   });
 
   test("is refused another company’s", async ({ page, say }) => {

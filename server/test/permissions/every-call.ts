@@ -22,6 +22,7 @@ import { cashCheckCalls, cashCheckTable } from "./cash-check.table.ts";
 import { checklistsCalls, checklistsTable } from "./checklists.table.ts";
 import { companiesCalls, companiesTable } from "./companies.table.ts";
 import { contractsCalls, contractsTable, contractsThing } from "./contracts.table.ts";
+import { dashboardsCalls, dashboardsTable } from "./dashboards.table.ts";
 import { decisionsCalls, decisionsTable } from "./decisions.table.ts";
 import { formalitiesCalls, formalitiesTable, formalitiesThing } from "./formalities.table.ts";
 import { fundraisingCalls, fundraisingTable } from "./fundraising.table.ts";
@@ -39,6 +40,7 @@ import { systemCalls, systemTable } from "./system.table.ts";
 import type { Expectation } from "./table.ts";
 import type { PlainThing } from "./things.ts";
 import { movementsCalls, transactionsTable } from "./movement-search.table.ts";
+import { waitingCalls, waitingTable } from "./waiting.table.ts";
 import { walletsCalls, walletsTable } from "./wallets.table.ts";
 import { wishlistCalls, wishlistTable, wishlistThings } from "./wishlist.table.ts";
 
@@ -55,6 +57,8 @@ type FeatureCalls = readonly [
 const features: Readonly<Record<string, FeatureCalls>> = {
   legal: [legalTable, legalCalls],
   checklists: [checklistsTable, checklistsCalls],
+  waiting: [waitingTable, waitingCalls],
+  dashboards: [dashboardsTable, dashboardsCalls],
   system: [systemTable, systemCalls],
   identity: [signInTable, signInCalls],
   accounts: [accountsTable, accountsCalls],

@@ -101,7 +101,7 @@ export const getFormality = async (r: Reading, id: string): Promise<Formality> =
 };
 
 /** The kind is no affair of the company’s: a seller declares it to the tax office. */
-const sellersOwn = "CAPITAL_GAIN";
+export const sellersOwn = "CAPITAL_GAIN";
 
 /**
  * The subject is who may read it beside an administrator: its company and the investor concerned,

@@ -2,7 +2,6 @@ import type { Checklist } from "@coulisse/contract/operations/checklists.schemas
 import { checklistRoutes } from "@coulisse/contract/operations/checklists.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { Suspense } from "react";
 import { expect, it } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
 import { renderInSite } from "#testing/with-site.tsx";
@@ -20,37 +19,28 @@ const own: Checklist = {
   isDismissed: false,
 };
 
-const showOwn = () =>
-  renderInSite(() => (
-    <Suspense>
-      <OwnChecklist />
-    </Suspense>
-  ));
+const showOwn = (checklist: Checklist) =>
+  renderInSite(() => <OwnChecklist checklist={checklist} />);
 
 it("leads to what is not done, and no more to what is", async () => {
-  server.answers(checklistRoutes.getOwnChecklist, own);
-  await showOwn();
+  await showOwn(own);
   expect(await screen.findByText("1 sur 3")).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Confirmer votre adresse e-mail" })).toBeNull();
   const next = screen.getByRole("link", { name: "Faire vérifier votre identité" });
   expect(next.getAttribute("href")).toBe("/investor/kyc");
 });
 
-it("goes once it is put away", async () => {
-  server.answers(checklistRoutes.getOwnChecklist, own);
+it("is put away for its reader", async () => {
   server.answers(checklistRoutes.dismissOwnChecklist, undefined);
-  await showOwn();
-  const hide = await screen.findByRole("button", { name: "Masquer cette liste" });
-  server.answers(checklistRoutes.getOwnChecklist, { ...own, isDismissed: true });
-  await userEvent.click(hide);
-  await waitFor(() => expect(screen.queryByText("Pour commencer")).toBeNull());
+  await showOwn(own);
+  await userEvent.click(await screen.findByRole("button", { name: "Masquer cette liste" }));
+  await waitFor(() => expect(server.lastOf(checklistRoutes.dismissOwnChecklist)).toBeTruthy());
 });
 
-it("is not there once all is done", async () => {
+it("is not there once all is done, nor once it was put away", async () => {
   const steps = own.steps.map(({ step }) => ({ step, isDone: true }));
-  server.answers(checklistRoutes.getOwnChecklist, { ...own, steps });
-  await showOwn();
-  await waitFor(() => expect(server.lastOf(checklistRoutes.getOwnChecklist)).toBeTruthy());
+  await showOwn({ ...own, steps });
+  await showOwn({ ...own, isDismissed: true });
   expect(screen.queryByText("Pour commencer")).toBeNull();
 });
 
@@ -60,11 +50,9 @@ it("says to a company what the platform does for it", async () => {
     { step: "register", isDone: false },
     { step: "invitations", isDone: false },
   ] as const;
-  server.answers(checklistRoutes.getCompanyChecklist, { steps: [...steps], isDismissed: false });
+  const checklist = { steps: [...steps], isDismissed: false };
   await renderInSite(() => (
-    <Suspense>
-      <CompanyChecklist companyId={companyId} companySlug="le-fournil" />
-    </Suspense>
+    <CompanyChecklist companyId={companyId} companySlug="le-fournil" checklist={checklist} />
   ));
   expect(await screen.findByText("L’équipe de la plateforme s’en charge avec vous.")).toBeTruthy();
   const invite = screen.getByRole("link", { name: "Inviter les porteurs" });

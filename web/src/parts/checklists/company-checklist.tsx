@@ -1,20 +1,18 @@
+import type { Checklist } from "@coulisse/contract/operations/checklists.schemas.ts";
 import { checklistRoutes } from "@coulisse/contract/operations/checklists.ts";
 import { msg } from "@lingui/core/macro";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
 import { useSession } from "#platform/session.ts";
 import { ChecklistCard, type StepPlace } from "./checklist-card.tsx";
-import { companyChecklist } from "./checklist.queries.ts";
 
-type CompanyProps = { companyId: string; companySlug: string };
+type Props = { companyId: string; companySlug: string; checklist: Checklist };
 
 const byThePlatform = msg`L’équipe de la plateforme s’en charge avec vous.`;
 
 /** The first steps of a company; what moves shares is the platform's administrators' to do. */
-export const CompanyChecklist = ({ companyId, companySlug }: CompanyProps) => {
+export const CompanyChecklist = ({ companyId, companySlug, checklist }: Props) => {
   const { isAdmin } = useSession();
-  const { data } = useSuspenseQuery(companyChecklist(companyId));
   const dismiss = useAction(checklistRoutes.dismissCompanyChecklist);
   const invitations: StepPlace = {
     to: path("/companies/:companySlug/invitations", { companySlug }),
@@ -22,7 +20,7 @@ export const CompanyChecklist = ({ companyId, companySlug }: CompanyProps) => {
   };
   return (
     <ChecklistCard
-      checklist={data}
+      checklist={checklist}
       places={{
         category: isAdmin
           ? {

@@ -1,18 +1,16 @@
+import type { Checklist } from "@coulisse/contract/operations/checklists.schemas.ts";
 import { checklistRoutes } from "@coulisse/contract/operations/checklists.ts";
 import { msg } from "@lingui/core/macro";
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
 import { ChecklistCard } from "./checklist-card.tsx";
-import { ownChecklist } from "./checklist.queries.ts";
 
 /** A newcomer's first steps. */
-export const OwnChecklist = () => {
-  const { data } = useSuspenseQuery(ownChecklist);
+export const OwnChecklist = ({ checklist }: { checklist: Checklist }) => {
   const dismiss = useAction(checklistRoutes.dismissOwnChecklist);
   return (
     <ChecklistCard
-      checklist={data}
+      checklist={checklist}
       places={{
         email: {
           to: path("/investor/my-account"),

@@ -158,16 +158,41 @@ const expectFormalities = async (
 const turnsOf = async (client: Client, query = ""): Promise<string[]> =>
   ids((await listOf(client, `/secondary-market/deals${query}`)).filter(({ isMyTurn }) => isMyTurn));
 
+type Told = Readonly<{ id: string; kind: string; act: string }>;
+
+/** The ids of what waits in one kind, of a list that is read page after page. */
+const waitingFor = async (client: Client, kind: string, query = ""): Promise<string[]> => {
+  const rows: Told[] = [];
+  let cursor: string | null = null;
+  do {
+    const place: string = cursor === null ? "" : `&cursor=${cursor}`;
+    const { status, body } = await client.get(`/waiting?limit=3${query}${place}`);
+    expect(status).toBe(200);
+    rows.push(...body.items);
+    cursor = body.nextCursor;
+    if (cursor === null) expect(body.total).toBe(rows.length);
+  } while (cursor !== null);
+  return rows.flatMap((row) => (row.kind === kind ? [row.id] : [])).toSorted();
+};
+
+const isDue = ({ state }: { state: string }): boolean => state !== "DONE";
+
 const expectWaiting = async (): Promise<void> => {
   await expectDesk();
   const { helene, stranger } = clients;
   const accepted = idsWhere(deals, ({ state }) => state === "ACCEPTED");
   expect(await turnsOf(helene, `?companyId=${companyId}&state=ACCEPTED`)).toEqual(accepted);
   await expectFormalities(helene, `companyId=${companyId}`, () => true);
+  const ofCompany = `&companyId=${companyId}`;
+  expect(await waitingFor(helene, "approval", ofCompany)).toEqual(accepted);
+  expect(await waitingFor(helene, "formality", ofCompany)).toEqual(idsWhere(formalities, isDue));
   for (const name of [seller, buyer]) {
     const mine = ({ owner, state }: { owner: Party; state: string }) =>
       state === "APPROVED" || (state === "PROPOSED" && owner === name);
     expect(await turnsOf(clients[name])).toEqual(idsWhere(deals, mine));
+    expect(await waitingFor(clients[name], "deal")).toEqual(idsWhere(deals, mine));
+    const due = idsWhere(formalities, (one) => isDue(one) && one.holder === name);
+    expect(await waitingFor(clients[name], "formality")).toEqual(due);
     await expectFormalities(clients[name], "own=true", (holder) => holder === name);
   }
   expect(await listOf(stranger, "/secondary-market/deals")).toEqual([]);

@@ -208,6 +208,18 @@ export const subjectOfFundraising = async (ctx: Context, id: string): Promise<Su
   return { companyId: row.company_id };
 };
 
+/** The round of a company that is open today, if there is one. */
+export const findOpenRound = async (
+  r: Reading,
+  companyId: string,
+): Promise<FundraisingRow | undefined> => {
+  const row = await selectRounds(r)
+    .where("f.company_id", "=", companyId)
+    .where(stateOn(todayOf(r)), "=", "OPEN")
+    .executeTakeFirst();
+  return row && toRow(row);
+};
+
 export const getActiveFundraising = async (
   ctx: Context,
   companyId: string,

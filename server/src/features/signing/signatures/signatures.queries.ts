@@ -109,7 +109,7 @@ export const getSignature = async (ctx: Context, id: string): Promise<Signature>
 };
 
 /** A signer for those that they no longer act for has nothing more to read or to sign. */
-const signsStill = ({ userId, holderIds, companyIds }: Actor): RawBuilder<boolean> =>
+export const signsStill = ({ userId, holderIds, companyIds }: Actor): RawBuilder<boolean> =>
   sql<boolean>`(g.user_id = ${userId} and (g.holder_ids && ${[...holderIds]}::uuid[]
     or g.company_ids && ${[...companyIds]}::uuid[]))`;
 

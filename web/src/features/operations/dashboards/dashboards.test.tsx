@@ -1,29 +1,23 @@
-import { articleRoutes } from "@coulisse/contract/operations/articles.ts";
 import { checklistRoutes } from "@coulisse/contract/operations/checklists.ts";
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
-import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
-import { formalityRoutes } from "@coulisse/contract/formalities/formalities.ts";
-import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
-import { marketRoutes } from "@coulisse/contract/market/market.ts";
-import { registerRoutes } from "@coulisse/contract/register/register.ts";
-import { signatureRoutes } from "@coulisse/contract/signing/signatures.ts";
+import type {
+  CompanyDashboard,
+  OwnDashboard,
+} from "@coulisse/contract/operations/dashboards.schemas.ts";
+import { dashboardRoutes } from "@coulisse/contract/operations/dashboards.ts";
+import type { Waiting } from "@coulisse/contract/operations/waiting.schemas.ts";
+import { waitingRoutes } from "@coulisse/contract/operations/waiting.ts";
 import type {
   PortfolioHistory,
   ShareholderStatistics,
 } from "@coulisse/contract/register/statistics.schemas.ts";
 import { statisticsRoutes } from "@coulisse/contract/register/statistics.ts";
-import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
-import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
-import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
-import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { articleCardOf } from "#features/operations/articles/testing/article.ts";
 import { companyOf } from "#features/companies/testing/company.ts";
-import { dealOf, pricesOf } from "#features/market/testing/market.ts";
+import { pricesOf } from "#features/market/testing/market.ts";
 import { holdingOf } from "#features/register/testing/holdings.ts";
-import { signatureOf } from "#features/signing/signatures/testing/signature.ts";
-import { subscriptionOf, walletOf } from "#features/rounds/subscriptions/testing/subscription.ts";
 import { siteWishOf, wishOf } from "#features/operations/wishlist/testing/wish.ts";
 import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
@@ -35,8 +29,7 @@ import { screen as investorScreen } from "./investor/investor-dashboard-screen.t
 const server = contractServer();
 const id = "0193a0c0-0000-7000-8000-000000000021";
 const company = companyOf();
-const none = { items: [], total: 0, nextCursor: null };
-const pageOf = <Item,>(...items: Item[]) => ({ items, total: items.length, nextCursor: null });
+const firstOf = <Item,>(...items: Item[]) => ({ items, total: items.length });
 
 const history: PortfolioHistory = {
   companies: [{ id: company.id, name: company.name, slug: company.slug }],
@@ -74,25 +67,26 @@ const toldOn = (on: string, holderCount: number): ShareholderStatistics => ({
   ],
 });
 
-beforeEach(() => {
-  useAuth.setState({ authUserId: id, user: userOf({ id }) });
-  const market = { ...none, deals: [], offersLeftToday: 20, dealsLeftToday: 50 };
-  const nothingLeft = { steps: [], isDismissed: false };
-  server.answers(checklistRoutes.getOwnChecklist, nothingLeft);
-  server.answers(checklistRoutes.getCompanyChecklist, nothingLeft);
-  server.answers(registerRoutes.listUserHoldings, {
+const nothingLeft = { steps: [], isDismissed: false };
+const ownDashboard: OwnDashboard = {
+  checklist: nothingLeft,
+  holdings: {
     items: [holdingOf({ shareHolderId: "0193a0c0-0000-7000-8000-000000000091" })],
     hiddenCount: 2,
-  });
-  server.answers(statisticsRoutes.getPortfolioHistory, history);
-  server.answers(walletRoutes.getWallet, walletOf({ balanceCents: 4_200 }));
-  server.answers(movementRoutes.listUserMovements, none);
-  server.answers(fundraisingRoutes.listFundraisings, none);
-  server.answers(formalityRoutes.listFormalities, none);
-  server.answers(subscriptionRoutes.listUserSubscriptions, { ...none, ordersLeftToday: 30 });
-  server.answers(marketRoutes.listUserOffers, market);
-  server.answers(companyRoutes.getCompanyBySlug, company);
-  server.answers(statisticsRoutes.getMovementStatistics, {
+  },
+  history,
+  balanceCents: 4_200,
+  movements: [],
+  openRounds: firstOf(),
+  news: firstOf(),
+  wishes: firstOf(),
+};
+
+const companyDashboard: CompanyDashboard = {
+  checklist: nothingLeft,
+  shareholders: toldOn("2026-11-20", 7),
+  compared: { before: toldOn("2026-10-31", 4), after: toldOn("2026-11-20", 7) },
+  movements: {
     count: 0,
     quantity: 0,
     amountCents: 0,
@@ -103,17 +97,53 @@ beforeEach(() => {
     lastPricedOn: null,
     types: [],
     months: [],
+  },
+  lines: [],
+  openRound: null,
+  prices: pricesOf(),
+  wishes: firstOf(),
+  news: firstOf(),
+};
+
+const waitingOf = (given: Partial<Waiting>): Waiting => ({
+  id: "0193a0c0-0000-7000-8000-0000000000a1",
+  kind: "identity",
+  act: "FILL",
+  dueOn: null,
+  dueAt: null,
+  amountCents: null,
+  company: { id: company.id, name: company.name, slug: company.slug },
+  name: null,
+  quantity: null,
+  unitPrice: null,
+  side: null,
+  formalityKind: null,
+  reason: null,
+  to: "/investor/kyc",
+  ...given,
+});
+
+type Told = Readonly<{ mine?: readonly Waiting[]; others?: readonly Waiting[] }>;
+
+const tell = (
+  { mine = [], others = [] }: Told,
+  nextCursor: string | null = null,
+  total = mine.length,
+) =>
+  server.answers(waitingRoutes.listWaiting, {
+    items: [...mine],
+    total,
+    nextCursor,
+    followed: firstOf(...others),
   });
-  server.answers(movementRoutes.listRegister, none);
-  server.answers(fundraisingRoutes.listCompanyFundraisings, none);
-  server.answers(marketRoutes.getMarketPrices, pricesOf());
-  server.answers(marketRoutes.listDeals, none);
-  server.answers(signatureRoutes.listMySignatures, none);
-  server.answers(corporateRoutes.listCorporatesOfUser, { items: [] });
-  server.answers(articleRoutes.listArticles, none);
-  server.answers(wishlistRoutes.listUserWishes, { items: [] });
-  server.answers(wishlistRoutes.listCompanyWishes, none);
+
+beforeEach(() => {
+  useAuth.setState({ authUserId: id, user: userOf({ id }) });
+  server.answers(dashboardRoutes.getOwnDashboard, ownDashboard);
+  server.answers(dashboardRoutes.getCompanyDashboard, companyDashboard);
+  server.answers(companyRoutes.getCompanyBySlug, company);
   server.answers(statisticsRoutes.getShareholderStatistics, toldOn("2026-11-20", 7));
+  tell({});
 });
 
 const part = async (name: string) => within(await screen.findByRole("region", { name }));
@@ -128,27 +158,69 @@ it("says what one has, and leads from each figure to what it counts", async () =
   expect(hidden.getAttribute("href")).toBe("/investor/portfolio?hidden=shown");
 });
 
-it("asks first for an identity that nothing goes without, by the page’s one blue button", async () => {
-  server.answers(subscriptionRoutes.listUserSubscriptions, {
-    ...pageOf(subscriptionOf()),
-    ordersLeftToday: 30,
+it("puts what is most urgent first, by the page’s one blue button", async () => {
+  const held = { quantity: 40, unitPrice: "25", name: "Série A" };
+  tell({
+    mine: [
+      waitingOf({}),
+      waitingOf({
+        ...held,
+        id: "0193a0c0-0000-7000-8000-0000000000a2",
+        kind: "subscription",
+        act: "PAY",
+        dueOn: "2026-12-11",
+        amountCents: 100_000,
+        to: "/fundraising/0193a0c0-0000-7000-8000-0000000000b1/subscription?subscription=0193a0c0-0000-7000-8000-0000000000a2",
+      }),
+    ],
   });
   showScreen(investorScreen, "/investor/dashboard");
-  const [first] = (await part("Ce qui vous attend")).getAllByRole("listitem");
+  const waiting = await part("Ce qui vous attend");
+  waiting.getByText("2 gestes, par échéance");
+  const [first, second] = waiting.getAllByRole("listitem");
   within(first ?? document.body).getByText("Vérifier votre identité");
   const act = within(first ?? document.body).getByRole("link");
   expect(act.getAttribute("href")).toBe("/investor/kyc");
+  const pay = within(second ?? document.body);
+  pay.getByText(/^Payer 1\s000,00/);
+  pay.getByText("Le Fournil · 40 actions · Série A");
+  expect(pay.getByRole("link").getAttribute("href")).toMatch(
+    /^\/fundraising\/[\w-]+\/subscription\?subscription=/,
+  );
+});
+
+it("counts all that waits, and brings the rest of it", async () => {
+  tell({ mine: [waitingOf({})] }, "next", 260);
+  const { user } = showScreen(investorScreen, "/investor/dashboard");
+  const waiting = await part("Ce qui vous attend");
+  waiting.getByText("260 gestes, par échéance");
+  await user.click(waiting.getByRole("button", { name: "Afficher la suite" }));
+  await waitFor(() =>
+    expect(server.lastOf(waitingRoutes.listWaiting)?.url.searchParams.get("cursor")).toBe("next"),
+  );
 });
 
 it("says for what nothing is to be done, and where to follow it", async () => {
-  const deal = dealOf({ isMyTurn: false, mySide: "SELLER", nextActor: "COMPANY" });
-  const reply = { ...none, deals: [deal], offersLeftToday: 20, dealsLeftToday: 50 };
-  server.answers(marketRoutes.listUserOffers, reply);
+  const to = "/investor/second-market/deals/0193a0c0-0000-7000-8000-0000000000a1";
+  const deal = { kind: "deal", act: "FOLLOW", side: "SELLER", quantity: 40, to } as const;
+  tell({ others: [waitingOf(deal)] });
   showScreen(investorScreen, "/investor/dashboard");
   const waiting = await part("Ce qui vous attend");
   waiting.getByText(/^Rien à faire pour votre vente de 40 actions/);
   const follow = waiting.getByRole("link", { name: /^Suivre/ });
-  expect(follow.getAttribute("href")).toBe(`/investor/second-market/deals/${deal.id}`);
+  expect(follow.getAttribute("href")).toBe(to);
+});
+
+it("puts the first steps away, and no more shows them", async () => {
+  const checklist = { steps: [{ step: "email" as const, isDone: false }], isDismissed: false };
+  server.answers(dashboardRoutes.getOwnDashboard, { ...ownDashboard, checklist });
+  server.answers(checklistRoutes.dismissOwnChecklist, undefined);
+  const { user } = showScreen(investorScreen, "/investor/dashboard");
+  const hide = await screen.findByRole("button", { name: "Masquer cette liste" });
+  const dismissed = { ...checklist, isDismissed: true };
+  server.answers(dashboardRoutes.getOwnDashboard, { ...ownDashboard, checklist: dismissed });
+  await user.click(hide);
+  await waitFor(() => expect(screen.queryByText("Pour commencer")).toBeNull());
 });
 
 it("gives the curve’s figures as a table, a month of nothing among them", async () => {
@@ -167,12 +239,13 @@ it("compares two dates company by company, and the address says which", async ()
   expect(searchOf()).toMatchObject({ since: "2026-10-31", until: "2026-09-30" });
 });
 
-it("keeps the rest of the page where one part does not come", async () => {
-  server.refuses(statisticsRoutes.getPortfolioHistory, { status: 500, code: "internal" });
+it("tells what waits where the figures do not come", async () => {
+  tell({ mine: [waitingOf({})] });
+  server.refuses(dashboardRoutes.getOwnDashboard, { status: 500, code: "internal" });
   showScreen(investorScreen, "/investor/dashboard");
-  await screen.findByText("Cette partie n’a pas pu être chargée.");
-  const value = await screen.findByRole("link", { name: /^1\s250,00/ });
-  expect(value.closest("dl")).not.toBeNull();
+  await screen.findAllByText("Cette partie n’a pas pu être chargée.");
+  const waiting = await part("Ce qui vous attend");
+  expect(waiting.getByRole("listitem").textContent).toContain("Vérifier votre identité");
 });
 
 it("tells a company’s figures on two days, and parts of a whole by their points", async () => {
@@ -182,30 +255,55 @@ it("tells a company’s figures on two days, and parts of a whole by their point
   const row = await compared.findByRole("row", { name: /^Actionnaires/ });
   expect(row.textContent).toMatch(/7/);
   expect(compared.getByRole("row", { name: /^Part du premier/ }).textContent).toMatch(/pt$/);
-  const asked = server.lastOf(statisticsRoutes.getShareholderStatistics)?.url.searchParams;
-  expect(asked?.has("at")).toBe(true);
+  expect(server.lastOf(statisticsRoutes.getShareholderStatistics)).toBeUndefined();
 });
 
-it("shows a company what it is to decide and to sign, and leads to each", async () => {
-  const deal = dealOf({ needsApproval: true, dueAt: "2026-11-24T23:00:00.000Z" });
-  server.answersEach(marketRoutes.listDeals, ({ searchParams }) =>
-    searchParams.get("state") === "ACCEPTED" ? pageOf(deal) : none,
-  );
-  const signature = signatureOf({ company: { id: company.id, name: company.name } });
-  server.answers(signatureRoutes.listMySignatures, pageOf(signature));
+it("asks for the figures of other days than the dashboard tells", async () => {
+  const { user } = showScreen(companyScreen, `/companies/${company.slug}/dashboard`);
+  const compared = await part("Comparer deux dates");
+  await user.selectOptions(compared.getByLabelText("Comparer le"), "2026-11-20");
+  await waitFor(() => {
+    const asked = server.lastOf(statisticsRoutes.getShareholderStatistics)?.url.searchParams;
+    expect(asked?.get("at")).toBe("2026-11-20");
+  });
+});
+
+it("shows a company what it is to decide, to sign and to file, and leads to each", async () => {
+  const deals = `/companies/${company.slug}/secondary-market/deals/${id}`;
+  const formalities = `/companies/${company.slug}/formalities`;
+  const lot = { name: "Ordinaires", quantity: 40, unitPrice: "25" };
+  const due = { formalityKind: "BENEFICIAL_OWNERS", to: formalities } as const;
+  const mine = [
+    waitingOf({ ...lot, kind: "approval", act: "DECIDE", to: deals }),
+    waitingOf({ kind: "signature", act: "SIGN", name: "Pacte", to: `/investor/signatures/${id}` }),
+    waitingOf({ ...due, kind: "formality", act: "FILE" }),
+  ];
+  const asked = {
+    ...lot,
+    kind: "approval",
+    act: "FOLLOW",
+    dueOn: "2026-11-24",
+    to: deals,
+  } as const;
+  tell({ mine, others: [waitingOf(asked)] });
   showScreen(companyScreen, `/companies/${company.slug}/dashboard`);
   const waiting = await part("Ce qui vous attend");
   const links = waiting.getAllByRole("link").map((link) => link.getAttribute("href"));
-  expect(links).toEqual([
-    `/companies/${company.slug}/secondary-market/deals/${deal.id}`,
-    `/investor/signatures/${signature.id}`,
-  ]);
+  expect(links).toEqual([deals, `/investor/signatures/${id}`, formalities, deals]);
+  waiting.getByText("Signer « Pacte »");
+  waiting.getByText("Pour la société");
+  waiting.getByText(/^Préemption en cours : Ordinaires · 40 actions à .* · jusqu’au/);
+  const sent = server.lastOf(waitingRoutes.listWaiting)?.url.searchParams;
+  expect(sent?.get("companyId")).toBe(company.id);
 });
 
 it("says how many wish for a company and what it published last, each where it opens", async () => {
   const article = articleCardOf();
-  server.answers(articleRoutes.listArticles, pageOf(article));
-  server.answers(wishlistRoutes.listCompanyWishes, { ...pageOf(wishOf()), total: 12 });
+  server.answers(dashboardRoutes.getCompanyDashboard, {
+    ...companyDashboard,
+    news: firstOf(article),
+    wishes: { items: [wishOf()], total: 12 },
+  });
   showScreen(companyScreen, `/companies/${company.slug}/dashboard`);
   const wishes = (await part("Wishlist")).getByRole("link", { name: "12 personnes" });
   expect(wishes.getAttribute("href")).toBe(`/companies/${company.slug}/wishlist`);
@@ -217,14 +315,14 @@ it("says how many wish for a company and what it published last, each where it o
 
 it("shows an investor what their companies published, and what they wish for", async () => {
   const article = articleCardOf();
-  server.answers(articleRoutes.listArticles, pageOf(article));
-  server.answers(wishlistRoutes.listUserWishes, {
-    items: [wishOf(), siteWishOf("https://ailleurs.example")],
+  server.answers(dashboardRoutes.getOwnDashboard, {
+    ...ownDashboard,
+    news: firstOf(article),
+    wishes: firstOf(wishOf(), siteWishOf("https://ailleurs.example")),
   });
   showScreen(investorScreen, "/investor/dashboard");
   const news = (await part("Des nouvelles de vos sociétés")).getByRole("link");
   expect(news.getAttribute("href")).toBe(`/investor/journal?article=${article.id}`);
-  expect(server.lastOf(articleRoutes.listArticles)?.url.searchParams.get("held")).toBe("true");
   const wishes = (await part("Votre wishlist")).getAllByRole("link");
   expect(wishes.map((link) => link.textContent)).toEqual([
     "Le Fournil",

@@ -1,41 +1,47 @@
 import { dayInParis } from "@coulisse/domain/dates.ts";
+import type { Waiting } from "@coulisse/contract/operations/waiting.schemas.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
+import { splitAddress } from "#platform/split-address.ts";
 import { LinkButton } from "#ui/link-button.tsx";
+import { MoreButton } from "#ui/more-button.tsx";
 import { Section } from "#ui/section.tsx";
-import { daysBetween } from "./due-days.ts";
-
-export type WaitingWords = {
-  title: string;
-  detail: string;
-  /** The words of the button, and where it leads. */
-  act: string;
-  to: string;
-  search?: Readonly<Record<string, unknown>>;
-};
-
-/** Something to do, and the last day on which it can be done; null where nothing ends. */
-export type WaitingLine = WaitingWords & { id: string; dueOn: string | null };
+import { TextLink } from "#ui/text-link.tsx";
+import { waitingPages } from "./dashboards.queries.ts";
+import { FollowLine } from "./follow-line.tsx";
+import { useFollowWords } from "./use-follow-words.ts";
+import { useWaitingWords } from "./use-waiting-words.ts";
 
 type Props = {
-  lines: readonly WaitingLine[];
-  /** Children follow the lines, in the same frame. */
-  children?: ReactNode;
+  /** The company whose dashboard it is; without one it is the reader’s own. */
+  companyId?: string;
+  /** The page that has the rest of what others are to do. */
+  followedAt: string;
 };
 
-/** The section is what the reader is to do, by the day until which they can. */
-export const WaitingSection = ({ lines, children }: Props) => {
+/**
+ * The section is what the reader is to do, by the day until which they can; then what others are to
+ * do for them.
+ */
+export const WaitingSection = ({ companyId, followedAt }: Props) => {
   const { t } = useLingui();
   const [today] = useState(() => dayInParis(new Date()));
+  const { data, ...more } = useSuspenseInfiniteQuery(waitingPages(companyId));
+  const lines = data.pages.flatMap(({ items }) => items);
+  const [first] = data.pages;
+  const total = first?.total ?? 0;
+  const followed = first?.followed;
+  const left = (followed?.total ?? 0) - (followed?.items.length ?? 0);
   return (
     <Section
       title={t`Ce qui vous attend`}
       lead={
-        lines.length === 0
+        total === 0
           ? undefined
-          : t`${plural(lines.length, { one: "# geste", other: "# gestes, par échéance" })}`
+          : t`${plural(total, { one: "# geste", other: "# gestes, par échéance" })}`
       }
     >
       <div className="rounded-md border border-rule bg-sheet">
@@ -44,23 +50,53 @@ export const WaitingSection = ({ lines, children }: Props) => {
         ) : (
           <ul>
             {lines.map((line, at) => (
-              <Line key={line.id} line={line} today={today} isFirst={at === 0} />
+              <Line
+                key={`${line.kind} ${line.id}`}
+                line={line}
+                today={today}
+                isFirst={at === 0}
+                isOfCompany={companyId !== undefined}
+              />
             ))}
           </ul>
         )}
-        {children}
+        {followed?.items.map((one) => (
+          <OthersLine key={one.id} line={one} />
+        ))}
+        {left > 0 ? (
+          <p className="border-t border-rule bg-sunken px-4 py-2.5 text-sm">
+            <TextLink to={followedAt}>
+              {t`${plural(left, { one: "Encore # cession à suivre", other: "Encore # cessions à suivre" })}`}
+            </TextLink>
+          </p>
+        ) : null}
       </div>
+      <MoreButton pages={more} className="mt-5" />
     </Section>
   );
 };
 
-type LineProps = { line: WaitingLine; today: string; isFirst: boolean };
+/** The line says where somebody else must act. */
+const OthersLine = ({ line }: { line: Waiting }): ReactNode => {
+  const { about, text } = useFollowWords()(line);
+  return (
+    <FollowLine to={line.to} about={about}>
+      {text}
+    </FollowLine>
+  );
+};
+
+type LineProps = { line: Waiting; today: string; isFirst: boolean; isOfCompany: boolean };
+
+const daysBetween = (today: string, day: string): number =>
+  Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
 
 /** One blue button is on the page: that of the most urgent act. */
-const Line = ({ line, today, isFirst }: LineProps) => {
+const Line = ({ line, today, isFirst, isOfCompany }: LineProps) => {
   const { t } = useLingui();
   const format = useFormats();
-  const { title, detail, act, to, search, dueOn } = line;
+  const { title, detail, act } = useWaitingWords(isOfCompany)(line);
+  const { dueOn } = line;
   const left = dueOn === null ? 0 : daysBetween(today, dueOn);
   return (
     <li className="grid grid-cols-1 items-center gap-x-5 gap-y-2 border-t border-rule px-4 py-3.5 first:border-t-0 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto]">
@@ -83,8 +119,7 @@ const Line = ({ line, today, isFirst }: LineProps) => {
         <p className="text-sm break-words text-ink-3">{detail}</p>
       </div>
       <LinkButton
-        to={to}
-        {...(search ? { search } : {})}
+        {...splitAddress(line.to)}
         variant={isFirst ? "primary" : "secondary"}
         size="sm"
         className="w-fit"

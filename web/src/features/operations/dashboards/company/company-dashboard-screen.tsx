@@ -1,10 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { roundsOfCompany } from "#features/rounds/offer/fundraising.queries.ts";
-import { pricesOf } from "#features/market/market.queries.ts";
 import { companyBySlug, loadCompany } from "#platform/company.ts";
-import { companyChecklist } from "#parts/checklists/checklist.queries.ts";
 import { CompanyChecklist } from "#parts/checklists/company-checklist.tsx";
+import { path } from "#platform/paths.ts";
 import { anyText, oneOf } from "#platform/screen-search.ts";
 import { defineScreen, useScreenParams, useScreenSearch } from "#platform/screen.tsx";
 import { Page } from "#ui/page.tsx";
@@ -12,21 +10,13 @@ import { Part } from "#ui/part.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { firstPart } from "../first-part.ts";
 import { periods, type Period } from "../period-switch.tsx";
-import {
-  dealsIn,
-  dueFormalities,
-  latestLinesOf,
-  movementFiguresOf,
-  newsOf,
-  openSignatures,
-  shareholdersOf,
-  wishesFor,
-} from "../statistics.queries.ts";
+import { dashboardOf, waitingPages } from "../dashboards.queries.ts";
+import { WaitingSection } from "../waiting-section.tsx";
 import { CompanyMarket } from "./company-market.tsx";
 import { CompanyRound } from "./company-round.tsx";
 import { CompanyNews } from "./company-news.tsx";
-import { CompanyWaitingList } from "./company-waiting-list.tsx";
 import { CompanyWishes } from "./company-wishes.tsx";
+import type { CompanyProps } from "./company-props.ts";
 import { FigureComparison } from "./figure-comparison.tsx";
 import { LatestLines, MovementFigures } from "./movement-figures.tsx";
 import { Ownership, ShareholderFigures, ShareholderHistory } from "./shareholder-figures.tsx";
@@ -44,7 +34,7 @@ const CompanyDashboardScreen = () => {
   return (
     <Page title={t`Tableau de bord`} company={company.name}>
       <Part>
-        <CompanyChecklist {...of} />
+        <FirstSteps {...of} />
       </Part>
       <Part shape={<Skeleton className="mb-7 h-16" />}>
         <ShareholderFigures {...of} />
@@ -52,7 +42,10 @@ const CompanyDashboardScreen = () => {
       <div className="grid grid-cols-1 gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className={firstPart}>
           <Part shape={<Skeleton className="h-40" />}>
-            <CompanyWaitingList {...of} />
+            <WaitingSection
+              companyId={company.id}
+              followedAt={path("/companies/:companySlug/secondary-market", { companySlug })}
+            />
           </Part>
           <Part shape={<Skeleton className="h-72" />}>
             <ShareholderHistory {...of} period={period} onPeriod={onPeriod} />
@@ -89,23 +82,18 @@ const CompanyDashboardScreen = () => {
   );
 };
 
+/** The first steps of a company, until they are done or put away. */
+const FirstSteps = (of: CompanyProps) => {
+  const { checklist } = useSuspenseQuery(dashboardOf(of.companyId)).data;
+  return <CompanyChecklist {...of} checklist={checklist} />;
+};
+
 export const screen = defineScreen(pattern, {
   search,
   load: ({ params, queryClient }) =>
     loadCompany(queryClient, params.companySlug, (companyId) => [
-      queryClient.prefetchQuery(companyChecklist(companyId)),
-      queryClient.prefetchQuery(shareholdersOf(companyId)),
-      queryClient.prefetchQuery(movementFiguresOf(companyId)),
-      queryClient.prefetchQuery(latestLinesOf(companyId)),
-      queryClient.prefetchQuery(dueFormalities({ companyId }, "TO_DO")),
-      queryClient.prefetchQuery(dueFormalities({ companyId }, "IN_PROGRESS")),
-      queryClient.prefetchInfiniteQuery(roundsOfCompany(companyId)),
-      queryClient.prefetchQuery(pricesOf(companyId)),
-      queryClient.prefetchQuery(dealsIn(companyId, "ACCEPTED")),
-      queryClient.prefetchQuery(dealsIn(companyId, "PRE_EMPTION")),
-      queryClient.prefetchQuery(openSignatures),
-      queryClient.prefetchQuery(wishesFor(companyId)),
-      queryClient.prefetchQuery(newsOf(companyId)),
+      queryClient.prefetchQuery(dashboardOf(companyId)),
+      queryClient.prefetchInfiniteQuery(waitingPages(companyId)),
     ]),
   component: CompanyDashboardScreen,
 });

@@ -2,7 +2,6 @@ import { noFigure } from "@coulisse/domain/formats.ts";
 import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { pricesOf } from "#features/market/market.queries.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { path } from "#platform/paths.ts";
 import { useAdjustedFor } from "#parts/words/use-adjusted-for.ts";
@@ -10,12 +9,13 @@ import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { dashboardOf } from "../dashboards.queries.ts";
 
 /** Whether shares may change hands, what is on offer and at which price the last ones did. */
 export const CompanyMarket = ({ company }: { company: Company }) => {
   const { t } = useLingui();
   const format = useFormats();
-  const { categories } = useSuspenseQuery(pricesOf(company.id)).data;
+  const { categories } = useSuspenseQuery(dashboardOf(company.id)).data.prices;
   const adjustedFor = useAdjustedFor();
   const lastOf = ({ lastUnitPrice, priceAdjustment }: (typeof categories)[number]): string =>
     lastUnitPrice === null

@@ -4,13 +4,13 @@ import { path } from "#platform/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { NewsList } from "../news-list.tsx";
-import { newsOf } from "../statistics.queries.ts";
+import { dashboardOf } from "../dashboards.queries.ts";
 import type { CompanyProps } from "./company-props.ts";
 
 /** News are what the company has published last, each opening where it is written. */
 export const CompanyNews = ({ companyId, companySlug }: CompanyProps) => {
   const { t } = useLingui();
-  const { items, total } = useSuspenseQuery(newsOf(companyId)).data;
+  const { items, total } = useSuspenseQuery(dashboardOf(companyId)).data.news;
   const writing = path("/companies/:companySlug/articles/new", { companySlug });
   // Its own name is said at the head of the page.
   const ofItself = items.map(({ companyName: _, ...article }) => article);

@@ -1,23 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
-import { useQuery, useSuspenseInfiniteQuery } from "@tanstack/react-query";
-import { roundsOfCompany, statisticsOf } from "#features/rounds/offer/fundraising.queries.ts";
-import type { FundraisingRow } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import type { CompanyDashboard } from "@coulisse/contract/operations/dashboards.schemas.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { RoundLine } from "#parts/rounds/round-line.tsx";
 import { path } from "#platform/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { TextLink } from "#ui/text-link.tsx";
+import { dashboardOf } from "../dashboards.queries.ts";
 import type { CompanyProps } from "./company-props.ts";
 
 /** The round that is open, or that there is none. */
 export const CompanyRound = ({ companyId, companySlug }: CompanyProps) => {
   const { t } = useLingui();
-  const { pages } = useSuspenseInfiniteQuery(roundsOfCompany(companyId)).data;
-  const open = pages.flatMap(({ items }) => items).find(({ state }) => state === "OPEN");
+  const { openRound: open } = useSuspenseQuery(dashboardOf(companyId)).data;
   return (
     <Card title={t`Levée de fonds`}>
-      {open === undefined ? (
+      {open === null ? (
         <p className="text-sm text-ink-2">{t`Aucune levée n’est ouverte.`}</p>
       ) : (
         <OpenRound round={open} companySlug={companySlug} />
@@ -31,13 +30,12 @@ export const CompanyRound = ({ companyId, companySlug }: CompanyProps) => {
   );
 };
 
-type OpenProps = { round: FundraisingRow; companySlug: string };
+type OpenProps = { round: NonNullable<CompanyDashboard["openRound"]>; companySlug: string };
 
 const OpenRound = ({ round, companySlug }: OpenProps) => {
   const { t } = useLingui();
   const format = useFormats();
-  const told = useQuery(statisticsOf(round)).data;
-  const average = told?.averageTicketCents ?? null;
+  const average = round.averageTicketCents;
   return (
     <>
       <TextLink

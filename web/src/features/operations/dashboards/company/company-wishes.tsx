@@ -6,14 +6,14 @@ import { path } from "#platform/paths.ts";
 import { dayInParis } from "@coulisse/domain/dates.ts";
 import { Card } from "#ui/card.tsx";
 import { FigureLink } from "../figure-link.tsx";
-import { wishesFor } from "../statistics.queries.ts";
+import { dashboardOf } from "../dashboards.queries.ts";
 import type { CompanyProps } from "./company-props.ts";
 
 /** How many people follow the company, and who did so last. */
 export const CompanyWishes = ({ companyId, companySlug }: CompanyProps) => {
   const { t } = useLingui();
   const format = useFormats();
-  const { items, total } = useSuspenseQuery(wishesFor(companyId)).data;
+  const { items, total } = useSuspenseQuery(dashboardOf(companyId)).data.wishes;
   return (
     <Card title={t`Wishlist`}>
       {total === 0 ? (

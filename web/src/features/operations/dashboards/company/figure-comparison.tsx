@@ -1,3 +1,4 @@
+import { dayPairOf, type DayPair } from "@coulisse/domain/day-pairs.ts";
 import type { ShareholderStatistics } from "@coulisse/contract/register/statistics.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
@@ -6,33 +7,38 @@ import { FailedState } from "#ui/failed-state.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ShortTable } from "#ui/table/short-table.tsx";
-import { DayPair, pairOf, type Pair } from "../day-pair.tsx";
-import { shareholdersOf } from "../statistics.queries.ts";
+import { DayPairFields } from "../day-pair.tsx";
+import { dashboardOf, shareholdersOn } from "../dashboards.queries.ts";
 
 type Props = {
   companyId: string;
-  pair: Partial<Record<keyof Pair, string | undefined>>;
-  onPair: (pair: Partial<Pair>) => void;
+  pair: Partial<Record<keyof DayPair, string | undefined>>;
+  onPair: (pair: Partial<DayPair>) => void;
 };
 
 /** The company’s figures on two days, side by side: before in grey, after in ink. */
 export const FigureComparison = ({ companyId, pair, onPair }: Props) => {
   const { t } = useLingui();
-  const { months } = useSuspenseQuery(shareholdersOf(companyId)).data;
-  const days = months.map(({ on }) => on);
-  const chosen = pairOf(days, pair);
+  const { shareholders, compared } = useSuspenseQuery(dashboardOf(companyId)).data;
+  const days = shareholders.months.map(({ on }) => on);
+  const chosen = dayPairOf(days, pair);
   if (chosen === undefined) return null;
   return (
     <Section title={t`Comparer deux dates`}>
-      <DayPair {...chosen} days={days} onPair={onPair} />
-      <Compared companyId={companyId} {...chosen} />
+      <DayPairFields {...chosen} days={days} onPair={onPair} />
+      {compared?.before.on === chosen.since && compared.after.on === chosen.until ? (
+        <ComparedFigures {...compared} />
+      ) : (
+        <Compared companyId={companyId} {...chosen} />
+      )}
     </Section>
   );
 };
 
-const Compared = ({ companyId, since, until }: Pair & { companyId: string }) => {
-  const before = useQuery(shareholdersOf(companyId, since));
-  const after = useQuery(shareholdersOf(companyId, until));
+/** Other days than those that the dashboard tells are asked for. */
+const Compared = ({ companyId, since, until }: DayPair & { companyId: string }) => {
+  const before = useQuery(shareholdersOn(companyId, since));
+  const after = useQuery(shareholdersOn(companyId, until));
   if (before.isError || after.isError) {
     const retry = () => void Promise.all([before.refetch(), after.refetch()]);
     return <FailedState onRetry={retry} />;

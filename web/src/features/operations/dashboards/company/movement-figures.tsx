@@ -15,7 +15,7 @@ import { Section } from "#ui/section.tsx";
 import { ShortTable } from "#ui/table/short-table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { withinPeriod, type Period } from "../period-switch.tsx";
-import { latestLinesOf, movementFiguresOf } from "../statistics.queries.ts";
+import { dashboardOf } from "../dashboards.queries.ts";
 import type { CompanyProps } from "./company-props.ts";
 
 type Props = CompanyProps & { period: Period };
@@ -25,7 +25,7 @@ export const MovementFigures = ({ companyId, companySlug, period }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
   const types = useWords(movementTypeWords);
-  const told = useSuspenseQuery(movementFiguresOf(companyId)).data;
+  const told = useSuspenseQuery(dashboardOf(companyId)).data.movements;
   const adjusted = useAdjustedFor()(told.adjustedFor);
   if (told.count === 0) return null;
   const register = path("/companies/:companySlug/register", { companySlug });
@@ -87,7 +87,7 @@ export const LatestLines = ({ companyId, companySlug }: CompanyProps) => {
   const { t } = useLingui();
   const format = useFormats();
   const natures = useWords(natureWords);
-  const lines = useSuspenseQuery(latestLinesOf(companyId)).data.items;
+  const lines = useSuspenseQuery(dashboardOf(companyId)).data.lines;
   const register = path("/companies/:companySlug/register", { companySlug });
   return (
     <Section

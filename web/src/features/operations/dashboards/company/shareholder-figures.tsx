@@ -14,14 +14,14 @@ import { StatRow } from "#ui/stat-row.tsx";
 import { Stat } from "#ui/stat.tsx";
 import { FigureLink } from "../figure-link.tsx";
 import { PeriodSwitch, withinPeriod, type Period } from "../period-switch.tsx";
-import { shareholdersOf } from "../statistics.queries.ts";
+import { dashboardOf } from "../dashboards.queries.ts";
 import type { CompanyProps } from "./company-props.ts";
 
 /** Figures say what the company is today, each leading to the page that counts it. */
 export const ShareholderFigures = ({ companyId, companySlug }: CompanyProps) => {
   const { t } = useLingui();
   const format = useFormats();
-  const told = useSuspenseQuery(shareholdersOf(companyId)).data;
+  const told = useSuspenseQuery(dashboardOf(companyId)).data.shareholders;
   const adjusted = useAdjustedFor()(told.priceAdjustment);
   const capTable = path("/companies/:companySlug/cap-table", { companySlug });
   return (
@@ -65,7 +65,8 @@ type HistoryProps = CompanyProps & { period: Period; onPeriod: (period: Period) 
 export const ShareholderHistory = ({ companyId, period, onPeriod }: HistoryProps) => {
   const { t } = useLingui();
   const format = useFormats();
-  const { months, holderCount, quantity } = useSuspenseQuery(shareholdersOf(companyId)).data;
+  const { months, holderCount, quantity } = useSuspenseQuery(dashboardOf(companyId)).data
+    .shareholders;
   const shown = withinPeriod(months, period);
   const holders = format.quantity(holderCount);
   const shares = format.quantity(quantity);
@@ -108,7 +109,7 @@ export const ShareholderHistory = ({ companyId, period, onPeriod }: HistoryProps
 
 /** The section says who they are, and how much the largest have together. */
 export const Ownership = ({ companyId }: Pick<CompanyProps, "companyId">) => {
-  const told = useSuspenseQuery(shareholdersOf(companyId)).data;
+  const told = useSuspenseQuery(dashboardOf(companyId)).data.shareholders;
   return told.quantity === 0 ? null : (
     <>
       <Kinds told={told} />

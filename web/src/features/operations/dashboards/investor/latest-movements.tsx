@@ -9,7 +9,7 @@ import { path } from "#platform/paths.ts";
 import { Section } from "#ui/section.tsx";
 import { ShortTable } from "#ui/table/short-table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { latestMovementsOf } from "../statistics.queries.ts";
+import { ownDashboard } from "../dashboards.queries.ts";
 
 /** A movement that came in is more, one that went out less; a mention moves nothing. */
 const signOf = ({ type, transferee }: Movement, userId: string): 1 | -1 | 0 => {
@@ -23,7 +23,7 @@ export const LatestMovements = ({ userId }: { userId: string }) => {
   const format = useFormats();
   const natures = useWords(natureWords);
   const types = useWords(movementTypeWords);
-  const lines = useSuspenseQuery(latestMovementsOf(userId)).data.items;
+  const lines = useSuspenseQuery(ownDashboard).data.movements;
   const shares = (line: Movement): string => {
     const sign = { 1: "+", [-1]: "−", 0: "" }[signOf(line, userId)];
     return `${sign}${format.quantity(line.quantity)}`;

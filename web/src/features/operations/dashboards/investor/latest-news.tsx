@@ -4,14 +4,14 @@ import { path } from "#platform/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { NewsList } from "../news-list.tsx";
-import { heldNews } from "../statistics.queries.ts";
+import { ownDashboard } from "../dashboards.queries.ts";
 
 /**
  * News are what the companies of the reader’s shares have published last, as the journal shows it.
  */
 export const LatestNews = () => {
   const { t } = useLingui();
-  const { items, total } = useSuspenseQuery(heldNews).data;
+  const { items, total } = useSuspenseQuery(ownDashboard).data.news;
   const journal = path("/investor/journal");
   return (
     <Card title={t`Des nouvelles de vos sociétés`}>

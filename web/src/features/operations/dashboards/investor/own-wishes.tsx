@@ -1,31 +1,26 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
-import { wishesOf } from "#parts/wishlist/own-wishes.ts";
 import { path } from "#platform/paths.ts";
 import { Card } from "#ui/card.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-
-const shownAtMost = 4;
+import { ownDashboard } from "../dashboards.queries.ts";
 
 /** Wishes are what the reader wishes for, the last first. */
-export const OwnWishes = ({ userId }: { userId: string }) => {
+export const OwnWishes = () => {
   const { t } = useLingui();
-  const { items } = useSuspenseQuery(wishesOf(userId)).data;
-  // A company that is no longer shown is neither named nor led to.
-  const wishes = items.filter(({ company, websiteLink }) => company ?? websiteLink);
+  const { items, total } = useSuspenseQuery(ownDashboard).data.wishes;
   const format = useFormats();
-  const count = wishes.length;
-  const shown = format.quantity(count);
+  const shown = format.quantity(total);
   return (
     <Card title={t`Votre wishlist`}>
-      {count === 0 ? (
+      {total === 0 ? (
         <p className="text-sm text-ink-2">
           {t`Ajoutez-y une société que vous voulez suivre, ou le site d’une qui n’est pas encore ici.`}
         </p>
       ) : (
         <ul className="text-sm">
-          {wishes.slice(0, shownAtMost).map(({ id, company, websiteLink }) => (
+          {items.map(({ id, company, websiteLink }) => (
             <li key={id} className="border-t border-rule py-2 first:border-t-0 first:pt-0">
               {company === null ? (
                 <TextLink href={websiteLink ?? ""} className="break-all">
@@ -42,7 +37,7 @@ export const OwnWishes = ({ userId }: { userId: string }) => {
       )}
       <p className="mt-3 text-sm">
         <TextLink to={path("/investor/wishlist")}>
-          {count > shownAtMost ? t`Les ${shown} souhaits` : t`Ma wishlist`}
+          {total > items.length ? t`Les ${shown} souhaits` : t`Ma wishlist`}
         </TextLink>
       </p>
     </Card>

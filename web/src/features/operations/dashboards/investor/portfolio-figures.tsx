@@ -1,6 +1,6 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { totalsOf, valueByCompany } from "#parts/holdings/portfolio-totals.ts";
 import { path } from "#platform/paths.ts";
@@ -10,17 +10,14 @@ import { StatRow } from "#ui/stat-row.tsx";
 import { Stat } from "#ui/stat.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { FigureLink } from "../figure-link.tsx";
-import { holdingsOf, ownWallet } from "../statistics.queries.ts";
-
-type Props = { userId: string };
+import { ownDashboard } from "../dashboards.queries.ts";
 
 /** Figures say what one has, each leading to the page that counts it. */
-export const PortfolioFigures = ({ userId }: Props) => {
+export const PortfolioFigures = () => {
   const { t } = useLingui();
   const format = useFormats();
-  const { items, hiddenCount } = useSuspenseQuery(holdingsOf(userId)).data;
-  // Cash is shown where it is known: the shares do not wait for it.
-  const wallet = useQuery(ownWallet).data;
+  const { holdings, balanceCents } = useSuspenseQuery(ownDashboard).data;
+  const { items, hiddenCount } = holdings;
   const { valueCents, gainCents, companyCount } = totalsOf(items);
   const portfolio = path("/investor/portfolio");
   return (
@@ -49,15 +46,7 @@ export const PortfolioFigures = ({ userId }: Props) => {
       />
       <Stat
         caption={t`Espèces disponibles`}
-        value={
-          wallet === undefined ? (
-            noFigure
-          ) : (
-            <FigureLink to={path("/investor/wallet")}>
-              {format.amount(wallet.balanceCents)}
-            </FigureLink>
-          )
-        }
+        value={<FigureLink to={path("/investor/wallet")}>{format.amount(balanceCents)}</FigureLink>}
       />
       <Stat
         caption={t`Sociétés`}
@@ -68,10 +57,10 @@ export const PortfolioFigures = ({ userId }: Props) => {
 };
 
 /** The split says what each company weighs; nothing to split is said by the value beside it. */
-export const PortfolioSplit = ({ userId }: Props) => {
+export const PortfolioSplit = () => {
   const { t } = useLingui();
   const format = useFormats();
-  const { items } = useSuspenseQuery(holdingsOf(userId)).data;
+  const { items } = useSuspenseQuery(ownDashboard).data.holdings;
   const { valueCents } = totalsOf(items);
   const slices = valueByCompany(items).toSorted((one, other) => other.value - one.value);
   const [first] = slices;

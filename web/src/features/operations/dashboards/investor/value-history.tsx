@@ -1,3 +1,4 @@
+import { dayPairOf, type DayPair } from "@coulisse/domain/day-pairs.ts";
 import type { PortfolioHistory } from "@coulisse/contract/register/statistics.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
@@ -8,23 +9,22 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Section } from "#ui/section.tsx";
 import { ShortTable } from "#ui/table/short-table.tsx";
-import { DayPair, pairOf, type Pair } from "../day-pair.tsx";
+import { DayPairFields } from "../day-pair.tsx";
 import { PeriodSwitch, withinPeriod, type Period } from "../period-switch.tsx";
-import { historyOf } from "../statistics.queries.ts";
+import { ownDashboard } from "../dashboards.queries.ts";
 
 type Props = {
-  userId: string;
   period: Period;
-  pair: Partial<Record<keyof Pair, string | undefined>>;
+  pair: Partial<Record<keyof DayPair, string | undefined>>;
   onPeriod: (period: Period) => void;
-  onPair: (pair: Partial<Pair>) => void;
+  onPair: (pair: Partial<DayPair>) => void;
 };
 
 /** How the value went, month by month, and what two of these days have in them. */
-export const ValueHistory = ({ userId, period, pair, onPeriod, onPair }: Props) => {
+export const ValueHistory = ({ period, pair, onPeriod, onPair }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
-  const history = useSuspenseQuery(historyOf(userId)).data;
+  const { history } = useSuspenseQuery(ownDashboard).data;
   const { months } = history;
   const shown = withinPeriod(months, period);
   const last = months.at(-1);
@@ -85,7 +85,7 @@ const Comparison = ({ history, pair, onPair }: ComparisonProps) => {
   const format = useFormats();
   const { companies, months } = history;
   const days = months.map(({ on }) => on);
-  const chosen = pairOf(days, pair);
+  const chosen = dayPairOf(days, pair);
   if (chosen === undefined) return null;
   const valuesOn = (day: string) =>
     new Map(
@@ -111,7 +111,7 @@ const Comparison = ({ history, pair, onPair }: ComparisonProps) => {
   };
   return (
     <Section title={t`Comparer deux dates`}>
-      <DayPair {...chosen} days={days} onPair={onPair} />
+      <DayPairFields {...chosen} days={days} onPair={onPair} />
       <ShortTable
         caption={t`Valeur par société aux deux dates`}
         columns={[

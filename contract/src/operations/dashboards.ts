@@ -1,0 +1,20 @@
+import { defineRoutes } from "../wire/route.ts";
+import type { dashboardTerms } from "./dashboards.schemas.ts";
+
+/** A dashboard shows so many of each list; the page that it leads to has them all. */
+export const shownOnDashboard = {
+  lines: 6,
+  rounds: 3,
+  articles: 3,
+  wishes: 4,
+  wishers: 3,
+} as const;
+
+export const dashboardRoutes = defineRoutes<typeof dashboardTerms>()({
+  getOwnDashboard: { method: "GET", path: "/dashboard/investor", status: 200 },
+  getCompanyDashboard: {
+    method: "GET",
+    path: "/dashboard/companies/{companyId}",
+    status: 200,
+  },
+});

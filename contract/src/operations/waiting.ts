@@ -1,0 +1,42 @@
+import { defineRoutes } from "../wire/route.ts";
+import type { waitingTerms } from "./waiting.schemas.ts";
+
+/** Things wait for a person in these kinds; `approval` and `certificate` wait for a company alone. */
+export const waitingKinds = [
+  "identity",
+  "subscription",
+  "deal",
+  "claim",
+  "signature",
+  "entity",
+  "formality",
+  "approval",
+  "certificate",
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
+/** Acts are what is to be done; `FOLLOW` is of what others are to do for the caller. */
+export const waitingActs = [
+  "FILL",
+  "MEND",
+  "REPLACE",
+  "FINISH",
+  "SIGN",
+  "PAY",
+  "RESUME",
+  "ANSWER",
+  "CLAIM",
+  "PROVE",
+  "FILE",
+  "DECIDE",
+  "CERTIFY",
+  "FOLLOW",
+] as const;
+export type WaitingAct = (typeof waitingActs)[number];
+
+/** So much is told of what others are to do, the most urgent first. */
+export const followedAtMost = 6;
+
+export const waitingRoutes = defineRoutes<typeof waitingTerms>()({
+  listWaiting: { method: "GET", path: "/waiting", status: 200 },
+});

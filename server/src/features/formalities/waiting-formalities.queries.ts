@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import type { Actor } from "#platform/actor.ts";
+import { waitingRows } from "#platform/waiting.ts";
+import { sellersOwn } from "#features/formalities/formalities.queries.ts";
+
+/** Formalities that are still to be done: those of a company, or of the caller and their entities. */
+export const waitingFormalities = (whose: Readonly<{ actor: Actor } | { companyId: string }>) =>
+  waitingRows(
+    {
+      kind: "formality",
+      id: sql`f.id`,
+      act: sql`'FILE'`,
+      dueOn: sql`f.due_on`,
+      amountCents: sql`f.amount_cents`,
+      companyId: sql`f.company_id`,
+      name: sql`h.name`,
+      formalityKind: sql`f.kind`,
+    },
+    sql`from formalities f left join holders h on h.id = f.holder_id
+      where f.state <> 'DONE' and ${
+        "actor" in whose
+          ? sql`f.holder_id = any(${[...whose.actor.holderIds]}::uuid[])`
+          : sql`f.company_id = ${whose.companyId} and f.kind <> ${sellersOwn}`
+      }`,
+  );

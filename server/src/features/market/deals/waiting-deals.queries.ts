@@ -1,0 +1,82 @@
+import { statesUnderWay } from "@coulisse/domain/machines.ts";
+import { sql } from "kysely";
+import type { Actor } from "#platform/actor.ts";
+import type { Context } from "#platform/context.ts";
+import { waitingRows } from "#platform/waiting.ts";
+import { openSignatureOf } from "#features/signing/signatures/waiting-signatures.queries.ts";
+import { waitsForClaimOf } from "#features/market/pre-emption/pre-emption.queries.ts";
+
+const facts = {
+  id: sql`d.id`,
+  dueAt: sql`d.due_at`,
+  companyId: sql`d.company_id`,
+  name: sql`k.name`,
+  quantity: sql`d.quantity`,
+  unitPrice: sql`d.unit_price`,
+};
+const withCategory = sql`from deals d join share_categories k on k.id = d.share_category_id`;
+
+/** The buyer pays fees and duty besides; the seller receives the price alone. */
+const amountOf = (isBuyer: ReturnType<typeof sql>) => sql`case when ${isBuyer}
+  then d.amount_cents + d.fee_cents + d.duty_cents else d.amount_cents end`;
+
+/**
+ * Deals under way in which the caller, or an entity of theirs, stands on a side: those that they are
+ * to answer, sign or pay, or those that others are to act in. Whoever signed waits for the other side.
+ */
+export const waitingDeals = (
+  actor: Actor,
+  { clock }: Pick<Context, "clock">,
+  turn: "mine" | "others",
+) => {
+  const holders = sql`${[...actor.holderIds]}::uuid[]`;
+  const sells = sql`(d.seller_id = any(${holders}))`;
+  const buys = sql`(d.buyer_id = any(${holders}))`;
+  const isMine = sql`case d.state
+    when 'PROPOSED' then case d.proposed_part when 'SELLER' then ${buys} else ${sells} end
+    when 'APPROVED' then coalesce(q.is_mine, true)
+    when 'SIGNED' then ${buys} else false end`;
+  const open = openSignatureOf({ kind: "transfer_order", id: sql`d.id` }, actor, clock.now());
+  return waitingRows(
+    {
+      ...facts,
+      kind: "deal",
+      act:
+        turn === "others"
+          ? sql`'FOLLOW'`
+          : sql`case d.state when 'PROPOSED' then 'ANSWER' when 'APPROVED' then 'SIGN' else 'PAY' end`,
+      amountCents: amountOf(sql`(not ${sells} or d.state = 'SIGNED')`),
+      side: sql`case when ${sells} then 'SELLER' else 'BUYER' end`,
+    },
+    sql`${withCategory}
+      left join lateral ${open} q on d.state = 'APPROVED'
+      where (${sells} or ${buys}) and d.state = any(${[...statesUnderWay("deals")]}::text[])
+        and ${isMine} = ${turn === "mine"}`,
+  );
+};
+
+/** Deals in which the caller, or an entity of theirs, may still pre-empt. */
+export const waitingClaims = (actor: Actor, ctx: Pick<Context, "clock">) =>
+  waitingRows(
+    { ...facts, kind: "claim", act: sql`'CLAIM'`, amountCents: sql`d.amount_cents` },
+    sql`${withCategory} where ${waitsForClaimOf(actor, ctx)}`,
+  );
+
+/**
+ * Deals of a company in which it is to decide, and those in which its shareholders are asked
+ * meanwhile.
+ */
+export const waitingApprovals = (companyId: string, whose: "company" | "shareholders") =>
+  waitingRows(
+    {
+      ...facts,
+      kind: "approval",
+      act: whose === "company" ? sql`'DECIDE'` : sql`'FOLLOW'`,
+      amountCents: sql`d.amount_cents`,
+    },
+    sql`${withCategory} where d.company_id = ${companyId} and ${
+      whose === "company"
+        ? sql`(d.state = 'ACCEPTED' or d.state = 'PRE_EMPTION' and d.preempted_at is not null)`
+        : sql`d.state = 'PRE_EMPTION' and d.preempted_at is null`
+    }`,
+  );
