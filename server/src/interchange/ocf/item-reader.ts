@@ -5,12 +5,29 @@ import type { SourceRef } from "../model.ts";
 import type { Reading } from "../values.ts";
 import type { ItemAmender } from "./amend-items.ts";
 import { checkTexts } from "./item-texts.ts";
-import { asText, openJson } from "./json-file.ts";
-import { isOmission, takeOmitted } from "./omissions.ts";
+import { asText, isObject, openJson } from "./json-file.ts";
 import type { JsonFile, JsonObject } from "./json-file.ts";
 import { marksIn } from "./marks.ts";
 import type { Marks } from "./marks.ts";
 import type { PackedFile } from "../archive.ts";
+
+/** `{"omitted": true}` where a value would stand: it exists, and was left out of the file. */
+const isOmission = (value: unknown): boolean => isObject(value) && value["omitted"] === true;
+
+/** Takes what was left out away from an object, and gives the names of the fields, nested ones too. */
+const takeOmitted = (item: JsonObject): Set<string> => {
+  const omitted = new Set<string>();
+  const take = (object: JsonObject, path: string): void => {
+    for (const [key, value] of Object.entries(object)) {
+      if (isOmission(value)) {
+        omitted.add(path + key);
+        delete object[key];
+      } else if (isObject(value)) take(value, `${path}${key}.`);
+    }
+  };
+  take(item, "");
+  return omitted;
+};
 
 /** A reader is for one object of a package, with its place and the log that its faults go to. */
 export type ItemReader = {

@@ -1,14 +1,34 @@
 import { createHash } from "node:crypto";
 import { packageFields } from "@coulisse/contract/imports/import-proposals.ts";
-import { archiveLimits } from "../archive.ts";
-import type { PackedFile } from "../archive.ts";
+import { archiveLimits, type PackedFile } from "../archive.ts";
 import type { FaultLog } from "../faults.ts";
 import { registerFileName } from "../register-file.ts";
 import type { ItemAmender } from "./amend-items.ts";
 import { asText, isObject, openJson } from "./json-file.ts";
 import type { JsonObject } from "./json-file.ts";
 import { knownVersions, manifestType, otherFileTypes, readFileTypes } from "./kinds.ts";
-import { baseName, fileAt } from "./package-paths.ts";
+
+const folderOf = (name: string): string => name.slice(0, name.lastIndexOf("/") + 1);
+const baseName = (name: string): string => name.slice(name.lastIndexOf("/") + 1);
+
+/** A path of the manifest as the archive names it: relative to the manifest, without `./`. */
+const resolved = (manifest: string, path: string): string =>
+  `${folderOf(manifest)}${path}`.replace(/(?:^|\/)(?:\.\/)+/g, (match) =>
+    match.startsWith("/") ? "/" : "",
+  );
+
+/** The file that a manifest means; one that was uploaded without its folder is found by its name. */
+const fileAt = (
+  files: readonly PackedFile[],
+  manifest: string,
+  path: string,
+): PackedFile | undefined => {
+  const wanted = resolved(manifest, path);
+  const exact = files.find((file) => resolved("", file.name) === wanted);
+  if (exact !== undefined) return exact;
+  const namesakes = files.filter((file) => baseName(file.name) === baseName(path));
+  return namesakes.length === 1 ? namesakes[0] : undefined;
+};
 
 type ReadList = keyof typeof readFileTypes;
 

@@ -1,12 +1,11 @@
-import { isZip, readArchive } from "../archive.ts";
-import type { PackedFile } from "../archive.ts";
+import { isZip, readArchive, type PackedFile } from "../archive.ts";
 import { createFaultLog } from "../faults.ts";
 import type { FaultLog, ParsedRegister } from "../faults.ts";
 import type { PackageObject } from "../model.ts";
 import { inRegistrationOrder } from "../numbering.ts";
 import { withoutUndefined } from "../without-undefined.ts";
 import { nothingKnown, type LayoutsKnown } from "../layout/layout-shapes.ts";
-import { createItemAmender } from "./amend-items.ts";
+import { createItemAmender, type ItemAmender } from "./amend-items.ts";
 import { emptyEvents } from "./events.ts";
 import { foldEvents } from "./fold.ts";
 import { readItems } from "./item-reader.ts";
@@ -17,10 +16,25 @@ import { mergeLines } from "./merge-lines.ts";
 import { logCurrencies } from "./money.ts";
 import type { CurrencyCount } from "./money.ts";
 import { openPackage, type OcfPackage } from "./package.ts";
-import { packageObjects } from "./package-objects.ts";
 import { createHolderReader, readIssuer } from "./read-stakeholders.ts";
 import { createCategoryReader } from "./read-stock-classes.ts";
 import { createIdleCount, createTransactionReader } from "./read-transactions.ts";
+
+/** The objects of the files once more, as they are read with what was answered. */
+function* packageObjects(
+  files: readonly PackedFile[],
+  amender: ItemAmender,
+): Generator<PackageObject> {
+  const log = createFaultLog();
+  for (const file of files) {
+    for (const { item: raw, line } of openJson(file, log)?.items() ?? []) {
+      const item = amender.amend({ file: file.name, line }, raw);
+      if (item === null) continue;
+      const [id, kind] = [asText(item["id"]), asText(item["object_type"])];
+      yield { file: file.name, line, id, kind, item };
+    }
+  }
+}
 
 const unpacked = (
   upload: Uint8Array | readonly PackedFile[],

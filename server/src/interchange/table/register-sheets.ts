@@ -15,6 +15,28 @@ import { sheetOf } from "./sheet.ts";
 import type { ColumnKind, Several, Sheet, SheetColumn, SheetValue } from "./sheet.ts";
 import { sheetNames } from "./sheet-names.ts";
 
+/** A reader who keeps the workbook can check later that the register still says the same. */
+export const evidenceSheet = (lines: Several<ExportedLine>, locale: Locale): Sheet =>
+  sheetOf(
+    locale === "fr" ? "Empreintes" : "Hashes",
+    [
+      {
+        title: locale === "fr" ? "N°" : "No.",
+        kind: "integer",
+        width: 8,
+        value: (line: ExportedLine) => line.number,
+      },
+      {
+        title: locale === "fr" ? "Enregistré le (UTC)" : "Recorded at (UTC)",
+        kind: "instant",
+        value: (line) => line.registeredAt,
+      },
+      { title: "SHA-256", kind: "text", width: 68, value: (line) => line.hash },
+      ...proofColumns,
+    ],
+    lines,
+  );
+
 /** The columns as they are written in one language, with what stands in each. */
 const columnsFor = <Key extends string, Row>(
   specs: Record<Key, Record<Locale, readonly [string, ...string[]]>>,

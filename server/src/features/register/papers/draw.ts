@@ -14,11 +14,11 @@ import { packFiles } from "#interchange/pack-files.ts";
 import { filesOfOcf } from "#interchange/ocf/write-ocf.ts";
 import { registerFileName, writeRegisterFile } from "#interchange/register-file.ts";
 import { capTableSheet } from "#interchange/table/cap-table-sheet.ts";
-import { evidenceSheet } from "#interchange/table/evidence-sheet.ts";
 import {
   flatSheet,
   registerSheets,
   type TabledRegister,
+  evidenceSheet,
 } from "#interchange/table/register-sheets.ts";
 import type { TableFormat } from "#interchange/table/table-format.ts";
 import { remarked, type Sheet } from "#interchange/table/sheet.ts";
