@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { SettingFault } from "#platform/setting-fault.ts";
+import type { SettingFault } from "#platform/start-refused.ts";
 import {
   addressVariables,
   toAddressSettings,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SettingFault } from "#platform/setting-fault.ts";
+import type { SettingFault } from "#platform/start-refused.ts";
 import { InvalidSettings, readSettings } from "#server/settings.ts";
 
 const workingDirectory = "/srv/coulisse";

@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { SettingFault } from "#platform/setting-fault.ts";
 import {
   isContact,
   isGuarded,
@@ -15,7 +14,7 @@ import {
   origins,
   port,
 } from "#platform/setting-forms.ts";
-import { StartRefused } from "#platform/start-refused.ts";
+import { StartRefused, type SettingFault } from "#platform/start-refused.ts";
 import {
   findProviderFaults,
   providerVariables,

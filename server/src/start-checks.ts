@@ -5,8 +5,7 @@ import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { FolderInUse, lockFolder } from "#platform/folder-lock.ts";
 import { findSealFault } from "#platform/seal/keep-sealer.ts";
-import type { SettingFault } from "#platform/setting-fault.ts";
-import { StartRefused } from "#platform/start-refused.ts";
+import { StartRefused, type SettingFault } from "#platform/start-refused.ts";
 
 /** Settings that only this machine can judge: its folders, its names, its files. */
 type Judged = Readonly<{

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import type { SettingFault } from "#platform/setting-fault.ts";
+import type { SettingFault } from "#platform/start-refused.ts";
 
 // Values are never repeated in a fault: a connection string or a key would end up in a log.
 export const isWebUrl = (text: string): boolean =>

@@ -5,7 +5,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "#server/settings.ts";
 import { builtSite } from "#platform/built-site.ts";
-import { chosenView } from "#platform/site/chosen-view.ts";
+import { chosenView } from "#platform/site/drawn.ts";
 import { cardOf } from "#platform/site/cards.ts";
 import type { DrawPage } from "#platform/site/open-drawing.ts";
 import { readTemplate, type PageCard } from "#platform/site/page-html.ts";

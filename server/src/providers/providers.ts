@@ -1,15 +1,12 @@
 import type { ProviderSettings } from "#server/provider-settings.ts";
-import { systemClock } from "#platform/clock.ts";
+import { systemClock, type Clock } from "#platform/clock.ts";
 import type { AddressDirectory } from "#providers/addresses/addresses.ts";
-import { openAddressDirectory } from "#providers/addresses/open-address-directory.ts";
 import type { CompanyDirectory } from "#providers/company-directory/company-directory.ts";
-import { openCompanyDirectory } from "#providers/company-directory/open-company-directory.ts";
 import { freezeRegisterAt } from "#providers/freeze-register/freeze-register.live.ts";
 import { exampleRegister } from "#providers/freeze-register/freeze-register.local.ts";
 import type { FreezeRegister } from "#providers/freeze-register/freeze-register.ts";
 import type { MailCarrier } from "#providers/mail/mail-carrier.ts";
 import { openMailCarrier } from "#providers/mail/open-mail-carrier.ts";
-import { openPaymentProvider } from "#providers/payment/open-payment-provider.ts";
 import type { PaymentProvider } from "#providers/payment/payment.ts";
 import { clamdAt } from "#providers/scanner/clamd.ts";
 import { noScanner, type Scanner } from "#providers/scanner/scanner.ts";
@@ -20,6 +17,45 @@ import type { SignatureProvider } from "#providers/signature/signature.ts";
 import { createFranceConnect } from "#providers/sign-on/franceconnect.ts";
 import { createGoogle } from "#providers/sign-on/google.ts";
 import type { SignOnServices } from "#providers/sign-on/sign-on.ts";
+import type { AddressSettings } from "#providers/addresses/addresses.settings.ts";
+import { geoplateforme } from "#providers/addresses/geoplateforme.ts";
+import { localDirectory } from "#providers/addresses/local-directory.ts";
+import type { CompanyDirectorySettings } from "#providers/company-directory/company-directory.settings.ts";
+import { localCompanies } from "#providers/company-directory/local-companies.ts";
+import { rechercheEntreprises } from "#providers/company-directory/recherche-entreprises.ts";
+import { sirene } from "#providers/company-directory/sirene.ts";
+import { openMangopay } from "#providers/payment/mangopay.ts";
+import type { PaymentSettings } from "#providers/payment/payment.settings.ts";
+
+const mangopayHome = "https://api.mangopay.com";
+
+/** Null where our own bank holds the money. What a choice needs was asked for with the settings. */
+const openPaymentProvider = (settings: PaymentSettings, clock: Clock): PaymentProvider | null =>
+  settings.PAYMENT_PROVIDER === "local"
+    ? null
+    : openMangopay(
+        {
+          baseUrl: (settings.PAYMENT_BASE_URL ?? mangopayHome).replace(/\/+$/, ""),
+          clientId: settings.MANGOPAY_CLIENT_ID ?? "",
+          apiKey: settings.MANGOPAY_API_KEY ?? "",
+        },
+        clock,
+      );
+
+const openCompanyDirectory = (
+  settings: CompanyDirectorySettings,
+  clock: Clock,
+): CompanyDirectory => {
+  const now = () => clock.now().getTime();
+  if (settings.kind === "local") return localCompanies;
+  if (settings.kind === "sirene") return sirene(settings, now);
+  return rechercheEntreprises(settings.baseUrl, now);
+};
+
+const openAddressDirectory = (settings: AddressSettings, clock: Clock): AddressDirectory =>
+  settings.provider === "local"
+    ? localDirectory
+    : geoplateforme(settings, () => clock.now().getTime());
 
 /**
  * The outside services that the settings choose, each behind its port: a live adapter that speaks

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { json } from "node:stream/consumers";
 import { type Entry, open, type ZipFile } from "yauzl";
+import { createHash } from "node:crypto";
 import {
   entryOfFile,
   entryOfTable,
@@ -8,9 +9,15 @@ import {
   manifestName,
   manifestSchema,
 } from "#platform/backup/manifest.ts";
-import { sha256Of } from "#platform/backup/sha256-of.ts";
 import { sha256OfKey } from "#platform/files.ts";
 import { StartRefused } from "#platform/start-refused.ts";
+
+/** Hashes a content of any length, in flat memory. */
+const sha256Of = async (content: Readable): Promise<string> => {
+  const hash = createHash("sha256");
+  for await (const chunk of content) hash.update(chunk as Buffer);
+  return hash.digest("hex");
+};
 
 export type Archive = Readonly<{
   manifest: Manifest;

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { Services } from "#platform/context.ts";
-import { readQueueLags } from "#platform/jobs/queue-lag.ts";
+import { readQueueLags } from "#platform/jobs/job-health.ts";
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry, prefix: "coulisse_" });

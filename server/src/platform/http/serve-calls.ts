@@ -8,9 +8,8 @@ import type { BoundRoute, Call, Delivery, Download, Upload } from "#platform/htt
 import { createBodyRoom, withForm, type BodyRoom } from "#platform/http/admit-upload.ts";
 import { sendPacked } from "#platform/http/compress.ts";
 import { inTurn } from "#platform/http/in-turn.ts";
-import { refuseUnknownParameters } from "#platform/http/parameters.ts";
 import { repeatedValue } from "#platform/http/fields.ts";
-import { parse } from "#platform/http/parse.ts";
+import { parse, refuseUnknownParameters } from "#platform/http/parse.ts";
 import {
   requireAccess,
   requireSession,

@@ -26,7 +26,7 @@ import { isApiPath, type ServePage, type SitePage } from "#platform/site.ts";
 import { serveCalls } from "#platform/http/serve-calls.ts";
 import type { DescribeRefusal } from "#platform/http/tell-progress.ts";
 import type { Relations } from "#platform/permissions.ts";
-import { chosenView } from "#platform/site/chosen-view.ts";
+import { chosenView } from "#platform/site/drawn.ts";
 import { Problem } from "#platform/problem.ts";
 import { cookieNames } from "#platform/tokens.ts";
 

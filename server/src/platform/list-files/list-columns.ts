@@ -1,6 +1,15 @@
 import type { Locale } from "@coulisse/domain/words.ts";
+import { dayInParis } from "@coulisse/domain/dates.ts";
 import type { ListColumn } from "#platform/list-files/list-file.ts";
-import { dayIn } from "#platform/list-files/list-values.ts";
+
+/** The day of an instant, as a table counts with it; empty where there is none yet. */
+const dayIn = (instant: string | null): string | null =>
+  instant === null ? null : dayInParis(new Date(instant));
+
+export const yesOrNo = {
+  fr: (is: boolean): string => (is ? "Oui" : "Non"),
+  en: (is: boolean): string => (is ? "Yes" : "No"),
+};
 
 type Words = Readonly<Record<Locale, string>>;
 

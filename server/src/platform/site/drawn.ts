@@ -1,3 +1,13 @@
+const usualView: View = { locale: "fr", marketplaceLayout: "list" };
+
+type Cookies = Readonly<Record<string, string | undefined>>;
+
+/** The site tells in a cookie what was chosen there; whoever chose nothing reads French. */
+export const chosenView = (cookies: Cookies): View => {
+  const found = /^(fr|en)-(list|grid)$/.exec(cookies["coulisse_view"] ?? "");
+  return found ? ({ locale: found[1], marketplaceLayout: found[2] } as View) : usualView;
+};
+
 /** A view is what a page is drawn with: a guest sees the same under the same two choices. */
 export type View = Readonly<{ locale: "fr" | "en"; marketplaceLayout: "list" | "grid" }>;
 

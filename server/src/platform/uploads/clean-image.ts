@@ -1,4 +1,29 @@
 import { sharp } from "#platform/image-library.ts";
+import { run } from "#platform/work/run.ts";
+
+const worker = new URL("./heic-worker.ts", import.meta.url);
+const bounds = { cpuMs: 30_000, memoryMb: 512 };
+/** The box that says how large a picture is (ISO 14496-12): flags, width, height. */
+const sizeBox = Buffer.from("ispe");
+
+const announcedPixels = (bytes: Buffer): number => {
+  let most = 0;
+  for (let at = bytes.indexOf(sizeBox); at !== -1; at = bytes.indexOf(sizeBox, at + 4)) {
+    if (at + 16 > bytes.length) break;
+    most = Math.max(most, bytes.readUInt32BE(at + 8) * bytes.readUInt32BE(at + 12));
+  }
+  return most;
+};
+
+/** The photo of a telephone as a JPEG: browsers do not show the other, and sharp does not read it. */
+export const readHeic = async (bytes: Buffer): Promise<Buffer | ImageFault> => {
+  const pixels = announcedPixels(bytes);
+  if (pixels === 0) return "document_damaged";
+  if (pixels > pixelsMax) return "document_too_complex";
+  const read = await run<Uint8Array | "damaged">(worker, () => new Uint8Array(bytes), bounds);
+  if (read.end !== "answered") return "document_too_complex";
+  return read.answer === "damaged" ? "document_damaged" : Buffer.from(read.answer);
+};
 
 type ImageKind = "jpeg" | "png" | "webp";
 export type PictureSize = Readonly<{ width: number; height: number }>;
@@ -11,7 +36,7 @@ export type CleanImage = Readonly<{
 export type ImageFault = "document_damaged" | "document_too_complex";
 
 /** Above what a camera of today makes, below what fills the memory. */
-export const pixelsMax = 50_000_000;
+const pixelsMax = 50_000_000;
 /** Fine enough to read the small print of a card that fills the picture. */
 const sideMax = 4000;
 const previewSideMax = 1200;

@@ -1,4 +1,4 @@
-/* Run by clean-heic.ts in a thread of its own. */
+/* Run by clean-image.ts in a thread of its own. */
 import { parentPort, workerData } from "node:worker_threads";
 import convert from "heic-convert";
 import { stepBack } from "#platform/work/step-back.ts";

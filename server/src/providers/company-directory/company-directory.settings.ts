@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findChoiceFaults, isWebUrl } from "#platform/setting-forms.ts";
-import type { SettingFault } from "#platform/setting-fault.ts";
+import type { SettingFault } from "#platform/start-refused.ts";
 
 const address = z
   .string()

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SettingFault } from "#platform/setting-fault.ts";
+import type { SettingFault } from "#platform/start-refused.ts";
 import { isLoopback, oneOf } from "#platform/setting-forms.ts";
 
 /** The environment may say this of the virus scanner, by variable. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SettingFault } from "#platform/setting-fault.ts";
+import type { SettingFault } from "#platform/start-refused.ts";
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SettingFault } from "#platform/setting-fault.ts";
+import type { SettingFault } from "#platform/start-refused.ts";
 import { findChoiceFaults, isWebUrl } from "#platform/setting-forms.ts";
 
 const key = z.string().min(1).optional();

@@ -7,7 +7,7 @@ import type { ShareCategories } from "#platform/database-types.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
 import type { RowQuery, Source } from "#platform/work/order.ts";
-import { inChunks } from "#platform/work/in-chunks.ts";
+import { inChunks } from "#platform/rows-at-once.ts";
 import { packedQuery } from "#platform/work/pack.ts";
 import { listCapitalDeclarations } from "#features/companies/facts/capital.queries.ts";
 import { representativeOf } from "#features/entities/corporates/corporates.queries.ts";

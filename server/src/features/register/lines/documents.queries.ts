@@ -4,7 +4,7 @@ import type { Download } from "#platform/http/bind.ts";
 import { CallerGone } from "#platform/work/lanes.ts";
 import { Problem } from "#platform/problem.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
-import { readAsHashed } from "#platform/uploads/read-as-hashed.ts";
+import { readAsHashed } from "#platform/uploads/open-as-hashed.ts";
 
 /** A document of a line, and its sealed file where that is still there. */
 const selectDocuments = (ctx: Context) =>

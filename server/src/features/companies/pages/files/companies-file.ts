@@ -1,8 +1,7 @@
 import type { CompanyRow } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { marketWords, sectorWords } from "@coulisse/contract/companies/company-words.ts";
-import { countColumn, textColumn } from "#platform/list-files/list-columns.ts";
+import { countColumn, textColumn, yesOrNo } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
-import { yesOrNo } from "#platform/list-files/list-values.ts";
 
 /** The companies whose registers the platform keeps. */
 export const companiesFile: ListFile<CompanyRow> = {

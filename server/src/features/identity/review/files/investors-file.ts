@@ -5,9 +5,9 @@ import {
   dateColumn,
   dayColumn,
   textColumn,
+  yesOrNo,
 } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
-import { yesOrNo } from "#platform/list-files/list-values.ts";
 
 /** The file says who asks to invest, and where the check of their identity stands. */
 export const investorsFile: ListFile<InvestorRow> = {

@@ -1,9 +1,8 @@
 import type { UserLine } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import { userRoleWords, userStateWords } from "@coulisse/contract/accounts/account-words.ts";
 import { kycStateWords } from "@coulisse/contract/identity/kyc-words.ts";
-import { dayColumn, textColumn } from "#platform/list-files/list-columns.ts";
+import { dayColumn, textColumn, yesOrNo } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
-import { yesOrNo } from "#platform/list-files/list-values.ts";
 
 /** Every account, with where it and the check of its identity stand. */
 export const usersFile: ListFile<UserLine> = {
