@@ -1,5 +1,5 @@
 import type { ListCompanies } from "#features/accounts/sign-in/me.queries.ts";
-import { listMyCompanies } from "#features/companies/administrators/my-companies.queries.ts";
+import { listMyCompanies } from "#features/companies/administrators/administrators.queries.ts";
 import { openWalletOf } from "#features/cash/wallets/payers.commands.ts";
 import { contractSubject } from "#features/signing/contracts/signed.commands.ts";
 import { holdNamedCorporate } from "#features/entities/corporates/corporate-names.commands.ts";

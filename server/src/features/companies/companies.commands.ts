@@ -11,7 +11,6 @@ import {
   withImages,
   type ImageUpload,
 } from "#features/companies/images/company-images.commands.ts";
-import { withSeat } from "#features/companies/facts/company-seat.queries.ts";
 import { eraseDecisionDocuments } from "#features/companies/decisions/decision-documents.commands.ts";
 import {
   hasRealEstateFact,
@@ -26,6 +25,7 @@ import {
   slugsFor,
   type CompanyCreation,
   type CompanyUpdate,
+  type CompanyChange,
 } from "#features/companies/companies.rules.ts";
 import {
   deleteCompanyRow,
@@ -36,6 +36,26 @@ import {
   updateCompanyRow,
   writeBadges,
 } from "#features/companies/companies.store.ts";
+import { chosenAddress } from "#features/accounts/addresses/addresses.queries.ts";
+
+/** The seat as the fields say it: copied from a kept address, or typed, and then of no kept one. */
+const withSeat = async <Fields extends CompanyChange>(
+  ctx: Context,
+  fields: Fields,
+): Promise<Fields> => {
+  if (!fields.addressId) {
+    return fields.address === undefined ? fields : { ...fields, addressId: null };
+  }
+  const seat = await chosenAddress(ctx, fields.addressId);
+  const address = {
+    line1: [seat.houseNumber, seat.street].filter(Boolean).join(" "),
+    line2: seat.complement,
+    postcode: seat.postcode ?? "",
+    city: seat.city,
+    country: seat.country,
+  };
+  return { ...fields, address };
+};
 
 /** The company and its images, or neither. */
 export const createCompany = async (

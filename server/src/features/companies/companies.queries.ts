@@ -6,7 +6,7 @@ import type { Context, Reading } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { toWire, toWireOrNull } from "#platform/wire.ts";
-import { mayReadClosedLinks } from "#features/companies/closed-links.queries.ts";
+import { runsCompany } from "#platform/actor.ts";
 import { badgesOf } from "#features/companies/pages/company-badges.queries.ts";
 import {
   companyImagesOf,
@@ -15,6 +15,22 @@ import {
 } from "#features/companies/images/company-images.queries.ts";
 import { toCard } from "#features/companies/pages/company-cards.queries.ts";
 import { openRoundsOf } from "#features/companies/pages/open-rounds.queries.ts";
+import { companyRelations } from "#features/companies/facts/company-relations.queries.ts";
+import { findStanding } from "#features/identity/standing/standing.queries.ts";
+
+/**
+ * The data room and the capital structure are for the company, for those who hold its shares and for
+ * investors whose identity was checked: an account by itself proves nothing of who reads.
+ */
+const mayReadClosedLinks = async (ctx: Context, companyId: string): Promise<boolean> => {
+  const { actor } = ctx;
+  if (!actor || actor.isUnfinished === true) return false;
+  if (runsCompany(actor, companyId)) return true;
+  return (
+    (await companyRelations.holdsShares(ctx, actor, companyId)) ||
+    (await findStanding(ctx, { holderId: actor.userId })).mayRead
+  );
+};
 
 /** The addresses of the logos of many companies, of those that have one. */
 export const logosOf = async (

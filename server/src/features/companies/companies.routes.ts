@@ -5,7 +5,10 @@ import {
   addAdministrator,
   removeAdministrator,
 } from "#features/companies/administrators/administrators.commands.ts";
-import { listAdministrators } from "#features/companies/administrators/administrators.queries.ts";
+import {
+  listAdministrators,
+  listMyCompanies,
+} from "#features/companies/administrators/administrators.queries.ts";
 import { listCapitalDeclarations } from "#features/companies/facts/capital.queries.ts";
 import { listRealEstateFacts } from "#features/companies/facts/real-estate.queries.ts";
 import {
@@ -29,7 +32,6 @@ import {
   listCompanies,
   listPublicCompanies,
 } from "#features/companies/pages/company-lists.queries.ts";
-import { listMyCompanies } from "#features/companies/administrators/my-companies.queries.ts";
 
 export const companyBindings = bind(companyRoutes, {
   listMyCompanies: { handle: async ({ ctx }) => ({ items: await listMyCompanies(ctx) }) },

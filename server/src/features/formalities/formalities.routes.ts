@@ -1,7 +1,7 @@
 import { formalityRoutes } from "@coulisse/contract/formalities/formalities.ts";
 import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
-import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
+import { findCompanyOfFile } from "#features/companies/known-company.queries.ts";
 import { formalitiesFile } from "#features/formalities/files/formalities-file.ts";
 import {
   createFormality,

@@ -1,5 +1,6 @@
 import type { ImportAmendment } from "@coulisse/contract/imports/import-proposals.schemas.ts";
 import type { ImportReport } from "@coulisse/contract/imports/import-shapes.schemas.ts";
+import type { MovementSource } from "@coulisse/contract/imports/import-sources.schemas.ts";
 import { run } from "#platform/work/run.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, type Context } from "#platform/context.ts";
@@ -14,6 +15,32 @@ import type { Proposal } from "#interchange/answers/proposals.ts";
 import { createFaultLog, type ParsedRegister } from "#interchange/faults.ts";
 import type { LayoutsKnown } from "#interchange/layout/layout-shapes.ts";
 import type { ImportedHolder } from "#interchange/model.ts";
+
+/**
+ * Gives from which file a line was imported, and where it stands there; nothing of any other line.
+ */
+export const getMovementSource = async (
+  ctx: Context,
+  movementId: string,
+): Promise<{ source: MovementSource | null }> => {
+  const row = await ctx.db
+    .selectFrom("import_sources as s")
+    .innerJoin("import_files as f", "f.id", "s.import_file_id")
+    .select(["f.name", "f.sha256", "s.sheet", "s.line", "s.cell", "s.said"])
+    .where("s.movement_id", "=", movementId)
+    .executeTakeFirst();
+  if (row === undefined) {
+    const isThere = await ctx.db
+      .selectFrom("movements")
+      .select("id")
+      .where("id", "=", movementId)
+      .executeTakeFirst();
+    if (!isThere) throw new Problem("movement_not_found");
+    return { source: null };
+  }
+  const { name, sha256, ...place } = row;
+  return { source: { fileName: name, fileHash: sha256, ...place } };
+};
 
 /**
  * A read import is what the files say, everything that is wrong with them, and the cap table that

@@ -1,17 +1,17 @@
 import type { Writing } from "#platform/context.ts";
 import { partsOf } from "#platform/parts-of.ts";
 import { brokenConstraint, Problem } from "#platform/problem.ts";
-import { keepImportedPeople } from "#features/accounts/people/imported-people.commands.ts";
+import { keepImportedPeople } from "#features/accounts/people/people.commands.ts";
 import {
   confirmEntities,
   keepImportedEntities,
-} from "#features/entities/corporates/imported-entities.commands.ts";
+} from "#features/entities/corporates/corporates.commands.ts";
 import { keepImportedJointHolders } from "#features/entities/joint-holders/joint-holders.commands.ts";
 import { addressFor, sirenOf, type Recognition } from "#features/imports/import-holders.rules.ts";
 import type { Ids } from "#features/imports/import-parties.store.ts";
 import { presentRights } from "#interchange/dated-rights.ts";
 import type { DatedRights, ImportedCategory, ImportedHolder } from "#interchange/model.ts";
-import { keepImportedCategory } from "#features/securities/imported-categories.commands.ts";
+import { keepImportedCategory } from "#features/securities/share-categories.commands.ts";
 
 /** Entities of one statement: few enough that its text is made in some milliseconds. */
 const entitiesAtOnce = 2_500;

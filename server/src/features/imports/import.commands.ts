@@ -16,7 +16,6 @@ import { toWire } from "#platform/wire.ts";
 import { displaceUnprovenAddress } from "#features/accounts/sign-up/displaced-addresses.commands.ts";
 import { queueInvitations } from "#features/accounts/sign-up/invitations.commands.ts";
 import { mailHead } from "#features/register/verification/head-mails.commands.ts";
-import { findCapitalOnFile } from "#features/imports/import-capital.store.ts";
 import { findKnownAccounts } from "#features/imports/import-accounts.store.ts";
 import { readImport, type ReadImport } from "#features/imports/import-files.queries.ts";
 import {
@@ -42,7 +41,11 @@ import {
 import type { DraftRegister } from "#features/imports/import-totals.rules.ts";
 import { draftReport } from "#features/imports/import-reports.rules.ts";
 import { tellImportProgress } from "#features/imports/import-progress.queries.ts";
-import { createLineMaker, findLastNumber } from "#features/imports/import.store.ts";
+import {
+  createLineMaker,
+  findLastNumber,
+  findCapitalOnFile,
+} from "#features/imports/import.store.ts";
 import { registerLines } from "#features/register/lines/register-lines.commands.ts";
 import { stopsImport } from "#interchange/faults.ts";
 import { unpackLines } from "#interchange/packed-lines.ts";

@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
 import { importRegister } from "#features/imports/import.commands.ts";
 import { getImportProgress } from "#features/imports/import-progress.queries.ts";
-import { getMovementSource } from "#features/imports/import-sources.queries.ts";
+import { getMovementSource } from "#features/imports/import-files.queries.ts";
 import { importTemplate } from "#features/register/exports/exports.queries.ts";
 import { subjectOfMovement } from "#features/register/lines/movements.queries.ts";
 

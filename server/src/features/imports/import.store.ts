@@ -3,6 +3,24 @@ import { invariant } from "#platform/problem.ts";
 import { isMentionLine, type ImportedLine } from "#interchange/register-order.ts";
 import { fileOf, type KeptFiles } from "#features/imports/import-sources.store.ts";
 import type { Ids } from "#features/imports/import-parties.store.ts";
+import type { CapitalOnFile } from "#features/imports/import-totals.rules.ts";
+
+export const findCapitalOnFile = async (r: Reading, companyId: string): Promise<CapitalOnFile> => {
+  const company = await r.db
+    .selectFrom("companies")
+    .select("capital_cents")
+    .where("id", "=", companyId)
+    .executeTakeFirst();
+  const categories = await r.db
+    .selectFrom("share_categories")
+    .select(["code", "nominal_value"])
+    .where("company_id", "=", companyId)
+    .execute();
+  return {
+    declaredCents: company?.capital_cents ?? 0n,
+    nominalValues: new Map(categories.map((row) => [row.code, row.nominal_value])),
+  };
+};
 
 const unitPriceForm = /^\d{1,12}(?:\.\d{1,6})?$/;
 

@@ -2,7 +2,7 @@ import { marketRoutes } from "@coulisse/contract/market/market.ts";
 import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
-import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
+import { findCompanyOfFile } from "#features/companies/known-company.queries.ts";
 import { approveDeal, rejectDeal } from "#features/market/deals/approval.commands.ts";
 import { setMarketClause } from "#features/market/clauses/clauses.commands.ts";
 import { listMarketClauses } from "#features/market/clauses/clauses.queries.ts";

@@ -23,7 +23,7 @@ import {
   matchRecoveryCode,
   spendRecoveryCode,
 } from "#features/accounts/factors/recovery-codes.commands.ts";
-import { spendTotpCode } from "#features/accounts/factors/totp-codes.commands.ts";
+import { spendTotpCode } from "#features/accounts/factors/totp.commands.ts";
 
 export type FactorProof = Readonly<{
   code?: string | undefined;

@@ -8,7 +8,7 @@ import {
 } from "@simplewebauthn/server";
 import { takeAttempt } from "#platform/attempts.ts";
 import { networkOf } from "#platform/caller-network.ts";
-import type { Context, Writing } from "#platform/context.ts";
+import type { Context, Writing, Services } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import {
   countUse,
@@ -16,7 +16,16 @@ import {
   keepChallenge,
   spendChallenge,
 } from "#features/accounts/factors/passkeys.store.ts";
-import { relyingParty } from "#features/accounts/factors/relying-party.rules.ts";
+
+/** Passkeys are bound to the host of PUBLIC_URL, and to the addresses of it that people use. */
+export const relyingParty = ({ settings }: Services): { id: string; origins: string[] } => {
+  const id = new URL(settings.publicUrl).hostname;
+  const origins = settings.webOrigins.filter((origin) => {
+    const { hostname } = new URL(origin);
+    return hostname === id || hostname.endsWith(`.${id}`);
+  });
+  return { id, origins };
+};
 
 const asksMax = 100;
 

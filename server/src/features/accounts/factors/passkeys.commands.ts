@@ -14,7 +14,7 @@ import { tellChange } from "#features/accounts/factors/account-changes.commands.
 import { toPasskey } from "#features/accounts/factors/factors.queries.ts";
 import { countConfirmed } from "#features/accounts/factors/factors.store.ts";
 import { requireFreshProof } from "#features/accounts/factors/fresh-proof.commands.ts";
-import { challengeOf } from "#features/accounts/factors/passkey-answers.commands.ts";
+import { challengeOf, relyingParty } from "#features/accounts/factors/passkey-answers.commands.ts";
 import {
   deletePasskey,
   insertPasskey,
@@ -25,7 +25,6 @@ import {
 } from "#features/accounts/factors/passkeys.store.ts";
 import { replaceRecoveryCodes } from "#features/accounts/factors/recovery-codes.commands.ts";
 import { deleteRecoveryCodes } from "#features/accounts/factors/recovery-codes.store.ts";
-import { relyingParty } from "#features/accounts/factors/relying-party.rules.ts";
 
 type NewPasskey = Readonly<{ name: string; passkey: z.infer<typeof MadePasskey> }>;
 

@@ -12,7 +12,7 @@ import {
   verifyPasskey,
   type SignedPasskey,
 } from "#features/accounts/factors/passkey-answers.commands.ts";
-import { spendTotpCode } from "#features/accounts/factors/totp-codes.commands.ts";
+import { spendTotpCode } from "#features/accounts/factors/totp.commands.ts";
 
 export type Proof = Readonly<{
   password?: string | undefined;

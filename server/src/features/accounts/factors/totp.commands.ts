@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { TotpDraft } from "@coulisse/contract/accounts/security-shapes.schemas.ts";
 import { giveBackAttempts, takeAttempt } from "#platform/attempts.ts";
 import { recordAudit } from "#platform/audit.ts";
-import { requireActor, write, type Context } from "#platform/context.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, invariant, Problem } from "#platform/problem.ts";
 import { openSecret, sealSecret } from "#platform/sealed-files.ts";
 import { lockUser } from "#features/accounts/people/users.store.ts";
@@ -20,6 +20,14 @@ import { requireFreshProof } from "#features/accounts/factors/fresh-proof.comman
 import { replaceRecoveryCodes } from "#features/accounts/factors/recovery-codes.commands.ts";
 import { deleteRecoveryCodes } from "#features/accounts/factors/recovery-codes.store.ts";
 import { describeTotp, secretBytes, stepOf } from "#features/accounts/factors/totp.rules.ts";
+
+/** Whether the code is right and was not used before; a seed that is not confirmed proves nothing. */
+export const spendTotpCode = async (w: Writing, userId: string, code: string): Promise<boolean> => {
+  const totp = await findTotp(w, userId);
+  if (!totp?.sealed_secret || totp.confirmed_at === null) return false;
+  const step = stepOf(openSecret(w, totp.sealed_secret), code, w.clock.now());
+  return step !== null && spendStep(w, totp.id, step);
+};
 
 const triesMax = 10;
 

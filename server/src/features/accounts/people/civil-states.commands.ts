@@ -6,7 +6,7 @@ import { recordAudit } from "#platform/audit.ts";
 import { write, type Context } from "#platform/context.ts";
 import { fieldProblem, invariant } from "#platform/problem.ts";
 import { findCivilState } from "#features/accounts/people/civil-states.queries.ts";
-import { insertCivilState } from "#features/accounts/people/civil-states.store.ts";
+import { insertCivilState } from "#features/accounts/people/people.store.ts";
 
 type Stated = ParsedBody<(typeof userRoutes)["stateCivilState"]>;
 

@@ -24,10 +24,19 @@ import {
   emailChangedMail,
   emailCodeMail,
 } from "#features/accounts/people/mails/email-mails.ts";
-import { unprovenEmail } from "#features/accounts/people/email.rules.ts";
 import { isMendable, mendAddress } from "#features/accounts/people/mended-addresses.commands.ts";
 import { holdUser } from "#features/accounts/people/held-users.commands.ts";
 import { changeUser, type LockedUser } from "#features/accounts/people/users.store.ts";
+
+type Person = Readonly<{
+  email: string | null;
+  pending_email: string | null;
+  email_verified_at: Date | null;
+}>;
+
+/** The address that waits for its code: a new one, or the first one where nobody has proved it. */
+const unprovenEmail = (user: Person): string | null =>
+  user.pending_email ?? (user.email_verified_at === null ? user.email : null);
 
 const sendsAnHour = 5;
 const pauseSeconds = 60;

@@ -5,9 +5,25 @@ import { recordAudit } from "#platform/audit.ts";
 import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { toUser } from "#features/accounts/people/people.queries.ts";
-import { insertUser } from "#features/accounts/people/new-users.store.ts";
+import {
+  insertUser,
+  insertImportedPeople,
+  type ImportedPerson,
+} from "#features/accounts/people/new-users.store.ts";
 import { findUserById } from "#features/accounts/people/people.store.ts";
 import { hashPassword } from "#platform/passwords.ts";
+
+/**
+ * People whom a file names, in the transaction that takes the register over: they hold shares, and
+ * are INVITED until they claim the account. The import writes one line in the log for all of them.
+ */
+export const keepImportedPeople = async (
+  w: Writing,
+  people: readonly ImportedPerson[],
+): Promise<void> => {
+  requireAdmin(w);
+  await insertImportedPeople(w, people);
+};
 
 export type NewPerson = Readonly<{
   firstName: string;

@@ -1,5 +1,13 @@
-import type { Reading } from "#platform/context.ts";
-import { sql } from "kysely";
+import type { Reading, Writing } from "#platform/context.ts";
+import { sql, type Insertable } from "kysely";
+import type { CivilStates } from "#platform/database-types.ts";
+
+export const insertCivilState = async (
+  w: Writing,
+  state: Omit<Insertable<CivilStates>, "number">,
+): Promise<void> => {
+  await w.db.insertInto("civil_states").values(state).execute();
+};
 
 export const selectUsers = (r: Reading) =>
   r.db

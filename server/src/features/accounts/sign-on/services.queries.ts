@@ -1,9 +1,26 @@
 import type { SignOnProvider } from "@coulisse/contract/accounts/sign-on.ts";
-import type { Context } from "#platform/context.ts";
+import { randomBytes } from "node:crypto";
+import { type Context, requireActor } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { SignOnFault } from "#providers/sign-on/sign-on-fault.ts";
 import type { SignOnService } from "#providers/sign-on/sign-on.ts";
 import { providerNames } from "#features/accounts/sign-on/sign-on.rules.ts";
+import { findIdToken } from "#features/accounts/sign-on/departures.store.ts";
+
+/** Finds where FranceConnect ends its session too; null for a session that it did not open. */
+export const findDeparture = async (
+  ctx: Context,
+  site: string | undefined,
+): Promise<{ redirectUrl: string | null }> => {
+  const { sessionId } = requireActor(ctx);
+  const service = ctx.providers.signOn.franceConnect;
+  const idToken = await findIdToken(ctx, sessionId, "franceconnect");
+  if (!service || idToken === null) return { redirectUrl: null };
+  const returnTo = `${siteOf(ctx, site)}/sign-in`;
+  const state = randomBytes(32).toString("hex");
+  const departure = service.departureFor({ idToken, returnTo, state });
+  return { redirectUrl: await askProvider(ctx, "franceconnect", departure) };
+};
 
 export const requireService = (ctx: Context, provider: SignOnProvider): SignOnService => {
   const { franceConnect, google } = ctx.providers.signOn;

@@ -3,7 +3,7 @@ import { bind, type Call } from "#platform/http/bind.ts";
 import { requireActor, type Context } from "#platform/context.ts";
 import { clearSessionCookies, writeSessionCookies } from "#platform/session-cookies.ts";
 import { cookieNames, newToken } from "#platform/tokens.ts";
-import { findDeparture } from "#features/accounts/sign-on/departure.queries.ts";
+import { findDeparture } from "#features/accounts/sign-on/services.queries.ts";
 import { finishSignOn } from "#features/accounts/sign-on/finish.commands.ts";
 import { linkIdentity, removeIdentity } from "#features/accounts/sign-on/identities.commands.ts";
 import { listIdentities } from "#features/accounts/sign-on/identities.queries.ts";

@@ -3,7 +3,7 @@ import { recordAudit } from "#platform/audit.ts";
 import { write, type Context, type Writing } from "#platform/context.ts";
 import { asProblem, brokenConstraint, Problem } from "#platform/problem.ts";
 import { deleteRegistrations } from "#features/accounts/people/erased-accounts.store.ts";
-import { forgetRecipients } from "#features/messages/outbox/erased-messages.commands.ts";
+import { forgetRecipients } from "#features/messages/outbox/outbox.commands.ts";
 
 const keptDays = 30;
 const atOnce = 200;

@@ -6,7 +6,7 @@ import {
   readImage,
   type ImageFile,
 } from "#features/companies/images/company-images.queries.ts";
-import { drawSharing } from "#features/companies/images/sharing.ts";
+import { drawSharing } from "#features/companies/images/render.ts";
 
 /**
  * A picture is read in its lane too, so that many who ask at once hold one picture and not each

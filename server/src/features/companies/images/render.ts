@@ -1,7 +1,53 @@
 import type { ImageKey } from "@coulisse/contract/companies/companies.ts";
 import { sharp } from "#platform/image-library.ts";
 import { fieldProblem } from "#platform/problem.ts";
-import { boxesOf, type Box } from "#features/companies/images/sizes.ts";
+import { sharingSize } from "#platform/site/page-html.ts";
+
+/**
+ * The colour is that of the site's paper: a logo is set on it, and what is transparent shows it.
+ */
+const paper = "#fbf9f5";
+
+/**
+ * The picture as social networks want it: JPEG, since some read no WebP, and of the one size that
+ * none of them crops. A square one is set whole in its middle, another fills it.
+ */
+export const drawSharing = (
+  bytes: Buffer,
+  { width, height }: Readonly<{ width: number; height: number }>,
+): Promise<Buffer> =>
+  sharp(bytes)
+    .resize({ ...sharingSize, fit: width === height ? "contain" : "cover", background: paper })
+    .flatten({ background: paper })
+    .jpeg({ quality: 82 })
+    .toBuffer();
+
+type Shape = Readonly<{ sizes: readonly number[]; square: boolean }>;
+
+/** The sizes the site shows, in pixels of width: a logo is set in a square, the others keep theirs. */
+const shapes: Readonly<Record<ImageKey, Shape>> = {
+  logo: { sizes: [64, 128, 256], square: true },
+  horizontal: { sizes: [480, 960, 1600], square: false },
+  vertical: { sizes: [480, 960], square: false },
+  action: { sizes: [480, 960], square: false },
+};
+
+/** A picture that is taller than this many times its width is made narrower, not longer. */
+const steepnessMax = 3;
+
+type Box = Readonly<{ width: number; height: number; fit: "contain" | "inside" }>;
+
+/** The boxes to draw an image of these dimensions in. It is never enlarged. */
+const boxesOf = (key: ImageKey, source: { width: number; height: number }): Box[] => {
+  const { sizes, square } = shapes[key];
+  const own = square ? Math.max(source.width, source.height) : source.width;
+  const largest = Math.min(own, Math.max(...sizes));
+  return [...sizes.filter((size) => size < largest), largest].map((size) =>
+    square
+      ? { width: size, height: size, fit: "contain" }
+      : { width: size, height: size * steepnessMax, fit: "inside" },
+  );
+};
 
 /** 7 000 × 7 000: above what a camera of today makes, below what fills the memory. */
 const pixelsMax = 49_000_000;

@@ -3,7 +3,7 @@ import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
 import { inviteHolders } from "#features/accounts/sign-up/chosen-invitations.commands.ts";
 import { listInvitations } from "#features/accounts/sign-up/invitations.queries.ts";
-import { requireCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
+import { requireCompanyOfFile } from "#features/companies/known-company.queries.ts";
 import { invitationsFile } from "#features/companies/invitations/files/invitations-file.ts";
 
 export const companyInvitationBindings = bind(companyInvitationRoutes, {

@@ -1,5 +1,5 @@
 import type { Investor, InvestorAnswers } from "@coulisse/contract/identity/kyc.schemas.ts";
-import { recordAudit } from "#platform/audit.ts";
+import { recordAudit, recordReading } from "#platform/audit.ts";
 import {
   requireActor,
   requireSelfOrAdmin,
@@ -14,7 +14,6 @@ import {
   getInvestorOfUser,
   hasAllFacts,
 } from "#features/identity/file/investors.queries.ts";
-import { decideExposure } from "#features/identity/file/investors.rules.ts";
 import {
   insertDeclaredChanges,
   insertInvestorOnce,
@@ -25,7 +24,29 @@ import {
   type FactChange,
   type InvestorRow,
 } from "#features/identity/file/investors.store.ts";
-import { isNewlyExposed, stateAfterFacts } from "#features/identity/file/kyc.rules.ts";
+import {
+  isNewlyExposed,
+  stateAfterFacts,
+  decideExposure,
+} from "#features/identity/file/kyc.rules.ts";
+
+/** An investor's file is theirs: anybody else who opens it is written down, and may be asked why. */
+export const recordInvestorReading = async (ctx: Context, userId: string): Promise<void> => {
+  if (requireActor(ctx).userId === userId) return;
+  await recordReading(ctx, { action: "investor.file_read", entityType: "user", entityId: userId });
+};
+
+export const readInvestor = async (ctx: Context, investorId: string) => {
+  const investor = await getInvestor(ctx, investorId);
+  await recordInvestorReading(ctx, investor.userId);
+  return investor;
+};
+
+export const readInvestorOfUser = async (ctx: Context, userId: string) => {
+  const investor = await getInvestorOfUser(ctx, userId);
+  await recordInvestorReading(ctx, userId);
+  return investor;
+};
 
 /** A person has one profile: asked twice, or twice at once, it is the same. */
 export const createInvestor = async (ctx: Context): Promise<Investor> => {

@@ -8,11 +8,11 @@ import { Problem } from "#platform/problem.ts";
 import { toInstant, toWire } from "#platform/wire.ts";
 import { findShownBy } from "#features/identity/classes/investor-classes.queries.ts";
 import {
+  identityEndsOn,
   missingFacts,
   missingParts,
   type Answers,
-} from "#features/identity/file/file-facts.rules.ts";
-import { identityEndsOn } from "#features/identity/file/kyc.rules.ts";
+} from "#features/identity/file/kyc.rules.ts";
 
 const selectInvestors = (r: Reading) =>
   r.db

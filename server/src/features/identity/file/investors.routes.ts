@@ -2,10 +2,11 @@ import { investorRoutes } from "@coulisse/contract/identity/investors.ts";
 import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
 import {
+  createInvestor,
+  updateInvestor,
   readInvestor,
   readInvestorOfUser,
-} from "#features/identity/file/investor-readings.commands.ts";
-import { createInvestor, updateInvestor } from "#features/identity/file/investors.commands.ts";
+} from "#features/identity/file/investors.commands.ts";
 import {
   getMyInvestor,
   listKycDocuments,

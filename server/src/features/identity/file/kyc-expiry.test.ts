@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { lockInvestor } from "#features/identity/file/investors.commands.ts";
 import { recordDecision } from "#features/identity/file/kyc-decisions.commands.ts";
 import { expireIdentities } from "#features/identity/file/kyc-expiry.commands.ts";
-import { eraseDueDocuments } from "#features/identity/file/kyc-retention.commands.ts";
+import { eraseDueDocuments } from "#features/identity/file/retention.commands.ts";
 import { form, type Client } from "../../../../test/client.ts";
 import { messagesTo } from "../../../../test/messages.ts";
 import { movableClock } from "../../../../test/movable-clock.ts";

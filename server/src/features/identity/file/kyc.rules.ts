@@ -1,6 +1,52 @@
-import { identitySets } from "@coulisse/contract/identity/kyc.ts";
+import {
+  identitySets,
+  identityFileFacts,
+  type KycDocumentState,
+  type KycDocumentType,
+  type MissingPart,
+} from "@coulisse/contract/identity/kyc.ts";
 import type { KycState } from "@coulisse/contract/accounts/sign-in.ts";
-import type { KycDocumentState, KycDocumentType } from "@coulisse/contract/identity/kyc.ts";
+import type { Investor, InvestorAnswers } from "@coulisse/contract/identity/kyc.schemas.ts";
+import { fieldProblem } from "#platform/problem.ts";
+
+type Exposure = Readonly<{ politicallyExposed: boolean | null; politicalFunction: string | null }>;
+
+/** who is politically exposed says by which function; who is not has none. */
+export const decideExposure = (before: Exposure, answers: InvestorAnswers): Exposure => {
+  const politicallyExposed = answers.politicallyExposed ?? before.politicallyExposed;
+  if (politicallyExposed !== true) return { politicallyExposed, politicalFunction: null };
+  const politicalFunction =
+    answers.politicalFunction === undefined ? before.politicalFunction : answers.politicalFunction;
+  if (!politicalFunction) throw fieldProblem("political_function_missing", "politicalFunction");
+  return { politicallyExposed, politicalFunction };
+};
+
+export type Answers = Pick<
+  Investor,
+  "identity" | "politicallyExposed" | "politicalFunction" | "sourceOfFunds" | "taxResidence"
+>;
+
+const isBlank = (value: string | null): boolean => value === null || value.trim() === "";
+
+/** the facts that a validation stands on and that nobody has given yet. */
+export const missingFacts = (answers: Answers): MissingPart[] => {
+  const { identity, politicallyExposed, politicalFunction, sourceOfFunds, taxResidence } = answers;
+  return [
+    ...identityFileFacts.filter((fact) => isBlank(identity[fact])),
+    ...(politicallyExposed === null ? (["politicallyExposed"] as const) : []),
+    ...(politicallyExposed === true && isBlank(politicalFunction)
+      ? (["politicalFunction"] as const)
+      : []),
+    ...(sourceOfFunds === null ? (["sourceOfFunds"] as const) : []),
+    ...(taxResidence === null ? (["taxResidence"] as const) : []),
+  ];
+};
+
+/** All that a file lacks, papers included. */
+export const missingParts = (answers: Answers, documents: readonly Counted[]): MissingPart[] => [
+  ...missingFacts(answers),
+  ...missingPapers(documents),
+];
 
 /** Counted is as much of a document as the state of the check depends on. */
 export type Counted = Readonly<{ type: KycDocumentType; state: KycDocumentState }>;
@@ -8,7 +54,7 @@ export type Counted = Readonly<{ type: KycDocumentType; state: KycDocumentState 
 const counts = ({ state }: Counted): boolean => state === "RECEIVED" || state === "ACCEPTED";
 
 /** A passport or both sides of an identity card, and a proof of address: which of them is not there. */
-export const missingPapers = (
+const missingPapers = (
   documents: readonly Counted[],
 ): ("IDENTITY_DOCUMENT" | "PROOF_OF_ADDRESS")[] => {
   const present = new Set(documents.filter(counts).map(({ type }) => type));

@@ -9,11 +9,38 @@ import { requireVersion } from "#platform/version.ts";
 import { lockInvestor } from "#features/identity/file/investors.commands.ts";
 import { getInvestor } from "#features/identity/file/investors.queries.ts";
 import { recordDecision } from "#features/identity/file/kyc-decisions.commands.ts";
-import { tellDecision } from "#features/identity/review/decision-news.commands.ts";
 import { writeMeasure } from "#features/identity/review/measures.commands.ts";
 import { getReview } from "#features/identity/review/review.queries.ts";
 import { openLists, screenIn } from "#features/identity/review/screening.commands.ts";
 import { standingOf } from "#features/identity/review/standing.queries.ts";
+import { findAddressee } from "#features/messages/addressees.queries.ts";
+import { queueMail } from "#features/messages/messages.commands.ts";
+import { notify } from "#features/messages/bell/notifications.commands.ts";
+import { rejectedMail, validatedMail } from "./mails/kyc-mails.ts";
+
+type Decided = Readonly<{ decision: "VALIDATED" | "REJECTED"; reason: string | null }>;
+
+/** The decision is told by mail in the person’s own language, and in the product. */
+const tellDecision = async (
+  w: Writing,
+  userId: string,
+  { decision, reason }: Decided,
+): Promise<void> => {
+  await notify(w, {
+    userId,
+    kind: decision === "VALIDATED" ? "kyc_validated" : "kyc_rejected",
+    path: "/investor/kyc",
+  });
+  const to = await findAddressee(w, userId);
+  if (!to) return;
+  const { publicUrl } = w.settings;
+  await queueMail(
+    w,
+    decision === "VALIDATED"
+      ? validatedMail(to, publicUrl)
+      : rejectedMail(to, publicUrl, reason ?? ""),
+  );
+};
 
 type Decision = ParsedBody<(typeof reviewRoutes)["decideKyc"]>;
 type Investor = Awaited<ReturnType<typeof lockInvestor>>;

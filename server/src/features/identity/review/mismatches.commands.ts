@@ -5,7 +5,7 @@ import { requireAdmin, write, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { lockInvestor } from "#features/identity/file/investors.commands.ts";
 import { findMismatches } from "#features/identity/review/mismatches.queries.ts";
-import { insertMismatchReason } from "#features/identity/review/mismatches.store.ts";
+import { insertMismatchReason } from "#features/identity/review/readings.store.ts";
 import { listReadings } from "#features/identity/review/readings.queries.ts";
 import { getReview } from "#features/identity/review/review.queries.ts";
 

@@ -1,6 +1,6 @@
 import type { Review } from "@coulisse/contract/identity/review-shapes.schemas.ts";
 import type { Context } from "#platform/context.ts";
-import { recordInvestorReading } from "#features/identity/file/investor-readings.commands.ts";
+import { recordInvestorReading } from "#features/identity/file/investors.commands.ts";
 import { getReview } from "#features/identity/review/review.queries.ts";
 
 /** The whole file of an investor's check, with the trace that it was opened. */

@@ -1,12 +1,21 @@
 import { isUnderWay } from "@coulisse/domain/machines.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import { actsFor, type Actor } from "#platform/actor.ts";
-import type { Context } from "#platform/context.ts";
+import type { Context, Reading } from "#platform/context.ts";
 import type { DealListRow } from "#features/market/deals/deals.queries.ts";
-import { isDoubted } from "#features/market/deals/doubted-signatures.queries.ts";
-
 import { findStanding } from "#features/identity/standing/standing.queries.ts";
 import { stillActsFor } from "#features/entities/corporates/representation.queries.ts";
+
+/** Whether both had signed while somebody’s identity had ended, or a freeze might be theirs. */
+export const isDoubted = async (r: Reading, dealId: string): Promise<boolean> => {
+  const held = await r.db
+    .selectFrom("deal_events")
+    .select("number")
+    .where("deal_id", "=", dealId)
+    .where("event", "=", "HELD")
+    .executeTakeFirst();
+  return held !== undefined;
+};
 
 type Obstacles = DealWithTimeline["obstacles"];
 

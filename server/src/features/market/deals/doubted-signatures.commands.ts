@@ -1,7 +1,7 @@
 import type { Reading, Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import type { DealRow } from "#features/market/deals/deals.store.ts";
-import { isDoubted } from "#features/market/deals/doubted-signatures.queries.ts";
+import { isDoubted } from "#features/market/deals/deal-obstacles.queries.ts";
 import { recordStep } from "#features/market/deals/held-deals.commands.ts";
 import { mayBePaid } from "#features/market/traders.commands.ts";
 

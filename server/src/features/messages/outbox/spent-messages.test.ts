@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { queueInvitations } from "#features/accounts/sign-up/invitations.commands.ts";
-import { eraseSpentMessages } from "#features/messages/outbox/spent-messages.commands.ts";
+import { eraseSpentMessages } from "#features/messages/outbox/outbox.commands.ts";
 import { write } from "#platform/context.ts";
 import { lastCodeTo, messagesTo } from "../../../../test/messages.ts";
 import { movableClock, type MovableClock } from "../../../../test/movable-clock.ts";

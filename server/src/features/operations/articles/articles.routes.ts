@@ -13,7 +13,7 @@ import {
   readArticle,
   subjectOfArticle,
 } from "#features/operations/articles/articles.queries.ts";
-import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
+import { findCompanyOfFile } from "#features/companies/known-company.queries.ts";
 import { articlesFile } from "#features/operations/articles/files/articles-file.ts";
 
 export const articleBindings = bind(articleRoutes, {

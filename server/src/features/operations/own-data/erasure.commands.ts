@@ -17,9 +17,9 @@ import {
   eraseAnswers,
   listDueErasures,
   takeErasure,
+  eraseDocumentsOf,
 } from "#features/identity/file/retention.commands.ts";
-import { eraseDocumentsOf } from "#features/identity/file/kyc-retention.commands.ts";
-import { eraseMessagesTo } from "#features/messages/outbox/erased-messages.commands.ts";
+import { eraseMessagesTo } from "#features/messages/outbox/outbox.commands.ts";
 import { eraseSavedViewsOf } from "#features/accounts/saved-views/saved-views.commands.ts";
 import { eraseWishesOf } from "#features/operations/wishlist/wishlist.commands.ts";
 

@@ -2,12 +2,37 @@ import { dayMs } from "@coulisse/domain/spans.ts";
 import { sql, type RawBuilder } from "kysely";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
-import { write, type Context } from "#platform/context.ts";
+import { write, type Context, type Reading } from "#platform/context.ts";
 import { toWire } from "#platform/wire.ts";
-import {
-  listCleaningRules,
-  type CleaningSubject,
-} from "#features/operations/system/cleaning.queries.ts";
+
+type CleaningSubject =
+  | "attempts"
+  | "spent_refresh_tokens"
+  | "ended_sessions"
+  | "requests"
+  | "codes"
+  | "passkey_challenges"
+  | "messages"
+  | "notifications";
+
+/** Lists for how many days each kind of trace is kept, by the newest rule that holds on a day. */
+const listCleaningRules = async (
+  r: Reading,
+  day: string,
+): Promise<{ subject: CleaningSubject; keepDays: number }[]> => {
+  const rows = await r.db
+    .selectFrom("cleaning_rules")
+    .distinctOn("subject")
+    .select(["subject", "keep_days"])
+    .where("effective_from", "<=", day)
+    .orderBy("subject")
+    .orderBy("effective_from", "desc")
+    .execute();
+  return rows.map((row) => ({
+    subject: row.subject as CleaningSubject,
+    keepDays: row.keep_days,
+  }));
+};
 
 /** The number of rows removed at a time, so that nobody waits behind the removal. */
 const atOnce = 5000;

@@ -18,9 +18,11 @@ import {
   replaceDamage,
   type FoundDamage,
 } from "#features/operations/system/file-checks.store.ts";
-import { damagedBackupMail } from "#features/operations/system/mails/damaged-backup-mail.ts";
-import { damagedFilesMail } from "#features/operations/system/mails/damaged-files-mail.ts";
-import { lateBackupMail } from "#features/operations/system/mails/late-backup-mail.ts";
+import {
+  damagedBackupMail,
+  lateBackupMail,
+  damagedFilesMail,
+} from "#features/operations/system/mails/file-check-mails.ts";
 import { findPlatformSince } from "#features/operations/system/platform-health.queries.ts";
 import { isDailyLate } from "#features/operations/system/platform-health.rules.ts";
 

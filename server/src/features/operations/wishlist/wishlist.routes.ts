@@ -1,7 +1,7 @@
 import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
-import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
+import { findCompanyOfFile } from "#features/companies/known-company.queries.ts";
 import {
   allWishesFile,
   mostWishedFile,

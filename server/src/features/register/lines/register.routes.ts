@@ -1,7 +1,7 @@
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
-import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
+import { findCompanyOfFile } from "#features/companies/known-company.queries.ts";
 import { getCapTable } from "#features/register/cap-table/cap-table.queries.ts";
 import { listVoterRules } from "#features/register/lines/split-shares.queries.ts";
 import { stateVoterRule } from "#features/register/cap-table/voter-rules.commands.ts";

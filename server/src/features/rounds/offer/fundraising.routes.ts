@@ -6,7 +6,7 @@ import {
 import { bind, type Bindings } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
 import { readIssuer } from "#features/companies/issuer.queries.ts";
-import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
+import { findCompanyOfFile } from "#features/companies/known-company.queries.ts";
 import { previewClosing } from "#features/rounds/closing/closing-preview.commands.ts";
 import { fileDepositaryCertificate } from "#features/rounds/closing/certificates.commands.ts";
 import { roundsFile } from "#features/rounds/offer/files/rounds-file.ts";

@@ -47,7 +47,7 @@ import { notify } from "#features/messages/bell/notifications.commands.ts";
 import { requireStanding } from "#features/identity/standing/standing.queries.ts";
 import { getWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
 
-const module = new URL("./papers/make-notice.ts", import.meta.url);
+const module = new URL("./papers/notice.ts", import.meta.url);
 
 /** Whatever keeps a round that keeps the right from opening today. */
 const requireOpenable = (row: FundraisingRow, today: string): void => {

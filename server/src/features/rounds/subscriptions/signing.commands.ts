@@ -20,7 +20,7 @@ import { requireGivenConsents } from "#features/rounds/subscriptions/consents.co
 import { signatureEnd } from "#features/rounds/subscriptions/subscriptions.rules.ts";
 import { type SubscriptionRow } from "#features/rounds/subscriptions/subscriptions.store.ts";
 
-const module = new URL("./papers/make-form.ts", import.meta.url);
+const module = new URL("./papers/subscription-form.ts", import.meta.url);
 
 type Signable = Readonly<{ row: SubscriptionRow; investorClass: InvestorClass }>;
 

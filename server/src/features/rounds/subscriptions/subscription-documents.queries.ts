@@ -14,7 +14,7 @@ import {
 } from "#features/signing/signatures/signatures.queries.ts";
 import { readReceiptFacts } from "#features/rounds/subscriptions/form-facts.queries.ts";
 
-const module = new URL("./papers/make-receipt.ts", import.meta.url);
+const module = new URL("./papers/receipt.ts", import.meta.url);
 
 /**
  * Finds when its money was seen; null where none is, or where it went back with the subscription.

@@ -4,7 +4,7 @@ import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
 import { subscriptionsFile } from "#features/rounds/subscriptions/files/subscriptions-file.ts";
 import { yearlyFundingFile } from "#features/rounds/subscriptions/files/yearly-funding-file.ts";
-import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
+import { findCompanyOfFile } from "#features/companies/known-company.queries.ts";
 import { subjectOfFundraising } from "#features/rounds/offer/fundraising.queries.ts";
 import { signSubscription } from "#features/rounds/subscriptions/signing.commands.ts";
 import {

@@ -3,7 +3,7 @@ import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
 import { readContractDocument } from "#features/signing/contracts/contract-documents.queries.ts";
-import { findCompanyOfFile } from "#features/companies/company-of-file.queries.ts";
+import { findCompanyOfFile } from "#features/companies/known-company.queries.ts";
 import { contractsFile } from "#features/signing/contracts/files/contracts-file.ts";
 import {
   createContract,

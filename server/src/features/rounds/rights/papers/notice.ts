@@ -1,7 +1,6 @@
 import { formatDate } from "@coulisse/domain/dates.ts";
 import { formatAmount, formatQuantity, formatUnitPrice } from "@coulisse/domain/formats.ts";
 import { depositaryKindWords } from "@coulisse/contract/rounds/round-words.ts";
-import type { Readable } from "node:stream";
 import { factsOfIssuer, headOf } from "#platform/documents/head.ts";
 import type { Flow } from "#platform/documents/flow.ts";
 import { writePaper } from "#platform/documents/paper.ts";
@@ -12,6 +11,7 @@ import {
   writeParagraph,
   type Fact,
 } from "#platform/documents/prose.ts";
+import type { Make } from "#platform/work/order.ts";
 import type { NoticeFacts } from "./notice-facts.ts";
 import { noticeWords } from "./notice-words.ts";
 
@@ -74,7 +74,7 @@ const rightFacts = (facts: NoticeFacts): Fact[] => {
 };
 
 /** The notice to the registered holders, with the thirteen items of R225-120. */
-export const noticePaper = (facts: NoticeFacts): Promise<Readable> => {
+export const make: Make<NoticeFacts> = (facts) => {
   const { locale, issuer, limitReference } = facts;
   const words = noticeWords[locale];
   async function* body(flow: Flow) {

@@ -1,11 +1,11 @@
 import { formatDate } from "@coulisse/domain/dates.ts";
 import { formatAmount, formatQuantity } from "@coulisse/domain/formats.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
-import type { Readable } from "node:stream";
 import type { Flow } from "#platform/documents/flow.ts";
 import { numberInWords } from "#platform/documents/number-words.ts";
 import { writePaper } from "#platform/documents/paper.ts";
 import { noteStyle, writeFacts, writeParagraph } from "#platform/documents/prose.ts";
+import type { Make } from "#platform/work/order.ts";
 import type { Receipt } from "./subscription-facts.ts";
 import { depositaryAside, subscriberFacts, subscriptionHead } from "./subscription-head.ts";
 import { subscriptionWords } from "./subscription-words.ts";
@@ -23,7 +23,7 @@ const amountInWords = (cents: bigint, locale: Locale): string => {
  * The receipt says what was received of whom and what for, and is given as soon as the funds are
  * seen.
  */
-export const receiptPaper = (receipt: Receipt): Promise<Readable> => {
+export const make: Make<Receipt> = (receipt) => {
   const { locale, issuer, depositary } = receipt;
   const words = subscriptionWords[locale];
   async function* body(flow: Flow) {

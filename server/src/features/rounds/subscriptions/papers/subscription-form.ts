@@ -1,7 +1,6 @@
 import { formatDate, formatInstantInFull } from "@coulisse/domain/dates.ts";
 import { formatAmount, formatQuantity, formatUnitPrice } from "@coulisse/domain/formats.ts";
 import { preferentialRightWords } from "@coulisse/contract/rounds/round-words.ts";
-import type { Readable } from "node:stream";
 import type { Flow } from "#platform/documents/flow.ts";
 import { factsOfIssuer } from "#platform/documents/head.ts";
 import { numberInWords } from "#platform/documents/number-words.ts";
@@ -13,6 +12,7 @@ import {
   writeParagraph,
   type Fact,
 } from "#platform/documents/prose.ts";
+import type { Make } from "#platform/work/order.ts";
 import { depositaryAside, subscriberFacts, subscriptionHead } from "./subscription-head.ts";
 import type { SubscriptionForm } from "./subscription-facts.ts";
 import { subscriptionWords } from "./subscription-words.ts";
@@ -90,7 +90,7 @@ const revocationOf = ({ locale, revocableUntil: until }: SubscriptionForm): stri
 const signatureRoom = 120;
 
 /** The form with what R225-128 asks for: the ten items, and the number of shares in words (R-22b). */
-export const subscriptionForm = (form: SubscriptionForm): Promise<Readable> => {
+export const make: Make<SubscriptionForm> = (form) => {
   const { locale, issuer, subscriber } = form;
   const words = subscriptionWords[locale];
   async function* body(flow: Flow) {

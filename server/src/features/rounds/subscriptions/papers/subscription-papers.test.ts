@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { pdfPages, pdfText } from "../../../../../test/pdf-pages.ts";
-import { receiptPaper } from "./receipt.ts";
+import { make as makeReceipt } from "./receipt.ts";
 import type { Receipt, SubscriptionForm } from "./subscription-facts.ts";
-import { subscriptionForm } from "./subscription-form.ts";
+import { make as makeForm } from "./subscription-form.ts";
 
 const issuer = {
   name: "Le Fournil",
@@ -68,6 +68,13 @@ const receipt: Receipt = {
   receivedOn: "2026-03-03",
   reference: "RF18 5390 0754 7034",
 };
+
+/** Both papers are drawn from recorded facts alone. */
+const noRows = () => {
+  throw new Error("a paper of one subscription has no rows");
+};
+const subscriptionForm = (facts: SubscriptionForm) => makeForm(facts, noRows);
+const receiptPaper = (facts: Receipt) => makeReceipt(facts, noRows);
 
 const plain = (text: string): string => text.replaceAll(/[\s\u00a0\u202f]+/g, " ");
 const textOf = async (paper: ReturnType<typeof subscriptionForm>): Promise<string> =>
