@@ -10,7 +10,10 @@ test("counts a resource's own files and lines, and the places that name it", () 
     ["server/src/features/operations/articles/articles.commands.ts", "one\n"],
     ["server/src/features/operations/articles/articles.test.ts", "one\ntwo\nthree\n"],
     ["server/test/permissions/articles.table.ts", "one\n"],
-    ["server/src/features.ts", 'from "#features/operations/articles/articles.routes.ts";'],
+    [
+      "server/src/features/operations/capability.ts",
+      'from "#features/operations/articles/articles.routes.ts";',
+    ],
     ["web/src/features/articles/articles-table.tsx", "one\ntwo\n"],
     ["web/src/features/articles/articles-table.test.tsx", "one\n"],
     ["web/src/features/operations/articles/locales/fr.po", "one\n"],
@@ -25,7 +28,7 @@ test("counts a resource's own files and lines, and the places that name it", () 
       web: { files: 1, lines: 2 },
       "web, words and tests": { files: 2, lines: 2 },
     },
-    places: ["server/src/features.ts", "web/src/app/routes/admin.tsx"],
+    places: ["server/src/features/operations/capability.ts", "web/src/app/routes/admin.tsx"],
   });
 });
 
@@ -39,6 +42,6 @@ test("the plainest resource, besides its screens, stays within what the record a
   const { contract, server } = workspaces;
   expect((contract?.files ?? 0) + (server?.files ?? 0)).toBeLessThanOrEqual(11);
   const besidesScreens = places.filter((path) => !/^(web|e2e)\/|site-paths/.test(path));
-  expect(besidesScreens).toContain("scripts/tidy/tables.ts");
+  expect(besidesScreens).toContain("server/src/features/companies/capability.ts");
   expect(besidesScreens.length).toBeLessThanOrEqual(5);
 });

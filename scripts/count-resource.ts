@@ -29,9 +29,9 @@ const roomOf = (path: string): string => {
 const isAssembly = (path: string): boolean =>
   [
     /^contract\/src\/(routes\.schemas|site-paths)\.ts$/,
-    /^server\/(src\/[^/]+|demo\/load-demo|test\/permissions\/(every-call|stage|permissions\.test))\.ts$/,
+    /^server\/(src\/[^/]+|src\/features\/[^/]+\/capability|demo\/load-demo|test\/permissions\/(every-call|stage|permissions\.test))\.ts$/,
     /^web\/src\/(platform\/(paths|menu)\.ts|app\/routes\/[^/]+\.tsx|pages\/[^/]+\.tsx)$/,
-    /^e2e\/screens\.ts$|^scripts\/tidy\/tables\.ts$/,
+    /^e2e\/screens\.ts$/,
   ].some((place) => place.test(path));
 
 const namesIt = (name: string): RegExp =>

@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, "..");
 test("every job of the server has its words on the page of the platform’s health", () => {
   const tree = [...readTree(root)];
   const names = tree
-    .filter(([path]) => /^server\/src\/.*\.jobs\.ts$/.test(path))
-    .flatMap(([, text]) => [...text.matchAll(/defineJob\(\{\s*name: "([\w-]+)"/g)])
+    .filter(([path]) => /^server\/src\/features\/.*(\.jobs|\/capability)\.ts$/.test(path))
+    .flatMap(([, text]) => [...text.matchAll(/(?:defineJob|atItsHour)\(\s*\{\s*name: "([\w-]+)"/g)])
     .map(([, name = ""]) => name);
   const words = tree.find(([path]) => path.endsWith("system/job-words.ts"))?.[1] ?? "";
   expect(names.length).toBeGreaterThan(30);

@@ -33,6 +33,7 @@ export const plants: Record<RuleName, Plant> = {
   },
   "a server feature has eight kinds of file": {
     good: {
+      "server/src/features/market/capability.ts": "",
       "server/src/features/market/market.rules.ts": "",
       "server/src/features/market/deals.commands.race.test.ts": "",
       "server/src/features/market/market.test.ts": "",

@@ -212,6 +212,12 @@ export const wordPlants = {
   },
   "a table has one writer": {
     good: {
+      "server/src/features/accounts/capability.ts":
+        'export const accounts = { tables: { accounts: ["users", "codes", "sessions"] } };\n',
+      "server/src/features/messages/capability.ts":
+        'export const messages = { tables: { messages: ["messages"] } };\n',
+      "server/src/features/companies/capability.ts":
+        'export const companies = { tables: { "companies/badges": ["badges"] } };\n',
       "server/src/features/accounts/facts/facts.store.ts":
         'tx.updateTable("users").set({});\nsql`delete from codes where id = ${id}`;\n',
       [feature]: '// Nobody may insert into users here.\ntx.selectFrom("users").forUpdate();\n',
@@ -223,6 +229,10 @@ export const wordPlants = {
       "server/src/features/market/c.store.ts": "sql`update messages m set body_text = null`;\n",
       "server/src/features/market/d.store.ts": "for (const table of own) tx.deleteFrom(table);\n",
       "server/src/features/market/r.commands.ts": 'const badge = { table: "badges" };\n',
+      "server/src/features/market/capability.ts":
+        'export const market = { tables: { market: ["users"] } };\n',
+      "server/src/features/rounds/capability.ts":
+        'export const rounds = { tables: { securities: ["share_categories"] } };\n',
       "server/src/features/market/e.store.ts": 'tx.insertInto("lotteries").values({});\n',
       "server/src/features/operations/system/cleaning.commands.ts": 'tx.selectFrom("users");\n',
       "server/src/platform/f.ts": "sql`delete from ${sql.table(table)}`;\n",

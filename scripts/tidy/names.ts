@@ -37,6 +37,8 @@ const roles = "routes|commands|queries|rules|store|errors|jobs|worker";
 const role = new RegExp(`^[a-z0-9-]+\\.(${roles})(\\.race)?(\\.test)?\\.ts$`);
 const sliceTest = /^[a-z0-9-]+(\.race)?\.test\.ts$/;
 
+const table = /^server\/src\/features\/[^/]+\/capability\.ts$/;
+
 // A feature of many parts has rooms, one deep, and their files have a kind too. What has no kind is a
 // mechanism (a file format, a mail): dependency-cruiser keeps SQL and HTTP out of it.
 const place = /^server\/src\/features\/[^/]+\/([a-z-]+\/)?[^/]+$/;
@@ -54,7 +56,7 @@ export const featureRoles = (tree: Tree): Findings =>
         return sqlOf.test(path) ? [] : [`${path}:1 is not features/<feature>/sql/<name>.sql`];
       }
       const ofKind = place.test(path) && (role.test(name) || sliceTest.test(name));
-      return ofKind || workshop.test(path)
+      return ofKind || table.test(path) || workshop.test(path)
         ? []
         : [`${path}:1 is none of features/<feature>/<name>.(${roles}).ts`];
     });

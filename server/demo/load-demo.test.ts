@@ -15,7 +15,7 @@ import { createLog } from "#platform/log.ts";
 import { openProviders } from "#providers/providers.ts";
 import { signIn } from "#features/accounts/sign-in/sign-in.commands.ts";
 import { findArrived } from "#features/accounts/sign-in/me.queries.ts";
-import { listMyCompanies } from "#features/companies/administrators/my-companies.queries.ts";
+import { listMyCompanies } from "#features/companies/administrators/administrators.queries.ts";
 import { createFirstAdministrator } from "#features/accounts/people/people.commands.ts";
 import { holderIdsOf } from "#features/entities/corporates/representation.queries.ts";
 import { listHoldings } from "#features/register/holders/holdings.queries.ts";

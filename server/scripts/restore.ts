@@ -10,7 +10,7 @@ import { restore } from "#platform/backup/restore.ts";
 import { createLog } from "#platform/log.ts";
 import { putOwnSeal } from "#platform/seal/keep-sealer.ts";
 import { putSecrets } from "#platform/secrets.ts";
-import { jobs } from "#server/jobs.ts";
+import { jobs } from "#server/features.ts";
 import { runArchiveCommand, tellExamined } from "#server/archive-command.ts";
 import { reachDatabase } from "#server/reach-database.ts";
 

@@ -18,9 +18,8 @@ import {
 import { companyRelations } from "#features/companies/facts/company-relations.queries.ts";
 import { loadActor } from "#features/accounts/sign-in/sessions.queries.ts";
 import { demoAccounts } from "#server/demo-accounts.ts";
-import { features } from "#server/features.ts";
 import { figuresOf } from "#server/figures.ts";
-import { refusals } from "#server/refusals.ts";
+import { calls, refusals } from "#server/features.ts";
 
 /** The whole product over HTTP. */
 export const createApp = async (services: Services): Promise<FastifyInstance> => {
@@ -57,7 +56,7 @@ export const createApp = async (services: Services): Promise<FastifyInstance> =>
         return mayKnowCompany({ ...services, ...asked }, slug);
       },
     }),
-    routes: Object.values(features).flatMap(({ calls }) => calls),
+    routes: calls,
   });
   // The first page loads the program that draws: nobody waits for that.
   app.addHook("onListen", async () => {

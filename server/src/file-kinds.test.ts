@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileKinds, type FileKind } from "@coulisse/domain/file-kinds.ts";
 import { eicar, startClamd, type ClamdStandIn } from "@coulisse/stand-ins/src/clamd/clamd.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { eraseDueDocuments } from "#features/identity/file/kyc-retention.commands.ts";
+import { eraseDueDocuments } from "#features/identity/file/retention.commands.ts";
 import { siretOf } from "../demo/identifiers.ts";
 import { form, type Client } from "../test/client.ts";
 import { pdf, pdfWithAction } from "../test/documents.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { jobs } from "#server/jobs.ts";
+import { jobs } from "#server/features.ts";
 import { settingsOfStart, type Settings } from "#server/settings.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Services } from "#platform/context.ts";

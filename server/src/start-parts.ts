@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "#server/app.ts";
-import { jobHandlers } from "#server/jobs.ts";
+import { jobHandlers } from "#server/features.ts";
 import type { Services } from "#platform/context.ts";
 import { connect, longPatience } from "#platform/database.ts";
 import { openHealthPort } from "#server/health-port.ts";

@@ -2,7 +2,7 @@ import { routes } from "@coulisse/contract/routes.schemas.ts";
 import { sitePlaceOf } from "@coulisse/contract/site-paths.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { describeApi } from "#platform/http/openapi.ts";
-import { refusals } from "#server/refusals.ts";
+import { refusals } from "#server/features.ts";
 
 type Reply = {
   content?: Record<string, { schema?: { properties?: { code?: { enum?: readonly string[] } } } }>;

@@ -1,5 +1,5 @@
 import type { PgBoss } from "pg-boss";
-import { jobHandlers } from "#server/jobs.ts";
+import { jobHandlers } from "#server/features.ts";
 import type { Services } from "#platform/context.ts";
 import { jobsSchema } from "#platform/jobs/job.ts";
 import { openOver } from "#platform/jobs/job-queue.ts";

@@ -9,7 +9,7 @@ import {
   Problem,
 } from "#platform/problem.ts";
 import { refusalsOfAnyCall } from "#platform/refusals-of-any-call.ts";
-import { refusals } from "#server/refusals.ts";
+import { refusals } from "#server/features.ts";
 
 const databaseError = (fields: Record<string, string>): Error =>
   Object.assign(new Error(fields["message"] ?? "failed"), fields);

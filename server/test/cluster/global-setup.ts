@@ -8,7 +8,7 @@ import { clearLeftovers } from "#platform/embedded-postgres/running-postmaster.t
 import { lockFolder } from "#platform/folder-lock.ts";
 import { installJobs } from "#platform/jobs/install-jobs.ts";
 import { migrate, serverRole } from "#platform/migrations.ts";
-import { jobs } from "#server/jobs.ts";
+import { jobs } from "#server/features.ts";
 import { buildTemplate, execute } from "./template.ts";
 
 const PREFIX = "coulisse-test-cluster-";

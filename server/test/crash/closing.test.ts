@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { jobs } from "#server/jobs.ts";
+import { jobs } from "#server/features.ts";
 import { reachDatabase } from "#server/reach-database.ts";
 import { readSettings } from "#server/settings.ts";
 import { installJobs } from "#platform/jobs/install-jobs.ts";

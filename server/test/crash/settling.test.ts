@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { jobs } from "#server/jobs.ts";
+import { jobs } from "#server/features.ts";
 import { reachDatabase } from "#server/reach-database.ts";
 import { readSettings } from "#server/settings.ts";
 import { findRunningPostgres } from "#platform/embedded-postgres/cluster.ts";

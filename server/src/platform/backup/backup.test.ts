@@ -8,7 +8,7 @@ import { backUp } from "#platform/backup/back-up.ts";
 import { examine } from "#platform/backup/examine.ts";
 import { restore } from "#platform/backup/restore.ts";
 import { installJobs } from "#platform/jobs/install-jobs.ts";
-import { jobs } from "#server/jobs.ts";
+import { jobs } from "#server/features.ts";
 import { form, type Client } from "../../../test/client.ts";
 import { execute } from "../../../test/cluster/template.ts";
 import { pdf } from "../../../test/documents.ts";

@@ -7,7 +7,7 @@ import { bindSignIn } from "#features/accounts/sign-in/sign-in.routes.ts";
 import { loadActor } from "#features/accounts/sign-in/sessions.queries.ts";
 import { companyRelations } from "#features/companies/facts/company-relations.queries.ts";
 import { createServer } from "#platform/http/server.ts";
-import { refusals } from "#server/refusals.ts";
+import { refusals } from "#server/features.ts";
 
 let world: World;
 let app: FastifyInstance;

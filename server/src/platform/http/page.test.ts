@@ -10,7 +10,7 @@ import { loadActor } from "#features/accounts/sign-in/sessions.queries.ts";
 import { createServer } from "#platform/http/server.ts";
 import { preparePage } from "#platform/site.ts";
 import { companyRelations } from "#features/companies/facts/company-relations.queries.ts";
-import { refusals } from "#server/refusals.ts";
+import { refusals } from "#server/features.ts";
 
 let world: World;
 let folder: string;

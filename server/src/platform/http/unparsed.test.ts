@@ -8,7 +8,7 @@ import { loadActor } from "#features/accounts/sign-in/sessions.queries.ts";
 import type { Patience } from "#platform/http/patience.ts";
 import { createServer } from "#platform/http/server.ts";
 import { companyRelations } from "#features/companies/facts/company-relations.queries.ts";
-import { refusals } from "#server/refusals.ts";
+import { refusals } from "#server/features.ts";
 
 const long = 600_000;
 const usual: Patience = {

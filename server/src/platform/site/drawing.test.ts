@@ -15,8 +15,7 @@ import { companyRelations } from "#features/companies/facts/company-relations.qu
 import { createServer } from "#platform/http/server.ts";
 import { preparePage } from "#platform/site.ts";
 import { openDrawing, type Drawing } from "#platform/site/open-drawing.ts";
-import { features } from "#server/features.ts";
-import { refusals } from "#server/refusals.ts";
+import { calls, refusals } from "#server/features.ts";
 
 const shell = `<!doctype html>
 <html lang="fr">
@@ -103,7 +102,7 @@ beforeAll(async () => {
     loadActor,
     relations: companyRelations,
     servePage: await preparePage(config, companies, folder),
-    routes: Object.values(features).flatMap(({ calls }) => calls),
+    routes: calls,
   });
 });
 afterAll(async () => {

@@ -36,10 +36,3 @@ export const moveAtProviderJob = defineJob({
   cron: "*/10 * * * *",
   withinSeconds: 1800,
 });
-
-/** The job tries again what was refused for now and has no try left, as long as it takes. */
-export const retryProviderJob = defineJob({
-  name: "retry-provider",
-  data: z.object({}),
-  cron: "*/15 * * * *",
-});

@@ -14,10 +14,3 @@ export const screenDeclaredJob = defineJob({
   name: "screen-declared",
   data: z.object({ holderId: z.uuid() }),
 });
-
-/** The register of freezes is published on working days, in the course of the day. */
-export const fetchFreezeListJob = defineJob({
-  name: "fetch-freeze-list",
-  data: z.object({}),
-  cron: "40 */6 * * *",
-});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { subjects } from "#server/features.ts";
 import { pathOfSubject } from "#features/operations/audit/audit-subjects.rules.ts";
 
 const id = "0193a0c0-0000-7000-8000-000000000001";
@@ -18,5 +19,5 @@ test.each([
   ["decision", {}, null],
   ["constructor", {}, null],
 ])("an entry about a %s, %o, leads to %s", (type, known, path) => {
-  expect(pathOfSubject({ ...nothing, ...known, type })).toBe(path);
+  expect(pathOfSubject(subjects, { ...nothing, ...known, type })).toBe(path);
 });

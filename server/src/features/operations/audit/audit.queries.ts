@@ -3,6 +3,7 @@ import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import type { AuditEntry } from "@coulisse/contract/operations/audit.schemas.ts";
 import type { auditRoutes } from "@coulisse/contract/operations/audit.ts";
 import { sql, type RawBuilder } from "kysely";
+import type { WayTo } from "#server/capability.ts";
 import { startOfDay } from "#platform/clock.ts";
 import { snapshot, type Context, type Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
@@ -97,7 +98,7 @@ const asked = (r: Reading, query: AuditQuery) => {
 };
 
 /** Newest first: the index is by entity, and so is the count of one. */
-export const listAudit = (ctx: Context, query: AuditQuery) =>
+export const listAudit = (ctx: Context, ways: Readonly<Record<string, WayTo>>, query: AuditQuery) =>
   snapshot(ctx, async (inner) => {
     const list = asked(inner, query);
     const { rows, ...page } = await readPage(list, query, { parts: byId, direction: "desc" });
@@ -108,7 +109,7 @@ export const listAudit = (ctx: Context, query: AuditQuery) =>
     const known = new Map(found.map((subject) => [subject.id, subject]));
     const toEntry = (row: (typeof rows)[number]): AuditEntry => {
       const of = row.entity_id === null ? undefined : known.get(row.entity_id);
-      const path = pathOfSubject({
+      const path = pathOfSubject(ways, {
         type: row.entity_type,
         id: row.entity_id,
         userId: of?.user_id ?? null,

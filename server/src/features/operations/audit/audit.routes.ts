@@ -1,4 +1,5 @@
 import { auditRoutes } from "@coulisse/contract/operations/audit.ts";
+import type { WayTo } from "#server/capability.ts";
 import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
 import { verifyAudit } from "#features/operations/audit/audit-chain.commands.ts";
@@ -6,15 +7,17 @@ import { getAuditVerification } from "#features/operations/audit/audit-chain.que
 import { listAudit } from "#features/operations/audit/audit.queries.ts";
 import { auditFile } from "#features/operations/audit/files/audit-file.ts";
 
-export const auditBindings = bind(auditRoutes, {
-  listAudit: { handle: ({ ctx, query }) => listAudit(ctx, query) },
-  exportAudit: {
-    handle: ({ ctx, params: { format }, query }) =>
-      takeListFile(ctx, auditFile, {
-        format,
-        read: (inner, place) => listAudit(inner, { ...query, ...place }),
-      }),
-  },
-  getAuditVerification: { handle: ({ ctx }) => getAuditVerification(ctx) },
-  verifyAudit: { handle: ({ ctx }) => verifyAudit(ctx) },
-});
+/** The page that an entry leads to is said by the capability whose subject it is. */
+export const bindAudit = (ways: Readonly<Record<string, WayTo>>) =>
+  bind(auditRoutes, {
+    listAudit: { handle: ({ ctx, query }) => listAudit(ctx, ways, query) },
+    exportAudit: {
+      handle: ({ ctx, params: { format }, query }) =>
+        takeListFile(ctx, auditFile, {
+          format,
+          read: (inner, place) => listAudit(inner, ways, { ...query, ...place }),
+        }),
+    },
+    getAuditVerification: { handle: ({ ctx }) => getAuditVerification(ctx) },
+    verifyAudit: { handle: ({ ctx }) => verifyAudit(ctx) },
+  });

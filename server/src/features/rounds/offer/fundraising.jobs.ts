@@ -26,10 +26,3 @@ const RightsNews = z.object({ fundraisingId: Id, after: Id.nullable() });
 export type RightsNews = z.infer<typeof RightsNews>;
 
 export const tellRightsJob = defineJob({ name: "tell-subscription-rights", data: RightsNews });
-
-/** An offer that was suspended for too long is cancelled (R-23i). */
-export const cancelSuspendedRoundsJob = defineJob({
-  name: "cancel-suspended-offers",
-  data: z.object({}),
-  cron: "7 * * * *",
-});

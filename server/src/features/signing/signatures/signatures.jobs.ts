@@ -14,16 +14,3 @@ export const cancelAtProviderJob = defineJob({
   data,
   atOnce: 2,
 });
-
-export const expireSignaturesJob = defineJob({
-  name: "expire-signatures",
-  data: z.object({}),
-  cron: "*/10 * * * *",
-});
-
-/** An event may be lost on its way: whoever is not heard of is asked. */
-export const readUnheardSignaturesJob = defineJob({
-  name: "read-unheard-signatures",
-  data: z.object({}),
-  cron: "*/15 * * * *",
-});

@@ -1,0 +1,31 @@
+import { siteAddress } from "@coulisse/contract/site-paths.ts";
+import type { Capability } from "#server/capability.ts";
+import { badgeRefusals } from "#features/companies/badges/badges.errors.ts";
+import { badgeBindings } from "#features/companies/badges/badges.routes.ts";
+import { companyRefusals } from "#features/companies/companies.errors.ts";
+import { companyBindings } from "#features/companies/companies.routes.ts";
+import { decisionRefusals } from "#features/companies/decisions/decisions.errors.ts";
+import { decisionBindings } from "#features/companies/decisions/decisions.routes.ts";
+import { companyInvitationBindings } from "#features/companies/invitations/company-invitations.routes.ts";
+
+/** Companies whose shares are kept here: their facts, pages, administrators, badges, decisions. */
+export const companies: Capability = {
+  calls: [...companyBindings, ...companyInvitationBindings, ...badgeBindings, ...decisionBindings],
+  refusals: { ...companyRefusals, ...badgeRefusals, ...decisionRefusals },
+  tables: {
+    companies: [
+      "companies",
+      "company_administrators",
+      "company_badges",
+      "company_images",
+      "capital_declarations",
+      "real_estate_facts",
+    ],
+    "companies/badges": ["badges"],
+    "companies/decisions": ["decision_documents"],
+  },
+  subjects: {
+    badge: ({ id }) => `/admin/badges/new?id=${id}`,
+    company: ({ id }) => siteAddress("/admin/companies/:id", { id }),
+  },
+};

@@ -1,0 +1,17 @@
+import type { Capability } from "#server/capability.ts";
+import { atItsHour } from "#platform/jobs/job-handler.ts";
+import { formalityRefusals } from "#features/formalities/formalities.errors.ts";
+import { formalityBindings } from "#features/formalities/formalities.routes.ts";
+import { remindOfFormalities } from "#features/formalities/formality-news.commands.ts";
+
+/** Formalities are what a company has to declare, by when, and the proof that it did. */
+export const formalities: Capability = {
+  calls: formalityBindings,
+  refusals: formalityRefusals,
+  jobs: [
+    // In the morning, so that a day that is near is known when people begin theirs.
+    atItsHour({ name: "remind-of-formalities", cron: "30 6 * * *" }, remindOfFormalities),
+  ],
+  tables: { formalities: ["formalities", "formality_files"] },
+  subjects: { formality: ({ id }) => `/admin/formalities/new?id=${id}` },
+};

@@ -1,0 +1,91 @@
+import { hourSeconds } from "@coulisse/domain/spans.ts";
+import type { Capability, WayTo } from "#server/capability.ts";
+import { atItsHour, jobHandler } from "#platform/jobs/job-handler.ts";
+import { removeUnusedArticleImages } from "#features/operations/articles/article-images.commands.ts";
+import { tellOfArticles } from "#features/operations/articles/article-news.commands.ts";
+import { articleRefusals } from "#features/operations/articles/articles.errors.ts";
+import { articleBindings } from "#features/operations/articles/articles.routes.ts";
+import {
+  extendAuditVerification,
+  linkAudit,
+} from "#features/operations/audit/audit-chain.commands.ts";
+import { bindAudit } from "#features/operations/audit/audit.routes.ts";
+import { checkCash } from "#features/operations/cash-check/cash-check.commands.ts";
+import { checkCashJob } from "#features/operations/cash-check/cash-check.jobs.ts";
+import { cashCheckBindings } from "#features/operations/cash-check/cash-check.routes.ts";
+import { checklistBindings } from "#features/operations/checklists/checklists.routes.ts";
+import { dashboardBindings } from "#features/operations/dashboards/dashboards.routes.ts";
+import { legalBindings } from "#features/operations/legal/legal.routes.ts";
+import { eraseDueFacts } from "#features/operations/own-data/erasure.commands.ts";
+import { ownDataRefusals } from "#features/operations/own-data/own-data.errors.ts";
+import { ownDataBindings } from "#features/operations/own-data/own-data.routes.ts";
+import { removeTraces } from "#features/operations/system/cleaning.commands.ts";
+import { checkFiles, tellOfBackups } from "#features/operations/system/file-checks.commands.ts";
+import { sweepFiles } from "#features/operations/system/file-sweep.commands.ts";
+import { systemBindings } from "#features/operations/system/system.routes.ts";
+import { waitingBindings } from "#features/operations/waiting/waiting.routes.ts";
+import { wishlistRefusals } from "#features/operations/wishlist/wishlist.errors.ts";
+import { wishlistBindings } from "#features/operations/wishlist/wishlist.routes.ts";
+
+const subjects: Readonly<Record<string, WayTo>> = {
+  article: ({ id }) => `/admin/articles/new?id=${id}`,
+  wish: () => "/admin/wishlists",
+};
+
+/** The platform’s own: its health, the audit log, what waits, articles, wishes, what law has it tell people. */
+export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): Capability => ({
+  calls: [
+    ...articleBindings,
+    ...bindAudit({ ...subjectsOfOthers, ...subjects }),
+    ...cashCheckBindings,
+    ...checklistBindings,
+    ...dashboardBindings,
+    ...legalBindings,
+    ...ownDataBindings,
+    ...systemBindings,
+    ...waitingBindings,
+    ...wishlistBindings,
+  ],
+  refusals: { ...articleRefusals, ...ownDataRefusals, ...wishlistRefusals },
+  jobs: [
+    // What was written since is linked, so that its change would be found.
+    atItsHour({ name: "link-audit", cron: "* * * * *" }, linkAudit),
+    // The entries that came since, and once a week all of them.
+    atItsHour(
+      { name: "extend-audit-verification", cron: "50 2 * * *", withinSeconds: hourSeconds },
+      extendAuditVerification,
+    ),
+    jobHandler(checkCashJob, (ctx) => checkCash(ctx)),
+    // What was kept of closed accounts, and whose day has come.
+    atItsHour({ name: "erase-due-facts", cron: "20 3 * * *" }, eraseDueFacts),
+    atItsHour(
+      { name: "remove-traces", cron: "41 3 * * *", withinSeconds: hourSeconds },
+      removeTraces,
+    ),
+    atItsHour(
+      { name: "check-files", cron: "35 2 * * *", withinSeconds: 6 * hourSeconds },
+      checkFiles,
+    ),
+    atItsHour(
+      { name: "sweep-files", cron: "5 4 * * *", withinSeconds: 6 * hourSeconds },
+      sweepFiles,
+    ),
+    // The command that takes a backup writes no message: it may run where none leaves.
+    atItsHour({ name: "tell-of-backups", cron: "25 * * * *" }, tellOfBackups),
+    // Each minute, so that what was written for an hour is told of at that hour.
+    atItsHour({ name: "tell-of-articles", cron: "* * * * *" }, tellOfArticles),
+    atItsHour(
+      { name: "remove-unused-article-images", cron: "40 4 * * *" },
+      removeUnusedArticleImages,
+    ),
+  ],
+  tables: {
+    "operations/articles": ["articles", "article_images"],
+    "operations/audit": ["audit_checks"],
+    "operations/cash-check": ["cash_checks"],
+    "operations/checklists": ["dismissed_checklists"],
+    "operations/system": ["damaged_files", "file_checks", "late_backups"],
+    "operations/wishlist": ["wishes"],
+  },
+  subjects,
+});

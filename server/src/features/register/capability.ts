@@ -1,0 +1,43 @@
+import { siteAddress } from "@coulisse/contract/site-paths.ts";
+import type { Capability } from "#server/capability.ts";
+import { atItsHour } from "#platform/jobs/job-handler.ts";
+import { companyCategoryBindings } from "#features/register/cap-table/company-categories.routes.ts";
+import { movementBindings } from "#features/register/exports/movement-search.routes.ts";
+import { registerRefusals } from "#features/register/lines/register.errors.ts";
+import { registerBindings } from "#features/register/lines/register.routes.ts";
+import { statisticsBindings } from "#features/register/statistics/statistics.routes.ts";
+import { mailMonthlyHeads } from "#features/register/verification/head-mails.commands.ts";
+import { extendVerifications } from "#features/register/verification/verification.commands.ts";
+
+/** The register of shares: its lines, the cap table of any day, holders, papers, verification. */
+export const register: Capability = {
+  calls: [
+    ...registerBindings,
+    ...companyCategoryBindings,
+    ...movementBindings,
+    ...statisticsBindings,
+  ],
+  refusals: registerRefusals,
+  jobs: [
+    // It looks at the lines that came since, and at a whole register once a week.
+    atItsHour(
+      { name: "extend-verifications", cron: "25 * * * *", withinSeconds: 3000 },
+      extendVerifications,
+    ),
+    // The first of the month, before people wake.
+    atItsHour(
+      { name: "mail-monthly-heads", cron: "40 5 1 * *", withinSeconds: 1800 },
+      mailMonthlyHeads,
+    ),
+  ],
+  // Lines and balances are written by functions of PostgreSQL alone.
+  tables: { register: ["head_mails", "register_checks", "shareholders", "voter_rules"] },
+  subjects: {
+    movement: ({ id, slug }) =>
+      slug === null
+        ? null
+        : `${siteAddress("/companies/:companySlug/register", { companySlug: slug })}?open=${id}`,
+    shareholder: ({ userId }) =>
+      userId === null ? null : siteAddress("/admin/users/:id", { id: userId }),
+  },
+};
