@@ -2507,9 +2507,9 @@ create type line_facts as (
   to_unproven text,
   actor_known boolean,
   today date,
-  corrected movements,
+  corrected register_line,
   corrected_already boolean,
-  lifted movements,
+  lifted register_line,
   kept_hash text,
   kept_movement uuid,
   preemption_days integer
@@ -2517,7 +2517,7 @@ create type line_facts as (
 create type line_outcome as (
   request line_request,
   refused line_refusal,
-  line movements,
+  line register_line,
   repeated boolean
 );
 create type line_refusal as (
@@ -2589,6 +2589,48 @@ create type register_fault as (
   about_id uuid,
   day date
 );
+create type register_line as (
+  id uuid,
+  company_id uuid,
+  number bigint,
+  type text,
+  nature text,
+  share_category_id uuid,
+  security_kind text,
+  category_name text,
+  nominal_value numeric(18,6),
+  from_holder_id uuid,
+  from_kind text,
+  from_name text,
+  from_domicile text,
+  to_holder_id uuid,
+  to_kind text,
+  to_name text,
+  to_domicile text,
+  quantity bigint,
+  unit_price numeric(18,6),
+  agreed_on date,
+  effective_on date,
+  recorded_at timestamp(3) with time zone,
+  approved_on date,
+  approval_reference text,
+  origin text,
+  cause_id uuid,
+  reason text,
+  bundle_id uuid,
+  corrects_id uuid,
+  document_hashes text[],
+  actor_kind text,
+  actor_id uuid,
+  actor_means text,
+  previous_hash text,
+  hash text,
+  lifts_id uuid,
+  pre_emption text,
+  pre_emption_on date,
+  pre_emption_reference text,
+  lacking_reason text
+);
 create type stopped_line as (
   n integer,
   code text,
@@ -2601,6 +2643,16 @@ create type subscription_change as (
   count integer,
   quantity bigint,
   cents bigint
+);
+create type total_change as (
+  part uuid,
+  lines integer,
+  number bigint,
+  hash text,
+  recorded_at timestamp with time zone,
+  issued bigint,
+  day date,
+  price numeric
 );
 create type valued_price as (
   unit_price numeric,
@@ -2656,29 +2708,16 @@ CREATE OR REPLACE FUNCTION public.amount_cents(p_quantity numeric, p_unit_price 
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select round(p_quantity * p_unit_price * 100) $function$
 ;
-CREATE OR REPLACE FUNCTION public.answer_again(f line_facts, p_outcomes line_outcome[], p_place integer)
+CREATE OR REPLACE FUNCTION public.answer_again(r line_request, p_hash text, p_line register_line)
  RETURNS line_outcome
  LANGUAGE plpgsql
  STABLE
 AS $function$
-declare
-  r constant line_request := f.request;
-  hash text := f.kept_hash;
-  line movements;
 begin
-  if hash is not null then
-    select * into line from movements where id = f.kept_movement;
-  elsif p_place > 1 then
-    select (o.request).request_hash into hash from unnest(p_outcomes) o
-      where (o.request).key = r.key and (o.request).actor_id = r.actor_id and (o.line).id is not null;
-    select (o.line).* into line from unnest(p_outcomes) o
-      where (o.request).key = r.key and (o.request).actor_id = r.actor_id and (o.line).id is not null;
-  end if;
-  if hash is null then return null; end if;
-  if hash <> r.request_hash then
+  if p_hash <> r.request_hash then
     return (r, refusal('idempotency_key_reused'), null, false)::line_outcome;
   end if;
-  return (r, null, line, true)::line_outcome;
+  return (r, null, p_line, true)::line_outcome;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.apply_capital_declaration()
@@ -3032,7 +3071,7 @@ CREATE OR REPLACE FUNCTION public.check_correction(f line_facts)
 AS $function$
 declare
   r constant line_request := f.request;
-  wrong constant movements := f.corrected;
+  wrong constant register_line := f.corrected;
   fits boolean;
 begin
   if wrong.id is null or wrong.company_id <> f.company_id then
@@ -3142,13 +3181,13 @@ AS $function$
 $function$
 ;
 CREATE OR REPLACE FUNCTION public.compose_line(f line_facts, p_quantity bigint, p_register registers)
- RETURNS movements
+ RETURNS register_line
  LANGUAGE plpgsql
  STABLE
 AS $function$
 declare
   r constant line_request := f.request;
-  line movements;
+  line register_line;
 begin
   line.id := r.id;
   line.company_id := f.company_id;
@@ -3163,8 +3202,10 @@ begin
   line.to_name := f.to_name; line.to_domicile := f.to_domicile;
   line.quantity := p_quantity; line.unit_price := r.unit_price;
   line.agreed_on := r.agreed_on; line.effective_on := r.effective_on;
-  -- The instants of a register never go back, even when two servers' clocks differ.
-  line.recorded_at := greatest(r.recorded_at, p_register.last_recorded_at);
+  -- The instants of a register never go back, even when two servers' clocks differ; and one that is
+  -- ahead of the database's would date every later line.
+  line.recorded_at := greatest(least(r.recorded_at, clock_timestamp()),
+    p_register.last_recorded_at);
   line.approved_on := r.approved_on; line.approval_reference := r.approval_reference;
   line.pre_emption := r.pre_emption; line.pre_emption_on := r.pre_emption_on;
   line.pre_emption_reference := r.pre_emption_reference;
@@ -3188,7 +3229,7 @@ begin
     line.to_name := (f.lifted).to_name; line.to_domicile := (f.lifted).to_domicile;
   end if;
   line.document_hashes := '{}';
-  if r.documents <> '[]' then
+  if coalesce(r.documents, '[]') <> '[]' then
     line.document_hashes := (select array_agg(d ->> 'sha256' order by n)
       from jsonb_array_elements(r.documents) with ordinality as t (d, n));
   end if;
@@ -3241,6 +3282,31 @@ begin
   update registers r set shareholder_count = r.shareholder_count + c.change
     from (select part, sum(change) as change from unnest(p_changes) group by 1) c
     where r.company_id = c.part and c.change <> 0;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_line(p_total total_change, p_part uuid, p_line register_line)
+ RETURNS total_change
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  p_total.part := p_part;
+  p_total.lines := coalesce(p_total.lines, 0) + 1;
+  p_total.number := p_line.number;
+  p_total.hash := p_line.hash;
+  p_total.recorded_at := p_line.recorded_at;
+  p_total.issued := coalesce(p_total.issued, 0) + case p_line.type
+    when 'ISSUE' then p_line.quantity when 'CANCELLATION' then -p_line.quantity else 0 end;
+  if p_line.unit_price > 0 and p_line.corrects_id is null
+    and (p_line.type = 'ISSUE' or p_line.type = 'TRANSFER' and p_line.nature = 'sale')
+    and p_line.nature not in ('conversion', 'split', 'consolidation')
+    and p_line.effective_on >= coalesce(p_total.day, '-infinity')
+    and (p_line.origin <> 'deal' or makes_a_price(p_line.id))
+  then
+    p_total.day := p_line.effective_on;
+    p_total.price := p_line.unit_price;
+  end if;
+  return p_total;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.count_new_subscriptions()
@@ -3499,7 +3565,7 @@ CREATE OR REPLACE FUNCTION public.decide_release(f line_facts)
 AS $function$
 declare
   r constant line_request := f.request;
-  lifted constant movements := f.lifted;
+  lifted constant register_line := f.lifted;
 begin
   if lifted.id is null then return refusal('encumbrance_not_found'); end if;
   if lifted.type <> 'MENTION' or lifted.nature not in ('pledge', 'usufruct')
@@ -3998,9 +4064,12 @@ declare
   room integer;
   f line_facts;
   r line_request;
-  line movements;
+  line register_line;
   refused line_refusal;
-  answered line_outcome;
+  -- The keys of the lines that passed, each at the place of its line.
+  keys text[];
+  asked text;
+  earlier integer;
   path integer[];
   signs integer[];
   step integer;
@@ -4017,9 +4086,15 @@ begin
     r := f.request;
     line := null;
     if r.key is not null then
-      answered := answer_again(f, outcomes, place);
-      if (answered.request).id is not null then
-        outcomes[place] := answered;
+      asked := r.actor_id || ' ' || r.key;
+      earlier := array_position(keys, asked);
+      if f.kept_hash is not null then
+        select * into line from movements where id = f.kept_movement;
+        outcomes[place] := answer_again(r, f.kept_hash, line);
+        continue;
+      elsif earlier is not null then
+        outcomes[place] := answer_again(r, ((outcomes[earlier]).request).request_hash,
+          (outcomes[earlier]).line);
         continue;
       end if;
     end if;
@@ -4138,11 +4213,12 @@ begin
       register.last_hash := line.hash;
       register.last_recorded_at := line.recorded_at;
       if line.corrects_id is not null then corrected := corrected || line.corrects_id; end if;
+      if r.key is not null then keys[place] := asked; end if;
     elsif p_all then
       raise exception '%', refused.code using errcode = 'CL422',
         detail = (refused.facts || jsonb_build_object('line', r.n))::text;
     end if;
-    outcomes[place] := (r, refused, line, false);
+    outcomes[place] := (r, refused, line, false)::line_outcome;
   end loop;
   return outcomes;
 end $function$
@@ -4732,7 +4808,7 @@ AS $function$
     where k.company_id = p_company order by last.effective_on desc, last.number desc limit 1
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.leg_content(p_place text, m movements)
+CREATE OR REPLACE FUNCTION public.leg_content(p_place text, m register_line)
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
@@ -4779,14 +4855,7 @@ CREATE OR REPLACE FUNCTION public.line_facts_of(p_requests line_request[], p_acc
  LANGUAGE sql
  STABLE
 AS $function$
-  select row_number() over (order by k.company_id, a.n)::integer,
-    (a.n, a.id, least(a.recorded_at, clock_timestamp())::timestamptz(3), a.actor_kind,
-      a.actor_id, a.actor_means, a.type,
-      a.nature, a.category_id, a.from_id, a.to_id, a.quantity, a.unit_price, a.agreed_on,
-      a.effective_on, a.approved_on, a.approval_reference, a.origin, a.cause_id, a.reason,
-      a.bundle_id, a.corrects_id, a.lifts_id, coalesce(a.documents, '[]'), a.key, a.request_hash,
-      a.request_id, a.pre_emption, a.pre_emption_on, a.pre_emption_reference, a.lacking_reason,
-      a.to_name, a.to_domicile)::line_request,
+  select row_number() over (order by k.company_id, a.n)::integer, a,
     from_account.ordinality::integer, to_account.ordinality::integer,
     k.company_id, c.legal_form, c.founded_on,
     k.name, rights.nominal_value, rights.transferable,
@@ -4801,8 +4870,8 @@ AS $function$
     is_actor(a.actor_kind, a.actor_id, a.actor_means)
       and (actor.id is not null or a.actor_kind in ('clock', 'provider')),
     (least(a.recorded_at, clock_timestamp()) at time zone 'Europe/Paris')::date,
-    corrected, exists (select from movements where corrects_id = a.corrects_id),
-    lifted, kept.request_hash, kept.made_id, c.preemption_days
+    null::register_line, false, null::register_line, kept.request_hash, kept.made_id,
+    c.preemption_days
   from unnest(p_requests) a
   left join share_categories k on k.id = a.category_id
   left join companies c on c.id = k.company_id
@@ -4812,8 +4881,6 @@ AS $function$
     and (taker.kind in ('user', 'joint') or exists (select from corporates where id = taker.id))
   left join users receiver on receiver.id = taker.id
   left join users actor on actor.id = a.actor_id
-  left join movements corrected on corrected.id = a.corrects_id
-  left join movements lifted on lifted.id = a.lifts_id
   left join unnest(p_accounts) with ordinality from_account
     on from_account.category_id = a.category_id and from_account.holder_id = a.from_id
   left join unnest(p_accounts) with ordinality to_account
@@ -5155,47 +5222,46 @@ AS $function$
     quantity = t.quantity + excluded.quantity, cents = t.cents + excluded.cents
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.move_totals(p_lines movements[])
+CREATE OR REPLACE FUNCTION public.move_totals(p_lines register_line[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
-  undone constant boolean := exists (select from unnest(p_lines) where corrects_id is not null);
-  part record;
+  line register_line;
+  categories uuid[] := '{}';
+  of_categories total_change[];
+  companies uuid[] := '{}';
+  of_companies total_change[];
+  place integer;
+  undone boolean := false;
 begin
-  -- Once for each register and once for each category.
-  for part in
-    select company_id, share_category_id, count(*) as lines, max(number) as number,
-      max(recorded_at) as recorded_at, (array_agg(hash order by number desc))[1] as hash,
-      sum(issued)::bigint as issued, max(effective_on) filter (where priced) as day,
-      (array_agg(unit_price order by effective_on desc, number desc) filter (where priced))[1]
-        as price
-    from (
-      select company_id, share_category_id, number, recorded_at, hash, effective_on, unit_price,
-        case type when 'ISSUE' then quantity when 'CANCELLATION' then -quantity else 0 end as issued,
-        unit_price > 0 and corrects_id is null
-          and (type = 'ISSUE' or (type = 'TRANSFER' and nature = 'sale'))
-          and nature not in ('conversion', 'split', 'consolidation')
-          and (origin <> 'deal' or makes_a_price(id)) as priced
-      from unnest(p_lines)
-    ) line group by grouping sets ((company_id), (share_category_id))
-  loop
-    if part.company_id is null then
-      update category_totals t set movement_count = t.movement_count + part.lines,
-        share_count = t.share_count + part.issued,
-        last_unit_price = case when part.day >= coalesce(t.last_price_on, '-infinity')
-          then part.price else t.last_unit_price end,
-        last_price_on = greatest(part.day, t.last_price_on)
-        where t.share_category_id = part.share_category_id;
-    else
-      update registers r set last_number = part.number, last_hash = part.hash,
-        last_recorded_at = part.recorded_at, share_count = r.share_count + part.issued,
-        last_unit_price = case when part.day >= coalesce(r.last_price_on, '-infinity')
-          then part.price else r.last_unit_price end,
-        last_price_on = greatest(part.day, r.last_price_on)
-        where r.company_id = part.company_id;
+  foreach line in array p_lines loop
+    place := array_position(categories, line.share_category_id);
+    if place is null then
+      categories := categories || line.share_category_id;
+      place := cardinality(categories);
     end if;
+    of_categories[place] := count_line(of_categories[place], line.share_category_id, line);
+    place := array_position(companies, line.company_id);
+    if place is null then
+      companies := companies || line.company_id;
+      place := cardinality(companies);
+    end if;
+    of_companies[place] := count_line(of_companies[place], line.company_id, line);
+    undone := undone or line.corrects_id is not null;
   end loop;
+  update category_totals t set movement_count = t.movement_count + c.lines,
+    share_count = t.share_count + c.issued,
+    last_unit_price = case when c.day >= coalesce(t.last_price_on, '-infinity')
+      then c.price else t.last_unit_price end,
+    last_price_on = greatest(c.day, t.last_price_on)
+    from unnest(of_categories) c where t.share_category_id = c.part;
+  update registers r set last_number = c.number, last_hash = c.hash,
+    last_recorded_at = c.recorded_at, share_count = r.share_count + c.issued,
+    last_unit_price = case when c.day >= coalesce(r.last_price_on, '-infinity')
+      then c.price else r.last_unit_price end,
+    last_price_on = greatest(c.day, r.last_price_on)
+    from unnest(of_companies) c where r.company_id = c.part;
   if undone then
     update category_totals t set (last_unit_price, last_price_on) =
       (select unit_price, effective_on from last_priced_line(t.share_category_id, 'infinity'))
@@ -5207,7 +5273,7 @@ begin
   end if;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.movement_content(m movements)
+CREATE OR REPLACE FUNCTION public.movement_content(m register_line)
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
@@ -5237,7 +5303,7 @@ AS $function$
     || leg_content('', m)
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.movement_hash(m movements)
+CREATE OR REPLACE FUNCTION public.movement_hash(m register_line)
  RETURNS text
  LANGUAGE sql
  STABLE PARALLEL SAFE
@@ -5824,7 +5890,7 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.register_lines(p_lines jsonb, p_mode text)
- RETURNS TABLE(n integer, code text, facts jsonb, line movements, repeated boolean)
+ RETURNS TABLE(n integer, code text, facts jsonb, line register_line, repeated boolean)
  LANGUAGE plpgsql
  SECURITY DEFINER ROWS 4
  SET search_path TO 'public', 'pg_temp'
@@ -5854,7 +5920,7 @@ begin
       order by company_id for update skip locked);
     if cardinality(held) < cardinality(companies) then
       return query select r.n, 'register_busy', jsonb_build_object('company', k.company_id),
-          null::movements, false
+          null::register_line, false
         from unnest(requests) r join share_categories k on k.id = r.category_id
         where k.company_id <> all (held);
       requests := (select array_agg(r.*) from unnest(requests) r
@@ -5877,14 +5943,18 @@ begin
       raise exception '%', stopped[1].code using errcode = 'CL422',
         detail = jsonb_build_object('field', stopped[1].field, 'line', stopped[1].n)::text;
     end if;
-    return query select s.n, s.code, jsonb_build_object('field', s.field), null::movements, false
+    return query select s.n, s.code, jsonb_build_object('field', s.field), null::register_line, false
       from unnest(stopped) s;
     requests := (select array_agg(r.*) from unnest(requests) r
       where r.n <> all (array(select s.n from unnest(stopped) s)));
     if requests is null then return; end if;
   end if;
   accounts := line_accounts_of(requests);
-  known := (select array_agg(f order by f.place) from line_facts_of(requests, accounts) f);
+  known := array(select f from line_facts_of(requests, accounts) f);
+  if exists (select from unnest(requests) r where r.corrects_id is not null or r.lifts_id is not null)
+  then
+    known := with_named_lines(known);
+  end if;
   outcomes := judge_lines(known, accounts, p_mode = 'together');
   if p_mode <> 'preview' then
     perform write_lines(outcomes);
@@ -6885,6 +6955,30 @@ begin
   end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.with_named_lines(p_facts line_facts[])
+ RETURNS line_facts[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  f line_facts;
+  corrects uuid;
+  lifts uuid;
+begin
+  for place in 1 .. cardinality(p_facts) loop
+    f := p_facts[place];
+    corrects := (f.request).corrects_id;
+    lifts := (f.request).lifts_id;
+    if corrects is not null then
+      f.corrected := (select m from movements m where m.id = corrects);
+      f.corrected_already := exists (select from movements where corrects_id = corrects);
+    end if;
+    if lifts is not null then f.lifted := (select m from movements m where m.id = lifts); end if;
+    p_facts[place] := f;
+  end loop;
+  return p_facts;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.withdrawal_stop(w withdrawals)
  RETURNS text
  LANGUAGE sql
@@ -6903,54 +6997,55 @@ CREATE OR REPLACE FUNCTION public.write_lines(p_outcomes line_outcome[])
  LANGUAGE plpgsql
 AS $function$
 declare
-  lines movements[];
-  requests text[];
-  last timestamptz;
+  outcome line_outcome;
+  line register_line;
+  lines register_line[];
+  asked text[];
   sides line_side[];
-  keys integer;
+  keys requests[];
+  with_documents boolean := false;
   kept integer;
 begin
-  select array_agg(o.line order by o.ordinality),
-      array_agg((o.request).request_id order by o.ordinality), max((o.line).recorded_at),
-      count((o.request).key)
-    into lines, requests, last, keys
-    from unnest(p_outcomes) with ordinality o where o.refused is null and not o.repeated;
+  foreach outcome in array p_outcomes loop
+    continue when outcome.refused is not null or outcome.repeated;
+    line := outcome.line;
+    lines := lines || line;
+    asked := asked || (outcome.request).request_id;
+    if line.type in ('ISSUE', 'TRANSFER') then
+      sides := sides || (line.company_id, line.share_category_id, line.to_holder_id,
+        line.effective_on, line.quantity)::line_side;
+    end if;
+    if line.type in ('CANCELLATION', 'TRANSFER') then
+      sides := sides || (line.company_id, line.share_category_id, line.from_holder_id,
+        line.effective_on, -line.quantity)::line_side;
+    end if;
+    if (outcome.request).key is not null then
+      keys := keys || (line.actor_id, (outcome.request).key, (outcome.request).request_hash, line.id,
+        null, line.recorded_at)::requests;
+    end if;
+    with_documents := with_documents or line.document_hashes <> '{}';
+  end loop;
   if lines is null then return; end if;
   insert into movements select * from unnest(lines);
-  sides := (select array_agg(side::line_side) from (
-    select company_id, share_category_id, to_holder_id, effective_on, quantity
-      from unnest(lines) where type in ('ISSUE', 'TRANSFER')
-    union all
-    select company_id, share_category_id, from_holder_id, effective_on, -quantity
-      from unnest(lines) where type in ('CANCELLATION', 'TRANSFER')
-  ) side);
   if sides is not null then
-    perform move_accounts(sides, last);
+    perform move_accounts(sides, line.recorded_at);
     perform move_positions(sides);
   end if;
   perform move_totals(lines);
   insert into audit_log (at, actor_kind, actor_id, actor_means, action, entity_type, entity_id,
       detail, request_id)
     select recorded_at, actor_kind, actor_id, actor_means, 'register.appended', 'movement', id,
-      jsonb_build_object('companyId', company_id, 'number', number), requests[ordinality]
-    from unnest(lines) with ordinality order by ordinality;
-  if keys > 0 then
-    insert into requests (user_id, key, request_hash, made_id, created_at)
-      select (o.request).actor_id, (o.request).key, (o.request).request_hash, (o.line).id,
-        (o.request).recorded_at
-      from unnest(p_outcomes) o
-      where o.refused is null and not o.repeated and (o.request).key is not null
-      order by 1, 2
-      on conflict do nothing;
+      jsonb_build_object('companyId', company_id, 'number', number), asked[ordinality]
+    from unnest(lines) with ordinality;
+  if keys is not null then
+    insert into requests select * from unnest(keys) order by 1, 2 on conflict do nothing;
     get diagnostics kept = row_count;
     -- The key was used meanwhile for another company: asked again, the call finds it.
-    if kept <> keys then
+    if kept <> cardinality(keys) then
       raise exception 'key_taken_meanwhile' using errcode = '40001';
     end if;
   end if;
-  if exists (select from unnest(lines) where document_hashes <> '{}') then
-    perform keep_line_documents(p_outcomes);
-  end if;
+  if with_documents then perform keep_line_documents(p_outcomes); end if;
 end $function$
 ;
 

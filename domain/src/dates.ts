@@ -68,14 +68,25 @@ const parisDay = whenAsked("en-CA", {
   timeZone: "Europe/Paris",
 });
 
-/** The day in Paris, `2026-11-20`. */
+const quarterMs = 15 * 60_000;
+let lastQuarter = Number.NaN;
+let dayOfLastQuarter = "";
+
+/**
+ * The day in Paris, `2026-11-20`. A day has begun on a quarter of an hour since 1911, so that the answer
+ * of the last quarter holds for all of it: the calendar is slow, and asked at each call.
+ */
 export const dayInParis = (moment: Date): string => {
+  const quarter = Math.floor(moment.getTime() / quarterMs);
+  if (quarter === lastQuarter) return dayOfLastQuarter;
   const parts = Object.fromEntries(
     parisDay()
       .formatToParts(moment)
       .map((part) => [part.type, part.value]),
   );
-  return `${parts["year"]}-${parts["month"]}-${parts["day"]}`;
+  dayOfLastQuarter = `${parts["year"]}-${parts["month"]}-${parts["day"]}`;
+  lastQuarter = quarter;
+  return dayOfLastQuarter;
 };
 
 /** The last day of what ends at midnight is the one before: it could be done until that evening. */

@@ -92,6 +92,10 @@ describe("days and instants", () => {
   });
   it("finds the day in Paris, whatever the zone of the machine", () => {
     expect(dayInParis(new Date("2026-11-20T23:30:00Z"))).toBe("2026-11-21");
+    expect(dayInParis(new Date("2026-11-20T22:59:59.999Z"))).toBe("2026-11-20");
+    expect(dayInParis(new Date("2026-11-20T23:00:00Z"))).toBe("2026-11-21");
+    expect(dayInParis(new Date("2026-07-14T21:59:59.999Z"))).toBe("2026-07-14");
+    expect(dayInParis(new Date("2026-07-14T22:00:00Z"))).toBe("2026-07-15");
   });
   it("dates a paper to the second, with the zone, in words", () => {
     const instant = new Date("2026-11-01T02:57:12Z");

@@ -102,10 +102,21 @@ export const numbersAreMeasured = (tree: Tree): Findings =>
     "gives a number without the bench/ file that prints it",
   );
 
-const columnsOf = (sql: string): string[] =>
-  [...sql.matchAll(/create table (\w+) \(([^]*?)\n\)/g)].flatMap(([, table = "", body = ""]) =>
-    [...body.matchAll(/^ {2}(\w+) /gm)].map((match) => `${table}.${match[1] ?? ""}`),
+const namesIn = (body: string): string[] =>
+  [...body.matchAll(/^ {2}(\w+) /gm)].map(([, name = ""]) => name);
+
+/** The columns of tables; those of a table of a type are the attributes of the type. */
+const columnsOf = (sql: string): string[] => {
+  const bodies = (form: RegExp) =>
+    [...sql.matchAll(form)].map(([, name = "", body = ""]) => [name, namesIn(body)] as const);
+  const types = new Map(bodies(/create type (\w+) as \(([^]*?)\n\)/g));
+  const typed = [...sql.matchAll(/create table (\w+) of (\w+)/g)].map(
+    ([, table = "", type = ""]) => [table, types.get(type) ?? []] as const,
   );
+  return [...bodies(/create table (\w+) \(([^]*?)\n\)/g), ...typed].flatMap(([table, names]) =>
+    names.map((name) => `${table}.${name}`),
+  );
+};
 
 const addedColumns = (sql: string): string[] =>
   [...sql.matchAll(/alter table (\w+)([^;]*)/g)].flatMap(([, table = "", body = ""]) =>

@@ -27,18 +27,18 @@ create table category_totals (
 );
 grant select on category_totals to coulisse_server;
 
--- Its references are checked by register_lines, which reads what they name, and kept by triggers: a
--- foreign key would lock six rows again for each line.
-create table movements (
-  id uuid primary key,
-  company_id uuid not null,
-  number bigint not null check (number > 0),
-  type text not null check (type in ('ISSUE', 'CANCELLATION', 'TRANSFER', 'MENTION')),
-  nature text not null,
-  share_category_id uuid not null,
+-- A line of a register, as functions hand it to each other. It is a type of its own, without the checks of
+-- the table: PostgreSQL copies their texts with every list of lines that it reads.
+create type register_line as (
+  id uuid,
+  company_id uuid,
+  number bigint,
+  type text,
+  nature text,
+  share_category_id uuid,
   -- What kind of security it was: more than shares will be kept by the same law.
-  security_kind text not null check (security_kind = 'share'),
-  category_name text not null,
+  security_kind text,
+  category_name text,
   nominal_value numeric(18, 6),
   from_holder_id uuid,
   from_kind text,
@@ -48,35 +48,60 @@ create table movements (
   to_kind text,
   to_name text,
   to_domicile text,
-  quantity bigint not null check (quantity > 0),
-  unit_price numeric(18, 6) check (unit_price >= 0),
+  quantity bigint,
+  unit_price numeric(18, 6),
   agreed_on date,
-  effective_on date not null,
-  recorded_at timestamptz(3) not null,
+  effective_on date,
+  recorded_at timestamptz(3),
   approved_on date,
   approval_reference text,
-  origin text not null check (origin in ('manual', 'import', 'subscription', 'deal')),
+  origin text,
   -- What the line came of: the subscription, the deal, or the file that was imported.
   cause_id uuid,
   reason text,
   bundle_id uuid,
-  corrects_id uuid references movements (id),
-  document_hashes text[] not null default '{}',
+  corrects_id uuid,
+  document_hashes text[],
   -- Who recorded it: a person, or a token in a person's name; a clock or a provider has no account.
-  actor_kind text not null,
+  actor_kind text,
   actor_id uuid,
   actor_means text,
-  previous_hash text not null,
-  hash text not null,
+  previous_hash text,
+  hash text,
   -- The pledge or usufruct that this line lifts.
-  lifts_id uuid references movements (id),
+  lifts_id uuid,
   -- A line names both parties of what it notes, how a right of pre-emption was purged, and why it
   -- lacks what it should have (R-2, R-3, R-17, R-18).
-  pre_emption text check (pre_emption in ('waived', 'not_exercised')),
+  pre_emption text,
   pre_emption_on date,
   pre_emption_reference text,
   -- Why a domicile or a paper is not there, printed with the line.
-  lacking_reason text,
+  lacking_reason text
+);
+
+-- Its references are checked by register_lines, which reads what they name, and kept by triggers: a
+-- foreign key would lock six rows again for each line.
+create table movements of register_line (
+  id primary key,
+  company_id not null,
+  number not null check (number > 0),
+  type not null check (type in ('ISSUE', 'CANCELLATION', 'TRANSFER', 'MENTION')),
+  nature not null,
+  share_category_id not null,
+  security_kind not null check (security_kind = 'share'),
+  category_name not null,
+  quantity not null check (quantity > 0),
+  unit_price check (unit_price >= 0),
+  effective_on not null,
+  recorded_at not null,
+  origin not null check (origin in ('manual', 'import', 'subscription', 'deal')),
+  corrects_id references movements (id),
+  document_hashes not null default '{}',
+  actor_kind not null,
+  previous_hash not null,
+  hash not null,
+  lifts_id references movements (id),
+  pre_emption check (pre_emption in ('waived', 'not_exercised')),
   constraint movements_number unique (company_id, number),
   -- A comparison with nothing is neither true nor false, and a CHECK lets that pass.
   constraint movements_parties check (
@@ -308,8 +333,8 @@ create type line_facts as (
   inalienable_until date, approval_required boolean,
   from_kind text, from_name text, from_domicile text,
   to_kind text, to_name text, to_domicile text, to_unproven text,
-  actor_known boolean, today date, corrected movements, corrected_already boolean,
-  lifted movements, kept_hash text, kept_movement uuid, preemption_days integer
+  actor_known boolean, today date, corrected register_line, corrected_already boolean,
+  lifted register_line, kept_hash text, kept_movement uuid, preemption_days integer
 );
 
 -- The nodes of meter m are sums and lows[starts[m] + 1 ..]: the root first, its leaves last, as
@@ -322,12 +347,17 @@ create type meter_set as (
 
 -- Why a line is not written, or the line. `repeated` is an answer that was given before.
 create type line_outcome as (
-  request line_request, refused line_refusal, line movements, repeated boolean
+  request line_request, refused line_refusal, line register_line, repeated boolean
 );
 
 -- What lines that passed move: how many shares a holder has more or fewer from a day on.
 create type line_side as (
   company_id uuid, category_id uuid, holder_id uuid, day date, change bigint
+);
+-- What the lines of a register, or of a category, add to its totals.
+create type total_change as (
+  part uuid, lines integer, number bigint, hash text, recorded_at timestamptz, issued bigint,
+  day date, price numeric
 );
 create type account_key as (category_id uuid, holder_id uuid);
 create type position_key as (company_id uuid, holder_id uuid);

@@ -23,7 +23,7 @@ $$;
  * are, and for what there is by then.
  */
 create or replace function register_lines(p_lines jsonb, p_mode text)
-  returns table (n integer, code text, facts jsonb, line movements, repeated boolean)
+  returns table (n integer, code text, facts jsonb, line register_line, repeated boolean)
   language plpgsql security definer rows 4 set search_path = public, pg_temp
   set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
@@ -49,7 +49,7 @@ begin
       order by company_id for update skip locked);
     if cardinality(held) < cardinality(companies) then
       return query select r.n, 'register_busy', jsonb_build_object('company', k.company_id),
-          null::movements, false
+          null::register_line, false
         from unnest(requests) r join share_categories k on k.id = r.category_id
         where k.company_id <> all (held);
       requests := (select array_agg(r.*) from unnest(requests) r
@@ -72,14 +72,18 @@ begin
       raise exception '%', stopped[1].code using errcode = 'CL422',
         detail = jsonb_build_object('field', stopped[1].field, 'line', stopped[1].n)::text;
     end if;
-    return query select s.n, s.code, jsonb_build_object('field', s.field), null::movements, false
+    return query select s.n, s.code, jsonb_build_object('field', s.field), null::register_line, false
       from unnest(stopped) s;
     requests := (select array_agg(r.*) from unnest(requests) r
       where r.n <> all (array(select s.n from unnest(stopped) s)));
     if requests is null then return; end if;
   end if;
   accounts := line_accounts_of(requests);
-  known := (select array_agg(f order by f.place) from line_facts_of(requests, accounts) f);
+  known := array(select f from line_facts_of(requests, accounts) f);
+  if exists (select from unnest(requests) r where r.corrects_id is not null or r.lifts_id is not null)
+  then
+    known := with_named_lines(known);
+  end if;
   outcomes := judge_lines(known, accounts, p_mode = 'together');
   if p_mode <> 'preview' then
     perform write_lines(outcomes);

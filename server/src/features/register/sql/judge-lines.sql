@@ -1,34 +1,20 @@
 -- Judges the lines of a call by the law, and numbers and chains what passes.
 
--- The same request again is answered with the line that it made, here or before; another one with its
--- key is refused. Nothing where the key is new.
-create or replace function answer_again(f line_facts, p_outcomes line_outcome[], p_place integer)
+-- The same request again is answered with the line that it made; another one with its key is refused.
+create or replace function answer_again(r line_request, p_hash text, p_line register_line)
   returns line_outcome language plpgsql stable as $$
-declare
-  r constant line_request := f.request;
-  hash text := f.kept_hash;
-  line movements;
 begin
-  if hash is not null then
-    select * into line from movements where id = f.kept_movement;
-  elsif p_place > 1 then
-    select (o.request).request_hash into hash from unnest(p_outcomes) o
-      where (o.request).key = r.key and (o.request).actor_id = r.actor_id and (o.line).id is not null;
-    select (o.line).* into line from unnest(p_outcomes) o
-      where (o.request).key = r.key and (o.request).actor_id = r.actor_id and (o.line).id is not null;
-  end if;
-  if hash is null then return null; end if;
-  if hash <> r.request_hash then
+  if p_hash <> r.request_hash then
     return (r, refusal('idempotency_key_reused'), null, false)::line_outcome;
   end if;
-  return (r, null, line, true)::line_outcome;
+  return (r, null, p_line, true)::line_outcome;
 end $$;
 
 create or replace function compose_line(f line_facts, p_quantity bigint, p_register registers)
-  returns movements language plpgsql stable as $$
+  returns register_line language plpgsql stable as $$
 declare
   r constant line_request := f.request;
-  line movements;
+  line register_line;
 begin
   line.id := r.id;
   line.company_id := f.company_id;
@@ -43,8 +29,10 @@ begin
   line.to_name := f.to_name; line.to_domicile := f.to_domicile;
   line.quantity := p_quantity; line.unit_price := r.unit_price;
   line.agreed_on := r.agreed_on; line.effective_on := r.effective_on;
-  -- The instants of a register never go back, even when two servers' clocks differ.
-  line.recorded_at := greatest(r.recorded_at, p_register.last_recorded_at);
+  -- The instants of a register never go back, even when two servers' clocks differ; and one that is
+  -- ahead of the database's would date every later line.
+  line.recorded_at := greatest(least(r.recorded_at, clock_timestamp()),
+    p_register.last_recorded_at);
   line.approved_on := r.approved_on; line.approval_reference := r.approval_reference;
   line.pre_emption := r.pre_emption; line.pre_emption_on := r.pre_emption_on;
   line.pre_emption_reference := r.pre_emption_reference;
@@ -68,7 +56,7 @@ begin
     line.to_name := (f.lifted).to_name; line.to_domicile := (f.lifted).to_domicile;
   end if;
   line.document_hashes := '{}';
-  if r.documents <> '[]' then
+  if coalesce(r.documents, '[]') <> '[]' then
     line.document_hashes := (select array_agg(d ->> 'sha256' order by n)
       from jsonb_array_elements(r.documents) with ordinality as t (d, n));
   end if;
@@ -101,9 +89,12 @@ declare
   room integer;
   f line_facts;
   r line_request;
-  line movements;
+  line register_line;
   refused line_refusal;
-  answered line_outcome;
+  -- The keys of the lines that passed, each at the place of its line.
+  keys text[];
+  asked text;
+  earlier integer;
   path integer[];
   signs integer[];
   step integer;
@@ -120,9 +111,15 @@ begin
     r := f.request;
     line := null;
     if r.key is not null then
-      answered := answer_again(f, outcomes, place);
-      if (answered.request).id is not null then
-        outcomes[place] := answered;
+      asked := r.actor_id || ' ' || r.key;
+      earlier := array_position(keys, asked);
+      if f.kept_hash is not null then
+        select * into line from movements where id = f.kept_movement;
+        outcomes[place] := answer_again(r, f.kept_hash, line);
+        continue;
+      elsif earlier is not null then
+        outcomes[place] := answer_again(r, ((outcomes[earlier]).request).request_hash,
+          (outcomes[earlier]).line);
         continue;
       end if;
     end if;
@@ -241,11 +238,12 @@ begin
       register.last_hash := line.hash;
       register.last_recorded_at := line.recorded_at;
       if line.corrects_id is not null then corrected := corrected || line.corrects_id; end if;
+      if r.key is not null then keys[place] := asked; end if;
     elsif p_all then
       raise exception '%', refused.code using errcode = 'CL422',
         detail = (refused.facts || jsonb_build_object('line', r.n))::text;
     end if;
-    outcomes[place] := (r, refused, line, false);
+    outcomes[place] := (r, refused, line, false)::line_outcome;
   end loop;
   return outcomes;
 end $$;

@@ -58,7 +58,7 @@ end $$;
 create or replace function check_correction(f line_facts) returns void language plpgsql stable as $$
 declare
   r constant line_request := f.request;
-  wrong constant movements := f.corrected;
+  wrong constant register_line := f.corrected;
   fits boolean;
 begin
   if wrong.id is null or wrong.company_id <> f.company_id then
@@ -85,7 +85,7 @@ create or replace function decide_release(f line_facts) returns line_refusal
   language plpgsql stable as $$
 declare
   r constant line_request := f.request;
-  lifted constant movements := f.lifted;
+  lifted constant register_line := f.lifted;
 begin
   if lifted.id is null then return refusal('encumbrance_not_found'); end if;
   if lifted.type <> 'MENTION' or lifted.nature not in ('pledge', 'usufruct')

@@ -4,7 +4,7 @@
 
 -- The values of one leg, in the order of docs/register-format.md. A line of several legs has them one
 -- after the other, those from the second on with their place before each name ('2.').
-create or replace function leg_content(p_place text, m movements) returns text
+create or replace function leg_content(p_place text, m register_line) returns text
   language sql stable parallel safe as $$
   select canonical_value(p_place || 'type', m.type)
     || canonical_value(p_place || 'security', m.share_category_id::text)
@@ -25,7 +25,7 @@ $$;
 
 -- UTF-8 text, one `name:value` a line, in this order; what is absent has no line, so that a name that
 -- is added later leaves the bytes of the lines before as they are.
-create or replace function movement_content(m movements) returns text
+create or replace function movement_content(m register_line) returns text
   language sql stable parallel safe as $$
   select E'coulisse-line:1\n'
     || canonical_value('id', m.id::text)
@@ -52,7 +52,7 @@ create or replace function movement_content(m movements) returns text
     || leg_content('', m)
 $$;
 
-create or replace function movement_hash(m movements) returns text
+create or replace function movement_hash(m register_line) returns text
   language sql stable parallel safe as $$
   select canonical_hash(m.previous_hash, movement_content(m))
 $$;

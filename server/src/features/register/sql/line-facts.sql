@@ -17,21 +17,12 @@ create or replace function line_accounts_of(p_requests line_request[]) returns l
   ) account
 $$;
 
--- The facts of each request, in the order of their companies. The request is as it came, with an
--- instant that is no later than the database's own clock: a server whose clock is ahead would otherwise
--- date every later line of the register; and with the name of whoever has no account in place of a
--- holder's. A key is looked up by its index: a plan made while the table was small read the whole of
--- it for every line.
+-- The facts of each request, in the order of their companies, with the name of whoever has no account
+-- in place of a holder's. A key is looked up by its index: a plan made while the table was small read
+-- the whole of it for every line.
 create or replace function line_facts_of(p_requests line_request[], p_accounts line_account[])
   returns setof line_facts language sql stable as $$
-  select row_number() over (order by k.company_id, a.n)::integer,
-    (a.n, a.id, least(a.recorded_at, clock_timestamp())::timestamptz(3), a.actor_kind,
-      a.actor_id, a.actor_means, a.type,
-      a.nature, a.category_id, a.from_id, a.to_id, a.quantity, a.unit_price, a.agreed_on,
-      a.effective_on, a.approved_on, a.approval_reference, a.origin, a.cause_id, a.reason,
-      a.bundle_id, a.corrects_id, a.lifts_id, coalesce(a.documents, '[]'), a.key, a.request_hash,
-      a.request_id, a.pre_emption, a.pre_emption_on, a.pre_emption_reference, a.lacking_reason,
-      a.to_name, a.to_domicile)::line_request,
+  select row_number() over (order by k.company_id, a.n)::integer, a,
     from_account.ordinality::integer, to_account.ordinality::integer,
     k.company_id, c.legal_form, c.founded_on,
     k.name, rights.nominal_value, rights.transferable,
@@ -46,8 +37,8 @@ create or replace function line_facts_of(p_requests line_request[], p_accounts l
     is_actor(a.actor_kind, a.actor_id, a.actor_means)
       and (actor.id is not null or a.actor_kind in ('clock', 'provider')),
     (least(a.recorded_at, clock_timestamp()) at time zone 'Europe/Paris')::date,
-    corrected, exists (select from movements where corrects_id = a.corrects_id),
-    lifted, kept.request_hash, kept.made_id, c.preemption_days
+    null::register_line, false, null::register_line, kept.request_hash, kept.made_id,
+    c.preemption_days
   from unnest(p_requests) a
   left join share_categories k on k.id = a.category_id
   left join companies c on c.id = k.company_id
@@ -57,8 +48,6 @@ create or replace function line_facts_of(p_requests line_request[], p_accounts l
     and (taker.kind in ('user', 'joint') or exists (select from corporates where id = taker.id))
   left join users receiver on receiver.id = taker.id
   left join users actor on actor.id = a.actor_id
-  left join movements corrected on corrected.id = a.corrects_id
-  left join movements lifted on lifted.id = a.lifts_id
   left join unnest(p_accounts) with ordinality from_account
     on from_account.category_id = a.category_id and from_account.holder_id = a.from_id
   left join unnest(p_accounts) with ordinality to_account
@@ -69,6 +58,29 @@ create or replace function line_facts_of(p_requests line_request[], p_accounts l
   ) kept on true
   order by 1
 $$;
+
+-- The same facts with the lines that these lines name: the one that each corrects, and the one that
+-- each lifts.
+create or replace function with_named_lines(p_facts line_facts[]) returns line_facts[]
+  language plpgsql stable as $$
+declare
+  f line_facts;
+  corrects uuid;
+  lifts uuid;
+begin
+  for place in 1 .. cardinality(p_facts) loop
+    f := p_facts[place];
+    corrects := (f.request).corrects_id;
+    lifts := (f.request).lifts_id;
+    if corrects is not null then
+      f.corrected := (select m from movements m where m.id = corrects);
+      f.corrected_already := exists (select from movements where corrects_id = corrects);
+    end if;
+    if lifts is not null then f.lifted := (select m from movements m where m.id = lifts); end if;
+    p_facts[place] := f;
+  end loop;
+  return p_facts;
+end $$;
 
 -- A line stands unless a correction that itself stands undoes it.
 create or replace function line_stands(p_id uuid) returns boolean language plpgsql stable as $$
@@ -89,6 +101,6 @@ begin
   return correction is null or not line_stood(correction, p_before);
 end $$;
 
-revoke all on function line_accounts_of, line_facts_of, line_stands, line_stood
+revoke all on function line_accounts_of, line_facts_of, with_named_lines, line_stands, line_stood
   from public, coulisse_server;
 grant execute on function line_stands, line_stood to coulisse_server;

@@ -211,47 +211,70 @@ begin
   if counts is not null then perform count_holders(counts); end if;
 end $$;
 
--- Counts, heads and last prices, added up in one pass over the lines. A line that takes effect on the
--- day of the kept price or later brings the next one; an undone line sends back to the lines. A price
--- that people made by dealing with themselves is in the register, and is nobody’s measure.
-create or replace function move_totals(p_lines movements[]) returns void language plpgsql as $$
-declare
-  undone constant boolean := exists (select from unnest(p_lines) where corrects_id is not null);
-  part record;
+-- The totals of a register or a category with one more line counted in. Of what takes effect on one day,
+-- the line that was written last brings the price. One that people made by dealing with themselves is in
+-- the register, and is nobody’s measure.
+create or replace function count_line(p_total total_change, p_part uuid, p_line register_line)
+  returns total_change language plpgsql stable as $$
 begin
-  -- Once for each register and once for each category.
-  for part in
-    select company_id, share_category_id, count(*) as lines, max(number) as number,
-      max(recorded_at) as recorded_at, (array_agg(hash order by number desc))[1] as hash,
-      sum(issued)::bigint as issued, max(effective_on) filter (where priced) as day,
-      (array_agg(unit_price order by effective_on desc, number desc) filter (where priced))[1]
-        as price
-    from (
-      select company_id, share_category_id, number, recorded_at, hash, effective_on, unit_price,
-        case type when 'ISSUE' then quantity when 'CANCELLATION' then -quantity else 0 end as issued,
-        unit_price > 0 and corrects_id is null
-          and (type = 'ISSUE' or (type = 'TRANSFER' and nature = 'sale'))
-          and nature not in ('conversion', 'split', 'consolidation')
-          and (origin <> 'deal' or makes_a_price(id)) as priced
-      from unnest(p_lines)
-    ) line group by grouping sets ((company_id), (share_category_id))
-  loop
-    if part.company_id is null then
-      update category_totals t set movement_count = t.movement_count + part.lines,
-        share_count = t.share_count + part.issued,
-        last_unit_price = case when part.day >= coalesce(t.last_price_on, '-infinity')
-          then part.price else t.last_unit_price end,
-        last_price_on = greatest(part.day, t.last_price_on)
-        where t.share_category_id = part.share_category_id;
-    else
-      update registers r set last_number = part.number, last_hash = part.hash,
-        last_recorded_at = part.recorded_at, share_count = r.share_count + part.issued,
-        last_unit_price = case when part.day >= coalesce(r.last_price_on, '-infinity')
-          then part.price else r.last_unit_price end,
-        last_price_on = greatest(part.day, r.last_price_on)
-        where r.company_id = part.company_id;
+  p_total.part := p_part;
+  p_total.lines := coalesce(p_total.lines, 0) + 1;
+  p_total.number := p_line.number;
+  p_total.hash := p_line.hash;
+  p_total.recorded_at := p_line.recorded_at;
+  p_total.issued := coalesce(p_total.issued, 0) + case p_line.type
+    when 'ISSUE' then p_line.quantity when 'CANCELLATION' then -p_line.quantity else 0 end;
+  if p_line.unit_price > 0 and p_line.corrects_id is null
+    and (p_line.type = 'ISSUE' or p_line.type = 'TRANSFER' and p_line.nature = 'sale')
+    and p_line.nature not in ('conversion', 'split', 'consolidation')
+    and p_line.effective_on >= coalesce(p_total.day, '-infinity')
+    and (p_line.origin <> 'deal' or makes_a_price(p_line.id))
+  then
+    p_total.day := p_line.effective_on;
+    p_total.price := p_line.unit_price;
+  end if;
+  return p_total;
+end $$;
+
+-- Counts, heads and last prices, added up in one pass over the lines. A line that takes effect on the
+-- day of the kept price or later brings the next one; an undone line sends back to the lines.
+create or replace function move_totals(p_lines register_line[]) returns void language plpgsql as $$
+declare
+  line register_line;
+  categories uuid[] := '{}';
+  of_categories total_change[];
+  companies uuid[] := '{}';
+  of_companies total_change[];
+  place integer;
+  undone boolean := false;
+begin
+  foreach line in array p_lines loop
+    place := array_position(categories, line.share_category_id);
+    if place is null then
+      categories := categories || line.share_category_id;
+      place := cardinality(categories);
     end if;
+    of_categories[place] := count_line(of_categories[place], line.share_category_id, line);
+    place := array_position(companies, line.company_id);
+    if place is null then
+      companies := companies || line.company_id;
+      place := cardinality(companies);
+    end if;
+    of_companies[place] := count_line(of_companies[place], line.company_id, line);
+    undone := undone or line.corrects_id is not null;
   end loop;
+  update category_totals t set movement_count = t.movement_count + c.lines,
+    share_count = t.share_count + c.issued,
+    last_unit_price = case when c.day >= coalesce(t.last_price_on, '-infinity')
+      then c.price else t.last_unit_price end,
+    last_price_on = greatest(c.day, t.last_price_on)
+    from unnest(of_categories) c where t.share_category_id = c.part;
+  update registers r set last_number = c.number, last_hash = c.hash,
+    last_recorded_at = c.recorded_at, share_count = r.share_count + c.issued,
+    last_unit_price = case when c.day >= coalesce(r.last_price_on, '-infinity')
+      then c.price else r.last_unit_price end,
+    last_price_on = greatest(c.day, r.last_price_on)
+    from unnest(of_companies) c where r.company_id = c.part;
   if undone then
     update category_totals t set (last_unit_price, last_price_on) =
       (select unit_price, effective_on from last_priced_line(t.share_category_id, 'infinity'))
@@ -277,55 +300,56 @@ $$;
 create or replace function write_lines(p_outcomes line_outcome[]) returns void
   language plpgsql as $$
 declare
-  lines movements[];
-  requests text[];
-  last timestamptz;
+  outcome line_outcome;
+  line register_line;
+  lines register_line[];
+  asked text[];
   sides line_side[];
-  keys integer;
+  keys requests[];
+  with_documents boolean := false;
   kept integer;
 begin
-  select array_agg(o.line order by o.ordinality),
-      array_agg((o.request).request_id order by o.ordinality), max((o.line).recorded_at),
-      count((o.request).key)
-    into lines, requests, last, keys
-    from unnest(p_outcomes) with ordinality o where o.refused is null and not o.repeated;
+  foreach outcome in array p_outcomes loop
+    continue when outcome.refused is not null or outcome.repeated;
+    line := outcome.line;
+    lines := lines || line;
+    asked := asked || (outcome.request).request_id;
+    if line.type in ('ISSUE', 'TRANSFER') then
+      sides := sides || (line.company_id, line.share_category_id, line.to_holder_id,
+        line.effective_on, line.quantity)::line_side;
+    end if;
+    if line.type in ('CANCELLATION', 'TRANSFER') then
+      sides := sides || (line.company_id, line.share_category_id, line.from_holder_id,
+        line.effective_on, -line.quantity)::line_side;
+    end if;
+    if (outcome.request).key is not null then
+      keys := keys || (line.actor_id, (outcome.request).key, (outcome.request).request_hash, line.id,
+        null, line.recorded_at)::requests;
+    end if;
+    with_documents := with_documents or line.document_hashes <> '{}';
+  end loop;
   if lines is null then return; end if;
   insert into movements select * from unnest(lines);
-  sides := (select array_agg(side::line_side) from (
-    select company_id, share_category_id, to_holder_id, effective_on, quantity
-      from unnest(lines) where type in ('ISSUE', 'TRANSFER')
-    union all
-    select company_id, share_category_id, from_holder_id, effective_on, -quantity
-      from unnest(lines) where type in ('CANCELLATION', 'TRANSFER')
-  ) side);
   if sides is not null then
-    perform move_accounts(sides, last);
+    perform move_accounts(sides, line.recorded_at);
     perform move_positions(sides);
   end if;
   perform move_totals(lines);
   insert into audit_log (at, actor_kind, actor_id, actor_means, action, entity_type, entity_id,
       detail, request_id)
     select recorded_at, actor_kind, actor_id, actor_means, 'register.appended', 'movement', id,
-      jsonb_build_object('companyId', company_id, 'number', number), requests[ordinality]
-    from unnest(lines) with ordinality order by ordinality;
-  if keys > 0 then
-    insert into requests (user_id, key, request_hash, made_id, created_at)
-      select (o.request).actor_id, (o.request).key, (o.request).request_hash, (o.line).id,
-        (o.request).recorded_at
-      from unnest(p_outcomes) o
-      where o.refused is null and not o.repeated and (o.request).key is not null
-      order by 1, 2
-      on conflict do nothing;
+      jsonb_build_object('companyId', company_id, 'number', number), asked[ordinality]
+    from unnest(lines) with ordinality;
+  if keys is not null then
+    insert into requests select * from unnest(keys) order by 1, 2 on conflict do nothing;
     get diagnostics kept = row_count;
     -- The key was used meanwhile for another company: asked again, the call finds it.
-    if kept <> keys then
+    if kept <> cardinality(keys) then
       raise exception 'key_taken_meanwhile' using errcode = '40001';
     end if;
   end if;
-  if exists (select from unnest(lines) where document_hashes <> '{}') then
-    perform keep_line_documents(p_outcomes);
-  end if;
+  if with_documents then perform keep_line_documents(p_outcomes); end if;
 end $$;
 
 revoke all on function count_holders, move_accounts, rewrite_accounts, move_positions,
-  rewrite_positions, move_totals, keep_line_documents, write_lines from public, coulisse_server;
+  rewrite_positions, count_line, move_totals, keep_line_documents, write_lines from public, coulisse_server;
