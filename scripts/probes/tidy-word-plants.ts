@@ -182,6 +182,10 @@ export const wordPlants = {
       "server/src/features/market/offers/offers.queries.ts":
         "actor?.holderIds.includes(holderId);\n",
       "server/src/features/market/traders.queries.ts": '.where("status", "=", "VALIDATED")\n',
+      "server/src/features/market/deals/waiting-deals.queries.ts":
+        "sql`d.seller_id = any(${[...actor.holderIds]}::uuid[])`;\n",
+      "server/src/features/operations/articles/readers.queries.ts":
+        "const { isAdmin, companyIds } = readerOf(ctx);\n",
       "server/src/features/market/sql/promises.sql": "where l.status = 'VALIDATED'\n",
     },
   },

@@ -161,9 +161,9 @@ export const whoActsIsAskedOnce = forbid(
   (path) =>
     /^server\/(src|demo)\//.test(path) &&
     !isTest(path) &&
-    !/^server\/src\/(platform\/actor\.ts|.+\/sql\/entities\.sql)$/.test(path),
-  /\bstatus\b["']?\s*(=|,\s*"=",)\s*["']VALIDATED["']|\b(company|holder)Ids\??\.(includes|indexOf)\(/,
-  "says by itself who represents or administers: ask representatives_now, or platform/actor.ts",
+    !/^server\/src\/(platform\/actor(-sql)?\.ts|.+\/sql\/entities\.sql)$/.test(path),
+  /\bstatus\b["']?\s*(=|,\s*"=",)\s*["']VALIDATED["']|\b(company|holder)Ids\??\.(includes|indexOf)\(|\bactor\.(company|holder)Ids\]|\{[^}]*\b(company|holder)Ids\b[^}]*\} = (requireActor|readerOf)\(/,
+  "says by itself who represents or administers: ask representatives_now, platform/actor.ts or actor-sql.ts",
 );
 
 /** The name of the context that a call was given, where it works with another one inside. */

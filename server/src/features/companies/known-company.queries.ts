@@ -1,6 +1,8 @@
-import { type Reading, requireActor, type Context } from "#platform/context.ts";
+import { sql, type RawBuilder } from "kysely";
+import { runsCompany, type Actor } from "#platform/actor.ts";
+import { isAdministered, isOwn } from "#platform/actor-sql.ts";
+import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
-import { runsCompany } from "#platform/actor.ts";
 
 /**
  * Finds whose list a file is, for who runs the company: an id that somebody tries says nothing of
@@ -39,3 +41,14 @@ export const isCompany = async (r: Reading, companyId: string): Promise<boolean>
 export const requireCompany = async (r: Reading, companyId: string): Promise<void> => {
   if (!(await isCompany(r, companyId))) throw new Problem("company_not_found");
 };
+
+/**
+ * Whether somebody may know of a company `c`: one that everybody finds, that they administer, or of
+ * which they or an entity of theirs hold shares. Who runs the platform knows of all.
+ */
+export const isKnownCompany = (actor: Actor): RawBuilder<boolean> =>
+  actor.isAdmin
+    ? sql<boolean>`true`
+    : sql<boolean>`(c.visible_on_marketplace or ${isAdministered(actor, sql`c.id`)}
+        or exists (select from positions p where p.company_id = c.id and p.quantity > 0
+          and ${isOwn(actor, sql`p.holder_id`)}))`;

@@ -10,6 +10,7 @@ import {
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import type { WithdrawalState } from "@coulisse/contract/cash/wallets.ts";
 import { sql, type RawBuilder } from "kysely";
+import { isAdministered, isOwn } from "#platform/actor-sql.ts";
 import { requireActor, snapshot, type Context, type Reading } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
@@ -121,13 +122,13 @@ export const subjectOfFormality = async (ctx: Context, id: string): Promise<Subj
 };
 
 const concernsHolder = (ctx: Context): RawBuilder<boolean> =>
-  sql<boolean>`f.holder_id = any(${[...requireActor(ctx).holderIds]}::uuid[])`;
+  isOwn(requireActor(ctx), sql`f.holder_id`);
 
 const concernsCaller = (ctx: Context): RawBuilder<boolean> => {
-  const { isAdmin, companyIds } = requireActor(ctx);
-  if (isAdmin) return sql<boolean>`true`;
+  const actor = requireActor(ctx);
+  if (actor.isAdmin) return sql<boolean>`true`;
   return sql<boolean>`(coalesce(${concernsHolder(ctx)}, false)
-    or (f.kind <> ${sellersOwn} and f.company_id = any(${[...companyIds]}::uuid[])))`;
+    or (f.kind <> ${sellersOwn} and ${isAdministered(actor, sql`f.company_id`)}))`;
 };
 
 type ListQuery = ParsedQuery<(typeof formalityRoutes)["listFormalities"]>;

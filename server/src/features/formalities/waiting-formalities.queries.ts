@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isOwn } from "#platform/actor-sql.ts";
 import type { Actor } from "#platform/actor.ts";
 import { waitingRows } from "#platform/waiting.ts";
 import { sellersOwn } from "#features/formalities/formalities.queries.ts";
@@ -19,7 +20,7 @@ export const waitingFormalities = (whose: Readonly<{ actor: Actor } | { companyI
     sql`from formalities f left join holders h on h.id = f.holder_id
       where f.state <> 'DONE' and ${
         "actor" in whose
-          ? sql`f.holder_id = any(${[...whose.actor.holderIds]}::uuid[])`
+          ? isOwn(whose.actor, sql`f.holder_id`)
           : sql`f.company_id = ${whose.companyId} and f.kind <> ${sellersOwn}`
       }`,
   );

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { isOwn } from "#platform/actor-sql.ts";
 import { administers } from "#platform/actor.ts";
 import { requireActor, type Context } from "#platform/context.ts";
 import type { Relations } from "#platform/permissions.ts";
@@ -8,7 +10,7 @@ const holdsShares: Relations["holdsShares"] = async (ctx, actor, companyId) => {
     .selectFrom("positions")
     .select("holder_id")
     .where("company_id", "=", companyId)
-    .where("holder_id", "in", [...actor.holderIds])
+    .where(isOwn(actor, sql`holder_id`))
     .where("quantity", ">", 0n)
     .executeTakeFirst();
   return row !== undefined;

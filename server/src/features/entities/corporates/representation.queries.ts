@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { actsFor } from "#platform/actor.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
-import { fieldProblem } from "#platform/problem.ts";
+import { fieldProblem, Problem } from "#platform/problem.ts";
 import { hasHeldShares } from "#features/entities/corporates/corporates.store.ts";
 
 /** Representatives of an entity now, the first whose right was recognised at first. */
@@ -27,6 +27,17 @@ export const holderIdsOf = async (r: Reading, userId: string): Promise<string[]>
   userId,
   ...(await entitiesOf(r, userId)),
 ];
+
+/** The same of an account that has to be there. */
+export const getHolderIdsOf = async (r: Reading, userId: string): Promise<string[]> => {
+  const user = await r.db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!user) throw new Problem("user_not_found");
+  return holderIdsOf(r, userId);
+};
 
 /** Whether somebody acts for a holder now, whose session may be nobody's. */
 export const stillActsFor = async (

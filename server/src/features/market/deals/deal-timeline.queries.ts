@@ -4,6 +4,7 @@ import type {
 } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import type { DealEvent, DealPart } from "@coulisse/contract/market/market.ts";
 import { sql } from "kysely";
+import { isOwn } from "#platform/actor-sql.ts";
 import { dayOf } from "#platform/clock.ts";
 import { actsFor, runsCompany, type Actor } from "#platform/actor.ts";
 import { requireActor, snapshot, type Context } from "#platform/context.ts";
@@ -101,7 +102,7 @@ const readClaimants = async (ctx: Context, actor: Actor, row: DealListRow) => {
   const holders = await ctx.db
     .selectFrom("holders")
     .select(["id", "name", "kind"])
-    .where("id", "=", sql<string>`any(${[...actor.holderIds]}::uuid[])`)
+    .where(isOwn(actor, sql`id`))
     .where("id", "not in", [row.seller_id, row.buyer_id])
     .orderBy("kind", "desc")
     .orderBy("name")

@@ -8,6 +8,7 @@ import type {
 } from "@coulisse/contract/market/market.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
+import { isAdministered, isOwn } from "#platform/actor-sql.ts";
 import { actsFor, administers, runsCompany, type Actor } from "#platform/actor.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
@@ -148,9 +149,8 @@ export const listDeals = async (
 ) => {
   const actor = requireActor(ctx);
   const { companyId = "", offerId = "", state = "", claimable = false } = query;
-  const mine = sql<boolean>`(d.seller_id = any(${[...actor.holderIds]}::uuid[])
-    or d.buyer_id = any(${[...actor.holderIds]}::uuid[])
-    or d.company_id = any(${[...actor.companyIds]}::uuid[]))`;
+  const mine = sql<boolean>`(${isOwn(actor, sql`d.seller_id`)} or ${isOwn(actor, sql`d.buyer_id`)}
+    or ${isAdministered(actor, sql`d.company_id`)})`;
   const list = selectDeals(ctx)
     .$if(claimable, (q) => q.where(waitsForClaimOf(actor, ctx)))
     .$if(!claimable && !actor.isAdmin, (q) => q.where(mine))
@@ -169,9 +169,11 @@ export const listOpenDealsOf = async (
   holderIds: readonly string[],
 ): Promise<Deal[]> => {
   const actor = requireActor(ctx);
-  const ids = [...holderIds];
   const rows = await selectDeals(ctx)
-    .where(sql<boolean>`(d.seller_id = any(${ids}::uuid[]) or d.buyer_id = any(${ids}::uuid[]))`)
+    .where(
+      sql<boolean>`(${isOwn({ holderIds }, sql`d.seller_id`)}
+        or ${isOwn({ holderIds }, sql`d.buyer_id`)})`,
+    )
     .where("d.state", "in", statesUnderWay("deals"))
     .orderBy("d.id", "desc")
     .limit(shownAtOnce)

@@ -1,5 +1,6 @@
 import { statesUnderWay } from "@coulisse/domain/machines.ts";
 import { sql } from "kysely";
+import { isOwn } from "#platform/actor-sql.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { waitingRows } from "#platform/waiting.ts";
@@ -29,9 +30,8 @@ export const waitingDeals = (
   { clock }: Pick<Context, "clock">,
   turn: "mine" | "others",
 ) => {
-  const holders = sql`${[...actor.holderIds]}::uuid[]`;
-  const sells = sql`(d.seller_id = any(${holders}))`;
-  const buys = sql`(d.buyer_id = any(${holders}))`;
+  const sells = isOwn(actor, sql`d.seller_id`);
+  const buys = isOwn(actor, sql`d.buyer_id`);
   const isMine = sql`case d.state
     when 'PROPOSED' then case d.proposed_part when 'SELLER' then ${buys} else ${sells} end
     when 'APPROVED' then coalesce(q.is_mine, true)

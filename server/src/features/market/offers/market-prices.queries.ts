@@ -22,6 +22,7 @@ import { findLastKeyInformation } from "#features/rounds/offer/key-information.q
 import { referenceSince } from "#features/market/market.rules.ts";
 import { mayReadBoard } from "#features/market/traders.queries.ts";
 import { dayOf } from "#platform/clock.ts";
+import { isKnownCompany } from "#features/companies/known-company.queries.ts";
 
 /** A price that counts: of a settled deal whose two sides are not the same people. */
 const counted = sql`d.state = 'SETTLED' and not d.related`;
@@ -178,14 +179,10 @@ const byName = [
 export const listMarkets = (ctx: Context, query: PageQuery & { companyId?: string | undefined }) =>
   snapshot(ctx, async (inner) => {
     const { companyId } = query;
-    const { isAdmin, companyIds, holderIds } = requireActor(inner);
-    const seen = sql<boolean>`(c.visible_on_marketplace or c.id = any(${[...companyIds]}::uuid[])
-      or exists (select from positions p where p.company_id = c.id and p.quantity > 0
-        and p.holder_id = any(${[...holderIds]}::uuid[])))`;
     const list = selectMarkets(inner)
       .where("c.secondary_market_status", "=", "OPEN")
       .$if(companyId !== undefined, (q) => q.where("c.id", "=", companyId ?? ""))
-      .$if(!isAdmin, (q) => q.where(seen));
+      .where(isKnownCompany(requireActor(inner)));
     const { rows, ...page } = await readPage(list, query, { parts: byName });
     const logos = await logosOf(
       inner,

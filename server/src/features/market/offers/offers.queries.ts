@@ -10,6 +10,7 @@ import {
 import type { PageQuery } from "@coulisse/contract/wire/page.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
+import { isOwn } from "#platform/actor-sql.ts";
 import { actsFor, runsCompany } from "#platform/actor.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { underEitherName } from "#platform/either-name.ts";
@@ -17,6 +18,7 @@ import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire, writtenPrice } from "#platform/wire.ts";
+import { getHolderIdsOf } from "#features/entities/corporates/representation.queries.ts";
 import { countDealsToday, countOffersToday } from "#features/market/offers/daily-bounds.queries.ts";
 import { listOpenDealsOf } from "#features/market/deals/deals.queries.ts";
 import { mayReadBoard } from "#features/market/traders.queries.ts";
@@ -132,7 +134,7 @@ const readOffers = async (
     .$if(kind !== "", (q) => q.where("o.kind", "=", kind))
     .$if(state !== "", (q) => q.where("o.state", "=", state))
     .$if(holderIds !== undefined, (q) =>
-      q.where("o.holder_id", "=", sql<string>`any(${[...(holderIds ?? [])]}::uuid[])`),
+      q.where(isOwn({ holderIds: holderIds ?? [] }, sql`o.holder_id`)),
     );
   const kept = holderIds === undefined ? { total: await countKept(ctx, filters) } : {};
   const { rows, ...page } = await readPage(list, query, {
@@ -169,12 +171,7 @@ export const listCompanyOffers = async (
 
 /** A user's own and those of the corporates that they represent, with what is under way. */
 export const listUserOffers = async (ctx: Context, userId: string, query: PageQuery) => {
-  const { rows } = await sql<{ id: string }>`
-    select id from users where id = ${userId}
-    union all
-    select corporate_id from representatives_now where user_id = ${userId}`.execute(ctx.db);
-  if (rows.length === 0) throw new Problem("user_not_found");
-  const holderIds = rows.map(({ id }) => id);
+  const holderIds = await getHolderIdsOf(ctx, userId);
   return {
     ...(await readOffers(ctx, query, {}, holderIds)),
     deals: await listOpenDealsOf(ctx, holderIds),

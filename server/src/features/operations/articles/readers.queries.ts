@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { isAdministered, isOwn } from "#platform/actor-sql.ts";
 import { runsCompany, type Actor } from "#platform/actor.ts";
 import type { Context, Reading } from "#platform/context.ts";
 
@@ -14,16 +15,15 @@ const readerOf = ({ actor }: Context): Reader =>
  * moment: with the last share the answer turns, and nothing of it is kept elsewhere.
  */
 export const holdsShares = (ctx: Context): RawBuilder<boolean> => {
-  const { holderIds } = readerOf(ctx);
+  const holds = isOwn(readerOf(ctx), sql`p.holder_id`);
   return sql<boolean>`exists (select from positions p where p.company_id = a.company_id
-    and p.holder_id = any(${[...holderIds]}::uuid[]) and p.quantity > 0)`;
+    and ${holds} and p.quantity > 0)`;
 };
 
 /** Writers for the company see whatever there is. */
 export const writes = (ctx: Context): RawBuilder<boolean> => {
-  const { isAdmin, companyIds } = readerOf(ctx);
-  if (isAdmin) return sql<boolean>`true`;
-  return sql<boolean>`a.company_id = any(${[...companyIds]}::uuid[])`;
+  const reader = readerOf(ctx);
+  return reader.isAdmin ? sql<boolean>`true` : isAdministered(reader, sql`a.company_id`);
 };
 
 /**

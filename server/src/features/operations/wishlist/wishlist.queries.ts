@@ -12,6 +12,7 @@ import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
+import { isKnownCompany } from "#features/companies/known-company.queries.ts";
 
 const selectWishes = (r: Reading) =>
   r.db
@@ -78,13 +79,7 @@ export const subjectOfWish = async (r: Reading, id: string): Promise<Subject> =>
 };
 
 /** A company that left the marketplace is named to nobody but those whom it concerns. */
-const isOpenToCaller = (ctx: Context): RawBuilder<boolean> => {
-  const { isAdmin, companyIds, holderIds } = requireActor(ctx);
-  return sql<boolean>`(${isAdmin} or c.visible_on_marketplace
-    or c.id = any(${[...companyIds]}::uuid[])
-    or exists (select from positions p where p.company_id = c.id and p.quantity > 0
-      and p.holder_id = any(${[...holderIds]}::uuid[])))`;
-};
+const isOpenToCaller = (ctx: Context): RawBuilder<boolean> => isKnownCompany(requireActor(ctx));
 
 const requirePerson = async (r: Reading, id: string): Promise<void> => {
   const row = await r.db.selectFrom("users").select("id").where("id", "=", id).executeTakeFirst();

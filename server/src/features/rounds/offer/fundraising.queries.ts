@@ -19,6 +19,7 @@ import type { Subject } from "#platform/permissions.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { toInstant, toWire, writtenPrice } from "#platform/wire.ts";
+import { isKnownCompany } from "#features/companies/known-company.queries.ts";
 import { listDocuments } from "#features/rounds/offer/fundraising-documents.queries.ts";
 import { findRightsOfRound } from "#features/rounds/rights/round-rights.queries.ts";
 import { findIssueGaps, requireStated } from "#features/rounds/offer/issue-facts.rules.ts";
@@ -249,14 +250,7 @@ const sorts: Readonly<Record<NonNullable<ListQuery["sort"]>, readonly SortPart[]
 };
 
 /** The company of a round is one that the caller may know. */
-const ofKnownCompany = (ctx: Context): RawBuilder<boolean> => {
-  const { isAdmin, companyIds, holderIds } = requireActor(ctx);
-  if (isAdmin) return sql<boolean>`true`;
-  return sql<boolean>`(c.visible_on_marketplace
-    or c.id = any(${[...companyIds]}::uuid[])
-    or exists (select from positions p where p.company_id = c.id and p.quantity > 0
-      and p.holder_id = any(${[...holderIds]}::uuid[])))`;
-};
+const ofKnownCompany = (ctx: Context): RawBuilder<boolean> => isKnownCompany(requireActor(ctx));
 
 /** Rounds are those of companies that the caller may know; nobody but an administrator sees all. */
 const openToCaller = (ctx: Context): RawBuilder<boolean> =>

@@ -5,7 +5,8 @@ import type {
 import type { PageQuery } from "@coulisse/contract/wire/page.schemas.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import { sql, type RawBuilder } from "kysely";
-import { runsCompany } from "#platform/actor.ts";
+import { isOwn } from "#platform/actor-sql.ts";
+import { runsCompany, type Actor } from "#platform/actor.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
@@ -118,10 +119,10 @@ type OwnQuery = Partial<PageQuery> &
 
 /** The caller's own and those of whom they represent; `open` leaves out what can no longer be exercised. */
 export const listOwnRights = (ctx: Context, { fundraisingId, open, ...query }: OwnQuery) => {
-  const { holderIds } = requireActor(ctx);
+  const actor = requireActor(ctx);
   const today = dayOf(ctx.clock.now());
   const list = selectRights(ctx, opened)
-    .where(sql<boolean>`r.holder_id = any(${[...holderIds]}::uuid[])`)
+    .where(isOwn(actor, sql`r.holder_id`))
     .$if(fundraisingId !== undefined, (q) => q.where("r.fundraising_id", "=", fundraisingId ?? ""))
     .$if(open === true, (q) =>
       q
@@ -144,17 +145,13 @@ export const getRight = async (
   return row && toRight(row, dayOf(r.clock.now()));
 };
 
-/** Whether any of these holders had a right in a round when it opened. */
-const hasRightIn = async (
-  r: Reading,
-  fundraisingId: string,
-  holderIds: readonly string[],
-): Promise<boolean> => {
+/** Whether somebody, or an entity of theirs, had a right in a round when it opened. */
+const hasRightIn = async (r: Reading, fundraisingId: string, actor: Actor): Promise<boolean> => {
   const row = await r.db
     .selectFrom("subscription_rights")
     .select("holder_id")
     .where("fundraising_id", "=", fundraisingId)
-    .where("holder_id", "in", [...holderIds])
+    .where(isOwn(actor, sql`holder_id`))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -177,8 +174,7 @@ export const readSubscriptionNotice = async (
     .executeTakeFirst();
   const mayRead =
     round !== undefined &&
-    (runsCompany(actor, round.company_id) ||
-      (await hasRightIn(ctx, fundraisingId, actor.holderIds)));
+    (runsCompany(actor, round.company_id) || (await hasRightIn(ctx, fundraisingId, actor)));
   if (!mayRead) throw new Problem("fundraising_not_found");
   return readNotice(ctx, fundraisingId, locale);
 };

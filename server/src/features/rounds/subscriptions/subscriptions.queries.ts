@@ -10,6 +10,7 @@ import {
   type SubscriptionState,
 } from "@coulisse/contract/rounds/subscriptions.ts";
 import { sql } from "kysely";
+import { isAdministered, isOwn } from "#platform/actor-sql.ts";
 import { dayOf, startOfDay } from "#platform/clock.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { underEitherName } from "#platform/either-name.ts";
@@ -17,6 +18,7 @@ import { readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { toInstant, toWire, writtenPrice } from "#platform/wire.ts";
+import { getHolderIdsOf } from "#features/entities/corporates/representation.queries.ts";
 import { refundDayOf } from "#features/rounds/offer/fundraising.queries.ts";
 import { classOfHolder } from "#features/identity/classes/investor-classes.queries.ts";
 import { toGivenConsents } from "#features/rounds/subscriptions/consents.queries.ts";
@@ -159,10 +161,8 @@ const readList = async (ctx: Context, query: ListQuery, { narrow, total }: Narro
 
 /** All of them for an administrator; for anybody else those of companies that they run. */
 export const listSubscriptions = async (ctx: Context, query: ListQuery) => {
-  const { isAdmin, companyIds } = requireActor(ctx);
-  const ofCompanies = isAdmin
-    ? sql<boolean>`true`
-    : sql<boolean>`f.company_id = any(${[...companyIds]}::uuid[])`;
+  const actor = requireActor(ctx);
+  const ofCompanies = actor.isAdmin ? sql<boolean>`true` : isAdministered(actor, sql`f.company_id`);
   const { fundraisingId } = query;
   const state = underEitherName({ state: query.state, status: query.status });
   const total = await countOrders(ctx, { fundraisingId, state }, ofCompanies);
@@ -182,16 +182,8 @@ export const countOrdersToday = async (r: Reading, userId: string): Promise<numb
 
 /** Subscriptions are their own, and those of the entities that they represent today. */
 export const listUserSubscriptions = async (ctx: Context, userId: string, query: ListQuery) => {
-  const user = await ctx.db
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", userId)
-    .executeTakeFirst();
-  if (!user) throw new Problem("user_not_found");
   // By their ids, which an index knows: asked of each row, all subscriptions would be read.
-  const theirs = sql<boolean>`s.holder_id = any(array(
-    select ${userId}::uuid union all select l.corporate_id from representatives_now l
-    where l.user_id = ${userId}))`;
+  const theirs = isOwn({ holderIds: await getHolderIdsOf(ctx, userId) }, sql`s.holder_id`);
   return {
     ...(await readList(ctx, query, { narrow: (list) => list.where(theirs) })),
     ordersLeftToday: Math.max(0, ordersPerDay - (await countOrdersToday(ctx, userId))),

@@ -1,5 +1,6 @@
 import { statesUnderWay } from "@coulisse/domain/machines.ts";
 import { sql } from "kysely";
+import { isOwn } from "#platform/actor-sql.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { waitingRows } from "#platform/waiting.ts";
@@ -36,7 +37,7 @@ export const waitingSubscriptions = (actor: Actor, ctx: Pick<Context, "clock">) 
     sql`from subscriptions s join fundraisings f on f.id = s.fundraising_id
       left join lateral ${openSignatureOf({ kind: "subscription", id: sql`s.id` }, actor, ctx.clock.now())} q
         on s.state = 'PENDING'
-      where s.holder_id = any(${[...actor.holderIds]}::uuid[])
+      where ${isOwn(actor, sql`s.holder_id`)}
         and s.state = any(${[...statesUnderWay("subscriptions")]}::text[])
         and (${stopEndsAt} is not null or s.state <> 'PAID' and coalesce(q.is_mine, true))`,
   );

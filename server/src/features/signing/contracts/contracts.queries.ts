@@ -3,6 +3,7 @@ import type { Contract } from "@coulisse/contract/signing/contracts.schemas.ts";
 import type { ScanState } from "@coulisse/contract/wire/documents.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql, type RawBuilder } from "kysely";
+import { isAdministered, isOwn } from "#platform/actor-sql.ts";
 import { requireActor, snapshot, type Context, type Reading } from "#platform/context.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
@@ -125,17 +126,17 @@ export const subjectOfContract = async (ctx: Context, id: string): Promise<Subje
  * they administer.
  */
 const concernsHolder = (ctx: Context): RawBuilder<boolean> => {
-  const { userId, holderIds, companyIds } = requireActor(ctx);
+  const actor = requireActor(ctx);
   return sql<boolean>`(k.state <> 'DRAFT' and exists (select from contract_parties p
-    where p.contract_id = k.id and (p.holder_id = any(${[...holderIds]}::uuid[])
-      or p.signer_id = ${userId} and p.company_id = any(${[...companyIds]}::uuid[]))))`;
+    where p.contract_id = k.id and (${isOwn(actor, sql`p.holder_id`)}
+      or p.signer_id = ${actor.userId} and ${isAdministered(actor, sql`p.company_id`)})))`;
 };
 
 const concernsCaller = (ctx: Context): RawBuilder<boolean> => {
-  const { isAdmin, companyIds } = requireActor(ctx);
-  if (isAdmin) return sql<boolean>`true`;
+  const actor = requireActor(ctx);
+  if (actor.isAdmin) return sql<boolean>`true`;
   return sql<boolean>`(${concernsHolder(ctx)}
-    or (k.state <> 'DRAFT' and k.company_id = any(${[...companyIds]}::uuid[])))`;
+    or (k.state <> 'DRAFT' and ${isAdministered(actor, sql`k.company_id`)}))`;
 };
 
 type ListQuery = ParsedQuery<(typeof contractRoutes)["listContracts"]>;

@@ -1,0 +1,16 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Actor } from "#platform/actor.ts";
+
+// The questions of actor.ts, put to the rows of a query.
+
+/** Whether the holder of a row is somebody's own: they themselves, or an entity that they represent. */
+export const isOwn = (
+  { holderIds }: Pick<Actor, "holderIds">,
+  holder: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`(${holder} = any(${[...holderIds]}::uuid[]))`;
+
+/** Whether somebody administers the company of a row. */
+export const isAdministered = (
+  { companyIds }: Pick<Actor, "companyIds">,
+  company: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`(${company} = any(${[...companyIds]}::uuid[]))`;
