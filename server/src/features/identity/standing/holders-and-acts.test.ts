@@ -260,6 +260,21 @@ const kinds: readonly Kind[] = [
     standing: "CHECK",
   },
   {
+    name: "two reps, both Z",
+    make: () => entityHolder(2),
+    change: async ({ actor, other }) => {
+      await freezePerson(actor, true);
+      await freezePerson(other as Person, true);
+    },
+    standing: "CHECK",
+  },
+  {
+    name: "two reps, one N, by the other",
+    make: () => entityHolder(2),
+    change: async ({ other }) => void (await settleIdentity(other as Person, "EXPIRED")),
+    standing: "FREE",
+  },
+  {
     name: "entity, declared owner Z",
     make: () => entityHolder(1, "BENEFICIAL_OWNER"),
     change: ({ id, declared }) => freeze(id, declared, true),
