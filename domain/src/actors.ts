@@ -12,7 +12,7 @@ const meansWords = {
   en: { clock: "Scheduled job", provider: "Provider", token: "Token" },
 } as const satisfies Record<Locale, Record<Exclude<ActorKind, "person">, string>>;
 
-type Acting = Readonly<{
+export type Acting = Readonly<{
   actorKind: ActorKind;
   /** The name of the person, or of the one in whose name a token acted. */
   actorName: string | null;

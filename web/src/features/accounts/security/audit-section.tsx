@@ -1,6 +1,6 @@
 import { auditWords } from "@coulisse/contract/operations/audit-actions.ts";
 import { auditRoutes } from "@coulisse/contract/operations/audit.ts";
-import { describeActor } from "@coulisse/domain/actors.ts";
+import { describeAuthor } from "@coulisse/contract/operations/job-words.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { path } from "#platform/paths.ts";
@@ -35,7 +35,7 @@ export const AuditSection = ({ entity, name }: { entity: string; name: string })
         const at = format.instant(entry.at, "medium");
         return (
           <SettingRow key={entry.id} title={auditWords(entry.action, format.locale)}>
-            {[at, describeActor(entry, format.locale), entry.address].filter(Boolean).join(" · ")}
+            {[at, describeAuthor(entry, format.locale), entry.address].filter(Boolean).join(" · ")}
           </SettingRow>
         );
       })}

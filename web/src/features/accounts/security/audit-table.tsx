@@ -2,7 +2,7 @@ import { auditWords, knownActions } from "@coulisse/contract/operations/audit-ac
 import { noFigure } from "@coulisse/domain/formats.ts";
 import type { AuditEntry } from "@coulisse/contract/operations/audit.schemas.ts";
 import { auditRoutes } from "@coulisse/contract/operations/audit.ts";
-import { describeActor } from "@coulisse/domain/actors.ts";
+import { describeAuthor } from "@coulisse/contract/operations/job-words.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -97,7 +97,7 @@ const useAuditColumns = (): Column<AuditEntry>[] => {
       cell: (row) => <span className="font-medium">{auditWords(row.action, format.locale)}</span>,
     },
     { id: "subject", header: t`Concerne`, cell: (row) => <Subject subject={row.subject} /> },
-    { id: "actor", header: t`Auteur`, cell: (row) => describeActor(row, format.locale) ?? none },
+    { id: "actor", header: t`Auteur`, cell: (row) => describeAuthor(row, format.locale) ?? none },
     {
       id: "at",
       header: t`Date`,

@@ -1,6 +1,7 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
 import type { PlatformHealth } from "@coulisse/contract/operations/system.schemas.ts";
 import { systemRoutes } from "@coulisse/contract/operations/system.ts";
+import { jobWords } from "@coulisse/contract/operations/job-words.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { path } from "#platform/paths.ts";
@@ -11,7 +12,6 @@ import { Section } from "#ui/section.tsx";
 import { ShortTable } from "#ui/table/short-table.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { fileKindWords, troubleWords } from "./health-words.ts";
-import { jobWords } from "./job-words.ts";
 
 type Registers = PlatformHealth["registers"];
 type Messages = PlatformHealth["messages"];
@@ -147,7 +147,7 @@ export const JobsSection = ({ jobs }: { jobs: Jobs }) => {
   const format = useFormats();
   const retry = useAction(systemRoutes.retryJobs, { success: t`Les tâches sont reprises.` });
   const rows = jobs
-    .map((job) => ({ ...job, words: jobWords(i18n, job.name) }))
+    .map((job) => ({ ...job, words: jobWords(job.name, format.locale) }))
     .toSorted((one, other) => one.words.localeCompare(other.words, i18n.locale));
   const someGivenUp = jobs.some(({ givenUpCount }) => givenUpCount > 0);
   return (

@@ -1,6 +1,6 @@
 import { auditWords } from "@coulisse/contract/operations/audit-actions.ts";
 import type { AuditEntry } from "@coulisse/contract/operations/audit.schemas.ts";
-import { describeActor } from "@coulisse/domain/actors.ts";
+import { describeAuthor } from "@coulisse/contract/operations/job-words.ts";
 import { instantColumn, textColumn } from "#platform/list-files/list-columns.ts";
 import type { ListFile } from "#platform/list-files/list-file.ts";
 
@@ -16,11 +16,7 @@ export const auditFile: ListFile<AuditEntry> = {
       40,
     ),
     textColumn({ fr: "Concerne", en: "About" }, ({ subject }) => subject.name, 36),
-    textColumn(
-      { fr: "Auteur", en: "Made by" },
-      (entry, locale) => describeActor(entry, locale),
-      28,
-    ),
+    textColumn({ fr: "Auteur", en: "Made by" }, describeAuthor, 28),
     textColumn({ fr: "Adresse", en: "Address" }, ({ address }) => address, 18),
     textColumn({ fr: "Code", en: "Code" }, ({ action }) => action, 30),
     textColumn({ fr: "Détail", en: "Detail" }, ({ detail }) => JSON.stringify(detail), 60),
