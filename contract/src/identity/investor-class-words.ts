@@ -1,10 +1,10 @@
 import type {
   classEndings,
-  classRequestStates,
   ClassCriterion,
   experienceKinds,
   InvestorClass,
 } from "./investor-classes.ts";
+import type { StateOf } from "@coulisse/domain/machines.ts";
 import type { Words } from "@coulisse/domain/words.ts";
 
 export const investorClassWords: Words<InvestorClass> = {
@@ -12,7 +12,7 @@ export const investorClassWords: Words<InvestorClass> = {
   en: { SOPHISTICATED: "Sophisticated investor", NON_SOPHISTICATED: "Non-sophisticated investor" },
 };
 
-export const classRequestStateWords: Words<(typeof classRequestStates)[number]> = {
+export const classRequestStateWords: Words<StateOf<"class_requests">> = {
   fr: { PENDING: "À décider", ACCEPTED: "Acceptée", REJECTED: "Refusée", WITHDRAWN: "Retirée" },
   en: { PENDING: "To decide", ACCEPTED: "Accepted", REJECTED: "Rejected", WITHDRAWN: "Withdrawn" },
 };

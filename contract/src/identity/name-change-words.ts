@@ -1,4 +1,5 @@
-import type { NameField, nameChangeStates } from "./name-changes.ts";
+import type { NameField } from "./name-changes.ts";
+import type { StateOf } from "@coulisse/domain/machines.ts";
 import type { Words } from "@coulisse/domain/words.ts";
 
 /** Words for what a request about a name may change. */
@@ -29,7 +30,7 @@ export const nameFieldWords: Words<NameField> = {
   },
 };
 
-export const nameChangeStateWords: Words<(typeof nameChangeStates)[number]> = {
+export const nameChangeStateWords: Words<StateOf<"name_changes">> = {
   fr: { PENDING: "À décider", ACCEPTED: "Accepté", REJECTED: "Rejeté", WITHDRAWN: "Retiré" },
   en: { PENDING: "To decide", ACCEPTED: "Accepted", REJECTED: "Rejected", WITHDRAWN: "Withdrawn" },
 };
