@@ -14,6 +14,8 @@ import {
 } from "../../../../test/factories.ts";
 import { file } from "../../../../test/pictures.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
+import { proofFields } from "#interchange/line-proof.ts";
+import { lineFields } from "../../../../verifier/line-forms.mjs";
 import { withFormatTables } from "../papers/format-page.rules.ts";
 
 const pagePath = new URL("../../../../../docs/register-format.md", import.meta.url);
@@ -209,4 +211,9 @@ test("R-4: nor one of a register whose lines have reasons, an order and a mentio
   const { lines } = JSON.parse(answer.bytes.toString()) as Vectors;
   expect(lines).toHaveLength(4);
   expect(await differingByThePage(lines)).toEqual([]);
+});
+
+test("an export proves the fields that the verifier hashes, in its order", () => {
+  // The verifier stands alone in one file, so that neither can take them from the other.
+  expect(proofFields).toEqual([...lineFields, "previous-hash", "hash"]);
 });
