@@ -5,7 +5,8 @@ import { requireAdmin, write, type Context, type Writing } from "#platform/conte
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { dropFiles, eraseFilesOf } from "#platform/uploads/erase-documents.ts";
 import { requireVersion } from "#platform/version.ts";
-import { insertDeclaration, lockRegister } from "#features/companies/facts/capital.store.ts";
+import { insertDeclaration } from "#features/companies/facts/capital.store.ts";
+import { lockRegister } from "#features/companies/locked-register.commands.ts";
 import {
   putImages,
   withImages,

@@ -5,7 +5,6 @@ import type {
 import type { ImportMapping } from "@coulisse/contract/imports/import-layouts.schemas.ts";
 import type { ImportAmendment } from "@coulisse/contract/imports/import-proposals.schemas.ts";
 import type { ImportSaid } from "@coulisse/contract/imports/import-totals.schemas.ts";
-import { sql } from "kysely";
 import { requireAdmin, type Context, type Reading, type Writing } from "#platform/context.ts";
 import { recordAudit } from "#platform/audit.ts";
 import type { Upload } from "#platform/http/bind.ts";
@@ -13,6 +12,7 @@ import { longSnapshot, longTransaction } from "#platform/long-work.ts";
 import { asProblem, fieldProblem, Problem } from "#platform/problem.ts";
 import { answerOnce, type Repeat } from "#platform/requests.ts";
 import { toWire } from "#platform/wire.ts";
+import { lockRegister } from "#features/companies/locked-register.commands.ts";
 import { displaceUnprovenAddress } from "#features/accounts/sign-up/displaced-addresses.commands.ts";
 import { queueInvitations } from "#features/accounts/sign-up/invitations.commands.ts";
 import { mailHead } from "#features/register/verification/head-mails.commands.ts";
@@ -89,10 +89,7 @@ const requireEmpty = (lastNumber: bigint | null | undefined): void => {
 
 /** Locked from here to the end, so that nothing is registered beside the import. */
 const lockEmptyRegister = async (w: Writing, companyId: string): Promise<void> => {
-  const { rows } = await sql<{
-    last: bigint | null;
-  }>`select lock_register(${companyId}) as last`.execute(w.db);
-  requireEmpty(rows[0]?.last);
+  requireEmpty(await lockRegister(w, companyId));
 };
 
 const idsOf = ({ settled }: Recognition, answers: Answers): Ids => {

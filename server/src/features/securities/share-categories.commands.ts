@@ -1,11 +1,11 @@
 import type { ShareCategory } from "@coulisse/contract/securities/share-categories.schemas.ts";
-import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { requireAdmin, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";
 import { dropFiles } from "#platform/uploads/erase-documents.ts";
 import { toUnitPrice } from "#platform/wire.ts";
+import { lockRegister } from "#features/companies/locked-register.commands.ts";
 import { eraseDecisionDocuments } from "#features/companies/decisions/decision-documents.commands.ts";
 import { getShareCategory } from "#features/securities/share-categories.queries.ts";
 import { decideInalienability } from "#features/securities/share-categories.rules.ts";
@@ -120,7 +120,7 @@ const decideRights = async (
   decision: CategoryDecision | undefined,
 ): Promise<void> => {
   // Held until the commit, so that no line is registered with the rights of before meanwhile.
-  await sql`select lock_register(${category.company_id})`.execute(w.db);
+  await lockRegister(w, category.company_id);
   if (decision === undefined) {
     if (!(await hasMovements(w, category.id))) return;
     if (toUnitPrice(rights.nominal_value) !== toUnitPrice(category.nominal_value)) {

@@ -118,7 +118,7 @@ export const recordSignIn = async (w: Writing, userId: string, at: Date): Promis
  * Holds the password as it was when it was compared, until who typed it has entered: after a
  * change, or a claim, nobody gets in by what counted before it.
  */
-export const holdPassword = async (
+export const lockPassword = async (
   w: Writing,
   { id, state, password_hash }: Pick<LockedUser, "id" | "state" | "password_hash">,
 ): Promise<boolean> => {

@@ -10,7 +10,7 @@ import {
   type OpenedSession,
 } from "#features/accounts/sign-in/sessions.commands.ts";
 import { findSignInCandidates, type UserRow } from "#features/accounts/people/people.store.ts";
-import { holdPassword, renewHash } from "#features/accounts/people/users.store.ts";
+import { lockPassword, renewHash } from "#features/accounts/people/users.store.ts";
 import { findKnownDevice } from "#features/accounts/sign-in/devices.queries.ts";
 
 const windowSeconds = 15 * 60;
@@ -73,7 +73,7 @@ export const signIn = async (
   if (!found) throw new Problem("wrong_credentials");
   const renewed = await renewedHash(found.password_hash, credentials.password);
   return write(ctx, async (w) => {
-    if (!(await holdPassword(w, found))) throw new Problem("wrong_credentials");
+    if (!(await lockPassword(w, found))) throw new Problem("wrong_credentials");
     if (renewed !== null) await renewHash(w, found, renewed);
     const tokens = await openSession(w, found.id, device);
     await giveBackAttempts(w.db, taken);

@@ -7,13 +7,13 @@ import type { Upload } from "#platform/http/bind.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { eraseDocuments, type ErasedFiles } from "#platform/uploads/erase-documents.ts";
 import { keepSealed, withDocuments } from "#platform/uploads/receive-document.ts";
+import { lockRegister } from "#features/companies/locked-register.commands.ts";
 import { findDecision } from "#features/companies/decisions/decision-documents.queries.ts";
 import {
   columnsOf,
   countDocuments,
   documentIdsOf,
   insertDocument,
-  lockRegisterOf,
 } from "#features/companies/decisions/decision-documents.store.ts";
 
 /**
@@ -31,7 +31,8 @@ export const fileDecisionDocuments = async (
   if (uploads.length === 0) throw fieldProblem("document_missing", "files");
   return withDocuments(ctx, fileKinds.decisionMinutes, uploads, (received) =>
     write(ctx, async (w) => {
-      await lockRegisterOf(w, decision.company_id);
+      // Decisions are only added to, so that nothing of theirs is locked: their register is.
+      await lockRegister(w, decision.company_id);
       if (!(await findDecision(w, decisionId))) throw new Problem("decision_not_found");
       if ((await countDocuments(w, decisionId)) + received.length > decisionDocumentsMax) {
         throw fieldProblem("decision_documents_full", "files", { max: decisionDocumentsMax });

@@ -1,11 +1,6 @@
 import type { Writing } from "#platform/context.ts";
 import { sql } from "kysely";
 
-/** Decisions are only added to, so that nothing of theirs is locked: their register's row is. */
-export const lockRegisterOf = async (w: Writing, companyId: string): Promise<void> => {
-  await sql`select lock_register(${companyId})`.execute(w.db);
-};
-
 type DecisionColumns = { category_decision_id: string } | { capital_declaration_id: string };
 
 export const columnsOf = (kind: "rights" | "capital", id: string): DecisionColumns =>

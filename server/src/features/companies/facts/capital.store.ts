@@ -1,15 +1,6 @@
 import type { Writing } from "#platform/context.ts";
-import { sql } from "kysely";
 import type { Decision } from "@coulisse/contract/companies/decisions.schemas.ts";
 import { asProblem } from "#platform/problem.ts";
-
-/**
- * The lock is held until the commit, so that no first line is registered beside a change without a
- * decision.
- */
-export const lockRegister = async (w: Writing, companyId: string): Promise<void> => {
-  await sql`select lock_register(${companyId})`.execute(w.db);
-};
 
 /** A refusal comes from the database, which compares it with the declarations before. */
 export const insertDeclaration = async (

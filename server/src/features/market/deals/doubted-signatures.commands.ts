@@ -30,7 +30,7 @@ const doubtedSides = async (r: Reading, deal: Sides): Promise<("SELLER" | "BUYER
  * whose name is on a register of freezes by then. The order is signed, and a person looks at it
  * before anything is paid or settled; the trace of it stays (R-27).
  */
-export const holdDoubted = async (w: Writing, deal: DealRow): Promise<void> => {
+export const setAsideDoubted = async (w: Writing, deal: DealRow): Promise<void> => {
   const sides = await doubtedSides(w, deal);
   if (sides.length === 0) return;
   await recordStep(w, deal, { event: "HELD", part: "CLOCK", detail: { sides } });

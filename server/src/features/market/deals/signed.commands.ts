@@ -11,7 +11,7 @@ import { type DealRow } from "#features/market/deals/deals.store.ts";
 import { endHeldDeal, holdDeal, dealSteps } from "#features/market/deals/held-deals.commands.ts";
 import { settleDealJob } from "#features/market/market.jobs.ts";
 import { stepEnd } from "#features/market/market.rules.ts";
-import { holdDoubted } from "#features/market/deals/doubted-signatures.commands.ts";
+import { setAsideDoubted } from "#features/market/deals/doubted-signatures.commands.ts";
 import { requireSettleable } from "#features/market/deals/signing.commands.ts";
 import { requireTrader } from "#features/market/traders.commands.ts";
 import { stillActsFor } from "#features/entities/corporates/representation.queries.ts";
@@ -83,7 +83,7 @@ export const dealSubject: SignatureSubject = {
       entry: { event: "SIGNED", part: partOf(w, deal) },
       news: { kind: "deal_waits_for_you", to: "BUYER" },
     });
-    await holdDoubted(w, deal);
+    await setAsideDoubted(w, deal);
   }, // The last of payment and seal settles: each sends the job in the commit that makes it true.
   sealed: (w, id) => w.jobs.send(w.db, settleDealJob, { dealId: id }),
 };

@@ -32,7 +32,7 @@ export const holdSubscription = async (w: Writing, id: string): Promise<HeldSubs
 };
 
 /** The same for who holds it or runs the platform; of anybody else's nothing is said. */
-export const holdOwn = async (
+export const holdOwnSubscription = async (
   w: Writing,
   id: string,
 ): Promise<HeldSubscription & Readonly<{ isHolder: boolean }>> => {

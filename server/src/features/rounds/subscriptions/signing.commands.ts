@@ -13,7 +13,7 @@ import { keepWalletReference } from "#features/cash/wallets/payers.commands.ts";
 import type { SubscriptionForm } from "#features/rounds/subscriptions/papers/subscription-facts.ts";
 import { readFormFacts } from "#features/rounds/subscriptions/form-facts.queries.ts";
 import {
-  holdOwn,
+  holdOwnSubscription,
   subscriptionSteps,
 } from "#features/rounds/subscriptions/held-subscriptions.commands.ts";
 import { requireGivenConsents } from "#features/rounds/subscriptions/consents.commands.ts";
@@ -39,7 +39,7 @@ const requireSignable = (
 /** Says who may sign and whether they may, before a form is drawn and again when it is kept. */
 const holdSignable = (ctx: Context, id: string) =>
   write(ctx, async (w) => {
-    const { row, round, isHolder } = await holdOwn(w, id);
+    const { row, round, isHolder } = await holdOwnSubscription(w, id);
     if (!isHolder) throw new Problem("subscription_not_found");
     if (round.state === "SUSPENDED") throw new Problem("fundraising_suspended");
     const investorClass = await findInvestorClass(w, row.holder_id);

@@ -32,7 +32,7 @@ import { requireDomicile } from "#features/rounds/subscriptions/form-facts.queri
 import {
   cancelHeld,
   cancelOverdue,
-  holdOwn,
+  holdOwnSubscription,
   recordStep,
   reservationOf,
   subscriptionSteps,
@@ -164,7 +164,7 @@ const changeDraft = (
   version: number | undefined,
 ): Promise<Subscription> =>
   write(ctx, async (w) => {
-    const { row, round, isHolder } = await holdOwn(w, id);
+    const { row, round, isHolder } = await holdOwnSubscription(w, id);
     if (!isHolder) throw new Problem("forbidden");
     requireVersion(version, row.version);
     const now = w.clock.now();
@@ -197,7 +197,7 @@ const changeDraft = (
  */
 export const cancelSubscription = (ctx: Context, id: string, version?: number): Promise<void> =>
   write(ctx, async (w) => {
-    const { row, round, isHolder } = await holdOwn(w, id);
+    const { row, round, isHolder } = await holdOwnSubscription(w, id);
     requireVersion(version, row.version);
     const state = row.state as SubscriptionState;
     const standing = {
@@ -220,7 +220,7 @@ export const paySubscription = (
   version?: number,
 ): Promise<Subscription> =>
   write(ctx, async (w) => {
-    const { row, round, isHolder } = await holdOwn(w, id);
+    const { row, round, isHolder } = await holdOwnSubscription(w, id);
     if (row.state === "PAID") return getSubscription(w, id);
     requireVersion(version, row.version);
     if (row.state === "COMPLETED" || row.state === "CANCELLED") {
