@@ -12,6 +12,13 @@ export type SortPart = Readonly<{
 }>;
 export type Direction = "asc" | "desc";
 
+/** The end of every order: an id is unique, and carries the instant at which it was made. */
+export const byId = (id: RawBuilder<unknown>) => ({ by: id, kind: "id" }) as const;
+
+/** Names as people look for them, and ids where two are alike. */
+export const byName = (name: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+  [{ by: name, kind: "string" }, byId(id)] as const;
+
 const typeOf = { string: sql`text`, number: sql`bigint`, whole: sql`bigint`, id: sql`uuid` };
 
 /**

@@ -13,7 +13,7 @@ import { sql, type RawBuilder } from "kysely";
 import { isAdministered, isOwn } from "#platform/actor-sql.ts";
 import { requireActor, snapshot, type Context, type Reading } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
-import { readPage, type SortPart } from "#platform/keyset.ts";
+import { byId, readPage, type SortPart } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
@@ -133,12 +133,12 @@ const concernsCaller = (ctx: Context): RawBuilder<boolean> => {
 
 type ListQuery = ParsedQuery<(typeof formalityRoutes)["listFormalities"]>;
 
-const byId = { by: sql`f.id`, kind: "id" } as const satisfies SortPart;
-const byDay = [{ by: sql`f.due_on::text`, kind: "string" }, byId] as const;
+const idLast = byId(sql`f.id`);
+const byDay = [{ by: sql`f.due_on::text`, kind: "string" }, idLast] as const;
 const sorts: Readonly<Record<NonNullable<ListQuery["sort"]>, readonly SortPart[]>> = {
   dueOn: byDay,
   company: [{ by: sql`search_text(c.name)`, kind: "string" }, ...byDay],
-  createdAt: [byId],
+  createdAt: [idLast],
 };
 
 /** The most urgent first. */

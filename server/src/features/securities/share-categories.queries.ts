@@ -3,7 +3,7 @@ import type { ShareCategory } from "@coulisse/contract/securities/share-categori
 import type { shareCategoryRoutes } from "@coulisse/contract/securities/share-categories.ts";
 import { sql } from "kysely";
 import type { Context, Reading } from "#platform/context.ts";
-import { readPage, type SortPart } from "#platform/keyset.ts";
+import { byName, readPage, type SortPart } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
@@ -87,17 +87,14 @@ export const subjectOfCategory = async (ctx: Context, id: string): Promise<Subje
   return row ? { companyId: row.company_id } : {};
 };
 
-const byName = [
-  { by: sql`k.search`, kind: "string" },
-  { by: sql`k.id`, kind: "id" },
-] as const satisfies SortPart[];
+const nameFirst = byName(sql`k.search`, sql`k.id`);
 
 const sorts: Readonly<Record<NonNullable<OverviewQuery["sort"]>, readonly SortPart[]>> = {
-  name: byName,
-  company: [{ by: sql`search_text(c.name)`, kind: "string" }, ...byName],
-  shareCount: [{ by: sql`t.share_count`, kind: "number" }, ...byName],
-  shareholderCount: [{ by: sql`t.shareholder_count`, kind: "number" }, ...byName],
-  fees: [{ by: sql`k.fees_bps`, kind: "number" }, ...byName],
+  name: nameFirst,
+  company: [{ by: sql`search_text(c.name)`, kind: "string" }, ...nameFirst],
+  shareCount: [{ by: sql`t.share_count`, kind: "number" }, ...nameFirst],
+  shareholderCount: [{ by: sql`t.shareholder_count`, kind: "number" }, ...nameFirst],
+  fees: [{ by: sql`k.fees_bps`, kind: "number" }, ...nameFirst],
 };
 
 /**

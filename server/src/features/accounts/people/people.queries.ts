@@ -2,7 +2,7 @@ import type { HolderSummary, User } from "@coulisse/contract/accounts/sign-in.sc
 import { sql } from "kysely";
 import { toInstant } from "#platform/wire.ts";
 import type { Context, Reading } from "#platform/context.ts";
-import { readPage } from "#platform/keyset.ts";
+import { byId, readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { anywhere, asLetters, hasWords } from "#platform/search.ts";
 import { findUserById, selectUsers, type UserRow } from "#features/accounts/people/people.store.ts";
@@ -31,8 +31,6 @@ export const readUser = async (r: Reading, id: string): Promise<User> => {
   return toUser(row);
 };
 
-const byId = [{ by: sql`users.id`, kind: "id" }] as const;
-
 export const searchUsers = async (
   ctx: Context,
   query: { search?: string | undefined; limit?: number | undefined; cursor?: string | undefined },
@@ -48,7 +46,7 @@ export const searchUsers = async (
         eb(sql<string>`lower(users.email)`, "like", address),
       ]),
     );
-  const { rows, ...page } = await readPage(found, query, { parts: byId });
+  const { rows, ...page } = await readPage(found, query, { parts: [byId(sql`users.id`)] });
   return { ...page, items: rows.map(toUser) };
 };
 

@@ -4,22 +4,25 @@ import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
 import { toInstant } from "#platform/wire.ts";
 import { snapshot, type Context } from "#platform/context.ts";
-import { readPage, type SortPart } from "#platform/keyset.ts";
+import { byId, readPage, type SortPart } from "#platform/keyset.ts";
 import { anywhere, hasWords } from "#platform/search.ts";
 
 type Query = ParsedQuery<(typeof signInRoutes)["listUsers"]>;
 
-const byId = { by: sql`u.id`, kind: "id" } as const satisfies SortPart;
+const idLast = byId(sql`u.id`);
 const sorts: Readonly<Record<NonNullable<Query["sort"]>, readonly SortPart[]>> = {
-  createdAt: [{ by: sql`(extract(epoch from u.created_at) * 1000)::bigint`, kind: "number" }, byId],
-  name: [{ by: sql`h.search`, kind: "string" }, byId],
+  createdAt: [
+    { by: sql`(extract(epoch from u.created_at) * 1000)::bigint`, kind: "number" },
+    idLast,
+  ],
+  name: [{ by: sql`h.search`, kind: "string" }, idLast],
   // Who has never signed in stands behind everybody who has, the newest first.
   lastSignInAt: [
     {
       by: sql`coalesce((extract(epoch from u.last_sign_in_at) * 1000)::bigint, 0)`,
       kind: "number",
     },
-    byId,
+    idLast,
   ],
 };
 

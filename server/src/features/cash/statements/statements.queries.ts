@@ -8,7 +8,7 @@ import type { BankLine } from "@coulisse/contract/cash/wallet-shapes.schemas.ts"
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
 import type { Context, Reading } from "#platform/context.ts";
-import { readPage } from "#platform/keyset.ts";
+import { byId, readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
@@ -85,8 +85,6 @@ export const getBankLine = async (r: Reading, id: string): Promise<BankLine> => 
   return toBankLine(row);
 };
 
-const byId = [{ by: sql`l.id`, kind: "id" }] as const;
-
 export const listBankLines = async (
   ctx: Context,
   query: ParsedQuery<(typeof walletRoutes)["listBankLines"]>,
@@ -104,7 +102,7 @@ export const listBankLines = async (
     );
   // Who has waited longest is looked at next; what is done is read from its end.
   const direction = state === "WAITING" ? "asc" : "desc";
-  const { rows, ...page } = await readPage(list, query, { parts: byId, direction });
+  const { rows, ...page } = await readPage(list, query, { parts: [byId(sql`l.id`)], direction });
   return { ...page, items: rows.map(toBankLine) };
 };
 

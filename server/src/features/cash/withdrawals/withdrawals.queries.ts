@@ -7,7 +7,7 @@ import type {
 import type { walletRoutes, WithdrawalState } from "@coulisse/contract/cash/wallets.ts";
 import { sql } from "kysely";
 import type { Context, Reading } from "#platform/context.ts";
-import { readPage } from "#platform/keyset.ts";
+import { byId, readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { toInstant, toWire } from "#platform/wire.ts";
 import {
@@ -59,15 +59,16 @@ export const getWithdrawal = async (r: Reading, id: string): Promise<Withdrawal>
   return toWithdrawal(row);
 };
 
-const byId = [{ by: sql`w.id`, kind: "id" }] as const;
-
 export const listMyWithdrawals = async (
   ctx: Context,
   query: ParsedQuery<(typeof walletRoutes)["listMyWithdrawals"]>,
 ) => {
   const { column, id } = keyOf(walletOwner(ctx, query));
   const list = selectWithdrawals(ctx).where(`w.${column}`, "=", id);
-  const { rows, ...page } = await readPage(list, query, { parts: byId, direction: "desc" });
+  const { rows, ...page } = await readPage(list, query, {
+    parts: [byId(sql`w.id`)],
+    direction: "desc",
+  });
   return { ...page, items: rows.map(toWithdrawal) };
 };
 
@@ -100,7 +101,7 @@ export const listWithdrawals = async (
     q.where("w.state", "in", state === "WAITING" ? waiting : [state ?? ""]),
   );
   const direction = toBeDone.includes(state) ? "asc" : "desc";
-  const { rows, ...page } = await readPage(list, query, { parts: byId, direction });
+  const { rows, ...page } = await readPage(list, query, { parts: [byId(sql`w.id`)], direction });
   return { ...page, items: await withStops(ctx, rows) };
 };
 

@@ -7,7 +7,7 @@ import type {
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { readPage } from "#platform/keyset.ts";
+import { byName, readPage } from "#platform/keyset.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
 import { badgesOf } from "#features/companies/pages/company-badges.queries.ts";
@@ -78,10 +78,7 @@ const listed = (ctx: Context, query: MarketplaceQuery) =>
     )
     .where(hasWords(sql.ref("c.search"), query.text ?? ""));
 
-const byName = [
-  { by: sql`search_text(c.name)`, kind: "string" },
-  { by: sql`c.id`, kind: "id" },
-] as const;
+const nameFirst = byName(sql`search_text(c.name)`, sql`c.id`);
 
 /** First those whose shares can be had, then those that most people hold. */
 const byMarket = [
@@ -96,7 +93,7 @@ export const listMarketplace = async (ctx: Context, query: MarketplaceQuery) => 
     .select(["c.id", "c.name", "c.slug", "c.sector", "c.address_city", "c.summary", "c.is_spv"])
     .select(["c.language", "c.secondary_market_status", "r.shareholder_count"]);
   const { rows, ...page } = await readPage(list, query, {
-    parts: query.sort === "market" ? byMarket : byName,
+    parts: query.sort === "market" ? byMarket : nameFirst,
   });
   const ids = rows.map((row) => row.id);
   const [images, badges, rounds] = await Promise.all([

@@ -4,7 +4,7 @@ import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
-import { readPage, type SortPart } from "#platform/keyset.ts";
+import { byName, readPage, type SortPart } from "#platform/keyset.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
 import { logosOf } from "#features/companies/companies.queries.ts";
@@ -14,15 +14,12 @@ import { openRoundsOf } from "#features/companies/pages/open-rounds.queries.ts";
 type OverviewQuery = ParsedQuery<(typeof companyRoutes)["listCompanies"]>;
 type PublicQuery = ParsedQuery<(typeof companyRoutes)["listPublicCompanies"]>;
 
-const byName = [
-  { by: sql`search_text(c.name)`, kind: "string" },
-  { by: sql`c.id`, kind: "id" },
-] as const satisfies SortPart[];
+const nameFirst = byName(sql`search_text(c.name)`, sql`c.id`);
 
 const sorts: Readonly<Record<NonNullable<OverviewQuery["sort"]>, readonly SortPart[]>> = {
-  name: byName,
-  sector: [{ by: sql`c.sector`, kind: "string" }, ...byName],
-  shareholderCount: [{ by: sql`r.shareholder_count`, kind: "number" }, ...byName],
+  name: nameFirst,
+  sector: [{ by: sql`c.sector`, kind: "string" }, ...nameFirst],
+  shareholderCount: [{ by: sql`r.shareholder_count`, kind: "number" }, ...nameFirst],
 };
 
 // The index is on the name and the summary together; what it finds is then held against the name.
@@ -67,7 +64,7 @@ export const listPublicCompanies = async (ctx: Context, query: PublicQuery) => {
     .selectFrom("companies as c")
     .select(["c.id", "c.name", "c.slug", "c.sector"])
     .where("c.visible_on_api", "=", true);
-  const { rows, ...page } = await readPage(visible, query, { parts: byName });
+  const { rows, ...page } = await readPage(visible, query, { parts: nameFirst });
   const ids = rows.map((row) => row.id);
   const [logos, rounds] = await Promise.all([logosOf(ctx, ids), openRoundsOf(ctx, ids)]);
   const whole = (path: string) => new URL(path, ctx.settings.publicUrl).href;

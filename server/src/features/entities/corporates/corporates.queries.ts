@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { actsFor } from "#platform/actor.ts";
 import { takeAttempt } from "#platform/attempts.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
-import { readPage } from "#platform/keyset.ts";
+import { byName, readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { ProviderError } from "#providers/provider-error.ts";
@@ -159,10 +159,7 @@ export const findCorporateBySiret = async (
   return row ? toCorporate(r, row) : null;
 };
 
-const byName = [
-  { by: sql`h.search`, kind: "string" },
-  { by: sql`c.id`, kind: "id" },
-] as const;
+const nameFirst = byName(sql`h.search`, sql`c.id`);
 
 type Search = {
   search?: string | undefined;
@@ -184,6 +181,6 @@ export const searchCorporates = async (ctx: Context, query: Search) => {
   const found = selectCorporates(ctx)
     .innerJoin("holders as h", "h.id", "c.id")
     .where(isCalled(search));
-  const { rows, ...page } = await readPage(found, query, { parts: byName });
+  const { rows, ...page } = await readPage(found, query, { parts: nameFirst });
   return { ...page, items: rows.map((row) => toCorporate(ctx, row)) };
 };

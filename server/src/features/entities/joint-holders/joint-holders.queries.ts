@@ -9,7 +9,7 @@ import type { jointHolderRoutes } from "@coulisse/contract/entities/joint-holder
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
 import type { Context, Reading } from "#platform/context.ts";
-import { readPage } from "#platform/keyset.ts";
+import { byName, readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 
@@ -79,10 +79,7 @@ export const getJointHolder = async (r: Reading, id: string): Promise<JointHolde
   };
 };
 
-const byName = [
-  { by: sql`h.search`, kind: "string" },
-  { by: sql`j.id`, kind: "id" },
-] as const;
+const nameFirst = byName(sql`h.search`, sql`j.id`);
 
 type ListQuery = ParsedQuery<(typeof jointHolderRoutes)["listJointHolders"]>;
 
@@ -102,7 +99,7 @@ export const listJointHolders = async (ctx: Context, query: ListQuery) => {
         where r.id = joint_representative(j.id))`.as("representative"),
     ])
     .where(hasWords(sql.ref("h.search"), query.search?.trim() ?? ""));
-  const { rows, ...page } = await readPage(found, query, { parts: byName });
+  const { rows, ...page } = await readPage(found, query, { parts: nameFirst });
   const items: JointHolderLine[] = rows.map(({ member_count: count, ...row }) => ({
     id: row.id,
     name: row.name,

@@ -11,7 +11,7 @@ import { sql } from "kysely";
 import { isAdministered, isOwn } from "#platform/actor-sql.ts";
 import { actsFor, administers, runsCompany, type Actor } from "#platform/actor.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
-import { readPage } from "#platform/keyset.ts";
+import { byId, readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { toInstant, toWire, writtenPrice } from "#platform/wire.ts";
@@ -137,8 +137,6 @@ export const getDealRow = async (ctx: Context, id: string): Promise<DealListRow>
   return row;
 };
 
-const byId = [{ by: sql`d.id`, kind: "id" }] as const;
-
 /**
  * The caller's own, those of companies that they run, and all of them for an administrator; or those
  * in which they may still pre-empt.
@@ -157,7 +155,10 @@ export const listDeals = async (
     .$if(companyId !== "", (q) => q.where("d.company_id", "=", companyId))
     .$if(offerId !== "", (q) => q.where("d.offer_id", "=", offerId))
     .$if(state !== "", (q) => q.where("d.state", "=", state));
-  const { rows, ...page } = await readPage(list, query, { parts: byId, direction: "desc" });
+  const { rows, ...page } = await readPage(list, query, {
+    parts: [byId(sql`d.id`)],
+    direction: "desc",
+  });
   return { ...page, items: rows.map((row) => toDeal(actor, row)) };
 };
 

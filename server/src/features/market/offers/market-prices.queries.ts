@@ -3,7 +3,7 @@ import type { Market, MarketPrices } from "@coulisse/contract/market/market-shap
 import type { PageQuery } from "@coulisse/contract/wire/page.schemas.ts";
 import { sql } from "kysely";
 import { requireActor, snapshot, type Context, type Reading } from "#platform/context.ts";
-import { readPage } from "#platform/keyset.ts";
+import { byName, readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { toUnitPrice, toWire } from "#platform/wire.ts";
 import {
@@ -170,10 +170,7 @@ const readPricesOfDeals = async (r: Reading, ids: readonly string[]) => {
   return new Map(rows.map((row) => [row.id, toPrice(row)]));
 };
 
-const byName = [
-  { by: sql`search_text(c.name)`, kind: "string" },
-  { by: sql`c.id`, kind: "id" },
-] as const;
+const nameFirst = byName(sql`search_text(c.name)`, sql`c.id`);
 
 /** Open markets that the caller may trade on: of companies that they hold, or that all may see. */
 export const listMarkets = (ctx: Context, query: PageQuery & { companyId?: string | undefined }) =>
@@ -183,7 +180,7 @@ export const listMarkets = (ctx: Context, query: PageQuery & { companyId?: strin
       .where("c.secondary_market_status", "=", "OPEN")
       .$if(companyId !== undefined, (q) => q.where("c.id", "=", companyId ?? ""))
       .where(isKnownCompany(requireActor(inner)));
-    const { rows, ...page } = await readPage(list, query, { parts: byName });
+    const { rows, ...page } = await readPage(list, query, { parts: nameFirst });
     const logos = await logosOf(
       inner,
       rows.map(({ id }) => id),

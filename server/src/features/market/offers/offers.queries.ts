@@ -14,7 +14,7 @@ import { isOwn } from "#platform/actor-sql.ts";
 import { actsFor, runsCompany } from "#platform/actor.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { underEitherName } from "#platform/either-name.ts";
-import { readPage } from "#platform/keyset.ts";
+import { byId, readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire, writtenPrice } from "#platform/wire.ts";
@@ -120,8 +120,6 @@ const countKept = async (
   return toWire(count);
 };
 
-const byId = [{ by: sql`o.id`, kind: "id" }] as const;
-
 const readOffers = async (
   ctx: Context,
   query: PageQuery,
@@ -138,7 +136,7 @@ const readOffers = async (
     );
   const kept = holderIds === undefined ? { total: await countKept(ctx, filters) } : {};
   const { rows, ...page } = await readPage(list, query, {
-    parts: byId,
+    parts: [byId(sql`o.id`)],
     direction: "desc",
     ...kept,
   });

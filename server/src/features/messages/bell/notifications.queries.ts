@@ -3,7 +3,7 @@ import type { messageRoutes } from "@coulisse/contract/messages/messages.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
-import { readPage } from "#platform/keyset.ts";
+import { byId, readPage } from "#platform/keyset.ts";
 import { toInstant, toWire } from "#platform/wire.ts";
 
 type Query = ParsedQuery<(typeof messageRoutes)["listNotifications"]>;
@@ -18,8 +18,6 @@ export const countUnread = async (r: Reading, userId: string): Promise<number> =
   return toWire(count);
 };
 
-const byId = [{ by: sql`id`, kind: "id" }] as const;
-
 /** Newest first: ids carry the instant at which they were made. */
 export const listNotifications = async (ctx: Context, query: Query) => {
   const { userId } = requireActor(ctx);
@@ -27,7 +25,10 @@ export const listNotifications = async (ctx: Context, query: Query) => {
     .selectFrom("notifications")
     .select(["id", "kind", "facts", "path", "created_at", "read_at"])
     .where("user_id", "=", userId);
-  const { rows, ...page } = await readPage(list, query, { parts: byId, direction: "desc" });
+  const { rows, ...page } = await readPage(list, query, {
+    parts: [byId(sql`id`)],
+    direction: "desc",
+  });
   const items = rows.map((row): Notification => ({
     id: row.id,
     kind: row.kind,

@@ -3,7 +3,7 @@ import type { messageRoutes } from "@coulisse/contract/messages/messages.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
 import { requireAdmin, type Context, type Services } from "#platform/context.ts";
-import { readPage } from "#platform/keyset.ts";
+import { byId, readPage } from "#platform/keyset.ts";
 import { Problem } from "#platform/problem.ts";
 import { anywhere } from "#platform/search.ts";
 
@@ -57,8 +57,6 @@ const toMessage = (row: Row): OutboxMessage => ({
   createdAt: row.created_at.toISOString(),
 });
 
-const byId = [{ by: sql`id`, kind: "id" }] as const;
-
 /** A number as people write it: the 0 that opens it here is not in the one that we keep. */
 const digitsOf = (text: string): string | undefined =>
   /^[+\d][\d\s.()-]{3,}$/.test(text) ? text.replaceAll(/\D/g, "").replace(/^0+/, "") : undefined;
@@ -79,7 +77,10 @@ export const listOutbox = async (ctx: Context, query: Query) => {
     )
     .$if(query.channel !== undefined, (q) => q.where("channel", "=", query.channel ?? ""))
     .$if(query.state !== undefined, (q) => q.where("state", "=", query.state ?? ""));
-  const { rows, ...page } = await readPage(found, query, { parts: byId, direction: "desc" });
+  const { rows, ...page } = await readPage(found, query, {
+    parts: [byId(sql`id`)],
+    direction: "desc",
+  });
   return { ...page, items: rows.map(toMessage) };
 };
 

@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { toInstant } from "#platform/wire.ts";
 import { snapshot, type Context, type Reading } from "#platform/context.ts";
 import { openRoundsOf } from "#features/companies/pages/open-rounds.queries.ts";
-import { readPage, type SortPart } from "#platform/keyset.ts";
+import { byId, readPage, type SortPart } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
@@ -131,18 +131,18 @@ export const subjectOfArticle = async (ctx: Context, id: string): Promise<Subjec
 
 type ListQuery = ParsedQuery<(typeof articleRoutes)["listArticles"]>;
 
-const byId = { by: sql`a.id`, kind: "id" } as const satisfies SortPart;
+const idLast = byId(sql`a.id`);
 /** An article that is not published stands where the newest does. */
 const byHour = [
   {
     by: sql`coalesce((extract(epoch from a.published_at) * 1000)::bigint, 9007199254740991)`,
     kind: "number",
   },
-  byId,
+  idLast,
 ] as const;
 const sorts: Readonly<Record<NonNullable<ListQuery["sort"]>, readonly SortPart[]>> = {
   publishedAt: byHour,
-  title: [{ by: sql`search_text(a.title)`, kind: "string" }, byId],
+  title: [{ by: sql`search_text(a.title)`, kind: "string" }, idLast],
   company: [{ by: sql`search_text(c.name)`, kind: "string" }, ...byHour],
 };
 

@@ -4,7 +4,7 @@ import type { registerRoutes } from "@coulisse/contract/register/register.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
 import { snapshot, type Context } from "#platform/context.ts";
-import { readPage } from "#platform/keyset.ts";
+import { byId, readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
@@ -169,7 +169,7 @@ export const getShareholder = async (ctx: Context, id: string): Promise<Sharehol
   return toShareholder(row);
 };
 
-const byId = [{ by: sql`s.id`, kind: "id" }] as const;
+const idLast = byId(sql`s.id`);
 const largestFirst = [
   { by: sql`s.quantity`, kind: "whole", way: "desc" },
   { by: sql`s.id`, kind: "id", way: "desc" },
@@ -180,13 +180,13 @@ type AccountsQuery = ParsedQuery<(typeof registerRoutes)["listShareholders"]>;
 const sortingOf = ({ sort, direction, shareCategoryId }: AccountsQuery) => {
   if (sort === "holder") {
     const byName = { by: sql`h.search`, kind: "string" } as const;
-    return { parts: [byName, ...byId], direction };
+    return { parts: [byName, idLast], direction };
   }
   if (sort === "quantity" && direction !== "desc") {
     const smallest = { by: sql`s.quantity`, kind: "whole" } as const;
-    return { parts: [smallest, ...byId] };
+    return { parts: [smallest, idLast] };
   }
-  return { parts: sort === undefined && shareCategoryId === undefined ? byId : largestFirst };
+  return { parts: sort === undefined && shareCategoryId === undefined ? [idLast] : largestFirst };
 };
 
 /** Accounts that hold something; of one category the largest first, those of zero where asked for. */

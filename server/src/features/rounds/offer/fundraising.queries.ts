@@ -14,7 +14,7 @@ import { sql, type RawBuilder } from "kysely";
 import { runsCompany } from "#platform/actor.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
-import { readPage, type SortPart } from "#platform/keyset.ts";
+import { byId, readPage, type SortPart } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
@@ -237,16 +237,16 @@ export const getActiveFundraising = async (
 type ListQuery = ParsedQuery<(typeof fundraisingRoutes)["listFundraisings"]>;
 type CompanyQuery = ParsedQuery<(typeof fundraisingRoutes)["listCompanyFundraisings"]>;
 
-const byId = { by: sql`f.id`, kind: "id" } as const satisfies SortPart;
-const byOpening = [{ by: sql`f.opens_on::text`, kind: "string" }, byId] as const;
-const byName = [{ by: sql`f.search`, kind: "string" }, byId] as const;
+const idLast = byId(sql`f.id`);
+const byOpening = [{ by: sql`f.opens_on::text`, kind: "string" }, idLast] as const;
+const byName = [{ by: sql`f.search`, kind: "string" }, idLast] as const;
 
 const sorts: Readonly<Record<NonNullable<ListQuery["sort"]>, readonly SortPart[]>> = {
   opensOn: byOpening,
-  closesOn: [{ by: sql`f.closes_on::text`, kind: "string" }, byId],
+  closesOn: [{ by: sql`f.closes_on::text`, kind: "string" }, idLast],
   name: byName,
   company: [{ by: sql`search_text(c.name)`, kind: "string" }, ...byName],
-  maximumCents: [{ by: sql`f.maximum_cents`, kind: "number" }, byId],
+  maximumCents: [{ by: sql`f.maximum_cents`, kind: "number" }, idLast],
 };
 
 /** The company of a round is one that the caller may know. */

@@ -14,7 +14,7 @@ import { isAdministered, isOwn } from "#platform/actor-sql.ts";
 import { dayOf, startOfDay } from "#platform/clock.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { underEitherName } from "#platform/either-name.ts";
-import { readPage } from "#platform/keyset.ts";
+import { byId, readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { toInstant, toWire, writtenPrice } from "#platform/wire.ts";
@@ -139,8 +139,6 @@ export const subjectOfSubscription = async (ctx: Context, id: string): Promise<S
 
 type ListQuery = ParsedQuery<(typeof subscriptionRoutes)["listSubscriptions"]>;
 
-const byId = [{ by: sql`s.id`, kind: "id" }] as const;
-
 type List = ReturnType<typeof selectSubscriptions>;
 type Narrowed = Readonly<{ narrow: (list: List) => List; total?: number }>;
 
@@ -151,7 +149,7 @@ const readList = async (ctx: Context, query: ListQuery, { narrow, total }: Narro
     .$if(fundraisingId !== undefined, (q) => q.where("s.fundraising_id", "=", fundraisingId ?? ""))
     .$if(state !== undefined, (q) => q.where("s.state", "=", state ?? ""));
   const { rows, ...page } = await readPage(list, query, {
-    parts: byId,
+    parts: [byId(sql`s.id`)],
     direction: "desc",
     ...(total === undefined ? {} : { total }),
   });

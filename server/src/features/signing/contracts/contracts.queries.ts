@@ -5,7 +5,7 @@ import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql, type RawBuilder } from "kysely";
 import { isAdministered, isOwn } from "#platform/actor-sql.ts";
 import { requireActor, snapshot, type Context, type Reading } from "#platform/context.ts";
-import { readPage, type SortPart } from "#platform/keyset.ts";
+import { byId, readPage, type SortPart } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
@@ -141,11 +141,11 @@ const concernsCaller = (ctx: Context): RawBuilder<boolean> => {
 
 type ListQuery = ParsedQuery<(typeof contractRoutes)["listContracts"]>;
 
-const byId = { by: sql`k.id`, kind: "id" } as const satisfies SortPart;
+const idLast = byId(sql`k.id`);
 const sorts: Readonly<Record<NonNullable<ListQuery["sort"]>, readonly SortPart[]>> = {
-  createdAt: [byId],
-  company: [{ by: sql`search_text(c.name)`, kind: "string" }, byId],
-  signBy: [{ by: sql`k.sign_by::text`, kind: "string" }, byId],
+  createdAt: [idLast],
+  company: [{ by: sql`search_text(c.name)`, kind: "string" }, idLast],
+  signBy: [{ by: sql`k.sign_by::text`, kind: "string" }, idLast],
 };
 
 /** Contracts are searched by company, title and the names of the parties. */
