@@ -4,14 +4,11 @@ import type { FormalityKind } from "@coulisse/contract/formalities/formalities.t
 import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
 import { dayOf } from "#platform/clock.ts";
 import { write, type Context, type Writing } from "#platform/context.ts";
-import { pageUrl } from "#platform/mail-url.ts";
+import { tell } from "#features/messages/news.commands.ts";
 import { listAdministrators } from "#features/companies/administrators/administrators.queries.ts";
 import { remindedDaysBefore } from "#features/formalities/formalities.rules.ts";
 import { keepReminder, lockUnreminded } from "#features/formalities/formalities.store.ts";
 import { reminderMail } from "#features/formalities/mails/reminder-mail.ts";
-import { findAddressee } from "#features/messages/addressees.queries.ts";
-import { queueMail } from "#features/messages/messages.commands.ts";
-import { notify } from "#features/messages/bell/notifications.commands.ts";
 import { getWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
 
 type FormalityDue = Readonly<{
@@ -56,13 +53,16 @@ export const tellOfFormality = async (
 ): Promise<void> => {
   const { userIds, path, company } = await findReaders(w, formality);
   for (const userId of userIds) {
-    const to = await findAddressee(w, userId);
-    const day = formatDate(formality.dueOn, to?.locale ?? "fr");
-    await notify(w, { userId, kind: news, facts: { company, day }, path });
-    if (news === "formality_opened" || !to) continue;
-    const url = pageUrl(w.settings.publicUrl, path);
-    const mail = reminderMail({ ...formality, company }, { locale: to.locale, url });
-    await queueMail(w, { ...to, template: news, ...mail });
+    await tell(w, {
+      userId,
+      kind: news,
+      facts: (locale) => ({ company, day: formatDate(formality.dueOn, locale) }),
+      path,
+      mail:
+        news === "formality_opened"
+          ? null
+          : ({ locale }, url) => reminderMail({ ...formality, company }, { locale, url }),
+    });
   }
 };
 

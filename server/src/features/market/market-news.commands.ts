@@ -3,10 +3,7 @@ import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts"
 import { sql } from "kysely";
 import { write, type Context, type Writing } from "#platform/context.ts";
 import { dayOf } from "#platform/clock.ts";
-import { pageUrl } from "#platform/mail-url.ts";
-import { findAddressee } from "#features/messages/addressees.queries.ts";
-import { queueMail } from "#features/messages/messages.commands.ts";
-import { notify } from "#features/messages/bell/notifications.commands.ts";
+import { tell } from "#features/messages/news.commands.ts";
 import { findClause } from "#features/market/clauses/clauses.queries.ts";
 import {
   marketMail,
@@ -47,14 +44,14 @@ const toNews = (row: NewsRow): DealNews => ({
 
 type MarketMessage = Readonly<{ kind: MarketNewsKind; row: NewsRow; path: SiteAddress }>;
 
-const tellUser = async (w: Writing, userId: string, { kind, row, path }: MarketMessage) => {
-  await notify(w, { userId, kind, facts: { company: row.company }, path });
-  const to = await findAddressee(w, userId);
-  if (!to) return;
-  const url = pageUrl(w.settings.publicUrl, path);
-  const mail = marketMail(kind, toNews(row), { locale: to.locale, url });
-  await queueMail(w, { ...to, template: kind, ...mail });
-};
+const tellUser = (w: Writing, userId: string, { kind, row, path }: MarketMessage) =>
+  tell(w, {
+    userId,
+    kind,
+    facts: { company: row.company },
+    path,
+    mail: ({ locale }, url) => marketMail(kind, toNews(row), { locale, url }),
+  });
 
 const tellHolder = async (w: Writing, holderId: string, told: MarketMessage): Promise<void> => {
   const { userIds } = await getWalletPeople(w, holderId);

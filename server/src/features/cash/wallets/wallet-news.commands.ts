@@ -2,11 +2,10 @@ import type { BankLineState } from "@coulisse/contract/cash/wallets.ts";
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import type { Addressee } from "#platform/addressee.ts";
 import type { Writing } from "#platform/context.ts";
-import { pageUrl, type MailUrl } from "#platform/mail-url.ts";
+import { type MailUrl } from "#platform/mail-url.ts";
 import { toWire } from "#platform/wire.ts";
-import { findAddressee } from "#features/messages/addressees.queries.ts";
+import { tell } from "#features/messages/news.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
-import { notify } from "#features/messages/bell/notifications.commands.ts";
 import { ownerOf, type Owner } from "#features/cash/ledger/ledger.store.ts";
 import {
   cameBackMail,
@@ -35,18 +34,20 @@ const findReaders = async (w: Writing, { holderId, companyId }: Owner) => {
   };
 };
 
-const tell = async (
+const tellOwner = async (
   w: Writing,
   { owner, kind, cents }: Readonly<{ owner: Owner; kind: string; cents: bigint }>,
   mail: Mail,
 ): Promise<void> => {
   const { name, userIds, path } = await findReaders(w, owner);
   for (const userId of userIds) {
-    const facts = { name, amountCents: toWire(cents) };
-    await notify(w, { userId, kind, facts, path });
-    const to = await findAddressee(w, userId);
-    const url = pageUrl(w.settings.publicUrl, path);
-    if (to) await queueMail(w, mail(to, url, { holder: name, cents }));
+    await tell(w, {
+      userId,
+      kind,
+      facts: { name, amountCents: toWire(cents) },
+      path,
+      mail: (to, url) => mail(to, url, { holder: name, cents }),
+    });
   }
 };
 
@@ -72,7 +73,7 @@ export const tellWalletNews = async (w: Writing, lines: readonly SettledLine[]):
     const [kind, mail] = isTakenBack ? takenBack : (told[state] ?? []);
     const owner = ownerOf({ holder_id: holderId, company_id: companyId });
     if (!owner || kind === undefined || mail === undefined) continue;
-    await tell(w, { owner, kind, cents: cents < 0n ? -cents : cents }, mail);
+    await tellOwner(w, { owner, kind, cents: cents < 0n ? -cents : cents }, mail);
   }
 };
 
@@ -91,7 +92,7 @@ export const tellRefusedWithdrawal = async (
   if (!owner) return;
   const mail: Mail = (to, url, news) => refusedMail(to, url, { ...news, reason });
   const told = { owner, kind: "withdrawal_refused", cents: refused.amount_cents };
-  await tell(w, told, mail);
+  await tellOwner(w, told, mail);
 };
 
 /**
@@ -102,5 +103,5 @@ export const tellGivenBack = async (
   { owner, cents, iban }: Readonly<{ owner: Owner; cents: bigint; iban: string }>,
 ): Promise<void> => {
   const mail: Mail = (to, url, news) => givenBackMail(to, url, { ...news, iban });
-  await tell(w, { owner, kind: "money_given_back", cents }, mail);
+  await tellOwner(w, { owner, kind: "money_given_back", cents }, mail);
 };

@@ -21,9 +21,8 @@ import { fieldProblem, Problem } from "#platform/problem.ts";
 import { openSealedFile } from "#platform/sealed-files.ts";
 import { dropFiles, eraseDocuments } from "#platform/uploads/erase-documents.ts";
 import { keepSealed, withDocument } from "#platform/uploads/receive-document.ts";
-import { findAddressee } from "#features/messages/addressees.queries.ts";
+import { tell } from "#features/messages/news.commands.ts";
 import { askScreening } from "#features/identity/review/look-ups.commands.ts";
-import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/bell/notifications.commands.ts";
 import { getLink } from "#features/entities/corporates/representatives.queries.ts";
 import {
@@ -142,16 +141,17 @@ const tellDecision = async (
   const name = corporate?.legal_name ?? "";
   const kind = status === "VALIDATED" ? "corporate_validated" : "corporate_rejected";
   const facts = { corporate: name, ...(reason === "" ? {} : { reason }) };
-  await notify(w, { userId, kind, facts, path: "/investor/corporates" });
-  const to = await findAddressee(w, userId);
-  if (!to) return;
   const { publicUrl } = w.settings;
-  await queueMail(
-    w,
-    status === "VALIDATED"
-      ? validatedMail(to, publicUrl, name)
-      : rejectedMail(to, publicUrl, name, reason),
-  );
+  await tell(w, {
+    userId,
+    kind,
+    facts,
+    path: "/investor/corporates",
+    mail: (to) =>
+      status === "VALIDATED"
+        ? validatedMail(to, publicUrl, name)
+        : rejectedMail(to, publicUrl, name, reason),
+  });
 };
 
 /**

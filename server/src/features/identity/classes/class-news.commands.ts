@@ -1,10 +1,7 @@
 import type { ClassRequest } from "@coulisse/contract/identity/investor-classes.schemas.ts";
 import { dayOf } from "#platform/clock.ts";
 import type { Writing } from "#platform/context.ts";
-import { pageUrl } from "#platform/mail-url.ts";
-import { findAddressee } from "#features/messages/addressees.queries.ts";
-import { queueMail } from "#features/messages/messages.commands.ts";
-import { notify } from "#features/messages/bell/notifications.commands.ts";
+import { tell } from "#features/messages/news.commands.ts";
 import { classMails, type ClassNews } from "#features/identity/classes/mails/class-mails.ts";
 
 /**
@@ -19,10 +16,12 @@ export const tellOfClass = async (
   const path = holder.kind === "user" ? "/investor/my-account" : "/investor/corporates";
   const endsOn = endsAt === null ? "" : dayOf(new Date(endsAt));
   const userId = requestedBy.id;
-  await notify(w, { userId, kind, facts: { name: holder.name, endsOn }, path });
-  const to = await findAddressee(w, userId);
-  if (!to) return;
-  const url = pageUrl(w.settings.publicUrl, path);
   const facts = { name: holder.name, reason: reason ?? "", endsOn };
-  await queueMail(w, { ...to, template: kind, ...classMails[kind](to.locale, url, facts) });
+  await tell(w, {
+    userId,
+    kind,
+    facts: { name: holder.name, endsOn },
+    path,
+    mail: ({ locale }, url) => classMails[kind](locale, url, facts),
+  });
 };

@@ -2,9 +2,7 @@ import { dayMs } from "@coulisse/domain/spans.ts";
 import { recordAudit } from "#platform/audit.ts";
 import { dayOf } from "#platform/clock.ts";
 import { write, type Context, type Writing } from "#platform/context.ts";
-import { findAddressee } from "#features/messages/addressees.queries.ts";
-import { queueMail } from "#features/messages/messages.commands.ts";
-import { notify } from "#features/messages/bell/notifications.commands.ts";
+import { tell } from "#features/messages/news.commands.ts";
 import { lockInvestor } from "#features/identity/file/investors.commands.ts";
 import {
   readCurrentDocuments,
@@ -23,13 +21,18 @@ import { endedMail, endsSoonMail } from "#features/identity/file/mails/expiry-ma
 
 type Due = Readonly<{ expiry: Exclude<Expiry, "none">; endsOn: string }>;
 
-const tell = async (w: Writing, userId: string, { expiry, endsOn }: Due) => {
-  const kind = expiry === "soon" ? "kyc_ends_soon" : "kyc_expired";
-  await notify(w, { userId, kind, facts: { endsOn }, path: "/investor/kyc" });
-  const to = await findAddressee(w, userId);
-  if (!to) return;
-  const mail = expiry === "soon" ? endsSoonMail : endedMail;
-  await queueMail(w, mail(to, w.settings.publicUrl, endsOn));
+const tellOfEnd = (w: Writing, userId: string, { expiry, endsOn }: Due): Promise<boolean> => {
+  const [kind, mail] =
+    expiry === "soon"
+      ? (["kyc_ends_soon", endsSoonMail] as const)
+      : (["kyc_expired", endedMail] as const);
+  return tell(w, {
+    userId,
+    kind,
+    facts: { endsOn },
+    path: "/investor/kyc",
+    mail: (to) => mail(to, w.settings.publicUrl, endsOn),
+  });
 };
 
 const writeExpiryOf = async (
@@ -63,7 +66,7 @@ const expireOne = (ctx: Context, investorId: string): Promise<void> =>
     const expiry = expiryOf(endsOn, today, noticeFrom, investor.expiryToldFor);
     if (endsOn === null || expiry === "none") return;
     await writeExpiryOf(w, investor, { expiry, endsOn }, today);
-    await tell(w, investor.userId, { expiry, endsOn });
+    await tellOfEnd(w, investor.userId, { expiry, endsOn });
   });
 
 /**

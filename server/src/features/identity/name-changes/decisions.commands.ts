@@ -6,11 +6,8 @@ import {
   type Context,
   type Writing,
 } from "#platform/context.ts";
-import { pageUrl } from "#platform/mail-url.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
-import { findAddressee } from "#features/messages/addressees.queries.ts";
-import { queueMail } from "#features/messages/messages.commands.ts";
-import { notify } from "#features/messages/bell/notifications.commands.ts";
+import { tell } from "#features/messages/news.commands.ts";
 import {
   before,
   namesOf,
@@ -32,7 +29,7 @@ import {
 
 type Decision = Readonly<{ decision: "ACCEPTED" | "REJECTED"; reason?: string | null | undefined }>;
 
-const tell = async (
+const tellDecision = async (
   w: Writing,
   change: NameChangeRow,
   kind: HeldName["kind"],
@@ -44,16 +41,16 @@ const tell = async (
   const isAccepted = decision === "ACCEPTED";
   const facts = { name: change.name_after, ...(reason ? { reason } : {}) };
   const news = isAccepted ? "name_change_accepted" : "name_change_rejected";
-  await notify(w, { userId, kind: news, facts, path });
-  const to = await findAddressee(w, userId);
-  if (!to) return;
-  const url = pageUrl(w.settings.publicUrl, path);
-  await queueMail(
-    w,
-    isAccepted
-      ? acceptedMail(to, url, change.name_after)
-      : rejectedMail(to, url, change.name_after, reason ?? ""),
-  );
+  await tell(w, {
+    userId,
+    kind: news,
+    facts,
+    path,
+    mail: (to, url) =>
+      isAccepted
+        ? acceptedMail(to, url, change.name_after)
+        : rejectedMail(to, url, change.name_after, reason ?? ""),
+  });
 };
 
 /** The bearer of the name is locked before the request, like everywhere. */
@@ -103,7 +100,7 @@ export const decideNameChange = async (
       const refused = { state: "REJECTED", refusal: reason, before: was, nameAfter } as const;
       await writeDecided(w, id, refused);
     }
-    await tell(w, change, held.kind, { decision: decided.decision, reason });
+    await tellDecision(w, change, held.kind, { decision: decided.decision, reason });
     await recordNames(w, isAccepted ? "accepted" : "rejected", {
       id,
       kind: held.kind,

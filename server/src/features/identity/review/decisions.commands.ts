@@ -6,6 +6,7 @@ import { dayOf } from "#platform/clock.ts";
 import { requireAdmin, write, type Context, type Writing } from "#platform/context.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { requireVersion } from "#platform/version.ts";
+import { tell } from "#features/messages/news.commands.ts";
 import { lockInvestor } from "#features/identity/file/investors.commands.ts";
 import { getInvestor } from "#features/identity/file/investors.queries.ts";
 import { recordDecision } from "#features/identity/file/kyc-decisions.commands.ts";
@@ -13,33 +14,25 @@ import { writeMeasure } from "#features/identity/review/measures.commands.ts";
 import { getReview } from "#features/identity/review/review.queries.ts";
 import { openLists, screenIn } from "#features/identity/review/screening.commands.ts";
 import { standingOf } from "#features/identity/review/standing.queries.ts";
-import { findAddressee } from "#features/messages/addressees.queries.ts";
-import { queueMail } from "#features/messages/messages.commands.ts";
-import { notify } from "#features/messages/bell/notifications.commands.ts";
 import { rejectedMail, validatedMail } from "./mails/kyc-mails.ts";
 
 type Decided = Readonly<{ decision: "VALIDATED" | "REJECTED"; reason: string | null }>;
 
 /** The decision is told by mail in the person’s own language, and in the product. */
-const tellDecision = async (
+const tellDecision = (
   w: Writing,
   userId: string,
   { decision, reason }: Decided,
-): Promise<void> => {
-  await notify(w, {
-    userId,
-    kind: decision === "VALIDATED" ? "kyc_validated" : "kyc_rejected",
-    path: "/investor/kyc",
-  });
-  const to = await findAddressee(w, userId);
-  if (!to) return;
+): Promise<boolean> => {
   const { publicUrl } = w.settings;
-  await queueMail(
-    w,
-    decision === "VALIDATED"
-      ? validatedMail(to, publicUrl)
-      : rejectedMail(to, publicUrl, reason ?? ""),
-  );
+  const isValid = decision === "VALIDATED";
+  return tell(w, {
+    userId,
+    kind: isValid ? "kyc_validated" : "kyc_rejected",
+    path: "/investor/kyc",
+    mail: (to) =>
+      isValid ? validatedMail(to, publicUrl) : rejectedMail(to, publicUrl, reason ?? ""),
+  });
 };
 
 type Decision = ParsedBody<(typeof reviewRoutes)["decideKyc"]>;

@@ -19,11 +19,11 @@ import {
   type Writing,
 } from "#platform/context.ts";
 import { paperFileName } from "#platform/documents/paper-kinds.ts";
-import { pageUrl } from "#platform/mail-url.ts";
 import { fieldProblem, Problem } from "#platform/problem.ts";
 import { keepOrDrop, type SealedFile } from "#platform/uploads/keep-or-drop.ts";
 import { keepSealed } from "#platform/uploads/receive-document.ts";
 import { toWire } from "#platform/wire.ts";
+import { tell } from "#features/messages/news.commands.ts";
 import { tellRightsJob, type RightsNews } from "#features/rounds/offer/fundraising.jobs.ts";
 import { findRound, getFundraising } from "#features/rounds/offer/fundraising.queries.ts";
 import { requireRightsTerms } from "#features/rounds/offer/fundraising.rules.ts";
@@ -41,9 +41,6 @@ import { rightMail } from "#features/rounds/rights/mails/right-mails.ts";
 import { readNoticeFacts, type ReadIssuer } from "#features/rounds/rights/notice-facts.queries.ts";
 import type { NoticeFacts } from "#features/rounds/rights/papers/notice-facts.ts";
 import { getRight } from "#features/rounds/rights/round-rights.queries.ts";
-import { findAddressee } from "#features/messages/addressees.queries.ts";
-import { queueMail } from "#features/messages/messages.commands.ts";
-import { notify } from "#features/messages/bell/notifications.commands.ts";
 import { requireStanding } from "#features/identity/standing/standing.queries.ts";
 import { getWalletPeople } from "#features/cash/wallets/wallets.queries.ts";
 
@@ -189,24 +186,20 @@ const tellHolder = async (
   const { userIds } = await getWalletPeople(w, holder.id);
   let isSent = false;
   for (const userId of userIds) {
-    const to = await findAddressee(w, userId);
-    const day = endsOn === null ? "" : formatDate(endsOn, to?.locale ?? "fr");
-    const facts = {
-      company: companyName,
-      round: fundraisingName,
-      holder: holder.name,
-      count: quantity,
-      day,
-    };
-    await notify(w, { userId, kind, facts, path });
-    if (!to) continue;
-    const url = pageUrl(w.settings.publicUrl, path);
-    await queueMail(w, {
-      ...to,
-      template: kind,
-      ...rightMail(right, { locale: to.locale, url, noticeSha256 }),
+    const isReached = await tell(w, {
+      userId,
+      kind,
+      facts: (locale) => ({
+        company: companyName,
+        round: fundraisingName,
+        holder: holder.name,
+        count: quantity,
+        day: endsOn === null ? "" : formatDate(endsOn, locale),
+      }),
+      path,
+      mail: ({ locale }, url) => rightMail(right, { locale, url, noticeSha256 }),
     });
-    isSent = true;
+    isSent ||= isReached;
   }
   if (isSent) await writeNoticed(w, fundraisingId, holder.id, w.clock.now());
 };

@@ -1,11 +1,8 @@
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import { write, type Context, type Writing } from "#platform/context.ts";
-import { pageUrl } from "#platform/mail-url.ts";
+import { tell } from "#features/messages/news.commands.ts";
 import { refundDayOf } from "#features/rounds/offer/fundraising.queries.ts";
-import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { alarmAdministrators } from "#features/messages/administrators.commands.ts";
-import { queueMail } from "#features/messages/messages.commands.ts";
-import { notify } from "#features/messages/bell/notifications.commands.ts";
 import {
   deskMail,
   expiryMail,
@@ -30,10 +27,6 @@ const tellCompany = async (
   for (const row of await findRoundReaders(w, fundraisingId)) {
     const { user_id: userId, round, company, slug } = row;
     const path = siteAddress("/companies/:companySlug/fundraising", { companySlug: slug });
-    await notify(w, { userId, kind, facts: { round, company }, path });
-    const to = await findAddressee(w, userId);
-    if (!to) continue;
-    const url = pageUrl(w.settings.publicUrl, path);
     const facts = {
       round,
       company,
@@ -42,7 +35,13 @@ const tellCompany = async (
       refundableFrom: refundDayOf(row.opens_on),
       paidCents: row.paid_cents,
     };
-    await queueMail(w, { ...to, template: kind, ...roundMail(kind, facts, to.locale, url) });
+    await tell(w, {
+      userId,
+      kind,
+      facts: { round, company },
+      path,
+      mail: ({ locale }, url) => roundMail(kind, facts, locale, url),
+    });
   }
 };
 

@@ -3,13 +3,11 @@ import type { StandingReason } from "@coulisse/contract/identity/standing.ts";
 import { siteAddress, type SiteAddress } from "@coulisse/contract/site-paths.ts";
 import type { Cancellation } from "@coulisse/contract/rounds/subscriptions.ts";
 import { write, type Context, type Writing } from "#platform/context.ts";
-import { pageUrl } from "#platform/mail-url.ts";
+import { tell } from "#features/messages/news.commands.ts";
 import { getKeyInformation } from "#features/rounds/offer/fundraising-documents.queries.ts";
 import { announceKeyInformation } from "#features/rounds/offer/fundraising-documents.commands.ts";
 import { refundDayOf } from "#features/rounds/offer/fundraising.queries.ts";
 import { announceOfferNews } from "#features/rounds/closing/suspension.commands.ts";
-import { findAddressee } from "#features/messages/addressees.queries.ts";
-import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/bell/notifications.commands.ts";
 import {
   subscriptionMail,
@@ -75,12 +73,13 @@ export const tellSubscriber = async (
   };
   // Where nobody represents the entity any more, whoever signed for it hears what became of that.
   for (const userId of userIds.length > 0 ? userIds : [row.subscribed_by]) {
-    await notify(w, { userId, kind, facts: { round, company, holder }, path });
-    const to = await findAddressee(w, userId);
-    if (!to) continue;
-    const url = pageUrl(w.settings.publicUrl, path);
-    const mail = subscriptionMail(kind, news, { locale: to.locale, url });
-    await queueMail(w, { ...to, template: kind, ...mail });
+    await tell(w, {
+      userId,
+      kind,
+      facts: { round, company, holder },
+      path,
+      mail: ({ locale }, url) => subscriptionMail(kind, news, { locale, url }),
+    });
   }
 };
 
