@@ -59,6 +59,8 @@ import { savedViewTerms } from "./accounts/saved-views.schemas.ts";
 import { savedViewRoutes } from "./accounts/saved-views.ts";
 import { screeningTerms } from "./identity/screening.schemas.ts";
 import { screeningRoutes } from "./identity/screening.ts";
+import { searchTerms } from "./operations/search.schemas.ts";
+import { searchRoutes } from "./operations/search.ts";
 import { securityTerms } from "./accounts/security.schemas.ts";
 import { securityRoutes } from "./accounts/security.ts";
 import { shareCategoryTerms } from "./securities/share-categories.schemas.ts";
@@ -90,6 +92,7 @@ export const routes = {
   ...joinTerms(legalRoutes, legalTerms),
   ...joinTerms(checklistRoutes, checklistTerms),
   ...joinTerms(waitingRoutes, waitingTerms),
+  ...joinTerms(searchRoutes, searchTerms),
   ...joinTerms(dashboardRoutes, dashboardTerms),
   ...joinTerms(signInRoutes, signInTerms),
   ...joinTerms(accountRoutes, accountTerms),

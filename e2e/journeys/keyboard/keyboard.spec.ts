@@ -81,4 +81,26 @@ test.describe("a company’s administrator", () => {
     await page.keyboard.press("Escape");
     await expect(palette).toBeHidden();
   });
+
+  test("asks the server three times at most while seven letters are typed", async ({
+    page,
+    say,
+  }) => {
+    await page.goto("/companies/le-fournil/register");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog");
+    await expect(palette.getByRole("combobox")).toBeFocused();
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith("/api/") && pathname !== "/api/notifications") calls.push(pathname);
+    });
+    await page.keyboard.type("fournil", { delay: 60 });
+    const group = palette.getByRole("group", { name: say("Place de marché", "Marketplace") });
+    await expect(group.getByRole("option", { name: /^Le Fournil/ })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(calls.length).toBeLessThanOrEqual(3);
+    expect(new Set(calls)).toEqual(new Set(["/api/search"]));
+  });
 });

@@ -31,6 +31,7 @@ import { investorClassesCalls, investorClassesTable } from "./investor-classes.t
 import { jointHoldersCalls, jointHoldersTable, jointHoldersThing } from "./joint-holders.table.ts";
 import { nameChangesCalls, nameChangesTable } from "./name-changes.table.ts";
 import { registerCalls, registerTable } from "./register.table.ts";
+import { searchCalls, searchTable } from "./search.table.ts";
 import { shareCategoriesCalls, shareCategoriesTable } from "./share-categories.table.ts";
 import { signaturesCalls, signaturesTable } from "./signatures.table.ts";
 import { statisticsCalls, statisticsTable } from "./statistics.table.ts";
@@ -58,6 +59,7 @@ const features: Readonly<Record<string, FeatureCalls>> = {
   legal: [legalTable, legalCalls],
   checklists: [checklistsTable, checklistsCalls],
   waiting: [waitingTable, waitingCalls],
+  search: [searchTable, searchCalls],
   dashboards: [dashboardsTable, dashboardsCalls],
   system: [systemTable, systemCalls],
   identity: [signInTable, signInCalls],

@@ -145,6 +145,7 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
   "/holders": { shows: ["person", "corporate", "jointHolder"] },
   "/joint-holders": { shows: ["jointHolder", "person", "corporate"] },
   "/investors": { shows: ["investor", "investorClass", "screening", "person"] },
+  "/journal/companies": { shows: ["article", "company", "register"] },
   "/legal-texts/{text}": { shows: [] },
   "/name-changes": { shows: ["nameChange"], changes: ["nameChange", "person", "corporate"] },
   "/notifications": { shows: ["notification"] },
@@ -167,6 +168,9 @@ const places: Readonly<Partial<Record<(typeof routes)[RouteName]["path"], Place>
   "/screening-hits": { shows: ["screening", "investor"] },
   "/screening-lists": { shows: ["screening"] },
   "/screenings": { shows: ["screening"] },
+  "/search": {
+    shows: ["company", "article", "fundraising", "corporate", "jointHolder", "register", "person"],
+  },
   "/secondary-market": {
     shows: ["market", "company", "category", "signature", "register"],
     // What is on offer is no longer free; a deal that is settled moves shares and cash.

@@ -22,6 +22,7 @@ import { ownDataBindings } from "#features/operations/own-data/own-data.routes.t
 import { removeTraces } from "#features/operations/system/cleaning.commands.ts";
 import { checkFiles, tellOfBackups } from "#features/operations/system/file-checks.commands.ts";
 import { sweepFiles } from "#features/operations/system/file-sweep.commands.ts";
+import { searchBindings } from "#features/operations/search/search.routes.ts";
 import { systemBindings } from "#features/operations/system/system.routes.ts";
 import { waitingBindings } from "#features/operations/waiting/waiting.routes.ts";
 import { wishlistRefusals } from "#features/operations/wishlist/wishlist.errors.ts";
@@ -40,6 +41,7 @@ export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): C
     ...cashCheckBindings,
     ...checklistBindings,
     ...dashboardBindings,
+    ...searchBindings,
     ...legalBindings,
     ...ownDataBindings,
     ...systemBindings,

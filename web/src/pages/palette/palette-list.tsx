@@ -8,11 +8,13 @@ type Props = {
   groups: readonly FoundGroup[];
   active: number;
   text: string;
+  /** Whether more may be found of this text. */
+  isAwaited: boolean;
   onChoose: (entry: PaletteEntry) => void;
   onPoint: (index: number) => void;
 };
 
-export const PaletteList = ({ groups, active, text, onChoose, onPoint }: Props) => {
+export const PaletteList = ({ groups, active, text, isAwaited, onChoose, onPoint }: Props) => {
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,7 +23,7 @@ export const PaletteList = ({ groups, active, text, onChoose, onPoint }: Props) 
   if (groups.length === 0) {
     return (
       <p role="status" className="h-[50vh] px-4 py-6 text-sm text-ink-3">
-        {t`Rien ne correspond à « ${text.trim()} ».`}
+        {isAwaited ? null : t`Rien ne correspond à « ${text.trim()} ».`}
       </p>
     );
   }

@@ -1,9 +1,5 @@
-import type { ArticleCard } from "@coulisse/contract/operations/articles.schemas.ts";
-import { articleRoutes } from "@coulisse/contract/operations/articles.ts";
-import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
-import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
-import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
-import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import type { SearchHit } from "@coulisse/contract/operations/search.schemas.ts";
+import { searchRoutes } from "@coulisse/contract/operations/search.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -18,94 +14,25 @@ const [companyId, holderId] = [
   "0193a0c0-0000-7000-8000-000000000001",
   "0193a0c0-0000-7000-8000-000000000021",
 ];
-const none = { items: [], total: 0, nextCursor: null };
 const fournil = { id: companyId, name: "Le Fournil", slug: "le-fournil" };
 
-const emptyCapTable = {
-  at: "2026-11-22",
-  basis: "effective" as const,
-  asOfNumber: 3,
-  categories: [],
-  totals: { quantity: 900, votes: 900, holderCount: 1 },
-  splitVotes: null,
-  capitalCents: null,
-  declaredCapitalCents: 0,
-  lastUnitPrice: null,
-  priceAdjustment: null,
-  ...none,
-};
-const karim = {
-  holderId,
-  kind: "user" as const,
-  name: "Karim Benali",
-  siren: null,
-  quantities: {},
-  quantity: 828,
-  votes: 828,
-  standing: null,
-  bareQuantity: 0,
-  usufructQuantity: 0,
-  ordinaryVotes: 828,
-  extraordinaryVotes: 828,
-  profitVotes: 828,
-};
-
-const article: ArticleCard = {
+const hitOf = (given: Partial<SearchHit> & Pick<SearchHit, "kind" | "name">): SearchHit => ({
   id: companyId,
-  companyId,
-  companyName: "Le Fournil",
+  detail: null,
+  companySlug: null,
+  to: "/marketplace",
+  ...given,
+});
+const article = hitOf({
+  kind: "article",
+  name: "Le nouveau four",
+  detail: "Le Fournil",
   companySlug: "le-fournil",
-  title: "Le nouveau four",
-  language: "fr",
-  excerpt: "Il chauffe.",
-  cover: null,
-  version: 1,
-  audience: "PUBLIC",
-  state: "PUBLISHED",
-  isPromotional: false,
-  publishedAt: "2026-11-20T09:00:00.000Z",
-  createdAt: "2026-11-20T09:00:00.000Z",
-};
-
-beforeEach(() => {
-  server.answers(companyRoutes.listMarketplace, none);
-  server.answers(articleRoutes.listArticles, none);
-  server.answers(corporateRoutes.listCorporatesOfUser, { items: [] });
-  server.answers(corporateRoutes.searchCorporates, none);
-  server.answers(registerRoutes.getCapTable, emptyCapTable);
+  to: `/companies/le-fournil?article=${companyId}`,
 });
+const finds = (...items: SearchHit[]) => server.answers(searchRoutes.search, { items });
 
-const entityOf = (id: string, legalName: string, status: "PENDING" | "VALIDATED") => ({
-  corporate: {
-    id,
-    legalName,
-    legalForm: "SAS",
-    siren: "290123456",
-    siret: null,
-    rcsNumber: null,
-    activityCode: null,
-    domicile: null,
-    representative: null,
-    source: "typed" as const,
-    confirmed: true,
-    namesLocked: false,
-    closed: false,
-    version: 1,
-  },
-  link: {
-    id,
-    corporateId: id,
-    userId: holderId,
-    status,
-    reason: null,
-    proof: null,
-    beneficialOwners: null,
-    legalRepresentative: null,
-    submittedAt: null,
-    decidedAt: null,
-  },
-  companyCount: null,
-});
+beforeEach(() => finds());
 
 const find = async (text: string, at = "/") => {
   const site = await renderInSite(() => <Palette />, at);
@@ -117,87 +44,98 @@ const optionsOf = async (group: string): Promise<(string | null)[]> =>
     .getAllByRole("option")
     .map((option) => option.textContent);
 
-it("finds the holders of the companies that one administers, and opens their lines", async () => {
-  useAuth.setState({
-    authUserId: holderId,
-    user: userOf({ id: holderId }),
-    companies: [{ ...fournil, logoUrl: null }],
-  });
-  server.answers(registerRoutes.getCapTable, { ...emptyCapTable, total: 1, items: [karim] });
-  await find("kar");
+const asReader = () =>
+  useAuth.setState({ authUserId: holderId, user: userOf({ id: holderId }), companies: [] });
+
+it("shows what was found by its kind, and opens it where it is", async () => {
+  asReader();
+  finds(
+    hitOf({
+      id: holderId,
+      kind: "holder",
+      name: "Karim Benali",
+      detail: "Le Fournil",
+      companySlug: "le-fournil",
+      to: `/companies/le-fournil/holders/${holderId}`,
+    }),
+    hitOf({ kind: "ownEntity", name: "Karim Patrimoine", detail: "290123456" }),
+    article,
+  );
+  const { router } = await find("kar");
   expect(await optionsOf("Porteurs")).toEqual(["Karim BenaliLe Fournil"]);
-  expect(server.lastOf(registerRoutes.getCapTable)?.url.searchParams.get("search")).toBe("kar");
+  expect(await optionsOf("Mes entreprises")).toEqual([
+    expect.stringMatching(/^Karim Patrimoine290\s123\s456$/),
+  ]);
+  expect(await optionsOf("Articles")).toEqual(["Le nouveau fourLe Fournil"]);
+  await userEvent.click(screen.getByRole("option", { name: /^Le nouveau four/ }));
+  expect(router.state.location.href).toBe(`/companies/le-fournil?article=${companyId}`);
 });
 
 it("leads an administrator of the platform to a company and to its register", async () => {
-  useAuth.setState({
-    authUserId: holderId,
-    user: userOf({ id: holderId, role: "ROLE_ADMIN" }),
-    companies: [],
-  });
-  server.answers(signInRoutes.searchUsers, none);
-  server.answers(companyRoutes.listCompanies, {
-    ...none,
-    total: 1,
-    items: [
-      {
-        ...fournil,
-        logo: null,
-        legalForm: "SAS",
-        sector: "food",
-        shareCount: 0,
-        shareholderCount: 0,
-        visibleOnMarketplace: true,
-        secondaryMarketStatus: "OPEN",
-        version: 1,
-      },
-    ],
-  });
+  asReader();
+  const to = `/admin/companies/${companyId}`;
+  finds(hitOf({ kind: "company", name: "Le Fournil", companySlug: "le-fournil", to }));
   await find("four");
   expect(await optionsOf("Sociétés")).toEqual(["Le Fournil", "Le FournilRegistre"]);
 });
 
-it("leads an administrator of the platform to any entity among all of them", async () => {
-  const user = userOf({ id: holderId, role: "ROLE_ADMIN" });
-  useAuth.setState({ authUserId: holderId, user, companies: [] });
-  server.answers(signInRoutes.searchUsers, none);
-  server.answers(companyRoutes.listCompanies, none);
-  const { corporate } = entityOf(companyId, "Ondine Holding", "VALIDATED");
-  server.answers(corporateRoutes.searchCorporates, { ...none, total: 1, items: [corporate] });
+it("opens an entity of the platform where its list has it alone", async () => {
+  asReader();
+  const to = "/admin/investors?part=corporates&entities.state=all&entities.q=290123456";
+  finds(hitOf({ kind: "entity", name: "Ondine Holding", detail: "290123456", to }));
   const { router } = await find("ondine");
-  expect(await optionsOf("Entreprises")).toEqual([
-    expect.stringMatching(/^Ondine Holding290\s123\s456$/),
-  ]);
+  await screen.findByRole("group", { name: "Entreprises" });
   await userEvent.keyboard("{Enter}");
-  expect(router.state.location.search).toEqual({
-    part: "corporates",
-    "entities.state": "all",
-    "entities.q": "290123456",
-  });
-});
-
-it("finds the articles that one may read, published ones alone, and names the company", async () => {
-  useAuth.setState({ authUserId: holderId, user: userOf({ id: holderId }), companies: [] });
-  server.answers(articleRoutes.listArticles, { ...none, total: 1, items: [article] });
-  await find("four");
-  expect(await optionsOf("Articles")).toEqual(["Le nouveau fourLe Fournil"]);
-  expect(server.lastOf(articleRoutes.listArticles)?.url.searchParams.get("state")).toBe(
-    "PUBLISHED",
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({
+      part: "corporates",
+      "entities.state": "all",
+      "entities.q": "290123456",
+    }),
   );
 });
 
-it("finds the entities that one acts for, and none that is not validated", async () => {
-  useAuth.setState({ authUserId: holderId, user: userOf({ id: holderId }), companies: [] });
-  server.answers(corporateRoutes.listCorporatesOfUser, {
-    items: [
-      entityOf(companyId, "Aubry Patrimoine", "VALIDATED"),
-      entityOf(holderId, "Aubry Frères", "PENDING"),
-    ],
+it("asks nothing for a letter, and once for what is typed without a pause", async () => {
+  asReader();
+  const asked: string[] = [];
+  server.answersEach(searchRoutes.search, ({ searchParams }) => {
+    asked.push(searchParams.get("q") ?? "");
+    return { items: [article] };
   });
-  await find("aubry");
-  expect(await optionsOf("Mes entreprises")).toEqual([
-    expect.stringMatching(/^Aubry Patrimoine290\s123\s456$/),
-  ]);
+  await find("f");
+  expect(screen.queryByRole("group", { name: "Articles" })).toBeNull();
+  // In one task, so that no pause comes between two keys.
+  act(() => {
+    for (const value of ["fo", "fou", "four", "fourn", "fourni", "fournil"]) {
+      fireEvent.change(screen.getByRole("combobox"), { target: { value } });
+    }
+  });
+  await screen.findByRole("group", { name: "Articles" });
+  expect(asked).toEqual(["fournil"]);
+});
+
+it("keeps what it found while more is typed, and opens nothing of it by the Enter that follows", async () => {
+  asReader();
+  const later = Promise.withResolvers<void>();
+  const really = globalThis.fetch;
+  vi.stubGlobal("fetch", async (...[requested, init]: Parameters<typeof fetch>) => {
+    const address = requested instanceof Request ? requested.url : String(requested);
+    if (address.includes("q=four+la") || address.includes("q=four%20la")) await later.promise;
+    return really(requested, init);
+  });
+  const forge = hitOf({ ...article, id: holderId, name: "Four à la Forge" });
+  server.answersEach(searchRoutes.search, ({ searchParams }) => ({
+    items: searchParams.get("q") === "four" ? [article] : [forge],
+  }));
+  const { router } = await find("four");
+  await screen.findByRole("option", { name: /^Le nouveau four/ });
+  await userEvent.type(screen.getByRole("combobox"), " la{Enter}");
+  expect(screen.getByRole("option", { name: /^Le nouveau four/ })).toBeTruthy();
+  expect(router.state.location.href).toBe("/");
+  later.resolve();
+  await waitFor(() =>
+    expect(router.state.location.href).toBe(`/companies/le-fournil?article=${companyId}`),
+  );
 });
 
 it("offers what one may begin, by one’s rights alone", async () => {
@@ -238,35 +176,8 @@ it("opens what was typed, however fast it was entered", async () => {
 it("leads the platform’s administrator to a register that is imported", async () => {
   const user = userOf({ id: holderId, role: "ROLE_ADMIN" });
   useAuth.setState({ authUserId: holderId, user, companies: [] });
-  server.answers(signInRoutes.searchUsers, none);
-  server.answers(companyRoutes.listCompanies, none);
   const { router } = await find("importer");
   expect(await optionsOf("À faire")).toEqual(["Importer un registreAdministration"]);
   await userEvent.keyboard("{Enter}");
   expect(router.state.location.href).toBe("/admin/share-categories/distribution?tab=import");
-});
-
-it("draws what it found once all that stands above it has come", async () => {
-  const companies = [{ ...fournil, logoUrl: null }];
-  useAuth.setState({ authUserId: holderId, user: userOf({ id: holderId }), companies });
-  server.answers(registerRoutes.getCapTable, { ...emptyCapTable, total: 1, items: [karim] });
-  server.answers(articleRoutes.listArticles, { ...none, total: 1, items: [article] });
-  const [articlesCame, entitiesMay] = [
-    Promise.withResolvers<void>(),
-    Promise.withResolvers<void>(),
-  ];
-  const really = globalThis.fetch;
-  vi.stubGlobal("fetch", async (...[asked, init]: Parameters<typeof fetch>) => {
-    const address = asked instanceof Request ? asked.url : String(asked);
-    if (address.includes("/share-holders/")) await articlesCame.promise;
-    if (address.includes("/corporates")) await entitiesMay.promise;
-    const answer = await really(asked, init);
-    if (address.includes("/articles")) articlesCame.resolve();
-    return answer;
-  });
-  await find("a");
-  await screen.findByRole("group", { name: "Porteurs" });
-  expect(screen.queryByRole("group", { name: "Articles" })).toBeNull();
-  entitiesMay.resolve();
-  await screen.findByRole("group", { name: "Articles" });
 });

@@ -46,7 +46,7 @@ const Search = () => {
   const [active, setActive] = useState(0);
   const [entered, setEntered] = useState(false);
   const asked = useDeferredValue(text);
-  const groups = useFound(asked);
+  const { groups, knownCount, isAwaited } = useFound(asked);
   const items = groups.flatMap((group) => group.items);
   const at = Math.min(active, Math.max(items.length - 1, 0));
   const chosen = items[at];
@@ -67,10 +67,11 @@ const Search = () => {
       setEntered(true);
     }
   };
-  // What was typed fast opens what it found, not what its first letters had.
+  // What was typed fast opens what it found, not what its first letters had; what was pointed at is seen.
+  const isFound = asked === text && (at > 0 || at < knownCount || !isAwaited);
   useEffect(() => {
-    if (entered && asked === text && chosen !== undefined) go(chosen);
-  }, [entered, asked, text, chosen, go]);
+    if (entered && isFound && chosen !== undefined) go(chosen);
+  }, [entered, isFound, chosen, go]);
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : closePalette())}>
       <Dialog.Portal>
@@ -99,7 +100,14 @@ const Search = () => {
               className="h-13 w-full bg-transparent text-md outline-none"
             />
           </div>
-          <PaletteList groups={groups} active={at} onChoose={go} onPoint={setActive} text={text} />
+          <PaletteList
+            groups={groups}
+            active={at}
+            onChoose={go}
+            onPoint={setActive}
+            text={text}
+            isAwaited={isAwaited}
+          />
           <div className="border-t border-rule px-3 py-2">
             <Button
               variant="quiet"

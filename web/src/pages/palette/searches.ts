@@ -1,16 +1,18 @@
-import { articleRoutes } from "@coulisse/contract/operations/articles.ts";
-import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
-import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
 import { formatSiret } from "@coulisse/domain/formats.ts";
-import { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
-import { registerRoutes } from "@coulisse/contract/register/register.ts";
+import type { SearchHit } from "@coulisse/contract/operations/search.schemas.ts";
+import {
+  searchedFrom,
+  searchKinds,
+  searchRoutes,
+  type SearchKind,
+} from "@coulisse/contract/operations/search.ts";
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { call } from "#platform/api.ts";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { entitiesTitle } from "#parts/palette/actions.ts";
 import { path } from "#platform/paths.ts";
-import { isAdmin, isUnfinished, type Auth } from "#platform/session.ts";
-import { folded } from "@coulisse/domain/folded.ts";
+import { queryOf } from "#platform/queries.ts";
+import { splitAddress } from "#platform/split-address.ts";
 
 export type PaletteEntry = {
   id: string;
@@ -20,153 +22,62 @@ export type PaletteEntry = {
   search?: Readonly<Record<string, string>>;
 };
 
-export type Search = {
-  id: string;
-  title: MessageDescriptor;
-  mayUse: (auth: Auth) => boolean;
-  /** Never called with a blank text. */
-  find: (text: string, signal: AbortSignal, auth: Auth) => Promise<readonly PaletteEntry[]>;
+/** The titles of what is found beside pages, in the order in which they stand. */
+export const titles: Readonly<Record<SearchKind, MessageDescriptor>> = {
+  company: msg`Sociétés`,
+  holder: msg`Porteurs`,
+  ownEntity: entitiesTitle,
+  entity: msg`Entreprises`,
+  round: msg`Levées`,
+  marketplace: msg`Place de marché`,
+  article: msg`Articles`,
+  person: msg`Personnes`,
 };
 
-const shownAtMost = 6;
-/** Each company has two places to go to. */
-const companiesAtMost = 4;
-/** Each is a call: whoever administers more companies looks in theirs. */
-const registersAskedMax = 3;
+const detailOf = ({ kind, detail }: SearchHit): string | undefined => {
+  const isNumber = kind === "ownEntity" || kind === "entity";
+  return detail !== null && isNumber ? formatSiret(detail) : (detail ?? undefined);
+};
 
-/**
- * Searches are what the palette finds beside pages: companies and people, as far as the reader may
- * see them.
- */
-export const searches: readonly Search[] = [
-  {
-    id: "companies-of-the-platform",
-    title: msg`Sociétés`,
-    mayUse: isAdmin,
-    find: async (name, signal) => {
-      const query = { name, limit: companiesAtMost };
-      const { items } = await call(companyRoutes.listCompanies, { query, signal });
-      return items.flatMap(({ id, name: label, slug: companySlug }) => [
-        { id, label, to: path("/admin/companies/:id", { id }) },
-        {
-          id: `${id}-register`,
-          label,
-          detail: i18n._(msg`Registre`),
-          to: path("/companies/:companySlug/register", { companySlug }),
-        },
-      ]);
-    },
-  },
-  {
-    id: "holders",
-    title: msg`Porteurs`,
-    mayUse: (auth) => !isAdmin(auth) && auth.companies.length > 0,
-    find: async (search, signal, { companies }) => {
-      const query = { search, limit: shownAtMost };
-      const found = await Promise.all(
-        companies.slice(0, registersAskedMax).map(async ({ id, name, slug: companySlug }) => {
-          const params = { companyId: id };
-          const { items } = await call(registerRoutes.getCapTable, { params, query, signal });
-          // Whom a line names alone has no page.
-          const known = items.filter(({ kind }) => kind !== "named");
-          return known.map((holder) => ({
-            id: `${id}-${holder.holderId}`,
-            label: holder.name,
-            detail: name,
-            to: path("/companies/:companySlug/holders/:id", { companySlug, id: holder.holderId }),
-          }));
-        }),
-      );
-      return found.flat();
-    },
-  },
-  {
-    id: "entities",
-    title: entitiesTitle,
-    mayUse: (auth) => auth.authUserId !== undefined && !isUnfinished(auth),
-    find: async (text, signal, { authUserId: userId = "" }) => {
-      const { items } = await call(corporateRoutes.listCorporatesOfUser, {
-        params: { userId },
-        signal,
-      });
-      return items
-        .filter(({ link }) => link.status === "VALIDATED")
-        .filter(({ corporate: { legalName, siren, siret } }) =>
-          folded(`${legalName} ${siren ?? ""} ${siret ?? ""}`).includes(folded(text)),
-        )
-        .slice(0, shownAtMost)
-        .map(({ corporate: { id, legalName, siren } }) => ({
-          id,
-          label: legalName,
-          to: path("/investor/corporates"),
-          ...(siren === null ? {} : { detail: formatSiret(siren) }),
-        }));
-    },
-  },
-  {
-    id: "entities-of-the-platform",
-    title: msg`Entreprises`,
-    mayUse: isAdmin,
-    find: async (search, signal) => {
-      const query = { search, limit: shownAtMost };
-      const { items } = await call(corporateRoutes.searchCorporates, { query, signal });
-      return items.map(({ id, legalName, siren }) => ({
-        id,
-        label: legalName,
-        to: path("/admin/investors"),
-        ...(siren === null ? {} : { detail: formatSiret(siren) }),
-        search: {
-          part: "corporates",
-          "entities.state": "all",
-          "entities.q": siren ?? legalName,
-        },
-      }));
-    },
-  },
-  {
-    id: "companies-of-the-marketplace",
-    title: msg`Place de marché`,
-    mayUse: () => true,
-    find: async (text, signal) => {
-      const query = { text, limit: shownAtMost };
-      const { items } = await call(companyRoutes.listMarketplace, { query, signal });
-      return items.map(({ id, name, city, slug }) => ({
-        id,
-        label: name,
-        ...(city ? { detail: city } : {}),
-        to: path("/companies/:companySlug", { companySlug: slug }),
-      }));
-    },
-  },
-  {
-    id: "articles",
-    title: msg`Articles`,
-    mayUse: () => true,
-    find: async (search, signal) => {
-      const query = { search, state: "PUBLISHED", limit: shownAtMost } as const;
-      const { items } = await call(articleRoutes.listArticles, { query, signal });
-      return items.map(({ id, title: label, companyName, companySlug }) => ({
-        id,
-        label,
-        detail: companyName,
-        to: path("/companies/:companySlug", { companySlug }),
-        search: { article: id },
-      }));
-    },
-  },
-  {
-    id: "people",
-    title: msg`Personnes`,
-    mayUse: isAdmin,
-    find: async (search, signal) => {
-      const query = { search, limit: shownAtMost };
-      const { items } = await call(signInRoutes.searchUsers, { query, signal });
-      return items.map((user) => ({
-        id: user.id,
-        label: `${user.firstName} ${user.lastName}`,
-        ...(user.email ? { detail: user.email } : {}),
-        to: path("/admin/users/:id", { id: user.id }),
-      }));
-    },
-  },
-];
+/** A company has two places to go to: what the platform keeps of it, and its register. */
+const entriesOf = (hit: SearchHit): PaletteEntry[] => {
+  const { id, kind, name: label, companySlug } = hit;
+  const detail = detailOf(hit);
+  const entry = {
+    id: companySlug === null ? id : `${companySlug}-${id}`,
+    label,
+    ...splitAddress(hit.to),
+    ...(detail === undefined ? {} : { detail }),
+  };
+  if (kind !== "company" || companySlug === null) return [entry];
+  const register = {
+    id: `${id}-register`,
+    label,
+    detail: i18n._(msg`Registre`),
+    to: path("/companies/:companySlug/register", { companySlug }),
+  };
+  return [entry, register];
+};
+
+export type SearchGroup = Readonly<{ kind: SearchKind; items: readonly PaletteEntry[] }>;
+
+/** The site shows so many of what the server found, where each has two places. */
+const companiesAtMost = 4;
+
+const groupsOf = (hits: readonly SearchHit[]): SearchGroup[] => {
+  const byKind = Map.groupBy(hits, ({ kind }) => kind);
+  return searchKinds.flatMap((kind) => {
+    const found = byKind.get(kind) ?? [];
+    const shown = kind === "company" ? found.slice(0, companiesAtMost) : found;
+    return shown.length === 0 ? [] : [{ kind, items: shown.flatMap(entriesOf) }];
+  });
+};
+
+/** The server is asked for a text of two letters and more; what it found before stays meanwhile. */
+export const searchOf = (text: string) =>
+  queryOptions({
+    ...queryOf(searchRoutes.search, { query: { q: text } }),
+    select: ({ items }) => groupsOf(items),
+    enabled: text.length >= searchedFrom,
+    placeholderData: keepPreviousData,
+  });

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { useQueries } from "@tanstack/react-query";
+import { searchedFrom } from "@coulisse/contract/operations/search.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
 import { actionsOf, actionsTitle } from "#parts/palette/actions.ts";
 import { useAreaName } from "#platform/area-name.ts";
@@ -7,7 +8,8 @@ import { areasOf, useMenus } from "#platform/menu.ts";
 import { path } from "#platform/paths.ts";
 import { useAuth } from "#platform/session.ts";
 import { folded } from "@coulisse/domain/folded.ts";
-import { searches, type PaletteEntry } from "./searches.ts";
+import { searchOf, titles, type PaletteEntry } from "./searches.ts";
+import { usePaused } from "./use-paused.ts";
 
 export type FoundGroup = { title: string; items: readonly PaletteEntry[] };
 
@@ -57,34 +59,41 @@ const useHereFirst = () => {
   };
 };
 
-/** Pages and what one may begin at once, the rest as the server finds it; nothing is asked while the text is blank. */
-export const useFound = (text: string): FoundGroup[] => {
+export type Found = Readonly<{
+  groups: readonly FoundGroup[];
+  /** The number of entries, the first ones, that the site knows by itself. */
+  knownCount: number;
+  /** Whether what the server found is of another text than this one. */
+  isAwaited: boolean;
+}>;
+
+const pauseMs = 150;
+
+/**
+ * Pages and what one may begin at once; the rest as the server finds it, which is asked once the
+ * writer pauses, and stands below, so that nothing moves under a hand when it comes.
+ */
+export const useFound = (text: string): Found => {
   const { t, i18n } = useLingui();
   const asked = text.trim();
-  const auth = useAuth();
-  const usable = searches.filter((one) => one.mayUse(auth));
-  const answers = useQueries({
-    queries: usable.map((one) => ({
-      queryKey: ["palette", one.id, asked],
-      queryFn: ({ signal }: { signal: AbortSignal }) => one.find(asked, signal, auth),
-      enabled: asked !== "",
-    })),
-  });
+  const paused = usePaused(asked, pauseMs);
+  const isSearched = asked.length >= searchedFrom;
+  const { data, isPlaceholderData, isFetching } = useQuery(searchOf(paused));
   const needle = folded(asked);
   const fits = ({ label, detail = "" }: PaletteEntry): boolean =>
     folded(`${label} ${detail}`).includes(needle);
   const hereFirst = useHereFirst();
   const pages = hereFirst(usePages().filter(fits));
   const actions = hereFirst(useActions().filter(fits));
-  // A group whose answer is awaited will come above those after it, which would move under a hand.
-  const awaited = answers.findIndex(({ isLoading }) => isLoading);
-  const others = usable.slice(0, awaited === -1 ? undefined : awaited).map((one, index) => ({
-    title: i18n._(one.title),
-    items: answers[index]?.data ?? [],
-  }));
-  return [
+  const known = [
     { title: t`Pages`, items: pages.slice(0, asked === "" ? 30 : 8) },
     { title: i18n._(actionsTitle), items: asked === "" ? [] : actions.slice(0, 8) },
-    ...others,
   ].filter((group) => group.items.length > 0);
+  const found = isSearched ? (data ?? []) : [];
+  const others = found.map(({ kind, items }) => ({ title: i18n._(titles[kind]), items }));
+  return {
+    groups: [...known, ...others],
+    knownCount: known.reduce((sum, { items }) => sum + items.length, 0),
+    isAwaited: isSearched && (paused !== asked || isPlaceholderData || isFetching),
+  };
 };

@@ -2,7 +2,7 @@ import type { PageQuery } from "@coulisse/contract/wire/page.schemas.ts";
 import type { Holding, Shareholder } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import type { registerRoutes } from "@coulisse/contract/register/register.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { snapshot, type Context } from "#platform/context.ts";
 import { byId, readPage } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
@@ -104,6 +104,20 @@ export const listHoldingsOfCompany = (ctx: Context, companyId: string, holderId:
     const { rows } = await selectHoldings(inner, [holderId], companyId);
     return toHoldings(inner, rows);
   });
+
+/** Holders of these companies today, those among them who have a usufruct alone. */
+export const holdersNow = (companyIds: readonly string[]): RawBuilder<unknown> => {
+  const those = sql`any(${[...companyIds]}::uuid[])`;
+  return sql`(
+    select p.company_id, p.holder_id from positions p
+    where p.company_id = ${those} and p.quantity > 0
+    union
+    select m.company_id, m.to_holder_id from encumbrance_changes e
+    join movements m on m.id = e.encumbrance_id
+    where e.kind = 'usufruct' and m.to_holder_id is not null and e.share_category_id in (
+      select k.id from share_categories k where k.company_id = ${those})
+    group by e.encumbrance_id, m.company_id, m.to_holder_id having sum(e.change) > 0)`;
+};
 
 /** Lists what somebody holds, by themselves and where asked by the entities that they represent. */
 export const listUserHoldings = async (

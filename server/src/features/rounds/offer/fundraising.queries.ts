@@ -253,7 +253,7 @@ const sorts: Readonly<Record<NonNullable<ListQuery["sort"]>, readonly SortPart[]
 const ofKnownCompany = (ctx: Context): RawBuilder<boolean> => isKnownCompany(requireActor(ctx));
 
 /** Rounds are those of companies that the caller may know; nobody but an administrator sees all. */
-const openToCaller = (ctx: Context): RawBuilder<boolean> =>
+export const openToCaller = (ctx: Context): RawBuilder<boolean> =>
   requireActor(ctx).isAdmin
     ? sql<boolean>`true`
     : sql<boolean>`(${stateOn(todayOf(ctx))} = 'OPEN' and ${ofKnownCompany(ctx)})`;
