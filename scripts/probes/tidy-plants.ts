@@ -53,6 +53,19 @@ export const plants: Record<RuleName, Plant> = {
       "server/src/features/market.ts": "",
     },
   },
+  "pages that are loaded are not filtered": {
+    good: {
+      "web/src/features/market/my-market.tsx":
+        "const offers = data.pages.flatMap((page) => page.items);\nconst own = names.filter(isOwn);",
+      "web/src/ui/table/rows.ts": "rows: pages.data?.pages.flatMap((page) => page.items) ?? none,",
+    },
+    bad: {
+      "web/src/features/market/board.tsx":
+        'const open = data.pages.flatMap((page) => page.items).filter(({ state }) => state === "OPEN");',
+      "web/src/features/market/list.tsx":
+        "const all = pages.data?.pages.flatMap(({ items }) => items) ?? [];\nconst open = all.filter(isOpen);",
+    },
+  },
   "no file is called index": {
     good: { "web/index.html": "" },
     bad: { "web/src/ui/index.ts": "", "server/src/index.mjs": "" },

@@ -223,6 +223,27 @@ export const storesAloneWrite = forbid(
   "writes to a table outside a store",
 );
 
+const chained = /\bpages\??\s*\.flatMap\((?:[^()]|\([^()]*\))*\)\s*\.filter\(/g;
+const loaded = /\bconst (\w+)(?::[^=]+)? =[^;]*?\bpages\??\s*\.flatMap\(/g;
+
+/**
+ * A list that is filtered after it was paged lacks what stands on the pages to come, and says that
+ * there is none: the server is asked for those alone.
+ */
+export const pagesAreNotFiltered = (tree: Tree): Findings =>
+  [...tree]
+    .filter(([path]) => production(path) && path.startsWith("web/"))
+    .flatMap(([path, text]) => {
+      const names = [...text.matchAll(loaded)].map(([, name = ""]) => name);
+      const filtered = names.flatMap((name) => [
+        ...text.matchAll(new RegExp(`\\b${name}\\s*\\??\\.filter\\(`, "g")),
+      ]);
+      return [...text.matchAll(chained), ...filtered].map(({ index }) => {
+        const line = text.slice(0, index).split("\n").length;
+        return `${path}:${line} filters the pages that are loaded: ask the server for those`;
+      });
+    });
+
 const subjectless =
   /\/\*\*[\s*]+(What|Of|Who|Whom|Whose|Which|That|Those|Where|When|One (?:of|as|that|for|after|by))\b[^\n]*/g;
 

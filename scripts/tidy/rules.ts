@@ -43,6 +43,7 @@ export const rules = {
   "who represents and who administers is said once": code.whoActsIsAskedOnce,
   "a read never writes": code.readsNeverWrite,
   "stores alone write": code.storesAloneWrite,
+  "pages that are loaded are not filtered": code.pagesAreNotFiltered,
   "a comment names its subject": code.commentsNameTheirSubject,
   "a table has one writer": tablesHaveOneWriter,
   "the platform reads its own tables": platformReadsItsOwn,

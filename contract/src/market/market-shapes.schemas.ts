@@ -7,6 +7,7 @@ import {
   dealEvents,
   dealParts,
   dealStates,
+  dealTurns,
   nextActors,
   offerKinds,
   offerStates,
@@ -154,6 +155,11 @@ export const dealFilters = {
   state: z.enum(dealStates).optional(),
   /** Instead of those: where the caller, or an entity of theirs, may pre-empt and has not claimed. */
   claimable: BooleanFromText.optional(),
+  /**
+   * Instead of those: under way, and on a side of which the caller, or an entity of theirs, stands.
+   * Those in which they are to act begin with what ends first, the others with the newest.
+   */
+  turn: z.enum(dealTurns).optional(),
 };
 
 /** A buyer reads and consents to this before they sign (R-23k). */

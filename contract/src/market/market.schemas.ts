@@ -188,9 +188,10 @@ export const marketTerms = defineTerms({
     access: ["self", "admin"],
     refusal: 404,
     tag,
-    summary: "A user's offers and those of their corporates, with the deals that have not ended",
+    summary:
+      "A user's offers and those of their corporates, with the last of the deals that have not ended",
     params: byId("userId"),
-    query: PageQuery,
+    query: PageQuery.extend({ state: z.enum(offerStates).optional() }),
     reply: page(BoardOffer).extend({
       deals: z.array(Deal),
       offersLeftToday: z.int().min(0),

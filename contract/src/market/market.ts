@@ -80,6 +80,10 @@ export const nextActors = [
 ] as const;
 export type NextActor = (typeof nextActors)[number];
 
+/** Turns in a deal on whose side somebody stands: theirs, or that of others. */
+export const dealTurns = ["mine", "others"] as const;
+export type DealTurn = (typeof dealTurns)[number];
+
 export const dealEvents = [
   "PROPOSED",
   "ACCEPTED",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { articleBounds, ArticleBody } from "./article-body.schemas.ts";
 import { articleAudiences, articleStates } from "./articles.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
-import { page, PageQuery, SortDirection } from "../wire/page.schemas.ts";
+import { list, page, PageQuery, SortDirection } from "../wire/page.schemas.ts";
 import { resourceTerms } from "../wire/resource.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
 import {
@@ -135,6 +135,12 @@ export const articleTerms = defineTerms({
   // Whose the company is, is in the body: the command refuses what is not the caller’s.
   createArticle: { ...article.create, access: ["user", "admin"], bodyBounds: articleBounds },
   listArticles: article.list,
+  listJournalCompanies: {
+    access: ["user"],
+    tag: "articles",
+    summary: "The companies that have published something in the caller’s journal",
+    reply: list(z.object({ id: Id, name: z.string() })),
+  },
   // Who writes none reads them one by one, and takes no table of them.
   exportArticles: listFileTerms(
     { ...article.list, access: ["user"] },

@@ -14,6 +14,7 @@ export type ArticleState = (typeof articleStates)[number];
 const article = resourceRoutes({ path: "/articles", id: "articleId" });
 
 export const articleRoutes = defineRoutes<typeof articleTerms>()({
+  listJournalCompanies: { method: "GET", path: "/journal/companies", status: 200 },
   createArticle: article.create,
   listArticles: article.list,
   exportArticles: listFileRoute("/articles"),

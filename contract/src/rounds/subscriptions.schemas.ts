@@ -6,6 +6,7 @@ import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
 import {
+  BooleanFromText,
   BasisPoints,
   byId,
   Cents,
@@ -198,7 +199,10 @@ export const subscriptionTerms = defineTerms({
     tag,
     summary: "The subscriptions of a user and of the corporates that they represent",
     params: byId("userId"),
-    query: paging,
+    query: paging.extend({
+      /** Subscriptions that are under way, or those that have ended. */
+      active: BooleanFromText.optional(),
+    }),
     reply: page(Subscription).extend({ ordersLeftToday: z.int().min(0) }),
     errors: ["user_not_found"],
   },

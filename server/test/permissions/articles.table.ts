@@ -13,6 +13,7 @@ export const articlesTable = readTable(`
   createArticle     own      401    403         404   404   404          404    404        404      201      404    201
   createArticle     foreign  401    403         404   404   404          404    404        404      404      201    201
   listArticles      -        200    200         200   200   200          200    200        200      200      200    200
+  listJournalCompanies  -    401    403         200   200   200          200    200        200      200      200    200
   exportArticles    -        401    403         200   200   200          200    200        200      200      200    200
   getArticle        own      404    404         404   404   200          404    200        404      200      404    200
   getArticle        foreign  404    404         404   404   404          404    404        404      404      200    200
@@ -51,6 +52,7 @@ export const articlesCalls: Calls<typeof articleRoutes> = {
   createArticle: ({ companyId }) => ({ body: { ...text, companyId } }),
   exportArticles: () => ({ params: { format: "csv" } }),
   listArticles: () => ({}),
+  listJournalCompanies: () => ({}),
   getArticle: ofArticle,
   updateArticle: (things) => ({ ...ofArticle(things), body: { title: "Autre titre" } }),
   deleteArticle: (things, caller) => {

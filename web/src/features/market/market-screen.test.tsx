@@ -25,7 +25,7 @@ type World = { offers?: BoardOffer[]; mine?: BoardOffer[]; deals?: DealWithTimel
 const answerAll = ({ offers = [], mine = [], deals = [] }: World) => {
   server.answers(marketRoutes.listUserOffers, {
     ...listOf(mine),
-    deals,
+    deals: [],
     offersLeftToday: 20,
     dealsLeftToday: 50,
   });
@@ -36,7 +36,9 @@ const answerAll = ({ offers = [], mine = [], deals = [] }: World) => {
     sellQuantity: 40,
     buyQuantity: 0,
   });
-  server.answers(marketRoutes.listDeals, listOf(deals));
+  server.answersEach(marketRoutes.listDeals, ({ searchParams }) =>
+    listOf(searchParams.get("turn") === "others" ? [] : deals),
+  );
   server.answers(marketRoutes.getMarketQuote, amounts);
   server.answers(corporateRoutes.listCorporatesOfUser, { items: [] });
 };
@@ -82,6 +84,24 @@ it("puts what waits for the reader first, and takes an offer from the board once
   await vi.waitFor(() =>
     expect(server.lastOf(marketRoutes.withdrawOffer)?.url.pathname).toContain(offerOf().id),
   );
+});
+
+it("asks for the offers that are on a board alone, and counts all deals that wait", async () => {
+  answerAll({ mine: [offerOf({ isMine: true })] });
+  server.answersEach(marketRoutes.listDeals, ({ searchParams }) =>
+    searchParams.get("turn") === "mine"
+      ? { items: [dealOf()], total: 60, nextCursor: "next" }
+      : listOf([]),
+  );
+  const { user } = showScreen(marketScreen, "/investor/second-market");
+  await screen.findByText(/60 cessions vous attendent/);
+  const asked = server.lastOf(marketRoutes.listUserOffers)?.url.searchParams;
+  expect(asked?.get("state")).toBe("OPEN");
+  await user.click(screen.getByRole("button", { name: "Afficher la suite" }));
+  await vi.waitFor(() => {
+    const more = server.lastOf(marketRoutes.listDeals)?.url.searchParams;
+    expect([more?.get("turn"), more?.get("cursor")]).toEqual(["mine", "next"]);
+  });
 });
 
 it("offers to buy, and says a refusal on its field", async () => {

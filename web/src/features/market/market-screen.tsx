@@ -16,7 +16,7 @@ import { Section } from "#ui/section.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { Board } from "./board.tsx";
 import { DealTable } from "./deals/deal-table.tsx";
-import { dealPages, myOffersOf } from "./market.queries.ts";
+import { dealPages, myDeals, myOffersOf } from "./market.queries.ts";
 import { MyMarket } from "./my-market.tsx";
 import { loadMarkets, useMarkets } from "./use-markets.ts";
 
@@ -131,6 +131,8 @@ export const screen = defineScreen(pattern, {
     const userId = useAuth.getState().authUserId ?? "";
     await Promise.all([
       queryClient.prefetchInfiniteQuery(myOffersOf(userId)),
+      queryClient.prefetchInfiniteQuery(myDeals("mine")),
+      queryClient.prefetchInfiniteQuery(myDeals("others")),
       loadMarkets(queryClient, company),
     ]);
   },

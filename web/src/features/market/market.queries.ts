@@ -1,4 +1,4 @@
-import { marketRoutes, type OfferKind } from "@coulisse/contract/market/market.ts";
+import { marketRoutes, type DealTurn, type OfferKind } from "@coulisse/contract/market/market.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
 import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
@@ -33,9 +33,12 @@ export const pricesOf = (companyId: string) =>
 export const clausesOf = (companyId: string) =>
   queryOf(marketRoutes.listMarketClauses, { params: { companyId } });
 
-/** The reader's offers and those of their corporates, with the deals that go on. */
+/** The offers of the reader and of their corporates that are on a board. */
 export const myOffersOf = (userId: string) =>
-  pagesOf(marketRoutes.listUserOffers, { params: { userId } });
+  pagesOf(marketRoutes.listUserOffers, { params: { userId }, query: { state: "OPEN" } });
+
+/** Deals that go on: those in which the reader is to act, or those in which others are. */
+export const myDeals = (turn: DealTurn) => pagesOf(marketRoutes.listDeals, { query: { turn } });
 
 export const dealById = (dealId: string) => queryOf(marketRoutes.getDeal, { params: { dealId } });
 

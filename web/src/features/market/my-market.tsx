@@ -15,12 +15,9 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { MoreButton } from "#ui/more-button.tsx";
 import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { myOffersOf } from "./market.queries.ts";
+import { myDeals, myOffersOf } from "./market.queries.ts";
 import { DealBadge } from "./deals/deal-badge.tsx";
 import { useMyStep, useWaitingWords } from "./market-words.ts";
-
-const byDeadline = (one: Deal, other: Deal): number =>
-  (one.dueAt ?? "9").localeCompare(other.dueAt ?? "9");
 
 /**
  * The page shows what the reader has on the market: first what waits for them, the most urgent
@@ -29,12 +26,13 @@ const byDeadline = (one: Deal, other: Deal): number =>
 export const MyMarket = () => {
   const { t } = useLingui();
   const userId = useAuth((auth) => auth.authUserId) ?? "";
-  const { data, ...more } = useSuspenseInfiniteQuery(myOffersOf(userId));
-  const all = data.pages[0]?.deals ?? [];
-  const mine = all.filter(({ isMyTurn }) => isMyTurn).toSorted(byDeadline);
-  const deals = [...mine, ...all.filter(({ isMyTurn }) => !isMyTurn)];
-  const offers = data.pages.flatMap((page) => page.items).filter(({ state }) => state === "OPEN");
-  const awaited = mine.length;
+  const { data: listed, ...moreOffers } = useSuspenseInfiniteQuery(myOffersOf(userId));
+  const { data: due, ...moreDue } = useSuspenseInfiniteQuery(myDeals("mine"));
+  const { data: going, ...moreGoing } = useSuspenseInfiniteQuery(myDeals("others"));
+  const offers = listed.pages.flatMap((page) => page.items);
+  const mine = due.pages.flatMap((page) => page.items);
+  const others = going.pages.flatMap((page) => page.items);
+  const awaited = due.pages[0]?.total ?? 0;
   const [withdrawn, setWithdrawn] = useState<BoardOffer>();
   return (
     <Section
@@ -45,21 +43,32 @@ export const MyMarket = () => {
           : undefined
       }
     >
-      {deals.length + offers.length === 0 ? (
+      {mine.length + others.length + offers.length === 0 ? (
         <p className="text-ink-2">
           {t`Ce que vous proposez, et les cessions que vous concluez, apparaîtront ici.`}
         </p>
       ) : (
-        <ul>
-          {deals.map((deal, index) => (
-            <DealLine key={deal.id} deal={deal} isFirst={index === 0} />
-          ))}
-          {offers.map((offer) => (
-            <OfferLine key={offer.id} offer={offer} onWithdraw={setWithdrawn} />
-          ))}
-        </ul>
+        <>
+          <ul>
+            {mine.map((deal, index) => (
+              <DealLine key={deal.id} deal={deal} isMine isFirst={index === 0} />
+            ))}
+          </ul>
+          <MoreButton pages={moreDue} className="my-4" />
+          <ul>
+            {others.map((deal) => (
+              <DealLine key={deal.id} deal={deal} isMine={false} isFirst={false} />
+            ))}
+          </ul>
+          <MoreButton pages={moreGoing} className="my-4" />
+          <ul>
+            {offers.map((offer) => (
+              <OfferLine key={offer.id} offer={offer} onWithdraw={setWithdrawn} />
+            ))}
+          </ul>
+          <MoreButton pages={moreOffers} className="mt-5" />
+        </>
       )}
-      <MoreButton pages={more} className="mt-5" />
       <WithdrawDialog offer={withdrawn} onClose={() => setWithdrawn(undefined)} />
     </Section>
   );
@@ -69,7 +78,9 @@ const lineStyle =
   "grid grid-cols-1 items-center gap-x-6 gap-y-2 border-t border-rule py-4 " +
   "sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_12rem_16rem]";
 
-const DealLine = ({ deal, isFirst }: { deal: Deal; isFirst: boolean }) => {
+type DealProps = { deal: Deal; isMine: boolean; isFirst: boolean };
+
+const DealLine = ({ deal, isMine, isFirst }: DealProps) => {
   const { t } = useLingui();
   const format = useFormats();
   const step = useMyStep()(deal);
@@ -93,7 +104,7 @@ const DealLine = ({ deal, isFirst }: { deal: Deal; isFirst: boolean }) => {
       </div>
       <p className="tabular sm:text-right">{format.amount(deal.amountCents)}</p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:col-span-full lg:col-auto lg:justify-end">
-        {step === undefined ? (
+        {step === undefined || !isMine ? (
           <>
             <DealBadge deal={deal} />
             <span className="text-sm text-ink-3">{waiting}</span>

@@ -11,10 +11,11 @@ import { sql } from "kysely";
 import { isAdministered, isOwn } from "#platform/actor-sql.ts";
 import { actsFor, administers, runsCompany, type Actor } from "#platform/actor.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
-import { byId, readPage } from "#platform/keyset.ts";
+import { byId, readPage, type SortPart } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { toInstant, toWire, writtenPrice } from "#platform/wire.ts";
+import { hasTurn } from "#features/market/deals/waiting-deals.queries.ts";
 import { waitsForClaimOf } from "#features/market/pre-emption/pre-emption.queries.ts";
 import { nextActorOf, toDealAmounts } from "#features/market/market.rules.ts";
 
@@ -137,28 +138,33 @@ export const getDealRow = async (ctx: Context, id: string): Promise<DealListRow>
   return row;
 };
 
+const byDeadline: readonly SortPart[] = [
+  { by: sql`(extract(epoch from d.due_at) * 1000)::bigint`, kind: "number" },
+  byId(sql`d.id`),
+];
+
 /**
  * The caller's own, those of companies that they run, and all of them for an administrator; or those
- * in which they may still pre-empt.
+ * in which they may still pre-empt, or in which they or others are to act.
  */
 export const listDeals = async (
   ctx: Context,
   query: ParsedQuery<(typeof marketRoutes)["listDeals"]>,
 ) => {
   const actor = requireActor(ctx);
-  const { companyId = "", offerId = "", state = "", claimable = false } = query;
+  const { companyId = "", offerId = "", state = "", claimable = false, turn } = query;
   const mine = sql<boolean>`(${isOwn(actor, sql`d.seller_id`)} or ${isOwn(actor, sql`d.buyer_id`)}
     or ${isAdministered(actor, sql`d.company_id`)})`;
   const list = selectDeals(ctx)
     .$if(claimable, (q) => q.where(waitsForClaimOf(actor, ctx)))
-    .$if(!claimable && !actor.isAdmin, (q) => q.where(mine))
+    .$if(turn !== undefined, (q) => q.where(hasTurn(actor, ctx, turn ?? "mine")))
+    .$if(!claimable && turn === undefined && !actor.isAdmin, (q) => q.where(mine))
     .$if(companyId !== "", (q) => q.where("d.company_id", "=", companyId))
     .$if(offerId !== "", (q) => q.where("d.offer_id", "=", offerId))
     .$if(state !== "", (q) => q.where("d.state", "=", state));
-  const { rows, ...page } = await readPage(list, query, {
-    parts: [byId(sql`d.id`)],
-    direction: "desc",
-  });
+  const { rows, ...page } = await (turn === "mine"
+    ? readPage(list, query, { parts: byDeadline })
+    : readPage(list, query, { parts: [byId(sql`d.id`)], direction: "desc" }));
   return { ...page, items: rows.map((row) => toDeal(actor, row)) };
 };
 

@@ -1,5 +1,6 @@
 import { statesUnderWay } from "@coulisse/domain/machines.ts";
-import { sql } from "kysely";
+import type { DealTurn } from "@coulisse/contract/market/market.ts";
+import { sql, type RawBuilder } from "kysely";
 import { isOwn } from "#platform/actor-sql.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Context } from "#platform/context.ts";
@@ -21,22 +22,45 @@ const withCategory = sql`from deals d join share_categories k on k.id = d.share_
 const amountOf = (isBuyer: ReturnType<typeof sql>) => sql`case when ${isBuyer}
   then d.amount_cents + d.fee_cents + d.duty_cents else d.amount_cents end`;
 
+/** Whether the caller, or an entity of theirs, sells or buys in a deal `d` of a query. */
+const sidesOf = (actor: Actor) => ({
+  sells: isOwn(actor, sql`d.seller_id`),
+  buys: isOwn(actor, sql`d.buyer_id`),
+});
+
+/** The order of a deal `d` that is open, beside its row. */
+const withOrder = (actor: Actor, now: Date) =>
+  sql`left join lateral ${openSignatureOf(
+    { kind: "transfer_order", id: sql`d.id` },
+    actor,
+    now,
+  )} q on d.state = 'APPROVED'`;
+
 /**
- * Deals under way in which the caller, or an entity of theirs, stands on a side: those that they are
- * to answer, sign or pay, or those that others are to act in. Whoever signed waits for the other side.
+ * Whether a deal `d` is under way with the caller, or an entity of theirs, on a side, and whose turn
+ * it is: they are to answer, sign or pay, or others are to act. Who signed waits for the other side.
  */
-export const waitingDeals = (
+const isTurn = (actor: Actor, turn: DealTurn): RawBuilder<boolean> => {
+  const { sells, buys } = sidesOf(actor);
+  return sql<boolean>`((${sells} or ${buys})
+    and d.state = any(${[...statesUnderWay("deals")]}::text[])
+    and ${turn === "mine"} = case d.state
+      when 'PROPOSED' then case d.proposed_part when 'SELLER' then ${buys} else ${sells} end
+      when 'APPROVED' then coalesce(q.is_mine, true)
+      when 'SIGNED' then ${buys} else false end)`;
+};
+
+/** Deals of the caller in which it is their turn, or that of others, for a list of deals. */
+export const hasTurn = (
   actor: Actor,
   { clock }: Pick<Context, "clock">,
-  turn: "mine" | "others",
-) => {
-  const sells = isOwn(actor, sql`d.seller_id`);
-  const buys = isOwn(actor, sql`d.buyer_id`);
-  const isMine = sql`case d.state
-    when 'PROPOSED' then case d.proposed_part when 'SELLER' then ${buys} else ${sells} end
-    when 'APPROVED' then coalesce(q.is_mine, true)
-    when 'SIGNED' then ${buys} else false end`;
-  const open = openSignatureOf({ kind: "transfer_order", id: sql`d.id` }, actor, clock.now());
+  turn: DealTurn,
+): RawBuilder<boolean> => sql<boolean>`d.id in (select d.id from deals d
+  ${withOrder(actor, clock.now())} where ${isTurn(actor, turn)})`;
+
+/** Deals of the caller in which it is their turn, or that of others, as they wait for somebody. */
+export const waitingDeals = (actor: Actor, { clock }: Pick<Context, "clock">, turn: DealTurn) => {
+  const { sells } = sidesOf(actor);
   return waitingRows(
     {
       ...facts,
@@ -48,10 +72,7 @@ export const waitingDeals = (
       amountCents: amountOf(sql`(not ${sells} or d.state = 'SIGNED')`),
       side: sql`case when ${sells} then 'SELLER' else 'BUYER' end`,
     },
-    sql`${withCategory}
-      left join lateral ${open} q on d.state = 'APPROVED'
-      where (${sells} or ${buys}) and d.state = any(${[...statesUnderWay("deals")]}::text[])
-        and ${isMine} = ${turn === "mine"}`,
+    sql`${withCategory} ${withOrder(actor, clock.now())} where ${isTurn(actor, turn)}`,
   );
 };
 

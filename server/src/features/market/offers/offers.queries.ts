@@ -168,10 +168,14 @@ export const listCompanyOffers = async (
 };
 
 /** A user's own and those of the corporates that they represent, with what is under way. */
-export const listUserOffers = async (ctx: Context, userId: string, query: PageQuery) => {
+export const listUserOffers = async (
+  ctx: Context,
+  userId: string,
+  { state, ...paging }: ParsedQuery<(typeof marketRoutes)["listUserOffers"]>,
+) => {
   const holderIds = await getHolderIdsOf(ctx, userId);
   return {
-    ...(await readOffers(ctx, query, {}, holderIds)),
+    ...(await readOffers(ctx, paging, { state }, holderIds)),
     deals: await listOpenDealsOf(ctx, holderIds),
     offersLeftToday: Math.max(0, offersPerDay - (await countOffersToday(ctx, userId))),
     dealsLeftToday: Math.max(0, dealsPerDay - (await countDealsToday(ctx, userId))),

@@ -137,6 +137,9 @@ test("the journal has what the companies that one holds have published, the newe
   await write({ publishedAt: null });
   await write({ publishedAt: inSeconds(3600).toISOString() });
   expect(await idsOf(claire, "&held=true")).toEqual([second.id, first.id]);
+  const { id, name } = issuer.company;
+  expect((await claire.get("/journal/companies")).body.items).toContainEqual({ id, name });
+  expect((await helene.get("/journal/companies")).body.items).toEqual([]);
   expect(await idsOf(helene, "&held=true")).toEqual([]);
   expect(await idsOf(world.guest, "&held=true")).toEqual([]);
   expect((await idsOf(helene, "&state=DRAFT")).length).toBe(1);

@@ -8,7 +8,7 @@ import type { articleRoutes } from "@coulisse/contract/operations/articles.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
 import { toInstant } from "#platform/wire.ts";
-import { snapshot, type Context, type Reading } from "#platform/context.ts";
+import { requireActor, snapshot, type Context, type Reading } from "#platform/context.ts";
 import { openRoundsOf } from "#features/companies/pages/open-rounds.queries.ts";
 import { byId, readPage, type SortPart } from "#platform/keyset.ts";
 import type { Subject } from "#platform/permissions.ts";
@@ -144,6 +144,31 @@ const sorts: Readonly<Record<NonNullable<ListQuery["sort"]>, readonly SortPart[]
   publishedAt: byHour,
   title: [{ by: sql`search_text(a.title)`, kind: "string" }, idLast],
   company: [{ by: sql`search_text(c.name)`, kind: "string" }, ...byHour],
+};
+
+/** The companies whose articles stand in the caller’s journal, by name: no more than they hold. */
+export const listJournalCompanies = async (ctx: Context) => {
+  const { holderIds } = requireActor(ctx);
+  const rows = await ctx.db
+    .selectFrom("companies as c")
+    .select(["c.id", "c.name"])
+    .where(
+      sql<boolean>`c.id = any(array(select s.company_id from shareholders s
+        where s.holder_id = any(${[...holderIds]}::uuid[]) and s.quantity > 0))`,
+    )
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("articles as a")
+          .select("a.id")
+          .whereRef("a.company_id", "=", "c.id")
+          .where("a.published_at", "<=", ctx.clock.now()),
+      ),
+    )
+    .orderBy(sql`search_text(c.name)`)
+    .orderBy("c.id")
+    .execute();
+  return { items: rows };
 };
 
 /** The newest first. */

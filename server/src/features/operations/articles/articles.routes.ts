@@ -10,6 +10,7 @@ import {
 } from "#features/operations/articles/articles.commands.ts";
 import {
   listArticles,
+  listJournalCompanies,
   readArticle,
   subjectOfArticle,
 } from "#features/operations/articles/articles.queries.ts";
@@ -18,6 +19,7 @@ import { articlesFile } from "#features/operations/articles/files/articles-file.
 
 export const articleBindings = bind(articleRoutes, {
   createArticle: { handle: ({ ctx, body }) => createArticle(ctx, body) },
+  listJournalCompanies: { handle: ({ ctx }) => listJournalCompanies(ctx) },
   listArticles: { handle: ({ ctx, query }) => listArticles(ctx, query) },
   exportArticles: {
     handle: async ({ ctx, params: { format }, query }) =>

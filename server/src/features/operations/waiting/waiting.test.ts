@@ -51,6 +51,26 @@ test("tells somebody busy all that waits for them, on whichever page", async () 
   expect(rows.slice(0, 200)).toEqual(whole.items);
 });
 
+test("lists what is under way and what has ended apart, each whole on its pages", async () => {
+  const own = `/subscriptions/users/${idOf("stranger")}`;
+  for (const active of [true, false]) {
+    const ids = new Set<string>();
+    let cursor: string | null = "";
+    let total = 0;
+    while (cursor !== null) {
+      const place: string = cursor === "" ? "" : `&cursor=${cursor}`;
+      const { body } = await stranger.get(`${own}?active=${active}&limit=70${place}`);
+      for (const one of body.items) {
+        ids.add(one.id);
+        expect(one.state).toBe(active ? "SIGNED" : "CANCELLED");
+      }
+      ({ nextCursor: cursor, total } = body);
+    }
+    expect([ids.size, total]).toEqual([200, 200]);
+  }
+  expect((await stranger.get(own)).body.total).toBe(400);
+});
+
 test("asks for an identity before all else, by the step that it is at", async () => {
   const steps = [
     ["MISSING", null, "FILL"],
@@ -105,6 +125,11 @@ test("follows a deal from hand to hand, and tells each side what the other is to
   const offer = await sell(claire, market);
   const { id } = (await answer(karim, offer.body.id, 40)).body;
   const dealsOf = async (client: Client) => (await ofKind(client, "deal")).map(briefly);
+  const turnsOf = async (client: Client, turn: "mine" | "others") => {
+    const { body } = await client.get(`/secondary-market/deals?turn=${turn}`);
+    expect(body.total).toBe(body.items.length);
+    return body.items.map((row: { id: string }) => row.id);
+  };
   const followedBy = async (client: Client, query = "") => {
     const { body } = await client.get(`/waiting?${query}`);
     return body.followed.items.map((row: Waiting) => row.id);
@@ -124,6 +149,9 @@ test("follows a deal from hand to hand, and tells each side what the other is to
   });
   expect(await dealsOf(karim)).toEqual([]);
   expect(await followedBy(karim)).toEqual([id]);
+  expect([await turnsOf(claire, "mine"), await turnsOf(claire, "others")]).toEqual([[id], []]);
+  expect([await turnsOf(karim, "mine"), await turnsOf(karim, "others")]).toEqual([[], [id]]);
+  expect(await turnsOf(admin, "mine")).toEqual([]);
 
   await step(claire, id, "accept");
   expect(await dealsOf(claire)).toEqual([]);
@@ -145,6 +173,7 @@ test("follows a deal from hand to hand, and tells each side what the other is to
   expect(payment?.amountCents).toBeGreaterThan(100_000);
   await step(karim, id, "pay");
   expect(await dealsOf(karim)).toEqual([]);
+  expect([await turnsOf(karim, "mine"), await turnsOf(karim, "others")]).toEqual([[], [id]]);
 });
 
 test("leaves what somebody signed to who has not", async () => {

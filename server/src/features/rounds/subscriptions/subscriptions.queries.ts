@@ -1,4 +1,4 @@
-import { isUnderWay } from "@coulisse/domain/machines.ts";
+import { isUnderWay, statesUnderWay } from "@coulisse/domain/machines.ts";
 import type { InvestorClass } from "@coulisse/contract/identity/investor-classes.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
@@ -179,11 +179,20 @@ export const countOrdersToday = async (r: Reading, userId: string): Promise<numb
 };
 
 /** Subscriptions are their own, and those of the entities that they represent today. */
-export const listUserSubscriptions = async (ctx: Context, userId: string, query: ListQuery) => {
+export const listUserSubscriptions = async (
+  ctx: Context,
+  userId: string,
+  { active, ...query }: ParsedQuery<(typeof subscriptionRoutes)["listUserSubscriptions"]>,
+) => {
   // By their ids, which an index knows: asked of each row, all subscriptions would be read.
   const theirs = isOwn({ holderIds: await getHolderIdsOf(ctx, userId) }, sql`s.holder_id`);
+  const isActive = sql<boolean>`s.state = any(${[...statesUnderWay("subscriptions")]}::text[])`;
+  const narrow = (list: List): List =>
+    list
+      .where(theirs)
+      .$if(active !== undefined, (q) => q.where(sql<boolean>`${isActive} = ${active ?? true}`));
   return {
-    ...(await readList(ctx, query, { narrow: (list) => list.where(theirs) })),
+    ...(await readList(ctx, query, { narrow })),
     ordersLeftToday: Math.max(0, ordersPerDay - (await countOrdersToday(ctx, userId))),
   };
 };

@@ -1,7 +1,7 @@
 import { articleRoutes } from "@coulisse/contract/operations/articles.ts";
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { companyOf } from "#features/companies/testing/company.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
@@ -15,6 +15,24 @@ const pageOf = (...items: ReturnType<typeof articleCardOf>[]) => ({
   items,
   total: items.length,
   nextCursor: null,
+});
+
+beforeEach(() => server.answers(articleRoutes.listJournalCompanies, { items: [] }));
+
+it("lets the reader choose among all companies of their journal, whichever articles are loaded", async () => {
+  const { companyId: id, companyName: name } = articleCardOf();
+  const other = "0193a0c0-0000-7000-8000-0000000000e2";
+  server.answers(articleRoutes.listJournalCompanies, {
+    items: [
+      { id, name },
+      { id: other, name: "La Forge" },
+    ],
+  });
+  server.answers(articleRoutes.listArticles, pageOf(articleCardOf()));
+  const { user, searchOf } = showScreen(journalScreen, `/investor/journal?company=${id}`);
+  const choice = await screen.findByLabelText("Société");
+  await user.selectOptions(choice, "La Forge");
+  expect(searchOf()).toMatchObject({ company: other });
 });
 
 it("shows what one’s companies have published, and an article in its place", async () => {

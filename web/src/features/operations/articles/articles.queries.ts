@@ -16,5 +16,8 @@ export const firstArticles = (of: Pick<ListQuery, "companyId">) =>
 export const journalPages = (companyId: string | undefined) =>
   articlePages({ held: true, limit: 20, ...(companyId === undefined ? {} : { companyId }) });
 
+/** The companies that have published something in the journal of the reader. */
+export const journalCompanies = queryOf(articleRoutes.listJournalCompanies);
+
 export const articleById = (articleId: string) =>
   queryOf(articleRoutes.getArticle, { params: { articleId } });

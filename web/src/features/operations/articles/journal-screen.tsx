@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ArticleDialog } from "#parts/articles/article-dialog.tsx";
 import { ArticleList } from "#parts/articles/article-list.tsx";
 import { anId } from "#platform/screen-search.ts";
@@ -10,7 +10,7 @@ import { FailedState } from "#ui/failed-state.tsx";
 import { FilterSelect } from "#ui/table/filter-select.tsx";
 import { Page } from "#ui/page.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { journalPages } from "./articles.queries.ts";
+import { journalCompanies, journalPages } from "./articles.queries.ts";
 
 const pattern = "/investor/journal";
 /** The search says whose articles are shown, and which of them is open. */
@@ -21,8 +21,8 @@ const JournalScreen = () => {
   const [{ company, article }, change] = useScreenSearch(pattern, search);
   const pages = useInfiniteQuery(journalPages(company));
   const articles = pages.data?.pages.flatMap(({ items }) => items) ?? [];
-  const companies = new Map(articles.map(({ companyId, companyName }) => [companyId, companyName]));
-  const options = [...companies].map(([value, label]) => ({ value, label }));
+  const companies = useQuery(journalCompanies).data?.items ?? [];
+  const options = companies.map(({ id, name }) => ({ value: id, label: name }));
   const title = articles.find(({ id }) => id === article)?.title ?? t`Article`;
   return (
     <Page
@@ -66,6 +66,9 @@ const JournalScreen = () => {
 export const screen = defineScreen(pattern, {
   search,
   load: ({ search: { company }, queryClient }) =>
-    queryClient.prefetchInfiniteQuery(journalPages(company)),
+    Promise.all([
+      queryClient.prefetchInfiniteQuery(journalPages(company)),
+      queryClient.prefetchQuery(journalCompanies),
+    ]),
   component: JournalScreen,
 });

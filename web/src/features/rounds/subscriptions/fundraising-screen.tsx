@@ -1,5 +1,4 @@
 import type { FundraisingRow } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
-import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { RoundLine } from "#parts/rounds/round-line.tsx";
@@ -14,12 +13,7 @@ import { Section } from "#ui/section.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { OpenRights } from "./own-rights.tsx";
 import { SubscriptionLine } from "./subscription-line.tsx";
-import {
-  isActive,
-  openRightsOfReader,
-  openRounds,
-  subscriptionPagesOf,
-} from "./subscriptions.queries.ts";
+import { openRightsOfReader, openRounds, subscriptionPagesOf } from "./subscriptions.queries.ts";
 
 const FundraisingScreen = () => {
   const { t } = useLingui();
@@ -82,36 +76,42 @@ const OpenRound = ({ round }: { round: FundraisingRow }) => {
 
 const MySubscriptions = () => {
   const { t } = useLingui();
-  const userId = useAuth((auth) => auth.authUserId) ?? "";
-  const { data, ...more } = useSuspenseInfiniteQuery(subscriptionPagesOf(userId));
-  const all = data.pages.flatMap((page) => page.items);
-  const none = t`Vos souscriptions, et ce qui attend votre signature ou votre paiement, apparaîtront ici.`;
   return (
     <>
       <Section title={t`Mes souscriptions en cours`}>
-        <Lines subscriptions={all.filter(isActive)} none={none} />
+        <Lines
+          active
+          none={t`Vos souscriptions, et ce qui attend votre signature ou votre paiement, apparaîtront ici.`}
+        />
       </Section>
       <Section title={t`Mes souscriptions terminées`}>
         <Lines
-          subscriptions={all.filter((one) => !isActive(one))}
+          active={false}
           none={t`Celles qui sont finalisées ou annulées seront gardées ici.`}
         />
       </Section>
-      <MoreButton pages={more} className="mt-5" />
     </>
   );
 };
 
-const Lines = ({ subscriptions, none }: { subscriptions: Subscription[]; none: string }) =>
-  subscriptions.length === 0 ? (
-    <p className="text-ink-2">{none}</p>
-  ) : (
-    <ul>
-      {subscriptions.map((one) => (
-        <SubscriptionLine key={one.id} subscription={one} />
-      ))}
-    </ul>
+type LinesProps = { active: boolean; none: string };
+
+const Lines = ({ active, none }: LinesProps) => {
+  const userId = useAuth((auth) => auth.authUserId) ?? "";
+  const { data, ...more } = useSuspenseInfiniteQuery(subscriptionPagesOf(userId, active));
+  const subscriptions = data.pages.flatMap((page) => page.items);
+  if (subscriptions.length === 0) return <p className="text-ink-2">{none}</p>;
+  return (
+    <>
+      <ul>
+        {subscriptions.map((one) => (
+          <SubscriptionLine key={one.id} subscription={one} />
+        ))}
+      </ul>
+      <MoreButton pages={more} className="mt-5" />
+    </>
   );
+};
 
 export const screen = defineScreen("/investor/fundraising", {
   load: async ({ queryClient }) => {
@@ -119,7 +119,8 @@ export const screen = defineScreen("/investor/fundraising", {
     await Promise.all([
       queryClient.prefetchInfiniteQuery(openRounds),
       queryClient.prefetchInfiniteQuery(openRightsOfReader),
-      queryClient.prefetchInfiniteQuery(subscriptionPagesOf(userId)),
+      queryClient.prefetchInfiniteQuery(subscriptionPagesOf(userId, true)),
+      queryClient.prefetchInfiniteQuery(subscriptionPagesOf(userId, false)),
     ]);
   },
   component: FundraisingScreen,

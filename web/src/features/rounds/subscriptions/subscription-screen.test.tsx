@@ -326,7 +326,10 @@ it("parts what is under way from what is finished, and leads to what is open", a
   const lines = (["PENDING", "SIGNED", "COMPLETED"] as const).map((state, at) =>
     subscriptionOf({ id: `0193a0c0-0000-7000-8000-00000000005${at}`, state, signatureId }),
   );
-  server.answers(subscriptionRoutes.listUserSubscriptions, listOf(lines));
+  server.answersEach(subscriptionRoutes.listUserSubscriptions, ({ searchParams }) => {
+    const isEnded = searchParams.get("active") === "false";
+    return listOf(lines.filter(({ state }) => (state === "COMPLETED") === isEnded));
+  });
   server.answers(fundraisingRoutes.listOwnRights, { items: [], total: 0, nextCursor: null });
   showScreen(fundraisingScreen, "/investor/fundraising");
   const under = await screen.findByRole("region", { name: "Mes souscriptions en cours" });

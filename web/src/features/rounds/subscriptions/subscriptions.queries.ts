@@ -11,8 +11,9 @@ export const openRounds = pagesOf(fundraisingRoutes.listFundraisings, {
 export const roundById = (fundraisingId: string) =>
   queryOf(fundraisingRoutes.getFundraising, { params: { fundraisingId } });
 
-export const subscriptionPagesOf = (userId: string) =>
-  pagesOf(subscriptionRoutes.listUserSubscriptions, { params: { userId } });
+/** The reader's own and those of their corporates, under way or ended, the last first. */
+export const subscriptionPagesOf = (userId: string, active: boolean) =>
+  pagesOf(subscriptionRoutes.listUserSubscriptions, { params: { userId }, query: { active } });
 
 /** The reader's own to one round, and those of the corporates that they represent, the last first. */
 export const subscriptionsTo = (userId: string, fundraisingId: string) =>
