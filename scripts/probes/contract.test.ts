@@ -1,12 +1,12 @@
 import { PageQuery } from "@coulisse/contract/wire/page.schemas.ts";
-import type { WholeRoute } from "@coulisse/contract/wire/route.ts";
+import type { Reading, WholeRoute } from "@coulisse/contract/wire/route.ts";
 import { Id } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { expect, test } from "vitest";
 import { routeFaults, untriedRoutes } from "../tidy/contract.ts";
 
 const nothing = PageQuery.pick({});
 
-const whole: WholeRoute = {
+const whole: WholeRoute & Reading = {
   method: "GET",
   path: "/offers/{offerId}",
   access: ["user"],
@@ -14,11 +14,12 @@ const whole: WholeRoute = {
   summary: "One offer",
   params: nothing.extend({ offerId: Id }),
   status: 200,
+  shows: ["market"],
   reply: nothing,
   errors: ["offer_not_found"],
 };
 
-const plants: Record<string, Partial<WholeRoute>> = {
+const plants: Record<string, Partial<typeof whole>> = {
   "states who may call it": { access: [] },
   "names each path parameter in its schema": { path: "/offers/{id}" },
   "has a reply, save where it answers 204": { status: 204 },

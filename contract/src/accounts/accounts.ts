@@ -21,14 +21,49 @@ export const invitationStates = [
 ] as const;
 
 export const accountRoutes = defineRoutes<typeof accountTerms>()({
-  createUser: { method: "POST", path: "/user", status: 201 },
-  getVerification: { method: "GET", path: "/user/{userId}/verification", status: 200 },
-  sendVerification: { method: "POST", path: "/user/{userId}/verification", status: 201 },
-  verifyPhone: { method: "PATCH", path: "/user/{userId}/verification", status: 200 },
-  changePhone: { method: "PATCH", path: "/user/{userId}/phone", status: 200 },
-  askPasswordReset: { method: "POST", path: "/user/password/token", status: 204 },
-  changePassword: { method: "PATCH", path: "/user/password", status: 204 },
-  getInvitation: { method: "GET", path: "/user/{userId}/invitation", status: 200 },
-  inviteUser: { method: "POST", path: "/user/{userId}/invitation", status: 201 },
-  confirmEmail: { method: "POST", path: "/user/email/confirmation", status: 204 },
+  createUser: { method: "POST", path: "/user", changes: ["person", "invitation"], status: 201 },
+  getVerification: {
+    method: "GET",
+    path: "/user/{userId}/verification",
+    shows: ["person", "nameChange", "factor", "investor"],
+    status: 200,
+  },
+  sendVerification: {
+    method: "POST",
+    path: "/user/{userId}/verification",
+    changes: ["person"],
+    status: 201,
+  },
+  verifyPhone: {
+    method: "PATCH",
+    path: "/user/{userId}/verification",
+    changes: ["person"],
+    status: 200,
+  },
+  changePhone: { method: "PATCH", path: "/user/{userId}/phone", changes: ["person"], status: 200 },
+  askPasswordReset: {
+    method: "POST",
+    path: "/user/password/token",
+    changes: ["person"],
+    status: 204,
+  },
+  changePassword: { method: "PATCH", path: "/user/password", changes: ["person"], status: 204 },
+  getInvitation: {
+    method: "GET",
+    path: "/user/{userId}/invitation",
+    shows: ["invitation", "person"],
+    status: 200,
+  },
+  inviteUser: {
+    method: "POST",
+    path: "/user/{userId}/invitation",
+    changes: ["invitation"],
+    status: 201,
+  },
+  confirmEmail: {
+    method: "POST",
+    path: "/user/email/confirmation",
+    changes: ["person"],
+    status: 204,
+  },
 });

@@ -5,9 +5,24 @@ import { defineRoutes } from "../wire/route.ts";
 export const addressSources = ["typed", "local", "ban"] as const;
 
 export const addressRoutes = defineRoutes<typeof addressTerms>()({
-  autocompleteAddress: { method: "GET", path: "/address/autocomplete", status: 200 },
-  completeAddress: { method: "GET", path: "/address/autocomplete/completeAddress", status: 200 },
-  createAddress: { method: "POST", path: "/address", status: 201 },
-  createAddressFromDirectory: { method: "POST", path: "/address/{externalId}", status: 201 },
-  getAddress: { method: "GET", path: "/address/{addressId}", status: 200 },
+  autocompleteAddress: {
+    method: "GET",
+    path: "/address/autocomplete",
+    shows: ["address"],
+    status: 200,
+  },
+  completeAddress: {
+    method: "GET",
+    path: "/address/autocomplete/completeAddress",
+    shows: ["address"],
+    status: 200,
+  },
+  createAddress: { method: "POST", path: "/address", changes: ["address"], status: 201 },
+  createAddressFromDirectory: {
+    method: "POST",
+    path: "/address/{externalId}",
+    changes: ["address"],
+    status: 201,
+  },
+  getAddress: { method: "GET", path: "/address/{addressId}", shows: ["address"], status: 200 },
 });

@@ -5,7 +5,12 @@ import type { savedViewTerms } from "./saved-views.schemas.ts";
 /** The bound of what one person keeps: more are not found again by looking at them. */
 export const savedViewsMax = 100;
 
-const view = resourceRoutes({ path: "/saved-views", id: "savedViewId" });
+const view = resourceRoutes({
+  path: "/saved-views",
+  id: "savedViewId",
+  shows: ["view"],
+  changes: ["view"],
+});
 
 /** An administrator keeps how a list was searched, filtered, sorted and laid out. */
 export const savedViewRoutes = defineRoutes<typeof savedViewTerms>()({

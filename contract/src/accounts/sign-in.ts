@@ -29,13 +29,28 @@ export const obstacleOf = (person: Standing): "holder_unfinished" | "address_unp
 };
 
 export const signInRoutes = defineRoutes<typeof signInTerms>()({
-  signIn: { method: "POST", path: "/auth/token", status: 200 },
-  refreshSession: { method: "PATCH", path: "/auth/token", status: 200 },
-  signOut: { method: "DELETE", path: "/auth/token", status: 204 },
-  listSessions: { method: "GET", path: "/auth/sessions", status: 200 },
-  closeSession: { method: "DELETE", path: "/auth/sessions/{sessionId}", status: 204 },
-  getMe: { method: "GET", path: "/user/me", status: 200 },
-  searchUsers: { method: "GET", path: "/user", status: 200 },
-  listUsers: { method: "GET", path: "/users", status: 200 },
-  searchHolders: { method: "GET", path: "/holders", status: 200 },
+  signIn: { method: "POST", path: "/auth/token", changes: [], status: 200 },
+  refreshSession: { method: "PATCH", path: "/auth/token", changes: [], status: 200 },
+  signOut: { method: "DELETE", path: "/auth/token", changes: [], status: 204 },
+  listSessions: { method: "GET", path: "/auth/sessions", shows: ["session"], status: 200 },
+  closeSession: {
+    method: "DELETE",
+    path: "/auth/sessions/{sessionId}",
+    changes: ["session"],
+    status: 204,
+  },
+  getMe: {
+    method: "GET",
+    path: "/user/me",
+    shows: ["person", "nameChange", "administrator", "investor", "company"],
+    status: 200,
+  },
+  searchUsers: { method: "GET", path: "/user", shows: ["person"], status: 200 },
+  listUsers: { method: "GET", path: "/users", shows: ["person"], status: 200 },
+  searchHolders: {
+    method: "GET",
+    path: "/holders",
+    shows: ["person", "corporate", "jointHolder"],
+    status: 200,
+  },
 });

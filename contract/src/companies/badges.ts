@@ -18,7 +18,12 @@ export const badgeIcons = [
 /** Colours are names of the design's own series, so that they hold in light and in dark. */
 export const badgeColours = ["1", "2", "3", "4", "5", "6"] as const;
 
-const badge = resourceRoutes({ path: "/badges", id: "badgeId" });
+const badge = resourceRoutes({
+  path: "/badges",
+  id: "badgeId",
+  shows: ["badge"],
+  changes: ["badge"],
+});
 
 export const badgeRoutes = defineRoutes<typeof badgeTerms>()({
   createBadge: badge.create,

@@ -35,45 +35,99 @@ export type ImageKey = (typeof imageKeys)[number];
 const imagesMax = partOf(fileKinds.companyImage, false);
 const images = { logo: imagesMax, horizontal: imagesMax, vertical: imagesMax, action: imagesMax };
 
+/** A company is shown with its badges, its shares and the round that is open. */
+const shown = ["company", "badge", "category", "fundraising", "register"] as const;
+
 export const companyRoutes = defineRoutes<typeof companyTerms>()({
-  listMyCompanies: { method: "GET", path: "/user/me/companies", status: 200 },
-  listPublicCompanies: { method: "GET", path: "/public/companies", status: 200 },
-  createCompany: { method: "POST", path: "/company", files: images, status: 201 },
-  listCompanies: { method: "GET", path: "/company", status: 200 },
+  listMyCompanies: {
+    method: "GET",
+    path: "/user/me/companies",
+    shows: ["person", "nameChange", "administrator", "investor", "company"],
+    status: 200,
+  },
+  listPublicCompanies: {
+    method: "GET",
+    path: "/public/companies",
+    shows: ["company", "fundraising"],
+    status: 200,
+  },
+  createCompany: {
+    method: "POST",
+    path: "/company",
+    changes: ["company", "decision"],
+    files: images,
+    status: 201,
+  },
+  listCompanies: { method: "GET", path: "/company", shows: shown, status: 200 },
   exportCompanies: listFileRoute("/company"),
-  getCompanyBySlug: { method: "GET", path: "/company/slug/{slug}", status: 200 },
-  listMarketplace: { method: "GET", path: "/company/marketplace", status: 200 },
-  getMarketplaceFigures: { method: "GET", path: "/company/marketplace/figures", status: 200 },
-  getCompany: { method: "GET", path: "/company/{companyId}", status: 200 },
-  listCapitalDeclarations: { method: "GET", path: "/company/{companyId}/capital", status: 200 },
+  getCompanyBySlug: { method: "GET", path: "/company/slug/{slug}", shows: shown, status: 200 },
+  listMarketplace: { method: "GET", path: "/company/marketplace", shows: shown, status: 200 },
+  getMarketplaceFigures: {
+    method: "GET",
+    path: "/company/marketplace/figures",
+    shows: ["company", "register"],
+    status: 200,
+  },
+  getCompany: { method: "GET", path: "/company/{companyId}", shows: shown, status: 200 },
+  listCapitalDeclarations: {
+    method: "GET",
+    path: "/company/{companyId}/capital",
+    shows: ["company", "decision"],
+    status: 200,
+  },
   listRealEstateFacts: {
     method: "GET",
     path: "/company/{companyId}/real-estate",
+    shows: ["company"],
     status: 200,
   },
-  updateCompany: { method: "PATCH", path: "/company/{companyId}", status: 200 },
-  deleteCompany: { method: "DELETE", path: "/company/{companyId}", status: 204 },
+  updateCompany: {
+    method: "PATCH",
+    path: "/company/{companyId}",
+    changes: ["company"],
+    status: 200,
+  },
+  deleteCompany: {
+    method: "DELETE",
+    path: "/company/{companyId}",
+    changes: ["company"],
+    status: 204,
+  },
   updateCompanyImages: {
     method: "PATCH",
     path: "/company/{companyId}/images",
+    changes: ["company"],
     files: images,
     status: 200,
   },
-  listCompanyImages: { method: "GET", path: "/company/{companyId}/images", status: 200 },
-  deleteCompanyImage: { method: "DELETE", path: "/company/{companyId}/images/{key}", status: 204 },
+  listCompanyImages: {
+    method: "GET",
+    path: "/company/{companyId}/images",
+    shows: shown,
+    status: 200,
+  },
+  deleteCompanyImage: {
+    method: "DELETE",
+    path: "/company/{companyId}/images/{key}",
+    changes: ["company"],
+    status: 204,
+  },
   addCompanyAdministrator: {
     method: "PATCH",
     path: "/company/{companyId}/users/{userId}",
+    changes: ["administrator"],
     status: 200,
   },
   removeCompanyAdministrator: {
     method: "DELETE",
     path: "/company/{companyId}/users/{userId}",
+    changes: ["administrator"],
     status: 204,
   },
   listCompanyAdministrators: {
     method: "GET",
     path: "/company/{companyId}/administrator",
+    shows: ["administrator", "person"],
     status: 200,
   },
 });

@@ -3,7 +3,17 @@ import { listFileRoute } from "../wire/list-files.ts";
 import { defineRoutes } from "../wire/route.ts";
 
 export const companyInvitationRoutes = defineRoutes<typeof companyInvitationTerms>()({
-  listInvitations: { method: "GET", path: "/companies/{companyId}/invitations", status: 200 },
+  listInvitations: {
+    method: "GET",
+    path: "/companies/{companyId}/invitations",
+    shows: ["invitation"],
+    status: 200,
+  },
   exportInvitations: listFileRoute("/companies/{companyId}/invitations"),
-  inviteHolders: { method: "POST", path: "/companies/{companyId}/invitations", status: 200 },
+  inviteHolders: {
+    method: "POST",
+    path: "/companies/{companyId}/invitations",
+    changes: ["invitation"],
+    status: 200,
+  },
 });

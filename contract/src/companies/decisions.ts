@@ -8,6 +8,7 @@ export const decisionRoutes = defineRoutes<typeof decisionTerms>()({
   fileDecisionDocuments: {
     method: "POST",
     path: "/decisions/{decisionId}/documents",
+    changes: ["decision"],
     files: { files: partOf(fileKinds.decisionMinutes, true) },
     status: 201,
   },

@@ -10,24 +10,35 @@ export const proofKinds = ["KBIS", "MANDATE", "OTHER"] as const;
 /** An owner has more than a quarter: four would be one too many. */
 export const beneficialOwnersMax = 3;
 
+/** An entity is shown with the names that are asked for. */
+const shown = ["corporate", "nameChange"] as const;
+
 export const corporateRoutes = defineRoutes<typeof corporateTerms>()({
-  createCorporate: { method: "POST", path: "/corporates", status: 201 },
-  searchCorporates: { method: "GET", path: "/corporates", status: 200 },
-  autocompleteCorporate: { method: "GET", path: "/corporates/autocomplete", status: 200 },
+  createCorporate: { method: "POST", path: "/corporates", changes: ["corporate"], status: 201 },
+  searchCorporates: { method: "GET", path: "/corporates", shows: shown, status: 200 },
+  autocompleteCorporate: {
+    method: "GET",
+    path: "/corporates/autocomplete",
+    shows: shown,
+    status: 200,
+  },
   createCorporateFromDirectory: {
     method: "POST",
     path: "/corporates/corporate/{siret}",
+    changes: ["corporate"],
     status: 201,
   },
   addRepresentative: {
     method: "POST",
     path: "/corporates/{corporateId}/users/{userId}",
+    changes: ["corporate"],
     files: { file: partOf(fileKinds.representationProof, true) },
     status: 201,
   },
   removeRepresentative: {
     method: "DELETE",
     path: "/corporates/{corporateId}/users/{userId}",
+    changes: ["corporate"],
     status: 204,
   },
   getRepresentativeProof: {
@@ -36,16 +47,37 @@ export const corporateRoutes = defineRoutes<typeof corporateTerms>()({
     status: 200,
     download: "application/octet-stream",
   },
-  listCorporatesOfUser: { method: "GET", path: "/corporates/users/{userId}", status: 200 },
-  listApprovals: { method: "GET", path: "/corporates/users", status: 200 },
+  listCorporatesOfUser: {
+    method: "GET",
+    path: "/corporates/users/{userId}",
+    shows: shown,
+    status: 200,
+  },
+  listApprovals: { method: "GET", path: "/corporates/users", shows: shown, status: 200 },
   exportApprovals: listFileRoute("/corporates/users"),
   decideRepresentative: {
     method: "POST",
     path: "/corporates/{corporateId}/users/{userId}/status",
+    changes: ["corporate", "wallet"],
     status: 200,
   },
-  getCorporate: { method: "GET", path: "/corporates/{corporateId}", status: 200 },
-  updateCorporate: { method: "PUT", path: "/corporates/{corporateId}", status: 200 },
-  refreshCorporate: { method: "POST", path: "/corporates/{corporateId}/directory", status: 200 },
-  deleteCorporate: { method: "DELETE", path: "/corporates/{corporateId}", status: 204 },
+  getCorporate: { method: "GET", path: "/corporates/{corporateId}", shows: shown, status: 200 },
+  updateCorporate: {
+    method: "PUT",
+    path: "/corporates/{corporateId}",
+    changes: ["corporate", "nameChange"],
+    status: 200,
+  },
+  refreshCorporate: {
+    method: "POST",
+    path: "/corporates/{corporateId}/directory",
+    changes: ["corporate", "nameChange"],
+    status: 200,
+  },
+  deleteCorporate: {
+    method: "DELETE",
+    path: "/corporates/{corporateId}",
+    changes: ["corporate"],
+    status: 204,
+  },
 });

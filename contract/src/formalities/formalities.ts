@@ -25,7 +25,12 @@ export type FormalityEventKind = (typeof formalityEvents)[number];
 
 export const formalityFilesMax = fileKinds.formalityFile.countMax;
 
-const formality = resourceRoutes({ path: "/formalities", id: "formalityId" });
+const formality = resourceRoutes({
+  path: "/formalities",
+  id: "formalityId",
+  shows: ["formality", "company"],
+  changes: ["formality"],
+});
 
 export const formalityRoutes = defineRoutes<typeof formalityTerms>()({
   createFormality: formality.create,
@@ -37,11 +42,13 @@ export const formalityRoutes = defineRoutes<typeof formalityTerms>()({
   sendFormalityDuty: {
     method: "POST",
     path: "/formalities/{formalityId}/payment",
+    changes: ["formality"],
     status: 200,
   },
   fileFormalityFiles: {
     method: "POST",
     path: "/formalities/{formalityId}/files",
+    changes: ["formality"],
     files: { files: partOf(fileKinds.formalityFile, true) },
     status: 201,
   },
@@ -54,6 +61,7 @@ export const formalityRoutes = defineRoutes<typeof formalityTerms>()({
   removeFormalityFile: {
     method: "DELETE",
     path: "/formalities/{formalityId}/files/{documentId}",
+    changes: ["formality"],
     status: 204,
   },
 });

@@ -65,28 +65,51 @@ export const metCriteria = (figures: ClassFigures, day: string): ClassCriterion[
 const files = { files: partOf(fileKinds.classProof, true) } as const;
 
 export const investorClassRoutes = defineRoutes<typeof investorClassTerms>()({
-  getInvestorClass: { method: "GET", path: "/user/{userId}/investor-class", status: 200 },
+  getInvestorClass: {
+    method: "GET",
+    path: "/user/{userId}/investor-class",
+    shows: ["investorClass"],
+    status: 200,
+  },
   requestInvestorClass: {
     method: "POST",
     path: "/user/{userId}/investor-class",
+    changes: ["investorClass"],
     files,
     status: 201,
   },
   getCorporateClass: {
     method: "GET",
     path: "/corporates/{corporateId}/investor-class",
+    shows: ["investorClass"],
     status: 200,
   },
   requestCorporateClass: {
     method: "POST",
     path: "/corporates/{corporateId}/investor-class",
+    changes: ["investorClass"],
     files,
     status: 201,
   },
-  listClassRequests: { method: "GET", path: "/class-requests", status: 200 },
+  listClassRequests: {
+    method: "GET",
+    path: "/class-requests",
+    shows: ["investorClass"],
+    status: 200,
+  },
   exportClassRequests: listFileRoute("/class-requests"),
-  decideClassRequest: { method: "POST", path: "/class-requests/{classRequestId}", status: 200 },
-  giveUpClass: { method: "DELETE", path: "/class-requests/{classRequestId}", status: 204 },
+  decideClassRequest: {
+    method: "POST",
+    path: "/class-requests/{classRequestId}",
+    changes: ["investorClass", "investor", "person", "subscription", "market"],
+    status: 200,
+  },
+  giveUpClass: {
+    method: "DELETE",
+    path: "/class-requests/{classRequestId}",
+    changes: ["investorClass", "investor", "person", "subscription", "market"],
+    status: 204,
+  },
   getClassProof: {
     method: "GET",
     path: "/class-requests/{classRequestId}/files/{fileId}",

@@ -22,23 +22,46 @@ const files = { file: partOf(fileKinds.nameChangeProof, false) } as const;
 
 /** Names that stand in a register, or that an identity was validated with, change by a request. */
 export const nameChangeRoutes = defineRoutes<typeof nameChangeTerms>()({
-  requestNameChange: { method: "POST", path: "/user/{userId}/name-changes", files, status: 201 },
-  listNameChangesOfUser: { method: "GET", path: "/user/{userId}/name-changes", status: 200 },
+  requestNameChange: {
+    method: "POST",
+    path: "/user/{userId}/name-changes",
+    changes: ["nameChange"],
+    files,
+    status: 201,
+  },
+  listNameChangesOfUser: {
+    method: "GET",
+    path: "/user/{userId}/name-changes",
+    shows: ["nameChange"],
+    status: 200,
+  },
   requestCorporateNameChange: {
     method: "POST",
     path: "/corporates/{corporateId}/name-changes",
+    changes: ["nameChange"],
     files,
     status: 201,
   },
   listCorporateNameChanges: {
     method: "GET",
     path: "/corporates/{corporateId}/name-changes",
+    shows: ["nameChange"],
     status: 200,
   },
-  listNameChanges: { method: "GET", path: "/name-changes", status: 200 },
+  listNameChanges: { method: "GET", path: "/name-changes", shows: ["nameChange"], status: 200 },
   exportNameChanges: listFileRoute("/name-changes"),
-  decideNameChange: { method: "POST", path: "/name-changes/{nameChangeId}", status: 200 },
-  withdrawNameChange: { method: "DELETE", path: "/name-changes/{nameChangeId}", status: 204 },
+  decideNameChange: {
+    method: "POST",
+    path: "/name-changes/{nameChangeId}",
+    changes: ["nameChange", "person", "corporate"],
+    status: 200,
+  },
+  withdrawNameChange: {
+    method: "DELETE",
+    path: "/name-changes/{nameChangeId}",
+    changes: ["nameChange", "person", "corporate"],
+    status: 204,
+  },
   getNameChangeProof: {
     method: "GET",
     path: "/name-changes/{nameChangeId}/proof",

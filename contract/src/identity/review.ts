@@ -46,16 +46,47 @@ export type MismatchSource = (typeof mismatchSources)[number];
 
 /** How administrators check identities. */
 export const reviewRoutes = defineRoutes<typeof reviewTerms>()({
-  listInvestors: { method: "GET", path: "/investors", status: 200 },
+  listInvestors: {
+    method: "GET",
+    path: "/investors",
+    shows: ["investor", "investorClass", "screening", "person"],
+    status: 200,
+  },
   exportInvestors: listFileRoute("/investors"),
-  getReview: { method: "GET", path: "/investors/{investorId}/review", status: 200 },
-  decideKyc: { method: "POST", path: "/investors/{investorId}/kyc", status: 200 },
+  getReview: {
+    method: "GET",
+    path: "/investors/{investorId}/review",
+    shows: ["investor", "investorClass", "screening", "person"],
+    status: 200,
+  },
+  decideKyc: {
+    method: "POST",
+    path: "/investors/{investorId}/kyc",
+    changes: ["investor"],
+    status: 200,
+  },
   readDocument: {
     method: "POST",
     path: "/investors/{investorId}/kyc/documents/{documentType}/reading",
+    changes: ["investor"],
     status: 201,
   },
-  settleMismatch: { method: "POST", path: "/investors/{investorId}/mismatches", status: 201 },
-  recordMeasure: { method: "PUT", path: "/investors/{investorId}/measures/{kind}", status: 200 },
-  removeMeasure: { method: "DELETE", path: "/investors/{investorId}/measures/{kind}", status: 204 },
+  settleMismatch: {
+    method: "POST",
+    path: "/investors/{investorId}/mismatches",
+    changes: ["investor"],
+    status: 201,
+  },
+  recordMeasure: {
+    method: "PUT",
+    path: "/investors/{investorId}/measures/{kind}",
+    changes: ["investor"],
+    status: 200,
+  },
+  removeMeasure: {
+    method: "DELETE",
+    path: "/investors/{investorId}/measures/{kind}",
+    changes: ["investor"],
+    status: 204,
+  },
 });

@@ -21,15 +21,31 @@ export const hitStates = ["OPEN", "OTHER_PERSON", "CONFIRMED", "LIFTED"] as cons
 
 /** The lists that people and corporates are looked up in, and whom they found. */
 export const screeningRoutes = defineRoutes<typeof screeningTerms>()({
-  listScreeningLists: { method: "GET", path: "/screening-lists", status: 200 },
+  listScreeningLists: {
+    method: "GET",
+    path: "/screening-lists",
+    shows: ["screening"],
+    status: 200,
+  },
   importScreeningList: {
     method: "POST",
     path: "/screening-lists",
+    changes: ["screening"],
     files: { file: { countMax: 1, bytesMax: 80_000_000, required: true } },
     status: 201,
   },
-  listScreenings: { method: "GET", path: "/screenings", status: 200 },
-  screenHolder: { method: "POST", path: "/screenings", status: 201 },
-  listScreeningHits: { method: "GET", path: "/screening-hits", status: 200 },
-  settleScreeningHit: { method: "POST", path: "/screening-hits/{hitId}", status: 200 },
+  listScreenings: { method: "GET", path: "/screenings", shows: ["screening"], status: 200 },
+  screenHolder: { method: "POST", path: "/screenings", changes: ["screening"], status: 201 },
+  listScreeningHits: {
+    method: "GET",
+    path: "/screening-hits",
+    shows: ["screening", "investor"],
+    status: 200,
+  },
+  settleScreeningHit: {
+    method: "POST",
+    path: "/screening-hits/{hitId}",
+    changes: ["screening"],
+    status: 200,
+  },
 });

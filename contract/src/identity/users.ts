@@ -19,11 +19,41 @@ export type FactLock = (typeof factLocks)[number];
 
 export const userRoutes = defineRoutes<typeof userTerms>()({
   exportUsers: listFileRoute("/users"),
-  getUser: { method: "GET", path: "/user/{userId}", status: 200 },
-  updateUser: { method: "PATCH", path: "/user/{userId}", status: 200 },
-  changeEmail: { method: "PATCH", path: "/user/{userId}/email", status: 200 },
-  sendEmailCode: { method: "POST", path: "/user/{userId}/email/verification", status: 201 },
-  listCivilStates: { method: "GET", path: "/user/{userId}/civil-state", status: 200 },
-  stateCivilState: { method: "POST", path: "/user/{userId}/civil-state", status: 201 },
-  verifyEmail: { method: "PATCH", path: "/user/{userId}/email/verification", status: 200 },
+  getUser: {
+    method: "GET",
+    path: "/user/{userId}",
+    shows: ["person", "nameChange", "factor", "investor"],
+    status: 200,
+  },
+  updateUser: { method: "PATCH", path: "/user/{userId}", changes: ["person"], status: 200 },
+  changeEmail: {
+    method: "PATCH",
+    path: "/user/{userId}/email",
+    changes: ["person", "invitation"],
+    status: 200,
+  },
+  sendEmailCode: {
+    method: "POST",
+    path: "/user/{userId}/email/verification",
+    changes: ["person", "invitation"],
+    status: 201,
+  },
+  listCivilStates: {
+    method: "GET",
+    path: "/user/{userId}/civil-state",
+    shows: ["person"],
+    status: 200,
+  },
+  stateCivilState: {
+    method: "POST",
+    path: "/user/{userId}/civil-state",
+    changes: ["person", "market"],
+    status: 201,
+  },
+  verifyEmail: {
+    method: "PATCH",
+    path: "/user/{userId}/email/verification",
+    changes: ["person", "invitation"],
+    status: 200,
+  },
 });

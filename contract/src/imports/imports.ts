@@ -30,16 +30,23 @@ export const importRoutes = defineRoutes<typeof importTerms>()({
   getMovementSource: {
     method: "GET",
     path: "/transactions/{transactionId}/source",
+    shows: ["register"],
     status: 200,
   },
   importRegister: {
     method: "POST",
     path: "/companies/{companyId}/register/import",
+    changes: ["register", "category"],
     files: { files: { countMax: 40, bytesMax: 40_000_000, required: true } },
     status: 200,
     idempotent: true,
   },
-  getImportProgress: { method: "GET", path: "/companies/{companyId}/register/import", status: 200 },
+  getImportProgress: {
+    method: "GET",
+    path: "/companies/{companyId}/register/import",
+    shows: [],
+    status: 200,
+  },
   getImportTemplate: {
     method: "GET",
     path: "/register/template.{format}",

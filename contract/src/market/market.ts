@@ -138,72 +138,132 @@ export type CountedParties = (typeof countedParties)[number];
 export const offersPerDay = 20;
 export const dealsPerDay = 50;
 
+/** Shares on offer are no longer free; a deal that is settled moves shares and cash. */
+const changed = ["market", "register", "wallet", "signature", "notification", "formality"] as const;
+
+/** A market is shown with whose shares it is of, and with the orders that are signed. */
+const shown = ["market", "company", "category", "signature", "register"] as const;
+
 export const marketRoutes = defineRoutes<typeof marketTerms>()({
   createSellOffer: {
     method: "POST",
     path: "/secondary-market/sellOffer",
+    changes: changed,
     status: 201,
     idempotent: true,
   },
   createBuyOffer: {
     method: "POST",
     path: "/secondary-market/buyOffer",
+    changes: changed,
     status: 201,
     idempotent: true,
   },
-  listMarkets: { method: "GET", path: "/secondary-market/markets", status: 200 },
-  getMarketQuote: { method: "GET", path: "/secondary-market/quote", status: 200 },
+  listMarkets: { method: "GET", path: "/secondary-market/markets", shows: shown, status: 200 },
+  getMarketQuote: { method: "GET", path: "/secondary-market/quote", shows: shown, status: 200 },
   listCompanyOffers: {
     method: "GET",
     path: "/secondary-market/companies/{companyId}",
+    shows: shown,
     status: 200,
   },
   exportCompanyOffers: listFileRoute("/secondary-market/companies/{companyId}"),
   getMarketPrices: {
     method: "GET",
     path: "/secondary-market/companies/{companyId}/prices",
+    shows: shown,
     status: 200,
   },
   listMarketClauses: {
     method: "GET",
     path: "/secondary-market/companies/{companyId}/clauses",
+    shows: shown,
     status: 200,
   },
   setMarketClause: {
     method: "POST",
     path: "/secondary-market/companies/{companyId}/clauses",
+    changes: changed,
     status: 200,
   },
-  listUserOffers: { method: "GET", path: "/secondary-market/users/{userId}", status: 200 },
-  listOffers: { method: "GET", path: "/secondary-market", status: 200 },
+  listUserOffers: {
+    method: "GET",
+    path: "/secondary-market/users/{userId}",
+    shows: shown,
+    status: 200,
+  },
+  listOffers: { method: "GET", path: "/secondary-market", shows: shown, status: 200 },
   exportOffers: listFileRoute("/secondary-market"),
   withdrawOffer: {
     method: "DELETE",
     path: "/secondary-market/{secondaryMarketOfferId}",
+    changes: changed,
     status: 204,
   },
   proposeDeal: {
     method: "POST",
     path: "/secondary-market/{secondaryMarketOfferId}/deals",
+    changes: changed,
     status: 201,
     idempotent: true,
   },
-  listDeals: { method: "GET", path: "/secondary-market/deals", status: 200 },
+  listDeals: { method: "GET", path: "/secondary-market/deals", shows: shown, status: 200 },
   exportDeals: listFileRoute("/secondary-market/deals"),
-  getDeal: { method: "GET", path: "/secondary-market/deals/{dealId}", status: 200 },
-  acceptDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/accept", status: 200 },
-  declineDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/decline", status: 200 },
-  claimShares: { method: "POST", path: "/secondary-market/deals/{dealId}/claims", status: 200 },
-  approveDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/approve", status: 200 },
-  rejectDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/reject", status: 200 },
+  getDeal: { method: "GET", path: "/secondary-market/deals/{dealId}", shows: shown, status: 200 },
+  acceptDeal: {
+    method: "POST",
+    path: "/secondary-market/deals/{dealId}/accept",
+    changes: changed,
+    status: 200,
+  },
+  declineDeal: {
+    method: "POST",
+    path: "/secondary-market/deals/{dealId}/decline",
+    changes: changed,
+    status: 200,
+  },
+  claimShares: {
+    method: "POST",
+    path: "/secondary-market/deals/{dealId}/claims",
+    changes: changed,
+    status: 200,
+  },
+  approveDeal: {
+    method: "POST",
+    path: "/secondary-market/deals/{dealId}/approve",
+    changes: changed,
+    status: 200,
+  },
+  rejectDeal: {
+    method: "POST",
+    path: "/secondary-market/deals/{dealId}/reject",
+    changes: changed,
+    status: 200,
+  },
   keepDealConsents: {
     method: "POST",
     path: "/secondary-market/deals/{dealId}/consents",
+    changes: changed,
     status: 200,
   },
-  signDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/sign", status: 200 },
-  payDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/pay", status: 200 },
-  cancelDeal: { method: "POST", path: "/secondary-market/deals/{dealId}/cancel", status: 200 },
+  signDeal: {
+    method: "POST",
+    path: "/secondary-market/deals/{dealId}/sign",
+    changes: changed,
+    status: 200,
+  },
+  payDeal: {
+    method: "POST",
+    path: "/secondary-market/deals/{dealId}/pay",
+    changes: changed,
+    status: 200,
+  },
+  cancelDeal: {
+    method: "POST",
+    path: "/secondary-market/deals/{dealId}/cancel",
+    changes: changed,
+    status: 200,
+  },
   getDealDocument: {
     method: "GET",
     path: "/secondary-market/deals/{dealId}/documents/{document}",

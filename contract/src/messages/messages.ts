@@ -6,11 +6,36 @@ export const messageChannels = ["mail", "sms"] as const;
 export const messageStates = ["QUEUED", "SENT", "KEPT", "FAILED"] as const;
 
 export const messageRoutes = defineRoutes<typeof messageTerms>()({
-  listNotifications: { method: "GET", path: "/notifications", status: 200 },
-  readNotifications: { method: "POST", path: "/notifications/read", status: 200 },
-  listNewsChoices: { method: "GET", path: "/user/me/news-choices", status: 200 },
-  chooseNews: { method: "PATCH", path: "/user/me/news-choices", status: 200 },
-  listOutbox: { method: "GET", path: "/outbox", status: 200 },
+  listNotifications: {
+    method: "GET",
+    path: "/notifications",
+    shows: ["notification"],
+    status: 200,
+  },
+  readNotifications: {
+    method: "POST",
+    path: "/notifications/read",
+    changes: ["notification"],
+    status: 200,
+  },
+  listNewsChoices: {
+    method: "GET",
+    path: "/user/me/news-choices",
+    shows: ["notification"],
+    status: 200,
+  },
+  chooseNews: {
+    method: "PATCH",
+    path: "/user/me/news-choices",
+    changes: ["notification"],
+    status: 200,
+  },
+  listOutbox: { method: "GET", path: "/outbox", shows: ["message", "invitation"], status: 200 },
   exportOutbox: listFileRoute("/outbox"),
-  getOutboxMessage: { method: "GET", path: "/outbox/{messageId}", status: 200 },
+  getOutboxMessage: {
+    method: "GET",
+    path: "/outbox/{messageId}",
+    shows: ["message", "invitation"],
+    status: 200,
+  },
 });

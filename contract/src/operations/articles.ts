@@ -11,10 +11,20 @@ export type ArticleAudience = (typeof articleAudiences)[number];
 export const articleStates = ["DRAFT", "SCHEDULED", "PUBLISHED"] as const;
 export type ArticleState = (typeof articleStates)[number];
 
-const article = resourceRoutes({ path: "/articles", id: "articleId" });
+const article = resourceRoutes({
+  path: "/articles",
+  id: "articleId",
+  shows: ["article", "company"],
+  changes: ["article"],
+});
 
 export const articleRoutes = defineRoutes<typeof articleTerms>()({
-  listJournalCompanies: { method: "GET", path: "/journal/companies", status: 200 },
+  listJournalCompanies: {
+    method: "GET",
+    path: "/journal/companies",
+    shows: ["article", "company", "register"],
+    status: 200,
+  },
   createArticle: article.create,
   listArticles: article.list,
   exportArticles: listFileRoute("/articles"),
@@ -24,6 +34,7 @@ export const articleRoutes = defineRoutes<typeof articleTerms>()({
   sendArticleImage: {
     method: "POST",
     path: "/company/{companyId}/article-images",
+    changes: [],
     files: { file: partOf(fileKinds.articleImage, true) },
     status: 201,
   },

@@ -1,3 +1,4 @@
+import { things } from "../wire/things.ts";
 import type { auditTerms } from "./audit.schemas.ts";
 import { listFileRoute } from "../wire/list-files.ts";
 import { defineRoutes } from "../wire/route.ts";
@@ -5,8 +6,14 @@ import { defineRoutes } from "../wire/route.ts";
 export const auditFaultKinds = ["content", "gone", "link", "missing", "head", "kept_head"] as const;
 
 export const auditRoutes = defineRoutes<typeof auditTerms>()({
-  listAudit: { method: "GET", path: "/audit", status: 200 },
+  // The log tells of every change.
+  listAudit: { method: "GET", path: "/audit", shows: things, status: 200 },
   exportAudit: listFileRoute("/audit"),
-  getAuditVerification: { method: "GET", path: "/audit/verification", status: 200 },
-  verifyAudit: { method: "POST", path: "/audit/verification", status: 200 },
+  getAuditVerification: {
+    method: "GET",
+    path: "/audit/verification",
+    shows: ["check"],
+    status: 200,
+  },
+  verifyAudit: { method: "POST", path: "/audit/verification", changes: ["check"], status: 200 },
 });

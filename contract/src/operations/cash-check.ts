@@ -2,5 +2,5 @@ import type { cashCheckTerms } from "./cash-check.schemas.ts";
 import { defineRoutes } from "../wire/route.ts";
 
 export const cashCheckRoutes = defineRoutes<typeof cashCheckTerms>()({
-  getCashCheck: { method: "GET", path: "/cash/check", status: 200 },
+  getCashCheck: { method: "GET", path: "/cash/check", shows: ["wallet"], status: 200 },
 });

@@ -15,14 +15,40 @@ export type ChecklistSubject = keyof typeof checklistSteps;
 export type ChecklistStep = (typeof checklistSteps)[ChecklistSubject][number];
 
 export const checklistRoutes = defineRoutes<typeof checklistTerms>()({
-  getOwnChecklist: { method: "GET", path: "/checklists/investor", status: 200 },
-  getCompanyChecklist: { method: "GET", path: "/checklists/companies/{companyId}", status: 200 },
-  getPlatformChecklist: { method: "GET", path: "/checklists/platform", status: 200 },
-  dismissOwnChecklist: { method: "POST", path: "/checklists/investor/dismissal", status: 204 },
+  getOwnChecklist: {
+    method: "GET",
+    path: "/checklists/investor",
+    shows: ["checklist", "person", "investor", "wish", "subscription", "register"],
+    status: 200,
+  },
+  getCompanyChecklist: {
+    method: "GET",
+    path: "/checklists/companies/{companyId}",
+    shows: ["checklist", "company", "category", "register", "invitation", "person"],
+    status: 200,
+  },
+  getPlatformChecklist: {
+    method: "GET",
+    path: "/checklists/platform",
+    shows: ["checklist", "company", "register"],
+    status: 200,
+  },
+  dismissOwnChecklist: {
+    method: "POST",
+    path: "/checklists/investor/dismissal",
+    changes: ["checklist"],
+    status: 204,
+  },
   dismissCompanyChecklist: {
     method: "POST",
     path: "/checklists/companies/{companyId}/dismissal",
+    changes: ["checklist"],
     status: 204,
   },
-  dismissPlatformChecklist: { method: "POST", path: "/checklists/platform/dismissal", status: 204 },
+  dismissPlatformChecklist: {
+    method: "POST",
+    path: "/checklists/platform/dismissal",
+    changes: ["checklist"],
+    status: 204,
+  },
 });

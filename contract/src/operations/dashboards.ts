@@ -11,10 +11,43 @@ export const shownOnDashboard = {
 } as const;
 
 export const dashboardRoutes = defineRoutes<typeof dashboardTerms>()({
-  getOwnDashboard: { method: "GET", path: "/dashboard/investor", status: 200 },
+  getOwnDashboard: {
+    method: "GET",
+    path: "/dashboard/investor",
+    shows: [
+      "checklist",
+      "register",
+      "wallet",
+      "company",
+      "corporate",
+      "category",
+      "fundraising",
+      "subscription",
+      "market",
+      "wish",
+      "article",
+      "person",
+      "investor",
+    ],
+    status: 200,
+  },
   getCompanyDashboard: {
     method: "GET",
     path: "/dashboard/companies/{companyId}",
+    shows: [
+      "checklist",
+      "register",
+      "category",
+      "company",
+      "decision",
+      "fundraising",
+      "subscription",
+      "market",
+      "wish",
+      "article",
+      "invitation",
+      "person",
+    ],
     status: 200,
   },
 });

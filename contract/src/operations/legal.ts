@@ -2,5 +2,5 @@ import type { legalTerms } from "./legal.schemas.ts";
 import { defineRoutes } from "../wire/route.ts";
 
 export const legalRoutes = defineRoutes<typeof legalTerms>()({
-  getLegalText: { method: "GET", path: "/legal-texts/{text}", status: 200 },
+  getLegalText: { method: "GET", path: "/legal-texts/{text}", shows: [], status: 200 },
 });

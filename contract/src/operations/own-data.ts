@@ -8,6 +8,11 @@ export const ownDataRoutes = defineRoutes<typeof ownDataTerms>()({
     status: 200,
     download: "application/zip",
   },
-  getErasurePlan: { method: "GET", path: "/user/me/erasure", status: 200 },
-  eraseMe: { method: "DELETE", path: "/user/me", status: 204 },
+  getErasurePlan: {
+    method: "GET",
+    path: "/user/me/erasure",
+    shows: ["person", "nameChange", "administrator", "investor", "company"],
+    status: 200,
+  },
+  eraseMe: { method: "DELETE", path: "/user/me", changes: ["person"], status: 204 },
 });

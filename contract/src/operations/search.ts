@@ -21,5 +21,10 @@ export const searchedFrom = 2;
 export const foundAtMost = 6;
 
 export const searchRoutes = defineRoutes<typeof searchTerms>()({
-  search: { method: "GET", path: "/search", status: 200 },
+  search: {
+    method: "GET",
+    path: "/search",
+    shows: ["company", "article", "fundraising", "corporate", "jointHolder", "register", "person"],
+    status: 200,
+  },
 });

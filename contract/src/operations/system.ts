@@ -30,9 +30,27 @@ export const queues = [
 export type Queue = (typeof queues)[number];
 
 export const systemRoutes = defineRoutes<typeof systemTerms>()({
-  health: { method: "GET", path: "/health", status: 200 },
-  ready: { method: "GET", path: "/ready", status: 200 },
-  getPlatformHealth: { method: "GET", path: "/platform/health", status: 200 },
-  countQueues: { method: "GET", path: "/platform/queues", status: 200 },
-  retryJobs: { method: "POST", path: "/platform/health/jobs", status: 200 },
+  health: { method: "GET", path: "/health", shows: [], status: 200 },
+  ready: { method: "GET", path: "/ready", shows: [], status: 200 },
+  getPlatformHealth: {
+    method: "GET",
+    path: "/platform/health",
+    shows: ["check", "register"],
+    status: 200,
+  },
+  countQueues: {
+    method: "GET",
+    path: "/platform/queues",
+    shows: [
+      "investor",
+      "screening",
+      "corporate",
+      "nameChange",
+      "investorClass",
+      "wallet",
+      "message",
+    ],
+    status: 200,
+  },
+  retryJobs: { method: "POST", path: "/platform/health/jobs", changes: ["check"], status: 200 },
 });

@@ -38,5 +38,23 @@ export type WaitingAct = (typeof waitingActs)[number];
 export const followedAtMost = 6;
 
 export const waitingRoutes = defineRoutes<typeof waitingTerms>()({
-  listWaiting: { method: "GET", path: "/waiting", status: 200 },
+  listWaiting: {
+    method: "GET",
+    path: "/waiting",
+    shows: [
+      "subscription",
+      "market",
+      "signature",
+      "contract",
+      "formality",
+      "corporate",
+      "investor",
+      "person",
+      "company",
+      "fundraising",
+      "register",
+      "category",
+    ],
+    status: 200,
+  },
 });

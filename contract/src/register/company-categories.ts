@@ -5,6 +5,7 @@ export const companyCategoryRoutes = defineRoutes<typeof companyCategoryTerms>()
   listCompanyShareCategories: {
     method: "GET",
     path: "/share-categories/company/{companyId}",
+    shows: ["category", "company", "register"],
     status: 200,
   },
 });

@@ -2,8 +2,13 @@ import { defineRoutes } from "../wire/route.ts";
 import type { movementTerms } from "./movement-search.schemas.ts";
 
 export const movementRoutes = defineRoutes<typeof movementTerms>()({
-  listMovements: { method: "GET", path: "/transactions", status: 200 },
-  getMovement: { method: "GET", path: "/transactions/{transactionId}", status: 200 },
+  listMovements: { method: "GET", path: "/transactions", shows: ["register"], status: 200 },
+  getMovement: {
+    method: "GET",
+    path: "/transactions/{transactionId}",
+    shows: ["register"],
+    status: 200,
+  },
   getMovementDocument: {
     method: "GET",
     path: "/transactions/{transactionId}/documents/{documentId}",
@@ -13,15 +18,27 @@ export const movementRoutes = defineRoutes<typeof movementTerms>()({
   listCategoryMovements: {
     method: "GET",
     path: "/transactions/share-category/{shareCategoryId}",
+    shows: ["register"],
     status: 200,
   },
-  listUserMovements: { method: "GET", path: "/transactions/user/{userId}", status: 200 },
+  listUserMovements: {
+    method: "GET",
+    path: "/transactions/user/{userId}",
+    shows: ["register"],
+    status: 200,
+  },
   listCorporateMovements: {
     method: "GET",
     path: "/transactions/corporate/{corporateId}",
+    shows: ["register"],
     status: 200,
   },
-  listRegister: { method: "GET", path: "/companies/{companyId}/register", status: 200 },
+  listRegister: {
+    method: "GET",
+    path: "/companies/{companyId}/register",
+    shows: ["register"],
+    status: 200,
+  },
   exportRegister: {
     method: "GET",
     path: "/companies/{companyId}/register.{format}",
@@ -61,11 +78,13 @@ export const movementRoutes = defineRoutes<typeof movementTerms>()({
   getRegisterVerification: {
     method: "GET",
     path: "/companies/{companyId}/register/verification",
+    shows: ["check", "register"],
     status: 200,
   },
   verifyRegister: {
     method: "POST",
     path: "/companies/{companyId}/register/verification",
+    changes: ["check"],
     status: 200,
   },
 });

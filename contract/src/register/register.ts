@@ -34,25 +34,40 @@ export type Voter = (typeof voters)[number];
 export const voterGrounds = ["SHARE_COMPANIES", "CIVIL_CODE", "ARTICLES"] as const;
 export type VoterGround = (typeof voterGrounds)[number];
 
+/** Shares are shown with their category and with who holds them. */
+const shown = ["register", "category", "person", "corporate"] as const;
+
 export const registerRoutes = defineRoutes<typeof registerTerms>()({
-  listShareholders: { method: "GET", path: "/share-holders", status: 200 },
+  listShareholders: { method: "GET", path: "/share-holders", shows: shown, status: 200 },
   exportShareholders: listFileRoute("/share-holders"),
   listCategoryShareholders: {
     method: "GET",
     path: "/share-holders/share-categories/{shareCategoryId}",
+    shows: shown,
     status: 200,
   },
-  getShareholder: { method: "GET", path: "/share-holders/{shareHolderId}", status: 200 },
+  getShareholder: {
+    method: "GET",
+    path: "/share-holders/{shareHolderId}",
+    shows: shown,
+    status: 200,
+  },
   getShareholderCertificate: {
     method: "GET",
     path: "/share-holders/{shareHolderId}/certificate.pdf",
     status: 200,
     download: "application/pdf",
   },
-  updateShareholder: { method: "PATCH", path: "/share-holders/{shareHolderId}", status: 200 },
+  updateShareholder: {
+    method: "PATCH",
+    path: "/share-holders/{shareHolderId}",
+    changes: ["register"],
+    status: 200,
+  },
   creditShares: {
     method: "POST",
     path: "/share-holders/share-categories/{shareCategoryId}/{shareHolderEntityId}",
+    changes: ["register"],
     files: { files: documents },
     status: 201,
     idempotent: true,
@@ -60,6 +75,7 @@ export const registerRoutes = defineRoutes<typeof registerTerms>()({
   debitShares: {
     method: "DELETE",
     path: "/share-holders/share-categories/{shareCategoryId}/{shareHolderEntityId}",
+    changes: ["register"],
     files: { files: documents },
     status: 200,
     idempotent: true,
@@ -67,6 +83,7 @@ export const registerRoutes = defineRoutes<typeof registerTerms>()({
   transferShares: {
     method: "POST",
     path: "/share-holders/transfer/{fromEntityId}/{toEntityId}/{shareCategoryId}",
+    changes: ["register"],
     files: { files: documents },
     status: 201,
     idempotent: true,
@@ -74,6 +91,7 @@ export const registerRoutes = defineRoutes<typeof registerTerms>()({
   mentionShares: {
     method: "POST",
     path: "/share-holders/mentions/{shareCategoryId}/{shareHolderEntityId}",
+    changes: ["register"],
     files: { files: documents },
     status: 201,
     idempotent: true,
@@ -81,41 +99,63 @@ export const registerRoutes = defineRoutes<typeof registerTerms>()({
   correctMovement: {
     method: "POST",
     path: "/transactions/{transactionId}/correction",
+    changes: ["register"],
     status: 201,
     idempotent: true,
   },
-  previewMovement: { method: "POST", path: "/companies/{companyId}/register/preview", status: 200 },
-  getCapTable: { method: "GET", path: "/share-holders/companies/{companyId}", status: 200 },
+  previewMovement: {
+    method: "POST",
+    path: "/companies/{companyId}/register/preview",
+    changes: [],
+    status: 200,
+  },
+  getCapTable: {
+    method: "GET",
+    path: "/share-holders/companies/{companyId}",
+    shows: shown,
+    status: 200,
+  },
   listVoterRules: {
     method: "GET",
     path: "/share-holders/companies/{companyId}/voters",
+    shows: shown,
     status: 200,
   },
   stateVoterRule: {
     method: "POST",
     path: "/share-holders/companies/{companyId}/voters",
+    changes: ["register"],
     status: 201,
   },
-  listUserHoldings: { method: "GET", path: "/share-holders/users/{userId}", status: 200 },
+  listUserHoldings: {
+    method: "GET",
+    path: "/share-holders/users/{userId}",
+    shows: shown,
+    status: 200,
+  },
   exportUserHoldings: listFileRoute("/share-holders/users/{userId}"),
   listCorporateHoldings: {
     method: "GET",
     path: "/share-holders/corporates/{corporateId}",
+    shows: shown,
     status: 200,
   },
   listCompanyUserHoldings: {
     method: "GET",
     path: "/share-holders/companies/{companyId}/users/{userId}",
+    shows: shown,
     status: 200,
   },
   getCompanyHolder: {
     method: "GET",
     path: "/share-holders/companies/{companyId}/holders/{holderId}",
+    shows: ["register", "person", "corporate", "investor", "invitation", "jointHolder"],
     status: 200,
   },
   listCompanyCorporateHoldings: {
     method: "GET",
     path: "/share-holders/companies/{companyId}/corporates/{corporateId}",
+    shows: shown,
     status: 200,
   },
 });

@@ -11,16 +11,19 @@ export const statisticsRoutes = defineRoutes<typeof statisticsTerms>()({
   getShareholderStatistics: {
     method: "GET",
     path: "/statistics/company/{companyId}/share-holders",
+    shows: ["register", "category", "decision"],
     status: 200,
   },
   getMovementStatistics: {
     method: "GET",
     path: "/statistics/company/{companyId}/transactions",
+    shows: ["register"],
     status: 200,
   },
   getPortfolioHistory: {
     method: "GET",
     path: "/statistics/users/{userId}/portfolio",
+    shows: ["register", "company", "corporate"],
     status: 200,
   },
 });

@@ -43,28 +43,62 @@ export type ClosingEffect = (typeof closingEffects)[number];
 
 export const fundraisingDocumentsMax = fileKinds.fundraisingDocument.countMax;
 
+/** A round is shown with its shares and with what was subscribed. */
+const shown = ["fundraising", "category", "company", "subscription"] as const;
+
+/** A round that closes issues shares and moves cash. */
+const changed = ["fundraising", "subscription", "register", "wallet", "signature"] as const;
+
 export const fundraisingRoutes = defineRoutes<typeof fundraisingTerms>()({
-  createFundraising: { method: "POST", path: "/company/{companyId}/fundraising", status: 201 },
+  createFundraising: {
+    method: "POST",
+    path: "/company/{companyId}/fundraising",
+    changes: ["fundraising"],
+    status: 201,
+  },
   listCompanyFundraisings: {
     method: "GET",
     path: "/company/{companyId}/fundraising",
+    shows: shown,
     status: 200,
   },
   exportCompanyFundraisings: listFileRoute("/company/{companyId}/fundraising"),
   getActiveFundraising: {
     method: "GET",
     path: "/company/{companyId}/fundraising/active",
+    shows: shown,
     status: 200,
   },
-  listFundraisings: { method: "GET", path: "/fundraising", status: 200 },
+  listFundraisings: { method: "GET", path: "/fundraising", shows: shown, status: 200 },
   exportFundraisings: listFileRoute("/fundraising"),
-  getFundraising: { method: "GET", path: "/fundraising/{fundraisingId}", status: 200 },
-  updateFundraising: { method: "PATCH", path: "/fundraising/{fundraisingId}", status: 200 },
-  previewClosing: { method: "GET", path: "/fundraising/{fundraisingId}/closing", status: 200 },
-  deleteFundraising: { method: "DELETE", path: "/fundraising/{fundraisingId}", status: 204 },
+  getFundraising: {
+    method: "GET",
+    path: "/fundraising/{fundraisingId}",
+    shows: shown,
+    status: 200,
+  },
+  updateFundraising: {
+    method: "PATCH",
+    path: "/fundraising/{fundraisingId}",
+    changes: changed,
+    status: 200,
+  },
+  previewClosing: {
+    method: "GET",
+    path: "/fundraising/{fundraisingId}/closing",
+    shows: shown,
+    status: 200,
+  },
+  deleteFundraising: {
+    method: "DELETE",
+    path: "/fundraising/{fundraisingId}",
+    changes: changed,
+    status: 204,
+  },
   fileFundraisingDocuments: {
     method: "POST",
     path: "/fundraising/{fundraisingId}/documents",
+    changes: changed,
     files: { files: partOf(fileKinds.fundraisingDocument, true) },
     status: 201,
   },
@@ -77,11 +111,13 @@ export const fundraisingRoutes = defineRoutes<typeof fundraisingTerms>()({
   removeFundraisingDocument: {
     method: "DELETE",
     path: "/fundraising/{fundraisingId}/documents/{documentId}",
+    changes: changed,
     status: 204,
   },
   fileDepositaryCertificate: {
     method: "POST",
     path: "/fundraising/{fundraisingId}/certificate",
+    changes: changed,
     files: { file: partOf(fileKinds.depositaryCertificate, true) },
     status: 201,
   },
@@ -91,15 +127,22 @@ export const fundraisingRoutes = defineRoutes<typeof fundraisingTerms>()({
     status: 200,
     download: "application/octet-stream",
   },
-  updateIssueFacts: { method: "PUT", path: "/fundraising/{fundraisingId}/issue", status: 200 },
+  updateIssueFacts: {
+    method: "PUT",
+    path: "/fundraising/{fundraisingId}/issue",
+    changes: changed,
+    status: 200,
+  },
   recordOwnerDiligence: {
     method: "PUT",
     path: "/fundraising/{fundraisingId}/diligence",
+    changes: changed,
     status: 200,
   },
   fileIssueDecision: {
     method: "POST",
     path: "/fundraising/{fundraisingId}/decision",
+    changes: changed,
     files: { file: { ...partOf(fileKinds.decisionMinutes, true), countMax: 1 } },
     status: 201,
   },
@@ -112,11 +155,13 @@ export const fundraisingRoutes = defineRoutes<typeof fundraisingTerms>()({
   openSubscriptionRights: {
     method: "POST",
     path: "/fundraising/{fundraisingId}/rights",
+    changes: changed,
     status: 200,
   },
   listSubscriptionRights: {
     method: "GET",
     path: "/fundraising/{fundraisingId}/rights",
+    shows: shown,
     status: 200,
   },
   exportSubscriptionRights: listFileRoute("/fundraising/{fundraisingId}/rights"),
@@ -126,25 +171,34 @@ export const fundraisingRoutes = defineRoutes<typeof fundraisingTerms>()({
     status: 200,
     download: "application/pdf",
   },
-  listOwnRights: { method: "GET", path: "/subscription-rights", status: 200 },
+  listOwnRights: {
+    method: "GET",
+    path: "/subscription-rights",
+    shows: ["fundraising", "subscription"],
+    status: 200,
+  },
   waiveSubscriptionRight: {
     method: "POST",
     path: "/fundraising/{fundraisingId}/rights/{holderId}/waiver",
+    changes: changed,
     status: 200,
   },
   suspendFundraising: {
     method: "POST",
     path: "/fundraising/{fundraisingId}/suspension",
+    changes: changed,
     status: 200,
   },
   resumeFundraising: {
     method: "DELETE",
     path: "/fundraising/{fundraisingId}/suspension",
+    changes: changed,
     status: 204,
   },
   fileKeyInformation: {
     method: "POST",
     path: "/fundraising/{fundraisingId}/key-information",
+    changes: changed,
     files: { file: partOf(fileKinds.keyInformation, true) },
     status: 201,
   },

@@ -73,27 +73,64 @@ export const subscriptionDocuments = [
 /** How many orders a person may begin on one day: each holds shares that others cannot have. */
 export const ordersPerDay = 30;
 
+/** A subscription takes its place in a round, is signed and is paid. */
+const changed = ["subscription", "fundraising", "wallet", "signature"] as const;
+
 export const subscriptionRoutes = defineRoutes<typeof subscriptionTerms>()({
-  createSubscription: { method: "POST", path: "/subscription", status: 201, idempotent: true },
-  listSubscriptions: { method: "GET", path: "/subscriptions", status: 200 },
+  createSubscription: {
+    method: "POST",
+    path: "/subscription",
+    changes: changed,
+    status: 201,
+    idempotent: true,
+  },
+  listSubscriptions: {
+    method: "GET",
+    path: "/subscriptions",
+    shows: ["subscription", "fundraising", "signature"],
+    status: 200,
+  },
   exportSubscriptions: listFileRoute("/subscriptions"),
-  listUserSubscriptions: { method: "GET", path: "/subscriptions/users/{userId}", status: 200 },
-  getSubscription: { method: "GET", path: "/subscriptions/{subscriptionId}", status: 200 },
-  updateSubscription: { method: "PATCH", path: "/subscription/{subscriptionId}", status: 200 },
-  cancelSubscription: { method: "DELETE", path: "/subscription/{subscriptionId}", status: 204 },
+  listUserSubscriptions: {
+    method: "GET",
+    path: "/subscriptions/users/{userId}",
+    shows: ["subscription", "fundraising", "signature"],
+    status: 200,
+  },
+  getSubscription: {
+    method: "GET",
+    path: "/subscriptions/{subscriptionId}",
+    shows: ["subscription", "fundraising", "signature"],
+    status: 200,
+  },
+  updateSubscription: {
+    method: "PATCH",
+    path: "/subscription/{subscriptionId}",
+    changes: changed,
+    status: 200,
+  },
+  cancelSubscription: {
+    method: "DELETE",
+    path: "/subscription/{subscriptionId}",
+    changes: changed,
+    status: 204,
+  },
   signSubscription: {
     method: "POST",
     path: "/subscription/{subscriptionId}/signature",
+    changes: changed,
     status: 200,
   },
   paySubscription: {
     method: "POST",
     path: "/subscription/{subscriptionId}/payment",
+    changes: changed,
     status: 200,
   },
   listSubscriptionDocuments: {
     method: "GET",
     path: "/subscription/{subscriptionId}/documents",
+    shows: ["subscription"],
     status: 200,
   },
   getSubscriptionDocument: {
@@ -102,11 +139,17 @@ export const subscriptionRoutes = defineRoutes<typeof subscriptionTerms>()({
     status: 200,
     download: "application/pdf",
   },
-  listYearlyFunding: { method: "GET", path: "/yearly-funding", status: 200 },
+  listYearlyFunding: {
+    method: "GET",
+    path: "/yearly-funding",
+    shows: ["fundraising", "subscription"],
+    status: 200,
+  },
   exportYearlyFunding: listFileRoute("/yearly-funding"),
   getSubscriptionStatistics: {
     method: "GET",
     path: "/statistics/company/{companyId}/fundraising/{fundraisingId}/subscriptions",
+    shows: ["subscription", "fundraising"],
     status: 200,
   },
 });

@@ -3,7 +3,12 @@ import { resourceRoutes } from "../wire/resource.ts";
 import { defineRoutes } from "../wire/route.ts";
 import type { shareCategoryTerms } from "./share-categories.schemas.ts";
 
-const shareCategory = resourceRoutes({ path: "/share-categories", id: "shareCategoryId" });
+const shareCategory = resourceRoutes({
+  path: "/share-categories",
+  id: "shareCategoryId",
+  shows: ["category", "company", "register"],
+  changes: ["category"],
+});
 
 export const shareCategoryRoutes = defineRoutes<typeof shareCategoryTerms>()({
   createShareCategory: shareCategory.create,
@@ -15,6 +20,7 @@ export const shareCategoryRoutes = defineRoutes<typeof shareCategoryTerms>()({
   listCategoryRights: {
     method: "GET",
     path: "/share-categories/{shareCategoryId}/rights",
+    shows: ["category", "decision"],
     status: 200,
   },
 });

@@ -33,7 +33,15 @@ export const contractDocuments = ["original", "signed", "evidence"] as const;
 
 export const contractPartiesMax = 20;
 
-const contract = resourceRoutes({ path: "/contracts", id: "contractId" });
+/** A contract is told to its parties, who sign it. */
+const changed = ["contract", "signature", "notification"] as const;
+
+const contract = resourceRoutes({
+  path: "/contracts",
+  id: "contractId",
+  shows: ["contract", "company"],
+  changes: changed,
+});
 
 export const contractRoutes = defineRoutes<typeof contractTerms>()({
   createContract: contract.create,
@@ -45,11 +53,22 @@ export const contractRoutes = defineRoutes<typeof contractTerms>()({
   fileContract: {
     method: "POST",
     path: "/contracts/{contractId}/file",
+    changes: changed,
     files: { file: partOf(fileKinds.contractFile, true) },
     status: 201,
   },
-  sendContract: { method: "POST", path: "/contracts/{contractId}/signature", status: 200 },
-  withdrawContract: { method: "POST", path: "/contracts/{contractId}/withdrawal", status: 200 },
+  sendContract: {
+    method: "POST",
+    path: "/contracts/{contractId}/signature",
+    changes: changed,
+    status: 200,
+  },
+  withdrawContract: {
+    method: "POST",
+    path: "/contracts/{contractId}/withdrawal",
+    changes: changed,
+    status: 200,
+  },
   getContractDocument: {
     method: "GET",
     path: "/contracts/{contractId}/documents/{document}",

@@ -19,16 +19,41 @@ export type SignatureSubjectKind = (typeof signatureSubjectKinds)[number];
 export const signatureDocuments = ["original", "translation", "signed", "evidence"] as const;
 
 export const signatureRoutes = defineRoutes<typeof signatureTerms>()({
-  listMySignatures: { method: "GET", path: "/signatures", status: 200 },
-  getSignature: { method: "GET", path: "/signatures/{signatureId}", status: 200 },
+  listMySignatures: { method: "GET", path: "/signatures", shows: ["signature"], status: 200 },
+  getSignature: {
+    method: "GET",
+    path: "/signatures/{signatureId}",
+    shows: ["signature"],
+    status: 200,
+  },
   getSignatureDocument: {
     method: "GET",
     path: "/signatures/{signatureId}/documents/{document}",
     status: 200,
     download: "application/pdf",
   },
-  sendSignatureCode: { method: "POST", path: "/signatures/{signatureId}/code", status: 201 },
-  signDocument: { method: "POST", path: "/signatures/{signatureId}/signature", status: 200 },
-  refuseSignature: { method: "POST", path: "/signatures/{signatureId}/refusal", status: 200 },
-  receiveSignatureEvent: { method: "POST", path: "/webhooks/signature", status: 204 },
+  sendSignatureCode: {
+    method: "POST",
+    path: "/signatures/{signatureId}/code",
+    changes: ["signature", "contract"],
+    status: 201,
+  },
+  signDocument: {
+    method: "POST",
+    path: "/signatures/{signatureId}/signature",
+    changes: ["signature", "contract"],
+    status: 200,
+  },
+  refuseSignature: {
+    method: "POST",
+    path: "/signatures/{signatureId}/refusal",
+    changes: ["signature", "contract"],
+    status: 200,
+  },
+  receiveSignatureEvent: {
+    method: "POST",
+    path: "/webhooks/signature",
+    changes: ["signature"],
+    status: 204,
+  },
 });

@@ -7,8 +7,8 @@ const terms = defineTerms({
   find: { ...said, reply: z.object({ name: z.string() }) },
   make: { ...said, body: z.object({ size: z.int().default(1) }) },
 });
-const find = { method: "GET", path: "/things", status: 200 } as const;
-const make = { method: "POST", path: "/things", status: 204 } as const;
+const find = { method: "GET", path: "/things", status: 200, shows: ["check"] } as const;
+const make = { method: "POST", path: "/things", status: 204, changes: ["check"] } as const;
 const routes = defineRoutes<typeof terms>()({ find, make });
 
 test("a row bears the types of its terms, and none of their schemas", () => {
@@ -34,6 +34,12 @@ test("rows and terms that do not fit each other do not compile", () => {
   defineRoutes<typeof terms>()({ find, make, remove: make });
   // @ts-expect-error -- who may call is for the terms to say
   defineRoutes<typeof terms>()({ find, make: { ...make, access: ["admin"] } });
+  const { shows: _shown, ...blind } = find;
+  // @ts-expect-error -- a reading that does not say what it shows
+  defineRoutes<typeof terms>()({ find: blind, make });
+  const { changes: _changed, ...silent } = make;
+  // @ts-expect-error -- a change that does not say what is no longer as it was read
+  defineRoutes<typeof terms>()({ find, make: silent });
   // @ts-expect-error -- and where it goes for the row
   defineTerms({ find: { ...said, path: "/things" } });
   // @ts-expect-error -- nobody is named

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Thing } from "./things.ts";
 
 /**
  * Kinds of callers; any of several in one row may call. `unfinished` is a registration under way, about
@@ -31,8 +32,7 @@ export type LaneName = "papers" | "verifications";
 export type FilePart = { countMax: number; bytesMax: number; required?: boolean };
 
 /** A route has what whoever makes a call has to know of it. A browser loads no more. */
-export type Route = {
-  method: Method;
+type RouteFacts = {
   /** Relative to the API base address, parameters as `{name}`. */
   path: string;
   files?: Readonly<Record<string, FilePart>>;
@@ -42,6 +42,31 @@ export type Route = {
   /** Honours Idempotency-Key: it moves shares or money. */
   idempotent?: true;
 };
+
+/** A reading is made again once one of the things that it shows has changed. */
+export type Reading = RouteFacts & {
+  method: "GET";
+  download?: never;
+  shows: readonly Thing[];
+  changes?: never;
+};
+
+/** A file is asked for each time: nothing keeps what it shows. */
+type FileReading = RouteFacts & {
+  method: "GET";
+  download: string;
+  shows?: never;
+  changes?: never;
+};
+
+/** A change says all that is no longer as it was read. */
+export type Change = RouteFacts & {
+  method: Exclude<Method, "GET">;
+  shows?: never;
+  changes: readonly Thing[];
+};
+
+export type Route = Reading | FileReading | Change;
 export type RouteTable = Readonly<Record<string, Route>>;
 
 /** A body of JSON stays within these bounds, which are looked at before anything of it is read. */

@@ -7,6 +7,7 @@ import type { Ask } from "./calls.ts";
 import { everyCall, permissions, plainThings } from "./every-call.ts";
 import { createStage, type Stage } from "./stage.ts";
 import { readStored } from "../stored.ts";
+import { thingsWritten } from "./written-things.ts";
 import { callers, isRefusal, type Caller, type Expectation } from "./table.ts";
 
 let stage: Stage;
@@ -51,6 +52,20 @@ test("a route that names a company, a person or a thing of theirs is asked for a
   expect(alone).toEqual([]);
 });
 
+/** Tables in which each call wrote that was allowed. */
+const written = new Map<string, Set<string>>();
+
+/** A call that opens or ends a session has a client of its own, whose sign-in writes too. */
+const noteWritten = (
+  { call, thing }: Expectation,
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): void => {
+  if (everyCall[call as RouteName](stage.things[thing], "admin").changesSession) return;
+  const tables = Object.keys(after).filter((table) => after[table] !== before[table]);
+  written.set(call, new Set([...(written.get(call) ?? []), ...tables]));
+};
+
 describe.each(permissions)("$call of $thing", (row) => {
   test("answers each caller as the table says, and a refusal writes nothing", async () => {
     const refused = callers.filter((caller) => isRefusal(row.statuses[caller]));
@@ -65,8 +80,19 @@ describe.each(permissions)("$call of $thing", (row) => {
     }
     expect(await readStored(stage.world)).toEqual(before);
     for (const caller of allowed) answered[caller] = (await ask(caller, row)).status;
+    noteWritten(row, before, await readStored(stage.world));
     expect(answered).toEqual(row.statuses);
   });
+});
+
+test("a call changes nothing that its row does not tell", () => {
+  const untold = [...written].flatMap(([call, tables]) => {
+    const { changes = [] } = routeOf(call);
+    return thingsWritten([...tables])
+      .filter((kept) => !kept.some((thing) => changes.includes(thing)))
+      .map((kept) => `${call} changes ${kept.join(" or ")}`);
+  });
+  expect(untold).toEqual([]);
 });
 
 const unknownId = "018f0000-0000-7000-8000-000000000000";

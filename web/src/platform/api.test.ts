@@ -23,14 +23,15 @@ const terms = defineTerms({
   print: row,
 });
 const routes = defineRoutes<typeof terms>()({
-  find: { method: "GET", path: "/things/{thingId}", status: 200 },
+  find: { method: "GET", path: "/things/{thingId}", status: 200, shows: [] },
   make: {
     method: "POST",
     path: "/things",
     files: { logo: { countMax: 1, bytesMax: 10 } },
     status: 201,
+    changes: [],
   },
-  remove: { method: "DELETE", path: "/things", status: 204 },
+  remove: { method: "DELETE", path: "/things", status: 204, changes: [] },
   print: { method: "GET", path: "/things.pdf", status: 200, download: "application/pdf" },
 });
 

@@ -7,7 +7,7 @@
  *   credit.run(options)    throws a refusal, for forms
  *   credit.start(options)  shows a refusal as a message, for buttons
  *
- * What the change makes stale is read again, by `stale.ts`. Where the server wants to see again who
+ * What the change makes stale is read again: whatever shows what the row says that it changes. Where the server wants to see again who
  * is there, it is asked and the call is made again. A route that moves shares or money gets its Idempotency-Key here.
  */
 import type { Route, RouteQuery } from "@coulisse/contract/wire/route.ts";
@@ -22,6 +22,7 @@ import { toast } from "#ui/toast.ts";
 import { call, type CallArguments, type CallOptions, type Reply } from "./api.ts";
 import { describeFailure } from "./failures/failure-words.ts";
 import { useIdempotency } from "./idempotency.ts";
+import { isStaleAfter, metaOf } from "./stale.ts";
 import { NotProved, throughProof } from "./proof.ts";
 
 const keyOf = (route: Route): string => `${route.method} ${route.path}`;
@@ -29,6 +30,7 @@ const keyOf = (route: Route): string => `${route.method} ${route.path}`;
 export const queryOf = <R extends Route>(route: R, ...[options]: CallArguments<R>) =>
   queryOptions({
     queryKey: [keyOf(route), options ?? {}] as const,
+    meta: metaOf(route),
     queryFn: ({ signal }) =>
       call(route, ...([{ ...options, signal }] as unknown as CallArguments<R>)),
   });
@@ -46,6 +48,7 @@ export const pagesOf = <R extends Route>(
 ) =>
   infiniteQueryOptions({
     queryKey: [keyOf(route), "pages", options ?? {}] as const,
+    meta: metaOf(route),
     queryFn: ({ signal, pageParam }) => {
       const given = (options ?? {}) as Record<string, unknown>;
       const query = { ...(given["query"] as object | undefined), cursor: pageParam };
@@ -59,22 +62,18 @@ export const pagesOf = <R extends Route>(
     placeholderData: (before) => before,
   });
 
-/** Nobody who only reads fetches it; where it does not come, whatever is shown may be stale. */
-const bringStale = () => import("./stale.ts").catch(() => ({ isStaleAfter: (): boolean => true }));
-
 /** Makes every reading fresh again that shows what this call has changed. */
 const reload = async (
   queryClient: QueryClient,
   change: Route,
   params: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
-  const { isStaleAfter } = await bringStale();
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey: [key, ...asked] }) => {
-      const path = String(key).split(" ")[1] ?? "";
-      const names = (id: string) => JSON.stringify(asked).includes(id);
-      return isStaleAfter(change, params, { path, names });
-    },
+    predicate: ({ queryKey: [, ...asked], meta }) =>
+      isStaleAfter(change, params, {
+        shows: meta?.shows,
+        names: (id) => JSON.stringify(asked).includes(id),
+      }),
   });
 };
 
@@ -90,7 +89,6 @@ export const useAction = <R extends Route>(route: R, settings: ActionSettings<R>
   const keyed = useIdempotency(route);
   const mutation = useMutation({
     mutationFn: (options: CallOptions<R>) => {
-      void bringStale();
       return throughProof(() =>
         call(route, ...([keyed.add(options)] as unknown as CallArguments<R>)),
       );

@@ -7,6 +7,7 @@ import { create } from "zustand";
 import { welcomeOwner } from "#ui/form/kept-drafts.ts";
 import { call } from "./api.ts";
 import { ApplicationError, isRefusal } from "./errors.ts";
+import { metaOf } from "./stale.ts";
 
 export type Auth = {
   authUserId: string | undefined;
@@ -51,7 +52,8 @@ const toAuth = ({ companies, investor, ...user }: Me): Auth => ({
 /** The session follows its reading, which is made again when a change makes it stale. */
 export const keepSession = (queryClient: QueryClient): void => {
   // Nobody draws it, and it must neither be forgotten nor grow old.
-  queryClient.setQueryDefaults(queryKey, { gcTime: Infinity, staleTime: Infinity });
+  const meta = metaOf(getMe);
+  queryClient.setQueryDefaults(queryKey, { gcTime: Infinity, staleTime: Infinity, meta });
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.query.queryHash !== queryHash) return;
     const { type } = event.action;
