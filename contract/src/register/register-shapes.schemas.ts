@@ -87,6 +87,10 @@ export const CapTableQuery = PageQuery.extend({
 });
 export type CapTableQuery = z.infer<typeof CapTableQuery>;
 
+/** A table that is read row by row may be compared with another day, on the same basis. */
+export const ComparedCapTableQuery = CapTableQuery.extend({ since: Day.optional() });
+export type ComparedCapTableQuery = z.infer<typeof ComparedCapTableQuery>;
+
 export const CapTableCategory = z.object({
   id: Id,
   name: z.string(),
@@ -116,6 +120,8 @@ export const CapTableRow = z
     /** Quantity by share category id; a category not held is absent. */
     quantities: z.record(z.string(), Quantity),
     quantity: Quantity,
+    /** The shares that they held on the day that the table is compared with; null without one. */
+    sinceQuantity: Quantity.nullable(),
     /** The votes that the shares bear, whoever exercises them. */
     votes: Quantity,
     /** The shares that are held in bare ownership. */
@@ -163,6 +169,17 @@ export const CapTable = z
   })
   .meta({ id: "CapTable" });
 export type CapTable = z.infer<typeof CapTable>;
+
+/** A holder who had shares on a day has none on another. */
+export const LeftHolder = z
+  .object({
+    holderId: Id,
+    name: z.string(),
+    /** The shares that they had. */
+    quantity: Quantity,
+  })
+  .meta({ id: "LeftHolder" });
+export type LeftHolder = z.infer<typeof LeftHolder>;
 
 /** The articles say who votes for split shares, from a day on. */
 export const VoterRuleFields = z.strictObject({

@@ -115,6 +115,12 @@ export const registerRoutes = defineRoutes<typeof registerTerms>()({
     shows: shown,
     status: 200,
   },
+  listLeftHolders: {
+    method: "GET",
+    path: "/share-holders/companies/{companyId}/left",
+    shows: shown,
+    status: 200,
+  },
   listVoterRules: {
     method: "GET",
     path: "/share-holders/companies/{companyId}/voters",

@@ -32,6 +32,8 @@ export const registerTable = readTable(`
   getCapTable                   own      401    403         403   403   403          403    403        403      200      403    200
   getCapTable                   foreign  401    403         403   403   403          403    403        403      403      200    200
   getCapTable                   listed   401    403         403   403   403          403    403        403      403      403    200
+  listLeftHolders               own      401    403         403   403   403          403    403        403      200      403    200
+  listLeftHolders               foreign  401    403         403   403   403          403    403        403      403      200    200
   listVoterRules                own      401    403         403   403   403          403    403        403      200      403    200
   listVoterRules                foreign  401    403         403   403   403          403    403        403      403      200    200
   stateVoterRule                own      401    403         403   403   403          403    403        403      403      403    201
@@ -95,6 +97,7 @@ export const registerCalls: Calls<typeof registerRoutes> = {
     },
   }),
   getCapTable: ofCompany,
+  listLeftHolders: (things) => ({ ...ofCompany(things), query: "since=2024-01-15" }),
   listVoterRules: ofCompany,
   stateVoterRule: (things) => ({
     ...ofCompany(things),

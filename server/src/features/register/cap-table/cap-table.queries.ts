@@ -3,12 +3,15 @@ import type {
   CapTable,
   CapTableQuery,
   CapTableRow,
+  ComparedCapTableQuery,
   ShareStanding,
 } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import type { registerRoutes } from "@coulisse/contract/register/register.ts";
+import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql, type RawBuilder } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { snapshot, type Context } from "#platform/context.ts";
-import { keyset, type Direction } from "#platform/keyset.ts";
+import { keyset, readPage, type Direction } from "#platform/keyset.ts";
 import { limitOf, toPage } from "#platform/page.ts";
 import { partsOf } from "#platform/parts-of.ts";
 import { invariant, Problem } from "#platform/problem.ts";
@@ -19,9 +22,11 @@ import {
   accountsAt,
   largestAt,
   momentOf,
+  positionsAt,
   rankingAt,
   type Moment,
 } from "#features/register/lines/balances.store.ts";
+import { requireCompany } from "#features/companies/known-company.queries.ts";
 import { accountOf } from "#features/register/holders/account-lines.queries.ts";
 import {
   readTotals,
@@ -216,11 +221,26 @@ const readStandings = async (
 
 type Part = Readonly<{ shareCategoryId: string; quantity: bigint }>;
 
+/** The shares of holders on the day that a table is compared with; of nobody where there is none. */
+type Earlier = (holderId: string) => bigint | null;
+
+const readEarlier = async (
+  ctx: Context,
+  moment: Moment | undefined,
+  holderIds: readonly string[],
+): Promise<Earlier> => {
+  if (moment === undefined) return () => null;
+  const accounts = await readAccounts(ctx, moment, holderIds);
+  return (holderId) =>
+    (accounts.get(holderId) ?? []).reduce((sum, { quantity }) => sum + quantity, 0n);
+};
+
 type Counting = Readonly<{
   votesPerShare: ReadonlyMap<string, bigint>;
   split: SplitShares;
   voters: Voters;
   standingOf: Standings;
+  earlierOf: Earlier;
 }>;
 
 const quantityOf = (parts: readonly Part[]): bigint =>
@@ -232,7 +252,7 @@ const kindOf = ({ kind }: Ranked): CapTableRow["kind"] =>
 const toRow = (
   ranked: Ranked,
   accounts: readonly Account[],
-  { votesPerShare, split, voters, standingOf }: Counting,
+  { votesPerShare, split, voters, standingOf, earlierOf }: Counting,
 ): CapTableRow => {
   const { holder_id: holderId } = ranked;
   const countVotes = (parts: readonly Part[]): bigint =>
@@ -265,6 +285,7 @@ const toRow = (
       owned.map(({ shareCategoryId, quantity }) => [shareCategoryId, toWire(quantity)]),
     ),
     quantity: toWire(quantityOf(owned)),
+    sinceQuantity: toWireOrNull(earlierOf(holderId)),
     votes: toWire(votes.owned),
     bareQuantity: toWire(quantityOf(bare)),
     usufructQuantity: toWire(quantityOf(usufruct)),
@@ -280,9 +301,11 @@ const toRow = (
  * Opens what a table is made of: its holders in their order, and their rows for some of them at a
  * time.
  */
-const openCapTable = async (ctx: Context, companyId: string, query: CapTableQuery) => {
+const openCapTable = async (ctx: Context, companyId: string, query: ComparedCapTableQuery) => {
   const today = dayOf(ctx.clock.now());
   const moment = momentOf(companyId, today, query.at, query.basis);
+  const { since, basis } = query;
+  const earlier = since === undefined ? undefined : momentOf(companyId, today, since, basis);
   const totals = await readTotals(ctx, moment);
   if (!totals) throw new Problem("company_not_found");
   const split = await readSplitShares(ctx, moment);
@@ -300,7 +323,8 @@ const openCapTable = async (ctx: Context, companyId: string, query: CapTableQuer
     const holderIds = some.map((row) => row.holder_id);
     const accounts = await readAccounts(ctx, moment, holderIds);
     const standingOf = await readStandings(ctx, moment, holderIds);
-    const counting = { votesPerShare, split, voters, standingOf };
+    const earlierOf = await readEarlier(ctx, earlier, holderIds);
+    const counting = { votesPerShare, split, voters, standingOf, earlierOf };
     return some.map((row) => toRow(row, accounts.get(row.holder_id) ?? [], counting));
   };
   const filtered = (query.search?.trim() ?? "") !== "" || query.shareCategoryId !== undefined;
@@ -349,7 +373,7 @@ const toHead = (
 export const getCapTable = (
   ctx: Context,
   companyId: string,
-  query: CapTableQuery,
+  query: ComparedCapTableQuery,
 ): Promise<CapTable> =>
   snapshot(ctx, async (inner) => {
     const { head, ranked, readRows } = await openCapTable(inner, companyId, query);
@@ -360,6 +384,41 @@ export const getCapTable = (
       (row) => row,
     );
     return { ...head, items: await readRows(page.items), nextCursor: page.nextCursor };
+  });
+
+const byQuantity = [
+  { by: sql`e.quantity`, kind: "whole" },
+  { by: sql`e.holder_id`, kind: "id", way: "asc" },
+] as const;
+
+type LeftQuery = ParsedQuery<(typeof registerRoutes)["listLeftHolders"]>;
+
+/** Holders who had shares on one day and have none on the other, the largest first. */
+export const listLeftHolders = (
+  ctx: Context,
+  companyId: string,
+  { since, at, basis, ...paging }: LeftQuery,
+) =>
+  snapshot(ctx, async (inner) => {
+    await requireCompany(inner, companyId);
+    const today = dayOf(inner.clock.now());
+    const held = positionsAt(momentOf(companyId, today, since, basis));
+    const holding = positionsAt(momentOf(companyId, today, at, basis));
+    const list = inner.db
+      .selectFrom(sql<{ holder_id: string; quantity: bigint }>`(${held})`.as("e"))
+      .innerJoin("holders as h", "h.id", "e.holder_id")
+      .select(["e.holder_id", "e.quantity", "h.name"])
+      .where(sql<boolean>`not exists (select from (${holding}) n where n.holder_id = e.holder_id)`);
+    const { rows, ...page } = await readPage(list, paging, {
+      parts: byQuantity,
+      direction: "desc",
+    });
+    const items = rows.map(({ holder_id: holderId, quantity, name }) => ({
+      holderId,
+      name,
+      quantity: toWire(quantity),
+    }));
+    return { ...page, items };
   });
 
 /** All the holders of a table; no register has as many as this limit. */

@@ -139,3 +139,52 @@ test("a cursor that we did not write is a refusal", async () => {
   const answer = await admin.get(`/share-holders/companies/${company.id}?cursor=abc`);
   expect(answer).toMatchObject({ status: 400, body: { code: "wrong_cursor" } });
 });
+
+test("R-4: says of each holder what they had on another day, and who has left since", async () => {
+  const { claire, karim, helene, stranger } = world.people;
+  const { company, category } = await createIssuer(admin, [
+    [claire.id, 100],
+    [karim.id, 30],
+    [helene.id, 50],
+  ]);
+  const gift = { ...undocumented, effectiveOn: day(6), nature: "gift" };
+  await admin.post(transferPath(karim.id, stranger.id, category.id), { ...gift, quantity: 30 });
+  await admin.post(transferPath(helene.id, claire.id, category.id), { ...gift, quantity: 50 });
+  const path = `/share-holders/companies/${company.id}`;
+  const changesOn = async (query: string) => {
+    const { body } = await admin.get(`${path}?${query}`);
+    return Object.fromEntries(
+      body.items.map((row: Row & { sinceQuantity: number | null }) => [
+        row.holderId,
+        [row.sinceQuantity, row.quantity],
+      ]),
+    );
+  };
+  expect(await changesOn(`since=${day(5)}`)).toEqual({
+    [claire.id]: [100, 150],
+    [stranger.id]: [0, 30],
+  });
+  expect(await changesOn("limit=50")).toEqual({
+    [claire.id]: [null, 150],
+    [stranger.id]: [null, 30],
+  });
+  const leftOn = async (query: string) => {
+    const { body } = await admin.get(`${path}/left?${query}`);
+    const items = body.items as { holderId: string; quantity: number }[];
+    return { ...body, items: items.map(({ holderId, quantity }) => [holderId, quantity]) };
+  };
+  const whole = await leftOn(`since=${day(5)}`);
+  const both = [
+    [helene.id, 50],
+    [karim.id, 30],
+  ];
+  expect(whole).toEqual({ items: both, total: 2, nextCursor: null });
+  const first = await leftOn(`since=${day(5)}&limit=1`);
+  expect([first.items, first.total]).toEqual([both.slice(0, 1), 2]);
+  const next = await leftOn(`since=${day(5)}&limit=1&cursor=${first.nextCursor}`);
+  expect([next.items, next.nextCursor]).toEqual([both.slice(1), null]);
+  // By what was recorded then nobody had left: the lines came today.
+  expect((await leftOn(`since=${day(7)}`)).items).toEqual([]);
+  expect((await leftOn(`since=${day(5)}&basis=recorded`)).items).toEqual([]);
+  expect((await leftOn(`since=${day(7)}&at=${day(5)}`)).items).toEqual([[stranger.id, 30]]);
+});

@@ -2,7 +2,7 @@ import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
 import { findCompanyOfFile } from "#features/companies/known-company.queries.ts";
-import { getCapTable } from "#features/register/cap-table/cap-table.queries.ts";
+import { getCapTable, listLeftHolders } from "#features/register/cap-table/cap-table.queries.ts";
 import { listVoterRules } from "#features/register/lines/split-shares.queries.ts";
 import { stateVoterRule } from "#features/register/cap-table/voter-rules.commands.ts";
 import { getCompanyHolder } from "#features/register/holders/company-holder.queries.ts";
@@ -118,6 +118,9 @@ export const registerBindings = bind(registerRoutes, {
         nature,
       });
     },
+  },
+  listLeftHolders: {
+    handle: ({ ctx, params, query }) => listLeftHolders(ctx, params.companyId, query),
   },
   listVoterRules: {
     handle: async ({ ctx, params }) => ({ items: await listVoterRules(ctx, params.companyId) }),

@@ -187,10 +187,38 @@ describe("the cap table", () => {
         ? { ...earlier, totals: { ...earlier.totals, quantity: 1_000_000 } }
         : earlier,
     );
+    server.answers(registerRoutes.listLeftHolders, { items: [], total: 0, nextCursor: null });
     showScreen(screen, `${address}?since=2025-12-31`);
     const totals = await rowOf("2 porteurs");
     expect(await totals.findByText("+175 000")).toBeTruthy();
     expect(page.getAllByText(/depuis le 31 déc\. 2025/)).toHaveLength(3);
+  });
+
+  it("says of each holder what changed since then, and who left, without reading both tables", async () => {
+    const table = capTableOf();
+    server.answersEach(registerRoutes.getCapTable, ({ searchParams }) => ({
+      ...table,
+      items: table.items.map((row) => ({
+        ...row,
+        sinceQuantity: searchParams.get("since") === "2025-12-31" ? row.quantity - 1_000 : null,
+      })),
+    }));
+    const left = { holderId: ids.admin, name: "Zoé Partie", quantity: 40 };
+    server.answers(registerRoutes.listLeftHolders, {
+      items: [left],
+      total: 61,
+      nextCursor: "next",
+    });
+    const { user } = showScreen(screen, `${address}?since=2025-12-31`);
+    const alice = await rowOf("Alice Martin");
+    expect(await alice.findByText(/^\+1\s000$/)).toBeTruthy();
+    await user.click(await page.findByText(/^61 porteurs du 31 décembre 2025/));
+    expect(page.getByRole("row", { name: /Zoé Partie/ }).textContent).toContain("40");
+    await user.click(page.getByRole("button", { name: "Afficher la suite" }));
+    await waitFor(() => {
+      const asked = server.lastOf(registerRoutes.listLeftHolders)?.url.searchParams;
+      expect([asked?.get("since"), asked?.get("cursor")]).toEqual(["2025-12-31", "next"]);
+    });
   });
 
   it("opens the lines that make a number, and their sum is that number", async () => {

@@ -6,58 +6,30 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { pagesOf } from "#platform/queries.ts";
+import { MoreButton } from "#ui/more-button.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { ShortTable } from "#ui/table/short-table.tsx";
 import { SignedFigure } from "../figures.tsx";
-import { useWholeList } from "../lines/use-whole-list.ts";
 import { PointsFigure } from "../ownership/points.tsx";
 import { earlierOf, headOf, momentOf, type CapTableView } from "./cap-table-view.ts";
 
 /** A comparison that is being read has the day alone: its column stands there from the start. */
-type Coming = { since: string; before?: never };
+type Coming = { since: string; totals?: never };
 
-type Comparison = {
-  since: string;
-  totals: CapTable["totals"];
-  before: ReadonlyMap<string, CapTableRow>;
-  /** Holders who had shares then and have none now. */
-  gone: readonly CapTableRow[];
-};
+type Comparison = { since: string; totals: CapTable["totals"] };
 
-const holdersAtOnce = 200;
-/** Fifty pages: past that a comparison is a matter for the exports. */
-const comparedMax = 10_000;
-
-const useWholeTable = (companyId: string, view: CapTableView, enabled: boolean) =>
-  useWholeList(
-    useInfiniteQuery({
-      ...pagesOf(registerRoutes.getCapTable, {
-        params: { companyId },
-        query: { ...momentOf(view), limit: holdersAtOnce },
-      }),
-      enabled,
-    }),
-    comparedMax,
-  );
-
-/** Both tables whole, since who left is known only once everybody who stayed is. */
-export const useComparison = (companyId: string, view: CapTableView) => {
-  const asked = view.since !== undefined;
-  const earlier = earlierOf(view);
-  const head = useQuery({ ...headOf(companyId, earlier), enabled: asked });
-  const then = useWholeTable(companyId, earlier, asked);
-  const now = useWholeTable(companyId, view, asked);
-  if (view.since === undefined || head.isError || then.isStopped || now.isStopped) return undefined;
-  if (head.data === undefined || !then.isWhole || !now.isWhole) return { since: view.since };
-  // Whoever has a usufruct alone holds no share, on either day.
-  const holding = ({ quantity }: CapTableRow) => quantity > 0;
-  const staying = new Set(now.items.filter(holding).map((row) => row.holderId));
-  return {
-    since: view.since,
-    totals: head.data.totals,
-    before: new Map(then.items.map((row) => [row.holderId, row])),
-    gone: then.items.filter((row) => holding(row) && !staying.has(row.holderId)),
-  } satisfies Comparison;
+/** The day that the table is compared with, and its totals; each row says what its holder had then. */
+export const useComparison = (
+  companyId: string,
+  view: CapTableView,
+): Comparison | Coming | undefined => {
+  const { since } = view;
+  const head = useQuery({
+    ...headOf(companyId, earlierOf(view)),
+    enabled: since !== undefined,
+  });
+  if (since === undefined || head.isError) return undefined;
+  return head.data === undefined ? { since } : { since, totals: head.data.totals };
 };
 
 const deltaColumn = "delta";
@@ -78,8 +50,13 @@ export const withComparison = (
           header: header(comparison.since),
           align: "end",
           cell: (row) =>
-            comparison.before ? (
-              <DeltaCell row={row} totals={totals} comparison={comparison} />
+            comparison.totals && row.sinceQuantity !== null ? (
+              <DeltaCell
+                before={BigInt(row.sinceQuantity)}
+                after={BigInt(row.quantity)}
+                then={comparison.totals}
+                now={totals}
+              />
             ) : (
               <TwoLines first={noFigure} second={noFigure} />
             ),
@@ -94,7 +71,8 @@ export const comparisonTotal = (
   [deltaColumn]: <SignedFigure value={BigInt(now.quantity) - BigInt(before.quantity)} />,
 });
 
-type Props = { row: CapTableRow; totals: CapTable["totals"]; comparison: Comparison };
+type Totals = CapTable["totals"];
+type Props = { before: bigint; after: bigint; then: Totals; now: Totals };
 
 const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <div>
@@ -107,35 +85,41 @@ const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) =>
  * The cell says what a holder won or lost between the two days, in shares and in points of the
  * capital.
  */
-const DeltaCell = ({ row, totals, comparison }: Props) => {
-  const before = BigInt(comparison.before.get(row.holderId)?.quantity ?? 0);
-  const after = BigInt(row.quantity);
-  return (
-    <TwoLines
-      first={<SignedFigure value={after - before} />}
-      second={
-        <PointsFigure
-          before={{ part: before, whole: BigInt(comparison.totals.quantity) }}
-          after={{ part: after, whole: BigInt(totals.quantity) }}
-        />
-      }
-    />
-  );
-};
+const DeltaCell = ({ before, after, then, now }: Props) => (
+  <TwoLines
+    first={<SignedFigure value={after - before} />}
+    second={
+      <PointsFigure
+        before={{ part: before, whole: BigInt(then.quantity) }}
+        after={{ part: after, whole: BigInt(now.quantity) }}
+      />
+    }
+  />
+);
 
-type GoneHoldersProps = { gone: readonly CapTableRow[]; since: string };
+const leftAtOnce = 50;
+
+const leftOf = (companyId: string, view: CapTableView, since: string) =>
+  pagesOf(registerRoutes.listLeftHolders, {
+    params: { companyId },
+    query: { ...momentOf(view), since, limit: leftAtOnce },
+  });
+
+type GoneHoldersProps = { companyId: string; view: CapTableView; since: string };
 
 /** A table of those who hold shares cannot show who no longer does. */
-export const GoneHolders = ({ gone, since }: GoneHoldersProps) => {
+export const GoneHolders = ({ companyId, view, since }: GoneHoldersProps) => {
   const { t } = useLingui();
   const format = useFormats();
+  const { data, ...more } = useInfiniteQuery(leftOf(companyId, view, since));
   const day = format.date(since);
-  if (gone.length === 0) return null;
+  const total = data?.pages[0]?.total ?? 0;
+  if (total === 0) return null;
   return (
     <details className="mt-4 text-sm">
       <summary className="hit-24 text-ink-2">
         <Plural
-          value={gone.length}
+          value={total}
           one={`# porteur du ${day} n’a plus d’actions`}
           other={`# porteurs du ${day} n’ont plus d’actions`}
         />
@@ -153,9 +137,10 @@ export const GoneHolders = ({ gone, since }: GoneHoldersProps) => {
               cell: (row) => format.quantity(row.quantity),
             },
           ]}
-          rows={gone}
+          rows={data?.pages.flatMap((page) => page.items) ?? []}
           rowId={(row) => row.holderId}
         />
+        <MoreButton pages={more} size="sm" className="mt-3" />
       </div>
     </details>
   );

@@ -66,7 +66,7 @@ export const HolderTableView = (props: Props) => {
         filters={[filter]}
         tools={<GroupingSelect grouping={view.grouping} onChange={onChange} />}
         totals={
-          comparison?.before ? { ...totals, ...comparisonTotal(comparison, head.totals) } : totals
+          comparison?.totals ? { ...totals, ...comparisonTotal(comparison, head.totals) } : totals
         }
         onOpen={(row) => {
           // Whom a line names alone has no account to open.
@@ -77,7 +77,9 @@ export const HolderTableView = (props: Props) => {
       {head.splitVotes ? (
         <VotersOfSplitShares companyId={company.id} splitVotes={head.splitVotes} />
       ) : null}
-      {comparison?.before ? <GoneHolders gone={comparison.gone} since={comparison.since} /> : null}
+      {comparison ? (
+        <GoneHolders companyId={company.id} view={view} since={comparison.since} />
+      ) : null}
       <OpenedFigure {...props} rows={rows} />
     </>
   );
@@ -135,7 +137,12 @@ export const useHolderTable = () => {
 const holdersOf = (companyId: string, view: CapTableView, query: HolderTable["query"]) =>
   pagesOf(registerRoutes.getCapTable, {
     params: { companyId },
-    query: { ...query, ...momentOf(view), limit: holdersAtOnce },
+    query: {
+      ...query,
+      ...momentOf(view),
+      ...(view.since === undefined ? {} : { since: view.since }),
+      limit: holdersAtOnce,
+    },
   });
 
 /** The holders that the page shows at an address, brought before it is drawn. */

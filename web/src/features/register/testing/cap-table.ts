@@ -44,6 +44,7 @@ const rowOf = (
   quantities,
   quantity: Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0),
   votes,
+  sinceQuantity: null,
   bareQuantity: 0,
   usufructQuantity: 0,
   ordinaryVotes: votes,
