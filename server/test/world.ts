@@ -10,7 +10,7 @@ import { connect, type DatabasePatience } from "#platform/database.ts";
 import { diskStore } from "#platform/files.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import { createLanes } from "#platform/work/lanes.ts";
-import { createFileMaker, type FileMaker } from "#platform/work/file-maker.ts";
+import { createFileMaker, openFileProcesses, type FileMaker } from "#platform/work/file-maker.ts";
 import { createLog } from "#platform/log.ts";
 import { writeSessionCookies } from "#platform/session-cookies.ts";
 import { openProviders } from "#providers/providers.ts";
@@ -56,6 +56,12 @@ export type WorldOptions = Readonly<{
   providers?: Partial<Services["providers"]>;
 }>;
 
+/**
+ * The processes that draw serve all worlds of a process of tests, as they serve all callers of a
+ * server: each takes seconds to read what it draws with.
+ */
+const fileProcesses = openFileProcesses(createLog("error"));
+
 /** One database, one server and a few people; a test file closes it when it ends. */
 export const createWorld = async (options: WorldOptions = {}): Promise<World> => {
   const database = options.kept?.database ?? (await createTestDatabase());
@@ -75,6 +81,7 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
     fileMaker: (options.fileMaker ?? ((drawing) => drawing))(
       createFileMaker(join(dataDir, "papers"), createLog("error"), {
         databaseUrl: pool.options.connectionString,
+        processes: fileProcesses,
       }),
     ),
     providers: { ...openProviders(settings.providers), ...options.providers },

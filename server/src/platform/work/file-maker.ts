@@ -90,12 +90,27 @@ const openFolder = async (folder: string): Promise<void> => {
   await removeLeft(folder);
 };
 
+/** Processes that draw files and that read their rows. They keep nothing from one file to the next. */
+export const openFileProcesses = (log: Log) => {
+  const workers = createPool(() => openWorker(log));
+  const readers = createPool(() => openRowReader(log));
+  return {
+    workers,
+    readers,
+    close: (): void => {
+      workers.close();
+      readers.close();
+    },
+  };
+};
+
 /**
  * Rows of files are read from this database; none is needed for files that are made of nothing
- * read.
+ * read. Processes that several makers share are closed by whoever opened them.
  */
 export type FileMakerOptions = Readonly<{
   databaseUrl?: string | undefined;
+  processes?: ReturnType<typeof openFileProcesses>;
   limitMs?: number;
   patienceMs?: number;
 }>;
@@ -103,10 +118,14 @@ export type FileMakerOptions = Readonly<{
 export const createFileMaker = (
   folder: string,
   log: Log,
-  { databaseUrl: url, limitMs = timeoutMs, patienceMs = unreadMs }: FileMakerOptions = {},
+  {
+    databaseUrl: url,
+    processes,
+    limitMs = timeoutMs,
+    patienceMs = unreadMs,
+  }: FileMakerOptions = {},
 ): FileMaker => {
-  const workers = createPool(() => openWorker(log));
-  const readers = createPool(() => openRowReader(log));
+  const { workers, readers, close: closeProcesses } = processes ?? openFileProcesses(log);
   const files = createOpened(patienceMs);
   let opened: Promise<void> | undefined;
 
@@ -163,8 +182,7 @@ export const createFileMaker = (
       return files.openMade(path, order.coding, gone);
     },
     close: () => {
-      workers.close();
-      readers.close();
+      if (!processes) closeProcesses();
       files.close();
     },
   };
