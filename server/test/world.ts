@@ -18,6 +18,7 @@ import { openSession } from "#features/accounts/sign-in/sessions.commands.ts";
 import { createTestDatabase, type TestDatabase } from "./cluster/template.ts";
 import { createClient, type Client } from "./client.ts";
 import { watchAnswers } from "./declared-answers.ts";
+import { keepPlans } from "./kept-plans.ts";
 import { runJobs, type JobsToRun } from "./run-jobs.ts";
 import { createPeople, type People } from "./people.ts";
 
@@ -66,6 +67,7 @@ const fileProcesses = openFileProcesses(createLog("error"));
 export const createWorld = async (options: WorldOptions = {}): Promise<World> => {
   const database = options.kept?.database ?? (await createTestDatabase());
   const { db, pool, close } = connect(database.url, options.patience);
+  keepPlans(pool);
   const dataDir = options.kept?.dataDir ?? (await mkdtemp(join(tmpdir(), "coulisse-test-")));
   const settings = readSettings(
     { LOG_LEVEL: "error", ...options.environment },
