@@ -1,13 +1,31 @@
 import { Blob, File } from "node:buffer";
 import { i18n } from "@lingui/core";
 import { afterEach } from "vitest";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, prettyDOM } from "@testing-library/react";
 
 // Sources are in French and tests read them as they are, without a dictionary.
 i18n.loadAndActivate({ locale: "fr", messages: {} });
 afterEach(cleanup);
+
+/**
+ * The fault of a query writes out the whole page when it is read, and not when it is made: whoever
+ * waits for an element makes one at each change of the page, and reads the last alone.
+ */
+const faultOf = (message: string | null, container: Element): Error => {
+  const fault = new Error();
+  Error.captureStackTrace(fault, faultOf);
+  fault.name = "TestingLibraryElementError";
+  let whole: string | undefined;
+  Object.defineProperty(fault, "message", {
+    get: () => (whole ??= [message, prettyDOM(container)].filter(Boolean).join("\n\n")),
+    set: (text: string) => (whole = text),
+    configurable: true,
+  });
+  return fault;
+};
+
 // A busy machine is slow, and that is no fault of what is awaited.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 20_000, getElementError: faultOf });
 
 // A file of jsdom loses its name and its bytes on the way to a server, which is one of Node: here are
 // Node's own files and forms, and the requests and addresses that take them as they are.
