@@ -147,6 +147,18 @@ export const wordPlants = {
       "server/src/features/wallets/c.queries.ts": "await w.jobs.send(w.db, openJob, {});\n",
     },
   },
+  "tests write rows in one place": {
+    good: {
+      "server/test/states.ts": 'await db.updateTable("users").set(facts);\n',
+      "server/src/features/market/market.store.ts": 'tx.insertInto("offers");\n',
+      "server/src/features/market/market.test.ts": 'await db.selectFrom("offers").execute();\n',
+    },
+    bad: {
+      "server/src/features/market/market.test.ts": '    .updateTable("offers")\n',
+      "server/test/world.ts": 'await db.insertInto("users").values(people).execute();\n',
+      "server/test/permissions/stage.ts": 'await db.deleteFrom("users").execute();\n',
+    },
+  },
   "stores alone write": {
     good: { "server/src/features/market/market.store.ts": 'tx.insertInto("offers");\n' },
     bad: { "server/src/features/market/market.commands.ts": 'tx.insertInto("offers");\n' },

@@ -244,6 +244,13 @@ export const pagesAreNotFiltered = (tree: Tree): Findings =>
       });
     });
 
+/** A world made by commands is one that may be: rows that none makes are all seen in one file. */
+export const testsWriteInOnePlace = forbid(
+  (path) => path.startsWith("server/") && isTest(path) && path !== "server/test/states.ts",
+  /\.\s*(insertInto|updateTable|deleteFrom|mergeInto)\(/,
+  "writes rows in a test: a state that no command makes has its name in server/test/states.ts",
+);
+
 const subjectless =
   /\/\*\*[\s*]+(What|Of|Who|Whom|Whose|Which|That|Those|Where|When|One (?:of|as|that|for|after|by))\b[^\n]*/g;
 

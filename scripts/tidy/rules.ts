@@ -44,6 +44,8 @@ export const rules = {
   "a read never writes": code.readsNeverWrite,
   "stores alone write": code.storesAloneWrite,
   "pages that are loaded are not filtered": code.pagesAreNotFiltered,
+
+  "tests write rows in one place": code.testsWriteInOnePlace,
   "a comment names its subject": code.commentsNameTheirSubject,
   "a table has one writer": tablesHaveOneWriter,
   "the platform reads its own tables": platformReadsItsOwn,

@@ -9,10 +9,10 @@ import { siretOf } from "../demo/identifiers.ts";
 import { form, type Client } from "../test/client.ts";
 import { pdf, pdfWithAction } from "../test/documents.ts";
 import { createCompany, createIssuer, transferPath } from "../test/factories.ts";
-import { forgetUploads } from "../test/forget-uploads.ts";
 import { file, png } from "../test/pictures.ts";
 import { expectRefused } from "../test/unchanged.ts";
 import { createRound, dayIn, recordIssue } from "../test/rounds.ts";
+import { dueToBeErased, forgetUploads } from "../test/states.ts";
 import { createWorld, type World } from "../test/world.ts";
 
 let clamd: ClamdStandIn;
@@ -288,14 +288,7 @@ test("R-28: what a person gave goes with them when its term is over, and a trans
   for (const way of [proof, identity])
     given.push([way, await way.send(asPdf(await pdf()))] as const);
   const before = await onDisk();
-  await world.services.db
-    .insertInto("erasures")
-    .values({
-      user_id: world.people.claire.id,
-      subject: "identity_documents",
-      due_on: "2020-01-01",
-    })
-    .execute();
+  await dueToBeErased(world, world.people.claire.id, "2020-01-01");
   await eraseDueDocuments(world.contextOf(null));
   for (const [way, answer] of given) expect((await way.read(answer)).status).toBe(404);
   for (const [way, answer] of kept) expect((await way.read(answer)).status).toBe(200);

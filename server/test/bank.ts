@@ -2,6 +2,7 @@ import { write } from "#platform/context.ts";
 import { openWalletOf } from "#features/cash/wallets/payers.commands.ts";
 import { form, type Answer, type Client } from "./client.ts";
 import { submitInvestor } from "./submitted-investor.ts";
+import { validateFile } from "./states.ts";
 import type { World } from "./world.ts";
 
 /** A line of the platform's account; of 20 November 2026 unless said otherwise. */
@@ -55,11 +56,7 @@ export const openWalletFor = async (world: World, investorId: string): Promise<v
 export const validatedHolder = async (world: World, email: string) => {
   const client = await world.signedIn(email);
   const investorId = await submitInvestor(client);
-  await world.services.db
-    .updateTable("investors")
-    .set({ kyc_state: "VALIDATED" })
-    .where("id", "=", investorId)
-    .execute();
+  await validateFile(world, investorId);
   await openWalletFor(world, investorId);
   const { funding } = (await client.get("/wallet")).body;
   return { client, reference: funding.reference as string };

@@ -1,5 +1,6 @@
 import type { Context } from "#platform/context.ts";
 import { hashPassword } from "#platform/passwords.ts";
+import { insertPerson } from "./states.ts";
 
 export const testPassword = "a long enough password";
 
@@ -24,12 +25,10 @@ export const createPeople = async (ctx: Context): Promise<People> => {
   const password_hash = await testHash;
   const entries = await Promise.all(
     Object.entries(cast).map(async ([name, [first_name, last_name, role]]) => {
-      const id = ctx.clock.newId();
       const email = `${name}@test.example`;
-      await ctx.db
-        .insertInto("users")
-        .values({
-          id,
+      const id = await insertPerson(
+        { services: ctx },
+        {
           email,
           first_name,
           last_name,
@@ -37,9 +36,8 @@ export const createPeople = async (ctx: Context): Promise<People> => {
           password_hash,
           email_verified_at: ctx.clock.now(),
           domicile: "12 rue des Lilas, 69003 Lyon",
-          created_at: ctx.clock.now(),
-        })
-        .execute();
+        },
+      );
       return [name, { id, email }] as const;
     }),
   );

@@ -6,17 +6,14 @@ import { openWalletOf } from "#features/cash/wallets/payers.commands.ts";
 import { payerIban } from "./bank.ts";
 import type { Client } from "./client.ts";
 import { submitInvestor } from "./submitted-investor.ts";
+import { validateFile } from "./states.ts";
 import { createWorld, type World } from "./world.ts";
 
 /** Signs somebody in, with an identity that counts. */
 export const validate = async (world: World, email: string): Promise<Client> => {
   const client = await world.signedIn(email);
   const investorId = await submitInvestor(client);
-  await world.services.db
-    .updateTable("investors")
-    .set({ kyc_state: "VALIDATED" })
-    .where("id", "=", investorId)
-    .execute();
+  await validateFile(world, investorId);
   return client;
 };
 

@@ -2,6 +2,7 @@ import { createPerson } from "#features/accounts/people/people.commands.ts";
 import type { Client } from "./client.ts";
 import { testPassword } from "./people.ts";
 import { openDocuments, submitInvestor } from "./submitted-investor.ts";
+import { setPerson } from "./states.ts";
 import type { World } from "./world.ts";
 
 export type SubmittedPerson = { userId: string; email: string; client: Client; id: string };
@@ -37,11 +38,7 @@ export const openReviewDesk = (world: World, admin: Client) => {
       });
       const email = `investor-${(rank += 1)}@test.example`;
       const user = await createPerson(ctx, { firstName, lastName, email, password: testPassword });
-      await world.services.db
-        .updateTable("users")
-        .set({ birth_on: "1985-03-14" })
-        .where("id", "=", user.id)
-        .execute();
+      await setPerson(world, user.id, { birth_on: "1985-03-14" });
       const client = await world.signedIn(email);
       const investorId = await submitInvestor(client, types);
       await openDocuments(admin, investorId);

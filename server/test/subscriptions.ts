@@ -12,6 +12,7 @@ import type { Client } from "./client.ts";
 import { createCategory, createCompany } from "./factories.ts";
 import { createRound, fileSheet } from "./rounds.ts";
 import { submitInvestor } from "./submitted-investor.ts";
+import { setIdentity } from "./states.ts";
 import type { World } from "./world.ts";
 
 /** 10 to 30 shares at 10 €, two at least, with fees of 2.5 %: open today, of a company that all may see. */
@@ -39,11 +40,7 @@ export const openRound = async (admin: Client, now: Date, terms: object = {}) =>
 /** An investor whose identity is validated, with a wallet. */
 export const becomeInvestor = async (world: World, client: Client, userId: string) => {
   await submitInvestor(client);
-  await world.services.db
-    .updateTable("investors")
-    .set({ kyc_state: "VALIDATED" })
-    .where("user_id", "=", userId)
-    .execute();
+  await setIdentity(world, userId, "VALIDATED");
   await client.post(`/user/${userId}/civil-state`, {
     maritalState: "SINGLE",
     matrimonialRegime: null,

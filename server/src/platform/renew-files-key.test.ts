@@ -6,6 +6,7 @@ import { openSealedFile, openSecret, sealSecret } from "#platform/sealed-files.t
 import { form, type Client } from "../../test/client.ts";
 import { file, jpeg } from "../../test/pictures.ts";
 import { openSecondProcess } from "../../test/second-process.ts";
+import { insertFactor } from "../../test/states.ts";
 import { createWorld, type World } from "../../test/world.ts";
 
 const newKey = "b".repeat(64);
@@ -69,20 +70,10 @@ test("afterwards the new key opens everything, and the old one nothing", async (
 });
 
 test("seeds of second factors and tokens of sign-ons are renewed with them", async () => {
-  const { db, clock } = world.services;
+  const { db } = world.services;
   const seed = Buffer.from("seed");
-  const id = clock.newId();
-  await db
-    .insertInto("factors")
-    .values({
-      id,
-      user_id: world.people.claire.id,
-      kind: "totp",
-      name: "essai",
-      sealed_secret: sealSecret(withKeys(oldKey), seed),
-      created_at: clock.now(),
-    })
-    .execute();
+  const byOldKey = sealSecret(withKeys(oldKey), seed);
+  const id = await insertFactor(world, world.people.claire.id, byOldKey);
   expect(await renew()).toMatchObject({ factors: 1 });
   const kept = await db
     .selectFrom("factors")

@@ -2,6 +2,7 @@ import { createOffer } from "#features/market/offers/offers.commands.ts";
 import { proposeDeal } from "#features/market/deals/deals.commands.ts";
 import type { Client } from "../client.ts";
 import type { World } from "../world.ts";
+import { insertIdentity, setIdentity } from "../states.ts";
 
 type Market = Readonly<{ companyId: string; shareCategoryId: string }>;
 type Traders = Readonly<{ buyerId: string; sellerId: string }>;
@@ -12,29 +13,15 @@ const asValidated = async <Result>(
   userId: string,
   act: (ctx: ReturnType<World["contextOf"]>) => Promise<Result>,
 ): Promise<Result> => {
-  const { db, clock } = world.services;
-  const known = await db
+  const known = await world.services.db
     .selectFrom("investors")
     .select("kyc_state")
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  if (known) {
-    await db
-      .updateTable("investors")
-      .set({ kyc_state: "VALIDATED" })
-      .where("user_id", "=", userId)
-      .execute();
-  } else {
-    const now = clock.now();
-    await db
-      .insertInto("investors")
-      .values({ id: clock.newId(), user_id: userId, kyc_state: "VALIDATED", created_at: now })
-      .execute();
-  }
+  await (known ? setIdentity : insertIdentity)(world, userId, "VALIDATED");
   const actor = { userId, sessionId: null, isAdmin: true, companyIds: [], holderIds: [userId] };
   const result = await act(world.contextOf(actor));
-  const profile = db.updateTable("investors").where("user_id", "=", userId);
-  await profile.set({ kyc_state: known?.kyc_state ?? "MISSING" }).execute();
+  await setIdentity(world, userId, known?.kyc_state ?? "MISSING");
   return result;
 };
 

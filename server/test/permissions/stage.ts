@@ -33,6 +33,7 @@ import { createReviewThings } from "./review-stage.ts";
 import { createSubscriptionThing } from "./subscription-stage.ts";
 import type { Caller, Thing } from "./table.ts";
 import type { Owner, Things } from "./things.ts";
+import { setPerson } from "../states.ts";
 
 type Person = { id: string; email: string };
 
@@ -291,11 +292,7 @@ export const createStage = async (world: World): Promise<Stage> => {
   await linkRepresentative(ctx, { corporateId: own.corporateId, userId: pending.id });
   await admin.call("PATCH", `/company/${own.companyId}/users/${people.helene.id}`);
   await admin.call("PATCH", `/company/${foreign.companyId}/users/${other.id}`);
-  await world.services.db
-    .updateTable("users")
-    .set({ state: "REGISTERING" })
-    .where("id", "=", unfinished.id)
-    .execute();
+  await setPerson(world, unfinished.id, { state: "REGISTERING" });
   const signedIn = await Promise.all(
     Object.entries(emails).map(
       async ([caller, email]) =>

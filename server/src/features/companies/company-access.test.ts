@@ -3,6 +3,7 @@ import { createClient, type Client } from "../../../test/client.ts";
 import { createCompany, createIssuer } from "../../../test/factories.ts";
 import { testPassword } from "../../../test/people.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
+import { setIdentity } from "../../../test/states.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 type Caller = "guest" | "stranger" | "shareholder" | "administrator" | "otherAdministrator";
@@ -77,13 +78,7 @@ describe("the data room and the capital structure of a company on the marketplac
     hasClosedLinks: true,
   };
   const seenBy = async (client: Client) => (await client.get(`/company/${listed.id}`)).body;
-  const setKyc = async (userId: string, state: string) => {
-    await world.services.db
-      .updateTable("investors")
-      .set({ kyc_state: state })
-      .where("user_id", "=", userId)
-      .execute();
-  };
+  const setKyc = (userId: string, state: string) => setIdentity(world, userId, state);
 
   test.each(outsiders)("are closed to a %s, who is told that they are there", async (caller) => {
     expect(await seenBy(callers[caller])).toMatchObject(closed);

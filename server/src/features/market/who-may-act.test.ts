@@ -19,6 +19,7 @@ import { freezeList } from "../../../test/screening-lists.ts";
 import { provePhone } from "../../../test/signatures.ts";
 import { endForm, fund } from "../../../test/subscriptions.ts";
 import { expectRefused } from "../../../test/unchanged.ts";
+import { setIdentity } from "../../../test/states.ts";
 
 const { world, clients, clock, inDays, pass } = await openInvestors("claire", "karim", "stranger");
 const { admin } = clients;
@@ -41,12 +42,7 @@ beforeEach(async () => {
   ]);
 });
 
-const identity = (state: string) =>
-  world.services.db
-    .updateTable("investors")
-    .set({ kyc_state: state })
-    .where("user_id", "=", world.people.karim.id)
-    .execute();
+const identity = (state: string) => setIdentity(world, world.people.karim.id, state);
 
 /** A name like Karim’s on the register of freezes; a hit that was settled does not come again. */
 const freeze = async (reference: string) => {

@@ -7,6 +7,7 @@ import { snapshot, type Context } from "#platform/context.ts";
 import { CallerGone } from "#platform/work/lanes.ts";
 import type { Order } from "#platform/work/order.ts";
 import { packedQuery } from "#platform/work/pack.ts";
+import { callEverybody } from "../../../test/states.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 let world: World;
@@ -64,7 +65,7 @@ test("what changes while a file is drawn is not in it", async () => {
     where first_name = 'Changed'`;
   const made = await snapshot(ctx, async (inner) => {
     const counted = await packedQuery(inner, columns, users);
-    await ctx.db.updateTable("users").set({ first_name: "Changed" }).execute();
+    await callEverybody(world, "Changed");
     return ctx.fileMaker.make({ module, task: null, rows: { counted } });
   });
   expect((await buffer(made.body)).toString()).toContain('"first":["0",null]');

@@ -6,6 +6,7 @@ import { movableClock, type MovableClock } from "../../../../test/movable-clock.
 import { testPassword } from "../../../../test/people.ts";
 import { turnTotpOn } from "../../../../test/second-factor.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
+import { setPerson } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -27,12 +28,7 @@ const staleSession = async (email: string): Promise<Client> => {
   return client;
 };
 const prove = (client: Client) => client.post("/auth/proof", { password: testPassword });
-const setRole = (id: string, role: string) =>
-  world.services.db
-    .updateTable("users")
-    .set({ role, state: "ACTIVE" })
-    .where("id", "=", id)
-    .execute();
+const setRole = (id: string, role: string) => setPerson(world, id, { role, state: "ACTIVE" });
 
 type GuardedCall = Readonly<{ method: "POST" | "PATCH" | "DELETE"; path: string; body?: unknown }>;
 

@@ -4,6 +4,7 @@ import { createClient, type Client } from "../../../../test/client.ts";
 import { messagesTo } from "../../../../test/messages.ts";
 import { movableClock, type MovableClock } from "../../../../test/movable-clock.ts";
 import { atSecondStep } from "../../../../test/second-factor.ts";
+import { setPerson } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -119,8 +120,7 @@ test("refuses an authenticator that is not unlocked, one that was copied, and on
 test("a disabled person's passkey opens nothing", async () => {
   const { email, id } = world.people.stranger;
   const { passkey } = await enrolled(email);
-  const setState = (state: string) =>
-    world.services.db.updateTable("users").set({ state }).where("id", "=", id).execute();
+  const setState = (state: string) => setPerson(world, id, { state });
   await setState("DISABLED");
   const client = createClient(world.app);
   const signed = passkey.sign(await ask(client));

@@ -4,6 +4,7 @@ import { messagesTo } from "../../../../test/messages.ts";
 import { movableClock, type MovableClock } from "../../../../test/movable-clock.ts";
 import { testPassword } from "../../../../test/people.ts";
 import { turnTotpOn } from "../../../../test/second-factor.ts";
+import { setPerson } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -17,11 +18,8 @@ afterAll(() => world.close());
 test("an administrator removes lost factors with a reason and a fresh proof; the person is told everywhere", async () => {
   const { id, email } = world.people.claire;
   const phone = "+33612345699";
-  await world.services.db
-    .updateTable("users")
-    .set({ phone, phone_verified_at: clock.now(), pending_email: "claire@attend.example" })
-    .where("id", "=", id)
-    .execute();
+  const pending = { pending_email: "claire@attend.example" };
+  await setPerson(world, id, { phone, phone_verified_at: clock.now(), ...pending });
   await turnTotpOn(world, email);
   const admin = await world.signedIn(world.people.admin.email);
   const remove = (reason?: string) => admin.post(`/user/${id}/factors/removal`, { reason });

@@ -5,6 +5,7 @@ import { lastCodeTo, messagesTo } from "../../../../test/messages.ts";
 import { movableClock, type MovableClock } from "../../../../test/movable-clock.ts";
 import { testPassword } from "../../../../test/people.ts";
 import { openSecondProcess } from "../../../../test/second-process.ts";
+import { setPerson } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -28,8 +29,7 @@ const reset = (email: string, token: string, password = next, app = world.app): 
   });
 const signInStatus = async (email: string, password: string): Promise<number> =>
   (await createClient(world.app).post("/auth/token", { email, password })).status;
-const setState = (email: string, state: string) =>
-  world.services.db.updateTable("users").set({ state }).where("email", "=", email).execute();
+const setStranger = (state: string) => setPerson(world, world.people.stranger.id, { state });
 
 describe("a forgotten password", () => {
   const { email } = { email: "claire@test.example" };
@@ -99,11 +99,11 @@ describe("a forgotten password", () => {
   });
 
   test.each(["DISABLED", "ERASED"])("is no way in for who is %s", async (state) => {
-    await setState("stranger@test.example", state);
+    await setStranger(state);
     const before = await messagesTo(world, "stranger@test.example");
     expect((await ask("stranger@test.example")).status).toBe(204);
     expect(await messagesTo(world, "stranger@test.example")).toEqual(before);
-    await setState("stranger@test.example", "ACTIVE");
+    await setStranger("ACTIVE");
   });
 
   test("is answered alike however often it is asked, and ten codes are tried from nowhere", async () => {
@@ -235,11 +235,7 @@ test("a password that was kept with weaker parameters is kept anew when it is ne
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
   const weak = await hash(testPassword, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
-  await world.services.db
-    .updateTable("users")
-    .set({ password_hash: weak })
-    .where("id", "=", id)
-    .execute();
+  await setPerson(world, id, { password_hash: weak });
   expect(await signInStatus(email, "not the password")).toBe(401);
   expect((await kept()).password_hash).toBe(weak);
   expect(await signInStatus(email, testPassword)).toBe(200);

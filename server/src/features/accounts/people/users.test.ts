@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { lastCodeTo, messagesTo } from "../../../../test/messages.ts";
 import { movableClock, type MovableClock } from "../../../../test/movable-clock.ts";
 import { testPassword } from "../../../../test/people.ts";
+import { setIdentity, setPerson } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -62,11 +63,7 @@ describe("the facts of an account", () => {
     const { id, email } = world.people.karim;
     const client = await world.signedIn(email);
     await client.post("/investors");
-    await world.services.db
-      .updateTable("investors")
-      .set({ kyc_state: "VALIDATED" })
-      .where("user_id", "=", id)
-      .execute();
+    await setIdentity(world, id, "VALIDATED");
     const refused = await client.call("PATCH", pathOf("karim"), { lastName: "Autre" });
     expect(refused).toMatchObject({
       status: 409,
@@ -139,11 +136,7 @@ describe("roles and states", () => {
     const { rows } = await world.services.pool.query("select from users where role = 'ROLE_ADMIN'");
     expect(rows).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    await world.services.db
-      .updateTable("users")
-      .set({ role: "ROLE_ADMIN" })
-      .where("id", "=", world.people.admin.id)
-      .execute();
+    await setPerson(world, world.people.admin.id, { role: "ROLE_ADMIN" });
   });
 });
 

@@ -4,6 +4,7 @@ import { write } from "#platform/context.ts";
 import { eraseSavedViewsOf } from "#features/accounts/saved-views/saved-views.commands.ts";
 import type { Client } from "../../../../test/client.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
+import { setPerson } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -14,11 +15,7 @@ const list = "/admin/users";
 beforeAll(async () => {
   world = await createWorld();
   admin = await world.signedIn(world.people.admin.email);
-  await world.services.db
-    .updateTable("users")
-    .set({ role: "ROLE_ADMIN" })
-    .where("id", "=", world.people.helene.id)
-    .execute();
+  await setPerson(world, world.people.helene.id, { role: "ROLE_ADMIN" });
   other = await world.signedIn(world.people.helene.email);
 });
 afterAll(() => world.close());

@@ -3,6 +3,7 @@ import type { Client } from "../../../../test/client.ts";
 import { createCompany } from "../../../../test/factories.ts";
 import { movableClock, type MovableClock } from "../../../../test/movable-clock.ts";
 import { readStored } from "../../../../test/stored.ts";
+import { setPerson } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -36,7 +37,7 @@ const withCookies = async (
 const cookiesOf = (client: Client): Record<string, string> => Object.fromEntries(client.cookies);
 const refresh = (client: Client) => client.call("PATCH", "/auth/token");
 const setUser = (id: string, change: { state?: string; role?: string }) =>
-  world.services.db.updateTable("users").set(change).where("id", "=", id).execute();
+  setPerson(world, id, change);
 
 describe("time", () => {
   test("an access token lasts 15 minutes, and a refresh gives the next one", async () => {

@@ -4,6 +4,7 @@ import { createCompany } from "../../../../test/factories.ts";
 import { movableClock, type MovableClock } from "../../../../test/movable-clock.ts";
 import { testPassword } from "../../../../test/people.ts";
 import { openSecondProcess } from "../../../../test/second-process.ts";
+import { setPerson } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -23,13 +24,6 @@ const cookiesOf = (answer: Answer): string[] =>
   [answer.headers["set-cookie"] ?? []].flat().map(String);
 const attributesOf = (cookie = ""): string[] => cookie.split("; ").slice(1).toSorted();
 const nameOf = (cookie = ""): string => cookie.split("=")[0] ?? "";
-
-const setState = (email: string, state: string, passwordHash?: null) =>
-  world.services.db
-    .updateTable("users")
-    .set({ state, ...(passwordHash === null ? { password_hash: null } : {}) })
-    .where("email", "=", email)
-    .execute();
 
 test("credentials open a session: the user, and cookies that no script reads", async () => {
   const answer = await trySignIn(" Claire@TEST.example ");
@@ -115,8 +109,8 @@ test("a cookie without its prefix opens nothing over https", async () => {
 });
 
 test("an unknown e-mail, a wrong password, an invited and a disabled person answer alike", async () => {
-  await setState(world.people.karim.email, "INVITED", null);
-  await setState(world.people.stranger.email, "DISABLED");
+  await setPerson(world, world.people.karim.id, { state: "INVITED", password_hash: null });
+  await setPerson(world, world.people.stranger.id, { state: "DISABLED" });
   const answers = [
     await trySignIn("personne@test.example"),
     await trySignIn(world.people.claire.email, "not the password"),
@@ -135,7 +129,7 @@ test("an unknown e-mail, a wrong password, an invited and a disabled person answ
       errors: [],
     });
   }
-  await setState(world.people.stranger.email, "ACTIVE");
+  await setPerson(world, world.people.stranger.id, { state: "ACTIVE" });
   expect((await trySignIn(world.people.stranger.email)).status).toBe(200);
 });
 

@@ -4,6 +4,7 @@ import { messagesTo } from "../../../../test/messages.ts";
 import { testPassword } from "../../../../test/people.ts";
 import { openSignOnStandIns } from "../../../../test/sign-on-stand-ins.ts";
 import { createVisitor } from "../../../../test/visitor.ts";
+import { provedAt, setPerson } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -111,11 +112,7 @@ test("the last way to sign in stays, also when two are removed at once", async (
   await signOn(client, "google", somebody());
   const { id } = (await client.get("/user/me")).body;
   // As the code of the phone leaves it, which sign-on.test.ts goes through.
-  await world.services.db
-    .updateTable("users")
-    .set({ state: "ACTIVE" })
-    .where("id", "=", id)
-    .execute();
+  await setPerson(world, id, { state: "ACTIVE" });
   const [only] = (await client.get("/user/me/identities")).body.items;
   expect(only.removable).toBe(false);
   const path = `/user/me/identities/${only.id}`;
@@ -141,11 +138,7 @@ test("a way in is neither added nor removed by a session that was left open", as
   const { body } = await client.get("/user/me/identities");
   const linked = body.items.find(({ provider }: { provider: string }) => provider !== "google");
   const anHourAgo = new Date(Date.now() - 3_600_000);
-  await world.services.db
-    .updateTable("sessions")
-    .set({ proved_at: anHourAgo })
-    .where("user_id", "=", claire.id)
-    .execute();
+  await provedAt(world, claire.id, anHourAgo);
   const refused = { status: 403, body: { code: "proof_needed" } };
   expect(await client.get("/auth/oauth/google?link=true")).toMatchObject(refused);
   expect(await client.post("/user/me/identities")).toMatchObject(refused);

@@ -12,6 +12,7 @@ import {
   type Chosen,
   type Provider,
 } from "../../../../test/visitor.ts";
+import { setPerson } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -225,11 +226,7 @@ test("the account of an identity that is no longer open lets nobody in", async (
   const client = newGuest();
   await signOn(client, "google", person);
   const { id } = (await client.get("/user/me")).body;
-  await world.services.db
-    .updateTable("users")
-    .set({ state: "DISABLED" })
-    .where("id", "=", id)
-    .execute();
+  await setPerson(world, id, { state: "DISABLED" });
   const again = newGuest();
   const answer = await signOn(again, "google", person);
   expect(answer.body).toMatchObject({ status: 403, code: "account_closed" });

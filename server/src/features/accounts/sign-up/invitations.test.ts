@@ -5,6 +5,7 @@ import { messagesTo } from "../../../../test/messages.ts";
 import { movableClock, type MovableClock } from "../../../../test/movable-clock.ts";
 import { linkTokenIn, signUpByPhone } from "../../../../test/newcomers.ts";
 import { testPassword } from "../../../../test/people.ts";
+import { insertPerson } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -25,19 +26,13 @@ beforeAll(async () => {
   await admin.call("PATCH", `/company/${company.id}/users/${world.people.helene.id}`);
   // As an import leaves them: they hold shares, and no letter has left.
   for (const name of names) {
-    const id = world.services.clock.newId();
-    await world.services.db
-      .insertInto("users")
-      .values({
-        id,
-        first_name: name,
-        last_name: "Porteur",
-        email: emailOf(name),
-        state: "INVITED",
-        created_at: clock.now(),
-        locale: name === "boris" ? "en" : "fr",
-      })
-      .execute();
+    const id = await insertPerson(world, {
+      first_name: name,
+      last_name: "Porteur",
+      email: emailOf(name),
+      state: "INVITED",
+      locale: name === "boris" ? "en" : "fr",
+    });
     ids.set(name, id);
     await credit(admin, category.id, id, { quantity: 10, effectiveOn: "2024-01-15" });
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { differences, payerIban } from "../../../../test/bank.ts";
 import { openProviderDesk, type ProviderDesk } from "../../../../test/provider-desk.ts";
 import { readProviderEvents } from "#features/cash/provider/provider-feed.commands.ts";
+import { setPerson } from "../../../../test/states.ts";
 
 let desk: ProviderDesk;
 let world: ProviderDesk["world"];
@@ -139,7 +140,7 @@ test("another currency, and amounts that no bank moves, are kept as faults and n
 test("whose account is refused for want of a fact is told so, and what then", async () => {
   const facts = { nationality: null };
   const { id } = world.people.karim;
-  await world.services.db.updateTable("users").set(facts).where("id", "=", id).execute();
+  await setPerson(world, id, facts);
   expect((await desk.wallet(desk.karim)).blocked).toBe("identity_not_validated");
   await desk.openWallet(id);
   expect((await desk.wallet(desk.karim)).blocked).toBe("account_opening");

@@ -12,6 +12,7 @@ import {
 } from "../../../../test/bank.ts";
 import { form, type Client } from "../../../../test/client.ts";
 import { readStored } from "../../../../test/stored.ts";
+import { setPerson } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -240,7 +241,7 @@ test("a name that the freeze register bears stops money on its way in and out", 
   const wish = { amountCents: 1_000, iban: payerIban };
   const ready = (await claire.post("/wallet/withdrawals", wish)).body;
   expect(ready.state).toBe("READY");
-  await world.services.db.updateTable("users").set(listed).where("id", "=", id).execute();
+  await setPerson(world, id, listed);
   await admin.post("/screenings", { holderId: id });
   expect((await admin.get(`/screening-hits?holderId=${id}`)).body.items).toHaveLength(1);
   const row = { cents: 500, name: "Maxence Verniaud", iban: payerIban, reference };

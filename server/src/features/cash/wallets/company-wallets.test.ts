@@ -4,6 +4,7 @@ import type { Client } from "../../../../test/client.ts";
 import { createIssuer } from "../../../../test/factories.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
 import { moveAsPromised } from "../../../../test/promised-cash.ts";
+import { setIdentity, setPerson } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -161,12 +162,7 @@ test.each([
   expect(await balance()).toEqual([99_000, 0]);
 });
 
-const identity = (state: string) =>
-  world.services.db
-    .updateTable("investors")
-    .set({ kyc_state: state })
-    .where("user_id", "=", world.people.helene.id)
-    .execute();
+const identity = (state: string) => setIdentity(world, world.people.helene.id, state);
 const unknown = { status: 422, code: "administrator_not_identified" };
 const readyOf = async (id: string) =>
   (await admin.get("/withdrawals?state=READY")).body.items.find(
@@ -238,7 +234,7 @@ test("payouts that race for the same money leave none of it twice, nor one that 
 test("R-27: a name in the freeze register among who administers it stops what leaves", async () => {
   const listed = { first_name: "Maxence", last_name: "Verniaud" };
   const { id } = world.people.helene;
-  await world.services.db.updateTable("users").set(listed).where("id", "=", id).execute();
+  await setPerson(world, id, listed);
   await admin.post("/screenings", { holderId: id });
   const before = await balance();
   expect((await admin.post("/transfer-files")).body.code).toBe("nothing_to_transfer");

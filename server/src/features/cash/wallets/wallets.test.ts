@@ -10,6 +10,7 @@ import {
 import { form, type Client } from "../../../../test/client.ts";
 import { openEntityDesk } from "../../../../test/entity-desk.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
+import { setPerson } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -225,11 +226,7 @@ test("an administrator decides on nothing of their own, as an investor or for an
   const lines = (await admin.get("/bank-lines?state=WAITING")).body.items;
   const line = lines.find(({ cents }: { cents: number }) => cents === 777);
   const { id: withdrawalId } = (await ask(300, otherIban)).body;
-  await world.services.db
-    .updateTable("users")
-    .set({ role: "ROLE_ADMIN" })
-    .where("id", "=", self.id)
-    .execute();
+  await setPerson(world, self.id, { role: "ROLE_ADMIN" });
   const reason = "Même personne";
   const decisions: readonly [Parameters<Client["call"]>[0], string, object][] = [
     ["POST", `${desk.linkPath(entity.id)}/status`, { status: "VALIDATED" }],

@@ -9,6 +9,7 @@ import {
 import { form, type Client } from "../../../../test/client.ts";
 import { freezeList } from "../../../../test/screening-lists.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
+import { setIdentity } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -34,11 +35,7 @@ const paidIn = async (row: BankRow): Promise<string> => {
 const giveBack = (id: string) =>
   admin.post(`/bank-lines/${id}`, { decision: "SEND_BACK", reason: "Relation terminée" });
 const identity = (name: "karim" | "claire", state: string) =>
-  world.services.db
-    .updateTable("investors")
-    .set({ kyc_state: state })
-    .where("user_id", "=", world.people[name].id)
-    .execute();
+  setIdentity(world, world.people[name].id, state);
 const returnsOf = (id: string) =>
   world.services.db
     .selectFrom("withdrawals")

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { form, type Client } from "../../../../test/client.ts";
 import { createCategory, createCompany, credit, undocumented } from "../../../../test/factories.ts";
 import { file, png } from "../../../../test/pictures.ts";
+import { insertCompanies } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -35,23 +36,7 @@ beforeAll(async () => {
     rcs_number: "Lyon 732 829 320",
     created_at: services.clock.now(),
   }));
-  // A market opens once it is known what its sales are taxed at.
-  await services.db.transaction().execute(async (tx) => {
-    await tx.insertInto("companies").values(companies).execute();
-    await tx
-      .insertInto("real_estate_facts")
-      .values(
-        companies.map(({ id }) => ({
-          id: services.clock.newId(),
-          company_id: id,
-          effective_on: "2024-01-01",
-          is_main: false,
-          source: "Statuts",
-          recorded_at: services.clock.now(),
-        })),
-      )
-      .execute();
-  });
+  await insertCompanies(world, companies);
   const { body: badge } = await admin.post("/badges", {
     nameFr: "Local",
     nameEn: "Local",

@@ -3,6 +3,7 @@ import type { Client } from "../../../../test/client.ts";
 import { openEntityDesk, type EntityDesk } from "../../../../test/entity-desk.ts";
 import { createIssuer } from "../../../../test/factories.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
+import { insertWallet } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -84,10 +85,7 @@ test("an entity that has held shares is kept; another one goes, with its request
 
 test("a wallet that was only looked at keeps no entity", async () => {
   const { id } = (await desk.typed(claire)).body;
-  await world.services.db
-    .insertInto("wallets")
-    .values({ holder_id: id, reference: "RF18539007547034", opened_at: new Date() })
-    .execute();
+  await insertWallet(world, id, "RF18539007547034");
   expect((await admin.call("DELETE", `/corporates/${id}`)).status).toBe(204);
 });
 

@@ -9,6 +9,7 @@ import { messagesTo } from "../../../../test/messages.ts";
 import { movableClock } from "../../../../test/movable-clock.ts";
 import { file, jpeg } from "../../../../test/pictures.ts";
 import { giveFacts } from "../../../../test/submitted-investor.ts";
+import { dueToBeErased } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 const day = 24 * 60 * 60;
@@ -105,10 +106,7 @@ test("R-28: what served a validation is kept when it is replaced, and erased whe
     return rows.filter((row) => row.wrapped_key !== null).length;
   };
   expect(await openable()).toBe(3);
-  await world.services.db
-    .insertInto("erasures")
-    .values({ user_id: userId, subject: "identity_documents", due_on: "2031-06-17" })
-    .execute();
+  await dueToBeErased(world, userId, "2031-06-17");
   await eraseDueDocuments(world.contextOf(null));
   expect(await openable()).toBe(3);
   clock.advance(5 * 366 * day);

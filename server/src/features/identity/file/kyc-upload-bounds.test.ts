@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { form, type Answer, type Client } from "../../../../test/client.ts";
-import { forgetUploads } from "../../../../test/forget-uploads.ts";
+import { forgetUploads } from "../../../../test/states.ts";
 import { file, jpeg } from "../../../../test/pictures.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 

@@ -10,7 +10,7 @@ import {
   pdfWithAction,
   pdfWithDrawing,
 } from "../../../../test/documents.ts";
-import { forgetUploads } from "../../../../test/forget-uploads.ts";
+import { forgetUploads } from "../../../../test/states.ts";
 import { file, jpeg, noise, photograph, png } from "../../../../test/pictures.ts";
 import { readStored } from "../../../../test/stored.ts";
 import { createWorld, type World } from "../../../../test/world.ts";

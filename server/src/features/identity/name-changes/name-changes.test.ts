@@ -5,6 +5,7 @@ import { createIssuer, credit } from "../../../../test/factories.ts";
 import { messagesTo } from "../../../../test/messages.ts";
 import { file, jpeg } from "../../../../test/pictures.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
+import { setPerson, typedAs } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -152,14 +153,11 @@ test("a request that asks nothing, or what nobody holds, is refused", async () =
 });
 
 test("the database itself refuses a registered name without its accepted change", async () => {
-  const { db } = world.services;
   const { id } = world.people.claire;
-  const rename = () =>
-    db.updateTable("users").set({ last_name: "Autre" }).where("id", "=", id).execute();
+  const rename = () => setPerson(world, id, { last_name: "Autre" });
   await expect(rename()).rejects.toThrow("name_in_register");
   // A change that was accepted once opens no other one.
-  const back = () =>
-    db.updateTable("users").set({ last_name: "Aubry" }).where("id", "=", id).execute();
+  const back = () => setPerson(world, id, { last_name: "Aubry" });
   await expect(back()).rejects.toThrow("name_in_register");
   expect(await holderName(id)).toBe("Claire Aubry-Roy");
 });
@@ -219,14 +217,9 @@ test("a representative cannot rename a holding to a bank; a request or the direc
 
 test("what the directory says of an entity is taken by its representative, on the record", async () => {
   const siret = "29677862400019";
-  const { services } = world;
   // Typed while the directory did not answer.
   const id = await holding(siretOf(750_002));
-  await services.db
-    .updateTable("corporates")
-    .set({ siret, siren: siret.slice(0, 9), source: "typed" })
-    .where("id", "=", id)
-    .execute();
+  await typedAs(world, id, siret);
   const refreshed = await karim.post(`/corporates/${id}/directory`);
   expect(refreshed.body).toMatchObject({ legalName: "Ondine Holding", source: "directory" });
   expect(await holderName(id)).toBe("Ondine Holding");

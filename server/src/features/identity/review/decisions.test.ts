@@ -9,6 +9,7 @@ import {
 } from "../../../../test/review-desk.ts";
 import { sendDocuments } from "../../../../test/submitted-investor.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
+import { setPerson } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -90,11 +91,7 @@ describe("R-24: a validation", () => {
 describe("R-27: a hit of the freeze register", () => {
   test("blocks until it is settled as another person", async () => {
     const person = await desk.submitted("Maxence", "Verniaud");
-    await world.services.db
-      .updateTable("users")
-      .set({ birth_on: "1984-06-01" })
-      .where("id", "=", person.userId)
-      .execute();
+    await setPerson(world, person.userId, { birth_on: "1984-06-01" });
     const validate = () => desk.decide(person, { decision: "VALIDATED", measures: [firstPayment] });
     expect((await validate()).body).toMatchObject({
       status: 422,
@@ -113,11 +110,7 @@ describe("R-27: a hit of the freeze register", () => {
 
   test("that was confirmed blocks for good", async () => {
     const person = await desk.submitted("Maxence", "Verniaud");
-    await world.services.db
-      .updateTable("users")
-      .set({ birth_on: "1984-06-02" })
-      .where("id", "=", person.userId)
-      .execute();
+    await setPerson(world, person.userId, { birth_on: "1984-06-02" });
     await admin.post("/screenings", { holderId: person.userId });
     const [hit] = (await desk.review(person)).hits;
     await admin.post(`/screening-hits/${hit.id}`, { decision: "CONFIRMED", reason: "C’est lui." });
@@ -129,11 +122,7 @@ describe("R-27: a hit of the freeze register", () => {
 describe("a rejection", () => {
   test("says why, in the person’s language, and new documents start anew", async () => {
     const person = await desk.submitted("Rémi", "Flou");
-    await world.services.db
-      .updateTable("users")
-      .set({ locale: "en" })
-      .where("id", "=", person.userId)
-      .execute();
+    await setPerson(world, person.userId, { locale: "en" });
     await expectRefused(world, () => desk.decide(person, { decision: "REJECTED", reason: " " }), {
       status: 422,
       code: "reason_missing",

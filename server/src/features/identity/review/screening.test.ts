@@ -8,6 +8,7 @@ import { createPerson } from "#features/accounts/people/people.commands.ts";
 import { form, type Client } from "../../../../test/client.ts";
 import { exposedList, freezeList } from "../../../../test/screening-lists.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
+import { setPerson } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -190,11 +191,7 @@ test("what was settled stays so, until the person or the entry changes", async (
   await settle(hit.id, "OTHER_PERSON");
   await screen(holderId);
   expect(await hitsOf(holderId)).toMatchObject([{ id: hit.id, state: "OTHER_PERSON" }]);
-  await world.services.db
-    .updateTable("users")
-    .set({ birth_on: "1970-06-01" })
-    .where("id", "=", holderId)
-    .execute();
+  await setPerson(world, holderId, { birth_on: "1970-06-01" });
   await screen(holderId);
   expect(await hitsOf(holderId)).toMatchObject([{ state: "OPEN" }, { state: "OTHER_PERSON" }]);
   expect(await countOf(holderId)).toBe(3);

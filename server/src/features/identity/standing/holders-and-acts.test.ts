@@ -33,6 +33,7 @@ import { newcomerPassword, signUpByPhone } from "../../../../test/newcomers.ts";
 import { certifyRound, createRound, dayIn, fileSheet } from "../../../../test/rounds.ts";
 import { freezeList } from "../../../../test/screening-lists.ts";
 import { becomeInvestor, endForm } from "../../../../test/subscriptions.ts";
+import { setIdentity, setPerson } from "../../../../test/states.ts";
 
 const { world, clients, clock, inDays } = await openInvestorsIn(
   { fileMaker: drawnOnce },
@@ -71,11 +72,7 @@ let desk: EntityDesk;
 const newPerson = async (): Promise<Person> => {
   const names = nextName();
   const newcomer = await signUpByPhone(world, `holder${named}@test.example`, names);
-  await world.services.db
-    .updateTable("users")
-    .set({ email_verified_at: clock.now() })
-    .where("id", "=", newcomer.id)
-    .execute();
+  await setPerson(world, newcomer.id, { email_verified_at: clock.now() });
   await becomeInvestor(world, newcomer.client, newcomer.id);
   return { ...newcomer, ...names };
 };
@@ -135,12 +132,7 @@ const entityHolder = async (
   };
 };
 
-const settleIdentity = (person: Person, state: string) =>
-  world.services.db
-    .updateTable("investors")
-    .set({ kyc_state: state })
-    .where("user_id", "=", person.id)
-    .execute();
+const settleIdentity = (person: Person, state: string) => setIdentity(world, person.id, state);
 
 let listed = 0;
 

@@ -14,6 +14,7 @@ import {
 import { pdfPages, pdfText } from "../../../../test/pdf-pages.ts";
 import { dayIn } from "../../../../test/rounds.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
+import { forgetCivilState } from "../../../../test/states.ts";
 
 const { world, clients, clock, inDays } = await openInvestors("claire", "karim");
 const { admin, claire, karim } = clients;
@@ -35,8 +36,7 @@ const married = {
   matrimonialRegime: "COMMUNITY_OF_ACQUESTS",
 };
 
-const forget = (userId: string) =>
-  world.services.db.deleteFrom("civil_states").where("user_id", "=", userId).execute();
+const forget = (userId: string) => forgetCivilState(world, userId);
 
 const agreed = async (): Promise<string> => {
   const offer = (await sell(claire, market)).body;

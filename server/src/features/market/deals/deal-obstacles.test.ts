@@ -16,6 +16,7 @@ import { dayIn } from "../../../../test/rounds.ts";
 import { freezeList } from "../../../../test/screening-lists.ts";
 import { endForm, fund } from "../../../../test/subscriptions.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
+import { setIdentity } from "../../../../test/states.ts";
 
 const { world, clients, clock, inDays, pass } = await openInvestors("claire", "karim", "stranger");
 const { admin } = clients;
@@ -41,12 +42,7 @@ const agreed = async (more: Record<string, unknown> = {}): Promise<string> => {
   return id;
 };
 
-const identity = (name: Name, state: string) =>
-  world.services.db
-    .updateTable("investors")
-    .set({ kyc_state: state })
-    .where("user_id", "=", world.people[name].id)
-    .execute();
+const identity = (name: Name, state: string) => setIdentity(world, world.people[name].id, state);
 
 const represent = async (name: Name, corporateId: string): Promise<void> => {
   const { id: userId } = world.people[name];

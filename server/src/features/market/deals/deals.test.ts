@@ -18,6 +18,7 @@ import { dayIn } from "../../../../test/rounds.ts";
 import { cashOf, fund } from "../../../../test/subscriptions.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
 import { advanceMarkets } from "#features/market/market-clocks.commands.ts";
+import { setIdentity, setPerson } from "../../../../test/states.ts";
 
 const { world, clients, clock, inDays, pass } = await openInvestors("claire", "karim", "stranger");
 const { admin, claire, karim, stranger } = clients;
@@ -37,12 +38,7 @@ const marketIn = async (days: number) => {
 };
 
 /** Sets what becomes of the seller's identity while a deal is under way. */
-const freeze = (state: string) =>
-  world.services.db
-    .updateTable("investors")
-    .set({ kyc_state: state })
-    .where("user_id", "=", world.people.claire.id)
-    .execute();
+const freeze = (state: string) => setIdentity(world, world.people.claire.id, state);
 
 /** Karim takes so many of what Claire sells, and she agrees. */
 const agreed = async (quantity: number, price = "25.00"): Promise<string> => {
@@ -221,11 +217,7 @@ test("a signed deal that is not paid in time ends, and a paid one gives its mone
   await world.runJobs();
   expect(await readDeal(karim, other)).toMatchObject({ state: "PAID", nextActor: "PLATFORM" });
   const role = (named: "ROLE_ADMIN" | "ROLE_USER") =>
-    world.services.db
-      .updateTable("users")
-      .set({ role: named })
-      .where("id", "=", world.people.karim.id)
-      .execute();
+    setPerson(world, world.people.karim.id, { role: named });
   // Once it binds an administrator decides, and none who is a party to it.
   await role("ROLE_ADMIN");
   const party = { status: 403, code: "approver_is_party" };

@@ -16,6 +16,7 @@ import { dayIn } from "../../../../test/rounds.ts";
 import { provePhone } from "../../../../test/signatures.ts";
 import { endForm } from "../../../../test/subscriptions.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
+import { setIdentity } from "../../../../test/states.ts";
 
 const { world, clients, clock, inDays } = await openInvestors("claire", "karim", "stranger");
 const { admin } = clients;
@@ -58,12 +59,7 @@ const entityOfKarim = async (): Promise<string> => {
   return id;
 };
 
-const identity = (name: Name, state: string) =>
-  world.services.db
-    .updateTable("investors")
-    .set({ kyc_state: state })
-    .where("user_id", "=", world.people[name].id)
-    .execute();
+const identity = (name: Name, state: string) => setIdentity(world, world.people[name].id, state);
 
 const unknown = { status: 422, code: "identity_not_validated" };
 const underWay = { status: 409, code: "market_under_way" };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client } from "../../../../test/client.ts";
 import { createCategory, createCompany, credit } from "../../../../test/factories.ts";
 import { movableClock } from "../../../../test/movable-clock.ts";
+import { insertPerson } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -34,18 +35,13 @@ test("an investor’s first company is done with the first wish, and undone with
 });
 
 test("a company’s steps are done by its category, its register and the letters to its holders", async () => {
-  const { services } = world;
   const company = await createCompany(admin);
   const path = `companies/${company.id}`;
   expect(await doneOf(admin, path)).toEqual([]);
   const category = await createCategory(admin, company.id);
   expect(await doneOf(admin, path)).toEqual(["category"]);
-  const id = services.clock.newId();
   const name = { first_name: "Anna", last_name: "Porteur", email: "anna@liste.example" };
-  await services.db
-    .insertInto("users")
-    .values({ id, ...name, state: "INVITED", created_at: services.clock.now() })
-    .execute();
+  const id = await insertPerson(world, { ...name, state: "INVITED" });
   await credit(admin, category.id, id, { quantity: 10, effectiveOn: "2024-01-15" });
   expect(await doneOf(admin, path)).toEqual(["category", "register"]);
   await admin.post(`/companies/${company.id}/invitations`, {});

@@ -7,6 +7,7 @@ import { movableClock, type MovableClock } from "../../../../test/movable-clock.
 import { pdf } from "../../../../test/documents.ts";
 import { testPassword } from "../../../../test/people.ts";
 import { file, jpeg } from "../../../../test/pictures.ts";
+import { setIdentity } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 import { places, untold } from "./data.queries.ts";
 import { eraseDueFacts } from "./erasure.commands.ts";
@@ -165,11 +166,7 @@ describe("closing one's account", () => {
   test("keeps a name that the register bears, and the identity for five years (R-28)", async () => {
     const client = await world.signedIn(world.people.claire.email);
     await client.call("PATCH", `/user/${world.people.claire.id}`, { birthOn: "1984-02-29" });
-    await world.services.db
-      .updateTable("investors")
-      .set({ kyc_state: "VALIDATED" })
-      .where("user_id", "=", world.people.claire.id)
-      .execute();
+    await setIdentity(world, world.people.claire.id, "VALIDATED");
     const { plan, answer } = await close("claire");
     const until = `${clock.now().getUTCFullYear() + 5}${clock.now().toISOString().slice(4, 10)}`;
     expect(plan.kept).toEqual([

@@ -6,6 +6,7 @@ import { openContractDesk } from "../../../../test/contracts.ts";
 import { openInvestors } from "../../../../test/investors.ts";
 import { answer, openMarket, sell, signBoth, step } from "../../../../test/market.ts";
 import { fund, openRound } from "../../../../test/subscriptions.ts";
+import { endPapersOn, setIdentity, signedBy } from "../../../../test/states.ts";
 
 const { world, clock, clients } = await openInvestors("claire", "karim", "helene", "stranger");
 afterAll(() => world.close());
@@ -81,11 +82,7 @@ test("asks for an identity before all else, by the step that it is at", async ()
     ["VALIDATED", null, undefined],
   ] as const;
   for (const [kyc_state, kyc_reason, act] of steps) {
-    await world.services.db
-      .updateTable("investors")
-      .set({ kyc_state, kyc_reason })
-      .where("user_id", "=", idOf("stranger"))
-      .execute();
+    await setIdentity(world, idOf("stranger"), kyc_state, kyc_reason);
     const [first] = (await firstOf(stranger, "limit=1")).items;
     const asked = first?.kind === "identity" ? first : undefined;
     expect([kyc_state, asked?.act, asked?.reason ?? null]).toEqual([kyc_state, act, kyc_reason]);
@@ -94,21 +91,13 @@ test("asks for an identity before all else, by the step that it is at", async ()
 });
 
 test("asks for another paper from sixty days before the end of one", async () => {
-  const { db } = world.services;
   const ends = (days: number): string =>
     new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
   for (const [days, isAsked] of [
     [61, false],
     [59, true],
   ] as const) {
-    await db
-      .updateTable("kyc_documents")
-      .set({ state: "ACCEPTED", expires_on: ends(days) })
-      .where("investor_id", "in", (eb) =>
-        eb.selectFrom("investors").select("id").where("user_id", "=", idOf("helene")),
-      )
-      .where("type", "in", ["PASSPORT", "IDENTITY_FRONT", "IDENTITY_BACK"])
-      .execute();
+    await endPapersOn(world, idOf("helene"), ends(days));
     const found = await ofKind(helene, "identity");
     expect(found.map(({ act, dueOn }) => [act, dueOn])).toEqual(
       isAsked ? [["REPLACE", ends(days)]] : [],
@@ -183,12 +172,7 @@ test("leaves what somebody signed to who has not", async () => {
   await step(claire, id, "accept");
   const opened = await step(claire, id, "sign");
   expect(opened.status).toBe(200);
-  await world.services.db
-    .updateTable("signature_signers")
-    .set({ state: "SIGNED", acted_at: clock.now() })
-    .where("signature_id", "=", opened.body.signatureId)
-    .where("user_id", "=", idOf("claire"))
-    .execute();
+  await signedBy(world, opened.body.signatureId, idOf("claire"));
   const isIn = (rows: readonly Waiting[]): boolean => rows.some((row) => row.id === id);
   expect(isIn(await ofKind(claire, "deal"))).toBe(false);
   expect(isIn(await ofKind(karim, "deal"))).toBe(true);
@@ -211,12 +195,7 @@ test("tells a contract to who signs next, and to a company what is signed for it
   expect(await signatures(claire)).toContain(signatureId);
   const ofCompany = `limit=200&companyId=${market.companyId}`;
   expect(await signatures(helene, ofCompany)).toEqual([]);
-  await world.services.db
-    .updateTable("signature_signers")
-    .set({ state: "SIGNED", acted_at: clock.now() })
-    .where("signature_id", "=", signatureId)
-    .where("user_id", "=", idOf("claire"))
-    .execute();
+  await signedBy(world, signatureId, idOf("claire"));
   expect(await signatures(claire)).not.toContain(signatureId);
   expect(await signatures(helene, ofCompany)).toEqual([signatureId]);
 });

@@ -4,6 +4,7 @@ import type { Client } from "../../../../test/client.ts";
 import { createIssuer, credit, transferPath, undocumented } from "../../../../test/factories.ts";
 import { beginSignUp, signUpByPhone, type Newcomer } from "../../../../test/newcomers.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
+import { anyway } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -26,7 +27,7 @@ afterAll(() => world.close());
 
 /** Sets by SQL, as the server's own role may: what no call does. */
 const set = (id: string, change: Record<string, unknown>) =>
-  world.services.db.updateTable("users").set(change).where("id", "=", id).execute();
+  anyway.update(world.services.db, "users", change, { id });
 
 const cases = [
   ["a registration that is not finished", () => unfinished.id, "holder_unfinished"],
@@ -88,10 +89,9 @@ describe.each(cases)("%s", (_, idOf, code) => {
 
 describe("the server's own role", () => {
   test.each(cases)("writes no right of %s", async (_, idOf, code) => {
-    const insert = world.services.db
-      .insertInto("company_administrators")
-      .values({ company_id: companyId, user_id: idOf(), created_at: new Date() });
-    await expect(insert.execute()).rejects.toMatchObject({ code: "CL422", message: code });
+    const row = { company_id: companyId, user_id: idOf(), created_at: new Date() };
+    const insert = anyway.insert(world.services.db, "company_administrators", row);
+    await expect(insert).rejects.toMatchObject({ code: "CL422", message: code });
   });
 
   test.each(cases)("appends no line for %s, however many at once", async (_, idOf, code) => {
@@ -140,7 +140,7 @@ describe("the server's own role", () => {
   test("removes nobody whom a register names, not even their line among the holders", async () => {
     const { db } = world.services;
     const { id } = world.people.claire;
-    await expect(db.deleteFrom("holders").where("id", "=", id).execute()).rejects.toMatchObject({
+    await expect(anyway.delete(db, "holders", { id })).rejects.toMatchObject({
       code: "CL422",
     });
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Client } from "../../../../test/client.ts";
 import { createIssuer, verifyIntact } from "../../../../test/factories.ts";
 import { readStored } from "../../../../test/stored.ts";
+import { writeBeside } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 import { write, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
@@ -42,11 +43,7 @@ const subscription = (shareCategoryId: string, quantity: bigint): NewMovement =>
 /** Closes a round: beside its lines it writes in a table that is not the register's. */
 const closeRound = (companyId: string, lines: readonly NewMovement[], after: () => void) =>
   write(ctx, async (w) => {
-    await w.db
-      .updateTable("companies")
-      .set({ sector: "health" })
-      .where("id", "=", companyId)
-      .execute();
+    await writeBeside(w.db, "health", companyId);
     const registered = await registerLines(w, lines);
     after();
     return registered;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Client } from "../../../../test/client.ts";
 import { createCategory, createIssuer, credit } from "../../../../test/factories.ts";
+import { anyway } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 /**
@@ -158,17 +159,13 @@ test("a clock that is ahead dates no line: the database's own clock is the limit
 
 test("a category stays in its company, and its nominal value stays under lines", async () => {
   const { company } = await createIssuer(admin);
-  const change = (fields: Fields) =>
-    world.services.db
-      .updateTable("share_categories")
-      .set(fields)
-      .where("id", "=", categoryId)
-      .execute();
+  const { db } = world.services;
+  const change = (fields: Fields, id = categoryId) =>
+    anyway.update(db, "share_categories", fields, { id });
   await expect(change({ company_id: company.id })).rejects.toThrow("stays in its company");
   await expect(change({ nominal_value: "7" })).rejects.toThrow("nominal_value_fixed");
   const empty = await createCategory(admin, companyId, { nominalValue: "2" });
-  const free = world.services.db.updateTable("share_categories").set({ nominal_value: "3" });
-  await free.where("id", "=", empty.id).execute();
+  await change({ nominal_value: "3" }, empty.id);
 });
 
 test("no movement, balance or rule is reached beside the door", async () => {

@@ -10,6 +10,7 @@ import { freezeList } from "../../../../test/screening-lists.ts";
 import { cashOf, differencesIn, endForm, fund, openRound } from "../../../../test/subscriptions.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
 import { rightAnswers } from "./knowledge.rules.ts";
+import { endPapersOn, setIdentity } from "../../../../test/states.ts";
 
 const { world, clients, clock, inDays } = await openInvestors("claire");
 const { admin, claire } = clients;
@@ -21,7 +22,7 @@ let round: Awaited<ReturnType<typeof openRound>>;
 beforeEach(async () => {
   await inDays(1);
   desk = await openEntityDesk(world, admin);
-  await setIdentity("VALIDATED");
+  await leaveIdentity("VALIDATED");
   round = await openRound(admin, clock.now());
   await fund(world, world.people.claire.id, 12_300n);
 });
@@ -49,22 +50,12 @@ const newsTo = async (email: string): Promise<string[]> =>
 const lastTo = async (email: string, template: string) =>
   (await messagesTo(world, email)).findLast((sent) => sent.template === template)?.text;
 
-/** The state of an investor's file, as its decision or its end leaves it. */
-const setIdentity = (state: string) =>
-  world.services.db
-    .updateTable("investors")
-    .set({ kyc_state: state })
-    .where("user_id", "=", world.people.claire.id)
-    .execute();
+const leaveIdentity = (state: string) => setIdentity(world, world.people.claire.id, state);
 
 test("an identity that ends stops what it signed, which goes on once it counts again", async () => {
   const { email } = world.people.claire;
   const id = await signed();
-  await world.services.db
-    .updateTable("kyc_documents")
-    .set({ expires_on: dayIn(-1, clock.now()), state: "ACCEPTED" })
-    .where("type", "<>", "PROOF_OF_ADDRESS")
-    .execute();
+  await endPapersOn(world, world.people.claire.id, dayIn(-1, clock.now()));
   await expireIdentities(world.contextOf(null));
   // Before anything has watched over it, too.
   const refused = { status: 422, code: "identity_not_validated" };
@@ -79,7 +70,7 @@ test("an identity that ends stops what it signed, which goes on once it counts a
   await watch();
   const told = await newsTo(email);
   expect(told.filter((kind) => kind === "subscription_stopped")).toHaveLength(1);
-  await setIdentity("VALIDATED");
+  await leaveIdentity("VALIDATED");
   await watch();
   expect((await read(id)).stop).toBeNull();
   expect(await newsTo(email)).toContain("subscription_resumed");
@@ -92,7 +83,7 @@ test("what is not cured in time is cancelled, and its money is in the wallet aga
   const before = await cashOf(world, holder, round.companyId);
   const id = await signed();
   await pay(id);
-  await setIdentity("REJECTED");
+  await leaveIdentity("REJECTED");
   await watch();
   await inDays(29);
   await watch();
@@ -106,7 +97,7 @@ test("what is not cured in time is cancelled, and its money is in the wallet aga
   expect(await cashOf(world, holder, round.companyId)).toEqual(before);
   expect(await lastTo(email, "subscription_cancelled")).toContain("réglé à temps");
   expect(await differencesIn(world)).toEqual([]);
-  await setIdentity("VALIDATED");
+  await leaveIdentity("VALIDATED");
 });
 
 test("R-27: a name on the freeze list stops the money until a person has settled the hit", async () => {
@@ -123,7 +114,7 @@ test("R-27: a name on the freeze list stops the money until a person has settled
   // Nothing in it says why: a check is under way.
   expect(await lastTo(email, "subscription_stopped")).not.toMatch(/gel|freeze/i);
   await inDays(31);
-  await setIdentity("VALIDATED");
+  await leaveIdentity("VALIDATED");
   await expectRefused(world, close, { status: 409, code: "fundraising_has_stopped" });
   const trail = await world.services.db
     .selectFrom("audit_log")

@@ -5,6 +5,7 @@ import { certifyRound, dayIn } from "../../../../test/rounds.ts";
 import { endForm, fund, openRound } from "../../../../test/subscriptions.ts";
 import type { Client } from "../../../../test/client.ts";
 import { rightAnswers } from "#features/rounds/subscriptions/knowledge.rules.ts";
+import { setTaxResidence } from "../../../../test/states.ts";
 
 const { world, clients, clock, inDays } = await openInvestors("claire", "karim", "helene");
 const { admin, claire, karim, helene } = clients;
@@ -22,12 +23,7 @@ const take = async (fundraisingId: string, { client, quantity, isSophisticated }
   expect((await client.post(`/subscription/${id}/payment`)).body.state).toBe("PAID");
 };
 
-const resides = (userId: string, country: string | null) =>
-  world.services.db
-    .updateTable("investors")
-    .set({ tax_residence: country })
-    .where("user_id", "=", userId)
-    .execute();
+const resides = (userId: string, country: string | null) => setTaxResidence(world, userId, country);
 
 test("R-23o: once a year the authority is told owner, amount and instrument, and investors by tax residence and class", async () => {
   const people = world.people;

@@ -13,6 +13,7 @@ import { remindOfContracts } from "#features/signing/contracts/contract-news.com
 import { readPlaces } from "#features/operations/own-data/data.queries.ts";
 import { expireSignatures } from "#features/signing/signatures/endings.commands.ts";
 import { signatureSubjects } from "#server/hooks.ts";
+import { remindedOfAll, setIdentity } from "../../../../test/states.ts";
 
 const { world, clients, clock, inDays } = await openUnderClock(["admin", "claire", "karim"], {
   start: new Date("2027-04-08T09:00:00.000Z"),
@@ -177,12 +178,7 @@ test("R-24: who has no validated identity any more, or no link to the entity, si
   await entities.decide(entityId, { status: "VALIDATED" });
   const { id, signatureId } = await desk.sent({ companyId, partyIds: [entityId, userId] });
   const code = await desk.code(claire, signatureId, phones.claire);
-  const mark = (kyc_state: string) =>
-    world.services.db
-      .updateTable("investors")
-      .set({ kyc_state })
-      .where("user_id", "=", userId)
-      .execute();
+  const mark = (state: string) => setIdentity(world, userId, state);
   await mark("EXPIRED");
   const unproven = { status: 422, code: "identity_not_validated" };
   await expectRefused(world, () => desk.sign(claire, signatureId, code), unproven);
@@ -231,7 +227,7 @@ test("reminds whose turn it is a week before the last day and on the eve, and no
     (await newsTo(email)).filter((template) => template === "contract_reminder").length;
   const counts = async () => [await remindersTo(first.email), await remindersTo(second.email)];
   const remind = () => remindOfContracts(world.contextOf(null));
-  await world.services.db.updateTable("contracts").set({ reminder_count: 2 }).execute();
+  await remindedOfAll(world);
   const today = clock.now().getTime();
   const signBy = new Date(today + 20 * 86_400_000).toISOString().slice(0, 10);
   const { id, signatureId } = await desk.sent(both({ signBy }));

@@ -9,6 +9,7 @@ import { movableClock, type MovableClock } from "../../../../test/movable-clock.
 import { file } from "../../../../test/pictures.ts";
 import { describeResource } from "../../../../test/plain-resource.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
+import { anyway } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -123,12 +124,12 @@ test("what was sent is neither changed, filed anew, sent again nor deleted, and 
   await expectRefused(world, () => desk.send(id), refusal);
   await expectRefused(world, () => admin.call("DELETE", desk.path(id)), refusal);
   const { db } = world.services;
-  await expect(
-    db.updateTable("contracts").set({ title: "Autre" }).where("id", "=", id).execute(),
-  ).rejects.toThrow("contract_kept");
-  await expect(
-    db.deleteFrom("contract_parties").where("contract_id", "=", id).execute(),
-  ).rejects.toThrow("contract_kept");
+  await expect(anyway.update(db, "contracts", { title: "Autre" }, { id })).rejects.toThrow(
+    "contract_kept",
+  );
+  await expect(anyway.delete(db, "contract_parties", { contract_id: id })).rejects.toThrow(
+    "contract_kept",
+  );
   const kept = { status: 409, code: "company_has_contracts" };
   await expectRefused(world, () => admin.call("DELETE", `/company/${companyId}`), kept);
 });

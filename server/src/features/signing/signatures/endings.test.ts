@@ -4,6 +4,7 @@ import { createCompany } from "../../../../test/factories.ts";
 import { lastCodeTo } from "../../../../test/messages.ts";
 import { movableClock, type MovableClock } from "../../../../test/movable-clock.ts";
 import { askSignature, provePhone } from "../../../../test/signatures.ts";
+import { writeBeside } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 import { write, type Context } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
@@ -47,7 +48,7 @@ const listener = (refuses = false) => {
       },
       ended: async (w, end) => {
         steps.push("ended");
-        await w.db.updateTable("companies").set({ sector: end.state.toLowerCase() }).execute();
+        await writeBeside(w.db, end.state.toLowerCase());
         if (refuses) throw new Problem("signature_ended");
         heard.push(end);
       },

@@ -11,6 +11,7 @@ import { createClient, type Client } from "../../../../test/client.ts";
 import { createCompany } from "../../../../test/factories.ts";
 import { askSignature, provePhone } from "../../../../test/signatures.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
+import { setSignature } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 import {
   readAtProvider,
@@ -184,11 +185,7 @@ test("a provider that is down for an hour is asked until it answers", async () =
   expect((await read(id)).link).not.toBeNull();
   // Of the signature itself the event is lost meanwhile: who is not heard of is asked.
   yousign.act(signerOf(id), "sign");
-  await world.services.db
-    .updateTable("signatures")
-    .set({ read_at: new Date(Date.now() - 3_600_000) })
-    .where("id", "=", id)
-    .execute();
+  await setSignature(world, id, { read_at: new Date(Date.now() - 3_600_000) });
   await readUnheardSignatures(world.contextOf(null));
   await world.runJobs();
   expect((await read(id)).state).toBe("SIGNED");
@@ -205,11 +202,7 @@ test("a provider that is away once all have signed gives the document later", as
   yousign.setDown(false);
   // The job itself is lost: what was signed long ago and has no document is asked for again.
   await world.services.pool.query("delete from pgboss.job where name = 'finish-signature'");
-  await world.services.db
-    .updateTable("signatures")
-    .set({ ended_at: new Date(Date.now() - 3_600_000) })
-    .where("id", "=", id)
-    .execute();
+  await setSignature(world, id, { ended_at: new Date(Date.now() - 3_600_000) });
   await readUnheardSignatures(world.contextOf(null));
   await world.runJobs();
   expect((await read(id)).isSealed).toBe(true);

@@ -10,6 +10,7 @@ import { pdfPages, pdfText } from "../../../../test/pdf-pages.ts";
 import { askSignature, provePhone } from "../../../../test/signatures.ts";
 import { expectRefused } from "../../../../test/unchanged.ts";
 import { verifySeal } from "../../../../test/verify-seal.ts";
+import { anyway } from "../../../../test/states.ts";
 import { createWorld, type World } from "../../../../test/world.ts";
 
 let world: World;
@@ -232,15 +233,15 @@ test("R-19: the database lets nobody change what was signed, or sign anew what w
   const id = await ask();
   await claire.post(`/signatures/${id}/refusal`, { reason: "Non" });
   const { db } = world.services;
-  const update = (values: object) =>
-    db.updateTable("signatures").set(values).where("id", "=", id).execute();
+  const update = (values: Record<string, string>) =>
+    anyway.update(db, "signatures", values, { id });
   await expect(update({ state: "SIGNED" })).rejects.toThrow("signature_ended");
   await expect(update({ document_sha256: "0".repeat(64) })).rejects.toThrow("signature_kept");
   const act = { state: "SIGNED", reason: null };
-  await expect(
-    db.updateTable("signature_signers").set(act).where("signature_id", "=", id).execute(),
-  ).rejects.toThrow("signer_acted");
-  await expect(db.deleteFrom("signatures").where("id", "=", id).execute()).rejects.toThrow(
+  await expect(anyway.update(db, "signature_signers", act, { signature_id: id })).rejects.toThrow(
+    "signer_acted",
+  );
+  await expect(anyway.delete(db, "signatures", { id })).rejects.toThrow(
     /permission denied|refused|violates/,
   );
 });
