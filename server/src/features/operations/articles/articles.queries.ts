@@ -7,6 +7,7 @@ import type {
 import type { articleRoutes } from "@coulisse/contract/operations/articles.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
+import { isOwn } from "#platform/actor-sql.ts";
 import { toInstant } from "#platform/wire.ts";
 import { requireActor, snapshot, type Context, type Reading } from "#platform/context.ts";
 import { openRoundsOf } from "#features/companies/pages/open-rounds.queries.ts";
@@ -148,13 +149,13 @@ const sorts: Readonly<Record<NonNullable<ListQuery["sort"]>, readonly SortPart[]
 
 /** The companies whose articles stand in the caller’s journal, by name: no more than they hold. */
 export const listJournalCompanies = async (ctx: Context) => {
-  const { holderIds } = requireActor(ctx);
+  const actor = requireActor(ctx);
   const rows = await ctx.db
     .selectFrom("companies as c")
     .select(["c.id", "c.name"])
     .where(
       sql<boolean>`c.id = any(array(select s.company_id from shareholders s
-        where s.holder_id = any(${[...holderIds]}::uuid[]) and s.quantity > 0))`,
+        where ${isOwn(actor, sql`s.holder_id`)} and s.quantity > 0))`,
     )
     .where((eb) =>
       eb.exists(
