@@ -37,7 +37,7 @@ export default defineConfig({
     {
       path: "<rootDir>/src/parts/locales/{locale}",
       include: ["<rootDir>/src/parts"],
-      exclude: ["**/*.test.*", "**/parts/{consents,checklists,investor-classes,palette}/**"],
+      exclude: ["**/*.test.*", "**/parts/{consents,checklists,investor-classes,palette,wallet}/**"],
     },
     {
       path: "<rootDir>/src/parts/consents/locales/{locale}",
@@ -52,6 +52,11 @@ export default defineConfig({
     {
       path: "<rootDir>/src/parts/investor-classes/locales/{locale}",
       include: ["<rootDir>/src/parts/investor-classes"],
+      exclude: ["**/*.test.*"],
+    },
+    {
+      path: "<rootDir>/src/parts/wallet/locales/{locale}",
+      include: ["<rootDir>/src/parts/wallet"],
       exclude: ["**/*.test.*"],
     },
     {

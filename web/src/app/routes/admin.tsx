@@ -78,7 +78,7 @@ export const adminScreens: readonly RegisteredScreen[] = [
   ),
   screen(
     "/admin/offers/deals/:id",
-    ["market", "parts/consents"],
+    ["market", "parts/consents", "parts/wallet"],
     () => import("#features/market/deals/admin-deal-screen.tsx"),
   ),
   screen(

@@ -51,7 +51,7 @@ export const companyScreens: readonly RegisteredScreen[] = [
   ),
   screen(
     "/companies/:companySlug/secondary-market/deals/:id",
-    ["market", "parts/consents"],
+    ["market", "parts/consents", "parts/wallet"],
     () => import("#features/market/deals/company-deal-screen.tsx"),
   ),
   screen(

@@ -17,7 +17,7 @@ export const investorScreens: readonly RegisteredScreen[] = [
   ),
   screen(
     "/investor/wallet",
-    "cash",
+    ["cash", "parts/wallet"],
     () => import("#features/cash/wallet-screen.tsx"),
     msg`Mon portefeuille espèces`,
   ),
@@ -29,7 +29,7 @@ export const investorScreens: readonly RegisteredScreen[] = [
   ),
   screen(
     "/fundraising/:id/subscription",
-    ["rounds/subscriptions", "parts/consents"],
+    ["rounds/subscriptions", "parts/consents", "parts/wallet"],
     () => import("#features/rounds/subscriptions/subscription-screen.tsx"),
   ),
   screen(
@@ -50,7 +50,7 @@ export const investorScreens: readonly RegisteredScreen[] = [
   ),
   screen(
     "/investor/second-market/deals/:id",
-    ["market", "parts/consents"],
+    ["market", "parts/consents", "parts/wallet"],
     () => import("#features/market/deals/deal-screen.tsx"),
   ),
   screen(

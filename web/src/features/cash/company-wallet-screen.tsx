@@ -12,7 +12,8 @@ import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
 import { PostingsTable } from "./postings-table.tsx";
 import { WalletFigures } from "./wallet-figures.tsx";
-import { postingPages, walletOf, withdrawalPagesOf } from "./wallets.queries.ts";
+import { walletOf } from "#parts/wallet/wallet.queries.ts";
+import { postingPages, withdrawalPagesOf } from "./wallets.queries.ts";
 import { WithdrawalDialog } from "./withdrawal-dialog.tsx";
 import { WithdrawalsTable } from "./withdrawals-table.tsx";
 

@@ -10,7 +10,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
-import { postingPages, type Whose } from "./wallets.queries.ts";
+import type { Whose } from "#parts/wallet/wallet.queries.ts";
+import { postingPages } from "./wallets.queries.ts";
 
 const accountForm = /^[A-Z]{2}\d{2}[0-9A-Z]{10,30}$/;
 

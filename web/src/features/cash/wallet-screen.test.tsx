@@ -47,7 +47,7 @@ it("says of a payment account that is not opened for want of a fact what is miss
 
 it("says of a payment account that is refused that it is, and that it is asked for again", async () => {
   showBlocked("account_refused");
-  expect(await screen.findByText("Votre compte de paiement est refusé")).toBeDefined();
+  expect(await screen.findByText("Le compte de paiement est refusé")).toBeDefined();
   expect(screen.getByText(/la demande est refaite chaque jour/)).toBeDefined();
 });
 

@@ -1,22 +1,20 @@
-import type { Wallet } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { corporatesOf } from "#parts/pickers/corporates-of.ts";
-import { path } from "#platform/paths.ts";
 import { anId } from "#platform/screen-search.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { useAuth } from "#platform/session.ts";
-import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/form/select.tsx";
-import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
 import { FundingCard } from "#parts/wallet/funding-card.tsx";
 import { PostingsTable } from "./postings-table.tsx";
 import { WalletFigures } from "./wallet-figures.tsx";
-import { postingPages, walletOf, withdrawalPagesOf } from "./wallets.queries.ts";
+import { WalletBlocked } from "#parts/wallet/wallet-blocked.tsx";
+import { walletOf } from "#parts/wallet/wallet.queries.ts";
+import { postingPages, withdrawalPagesOf } from "./wallets.queries.ts";
 import { WithdrawalDialog } from "./withdrawal-dialog.tsx";
 import { WithdrawalsTable } from "./withdrawals-table.tsx";
 
@@ -56,7 +54,7 @@ const WalletScreen = () => {
       <WalletChoice />
       <WalletFigures wallet={wallet} />
       <div className="mt-8">
-        <Blocked wallet={wallet} />
+        <WalletBlocked blocked={wallet.blocked} ofEntity={corporate !== undefined} />
         {wallet.funding ? <FundingCard funding={wallet.funding} /> : null}
       </div>
       <Section title={t`Mouvements`}>
@@ -98,60 +96,6 @@ const WalletChoice = () => {
         ]}
       />
     </label>
-  );
-};
-
-const Blocked = ({ wallet: { blocked } }: { wallet: Wallet }) => {
-  const { t } = useLingui();
-  if (blocked === null) return null;
-  if (blocked === "account_opening") {
-    return (
-      <Banner title={t`Votre compte de paiement s’ouvre`}>
-        {t`Le prestataire de paiement ouvre un compte à ce nom : l’IBAN à créditer s’affichera ici.`}
-      </Banner>
-    );
-  }
-  if (blocked === "account_facts") {
-    return (
-      <Banner
-        tone="warn"
-        title={t`Votre compte de paiement n’est pas ouvert`}
-        action={
-          <LinkButton size="sm" to={path("/investor/my-account")}>
-            {t`Compléter mon compte`}
-          </LinkButton>
-        }
-      >
-        {t`Le prestataire de paiement demande une adresse, une naissance et une nationalité, et il en manque une. Complétez-les : la demande est refaite chaque jour.`}
-      </Banner>
-    );
-  }
-  if (blocked === "account_refused") {
-    return (
-      <Banner tone="warn" title={t`Votre compte de paiement est refusé`}>
-        {t`Le prestataire de paiement n’a pas ouvert de compte à ce nom. La plateforme en connaît la raison ; la demande est refaite chaque jour.`}
-      </Banner>
-    );
-  }
-  if (blocked === "no_bank") {
-    return (
-      <Banner>
-        {t`La plateforme n’a pas encore de compte bancaire : les virements seront possibles plus tard.`}
-      </Banner>
-    );
-  }
-  return (
-    <Banner
-      tone="warn"
-      title={t`Une identité vérifiée avant le premier virement`}
-      action={
-        <LinkButton size="sm" to={path("/investor/kyc")}>
-          {t`Vérifier mon identité`}
-        </LinkButton>
-      }
-    >
-      {t`La loi le demande : la référence de virement s’affiche dès que l’identité du titulaire est validée.`}
-    </Banner>
   );
 };
 

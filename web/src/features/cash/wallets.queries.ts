@@ -1,12 +1,8 @@
+import type { Whose } from "#parts/wallet/wallet.queries.ts";
 import { cashCheckRoutes } from "@coulisse/contract/operations/cash-check.ts";
 import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
 import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
-
-/** The wallet is one's own, that of the entity that one represents, or a company's. */
-export type Whose = { corporateId?: string; companyId?: string };
-
-export const walletOf = (whose: Whose) => queryOf(walletRoutes.getWallet, { query: whose });
 
 type Postings = NonNullable<RouteQuery<typeof walletRoutes.listWalletPostings>>;
 export const postingPages = (query: Postings) =>

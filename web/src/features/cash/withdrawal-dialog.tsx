@@ -16,7 +16,7 @@ import { NumberField } from "#ui/form/number-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
-import type { Whose } from "./wallets.queries.ts";
+import type { Whose } from "#parts/wallet/wallet.queries.ts";
 
 type Props = { open: boolean; onClose: () => void; wallet: Wallet; whose: Whose };
 

@@ -16,7 +16,8 @@ import { DataTable } from "#ui/table/data-table.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { useToolsColumn } from "#ui/table/use-tools-column.ts";
 import { withdrawalTones } from "./wallet-tones.ts";
-import { withdrawalPagesOf, type Whose } from "./wallets.queries.ts";
+import type { Whose } from "#parts/wallet/wallet.queries.ts";
+import { withdrawalPagesOf } from "./wallets.queries.ts";
 
 type TableProps = { whose: Whose; readOnly?: boolean };
 

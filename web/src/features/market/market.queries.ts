@@ -1,7 +1,6 @@
 import { marketRoutes, type DealTurn, type OfferKind } from "@coulisse/contract/market/market.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
-import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
 export const marketPages = pagesOf(marketRoutes.listMarkets);
@@ -52,7 +51,3 @@ export const holdingsOf = (userId: string) =>
     params: { userId },
     query: { include: "corporates" },
   });
-
-/** The wallet that a deal is paid from. */
-export const walletOf = ({ id, kind }: { id: string; kind: "user" | "corporate" }) =>
-  queryOf(walletRoutes.getWallet, { query: kind === "corporate" ? { corporateId: id } : {} });

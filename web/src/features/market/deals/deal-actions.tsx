@@ -2,19 +2,14 @@ import { lastDayBefore } from "@coulisse/domain/dates.ts";
 import type { DealWithTimeline } from "@coulisse/contract/market/market-shapes.schemas.ts";
 import { marketRoutes } from "@coulisse/contract/market/market.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
-import { FundingCard } from "#parts/wallet/funding-card.tsx";
+import { PayFromWallet } from "#parts/wallet/pay-from-wallet.tsx";
 import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
-import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { FailedState } from "#ui/failed-state.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { walletOf } from "../market.queries.ts";
 import { useMyStep, useWaitingWords } from "../market-words.ts";
 import { DealGaps } from "./deal-gaps.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
@@ -177,42 +172,20 @@ const Signing = ({ deal }: Props) => {
 
 const Payment = ({ deal }: Props) => {
   const { t } = useLingui();
-  const format = useFormats();
-  const paid = useQuery({
-    ...walletOf(deal.buyer ?? { id: "", kind: "user" }),
-    enabled: deal.buyer !== null,
-  });
-  const wallet = paid.data;
+  const { id: dealId, buyer, buyerPaysCents } = deal;
   const pay = useAction(marketRoutes.payDeal, {
-    success: t`La cession est payée, et réglée dès que possible.`,
+    success: t`Le paiement est enregistré. Les actions vous seront transférées sous peu.`,
   });
-  if (paid.isError) return <FailedState onRetry={() => void paid.refetch()} />;
-  if (wallet === undefined) return <Skeleton className="mt-4 h-24" />;
-  const available = format.amount(wallet.balanceCents);
-  const missing = format.amount(deal.buyerPaysCents - wallet.balanceCents);
-  const total = format.amount(deal.buyerPaysCents);
-  if (wallet.balanceCents < deal.buyerPaysCents) {
-    return (
-      <div className="mt-4 grid gap-5">
-        <Banner tone="warn" title={t`Virez ${missing} pour pouvoir payer`}>
-          {t`Votre portefeuille espèces a ${available} de disponible.`}
-        </Banner>
-        {wallet.funding === null ? null : <FundingCard funding={wallet.funding} />}
-      </div>
-    );
-  }
+  if (buyer === null) return null;
   return (
-    <>
-      <p className="mt-2 text-sm text-ink-2">{t`Votre portefeuille espèces a ${available} de disponible.`}</p>
-      <div className="mt-4">
-        <Button
-          variant="primary"
-          busy={pay.pending}
-          onClick={() => pay.start({ params: { dealId: deal.id } })}
-        >
-          {t`Payer ${total}`}
-        </Button>
-      </div>
-    </>
+    <div className="mt-4">
+      <PayFromWallet
+        payer={buyer}
+        amountCents={buyerPaysCents}
+        note={t`La somme est mise de côté, puis versée au vendeur avec l’inscription des actions à votre nom. Sans inscription, elle vous revient en entier.`}
+        busy={pay.pending}
+        onPay={() => pay.start({ params: { dealId } })}
+      />
+    </div>
   );
 };

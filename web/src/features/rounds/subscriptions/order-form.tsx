@@ -10,6 +10,7 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { corporatesOf } from "#parts/pickers/corporates-of.ts";
+import { walletOf } from "#parts/wallet/wallet.queries.ts";
 import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
 import { useAuth } from "#platform/session.ts";
@@ -21,7 +22,6 @@ import { useFormOf } from "#ui/form/use-form-of.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { QuantityFields } from "./amounts.tsx";
 import { useRightsIn } from "./own-rights.tsx";
-import { ownWallet } from "./subscriptions.queries.ts";
 
 /**
  * A place is what a holder may take: all but what is reserved for others, with what is held
@@ -120,7 +120,7 @@ export const OrderForm = ({ round, ordersLeft, onBegun }: Props) => {
 
 const IdentityFirst = () => {
   const { t } = useLingui();
-  const wallet = useQuery(ownWallet).data;
+  const wallet = useQuery(walletOf({})).data;
   if (wallet?.blocked !== "identity_not_validated") return null;
   return (
     <div className="mb-6">

@@ -226,7 +226,7 @@ const signed = (reflectionEndsAt: string) =>
 it("says how to fund a wallet that holds too little", async () => {
   const far = new Date(Date.now() + 200_000_000).toISOString();
   open([signed(far)], { wallet: walletOf({ balanceCents: 45_875 }) });
-  await screen.findByText(/Virez 4.000,00.€ pour pouvoir payer/);
+  await screen.findByText(/Il manque 4.000,00.€ pour pouvoir payer/);
   await screen.findByText("Alimenter par virement");
   expect(screen.queryByRole("button", { name: /^Payer/ })).toBeNull();
 });

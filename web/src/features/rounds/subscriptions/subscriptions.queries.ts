@@ -1,7 +1,6 @@
 import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
 import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
-import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
 export const openRounds = pagesOf(fundraisingRoutes.listFundraisings, {
@@ -33,12 +32,6 @@ export const rightsIn = (fundraisingId: string) =>
 export const openRightsOfReader = pagesOf(fundraisingRoutes.listOwnRights, {
   query: { open: true },
 });
-
-/** The wallet that a subscription is paid from. */
-export const walletOf = ({ id, kind }: Subscription["holder"]) =>
-  queryOf(walletRoutes.getWallet, { query: kind === "corporate" ? { corporateId: id } : {} });
-
-export const ownWallet = queryOf(walletRoutes.getWallet, { query: {} });
 
 export const isActive = ({ state }: Pick<Subscription, "state">): boolean =>
   state !== "COMPLETED" && state !== "CANCELLED";
