@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import pg from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { migrate } from "#platform/migrations.ts";
 import { describeSchema, describeTypes } from "#platform/schema-description.ts";
 import { readSchema, type Schema, type SchemaPart } from "#platform/schema-files.ts";
@@ -216,5 +216,40 @@ test("a database with the numbered files of before, or another first schema, is 
       await expect(migrate(url)).rejects.toMatchObject({ name: "StartRefused", message: another });
       expect(await applied(client)).toEqual(before);
     });
+  }
+});
+
+const releases = (await readdir(new URL("../releases/", import.meta.url)))
+  .map((name) => name.replace(/\.sql$/, ""))
+  .toSorted((one, other) => one.localeCompare(other, "en", { numeric: true }));
+
+describe.each(releases)("the release %s", (release) => {
+  test("has a database that becomes that of today", async () => {
+    await withEmpty(async (url, client) => {
+      await client.query(await read(`releases/${release}.sql`));
+      const had = new Set((await applied(client)).map(({ name }) => name));
+      const { migrations } = await readSchema();
+      const missing = migrations.filter(({ name }) => !had.has(name)).map(({ name }) => name);
+
+      const made = await migrate(url);
+
+      expect(made.filter((name) => name !== "repeatable files")).toEqual(missing);
+      expect(await describeSchema(client)).toBe(await read("schema.sql"));
+    });
+  });
+
+  test("is found in the repository by what the change log says", async () => {
+    const heading = (await read("../CHANGELOG.md"))
+      .split("\n")
+      .find((line) => line.startsWith(`## ${release} `));
+    expect(heading).toMatch(/`[0-9a-f]{40}`$/);
+  });
+});
+
+test("the product has the number of its last release", async () => {
+  const folders = ["", "bench/", "contract/", "domain/", "e2e/", "server/", "stand-ins/", "web/"];
+  for (const folder of folders) {
+    const { version } = JSON.parse(await read(`../${folder}package.json`)) as { version: string };
+    expect(version, folder).toBe(releases.at(-1));
   }
 });

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { Problem } from "@coulisse/contract/wire/problem.schemas.ts";
 import type { WholeRoute, WholeRouteTable } from "@coulisse/contract/wire/route.ts";
@@ -107,6 +108,11 @@ const operationOf = (
 /** The number of routes that are described before others have their turn. */
 const atOnce = 10;
 
+const readVersion = async (): Promise<string> => {
+  const text = await readFile(new URL("../../../package.json", import.meta.url), "utf8");
+  return (JSON.parse(text) as { version: string }).version;
+};
+
 /** OpenAPI 3.1 of the whole contract, derived and never written by hand. */
 export const describeApi = async (table: WholeRouteTable, refusals: Refusals): Promise<Json> => {
   const paths: Record<string, Json> = {};
@@ -121,7 +127,7 @@ export const describeApi = async (table: WholeRouteTable, refusals: Refusals): P
     openapi: "3.1.0",
     info: {
       title: "Coulisse",
-      version: "0.1.0",
+      version: await readVersion(),
       description:
         "Shares that no stock exchange lists: register, cap table, companies. A call takes the query " +
         "parameters that it names; any other is refused by its name (400, malformed_request).",
