@@ -112,6 +112,7 @@ const plants: Record<string, Record<string, string>> = {
   },
   "ui-knows-no-server": { "web/src/ui/l.tsx": loading("#platform/call.ts") },
   "site-platform-knows-no-part": { "web/src/platform/u.tsx": loading("#parts/picker.tsx") },
+  "site-kit-knows-no-part": { "web/src/kit/x.tsx": loading("#parts/picker.tsx") },
   "parts-know-no-feature": {
     "web/src/parts/v.tsx": loading("#features/cash/wallet.queries.ts"),
   },

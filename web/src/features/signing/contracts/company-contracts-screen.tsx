@@ -4,7 +4,7 @@ import { companyBySlug, loadCompany } from "#platform/company.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { Page } from "#ui/page.tsx";
 import { ContractTable } from "./contract-table.tsx";
-import { firstContracts } from "./contracts.queries.ts";
+import { contractList } from "./contracts.lists.ts";
 
 const pattern = "/companies/:companySlug/contracts";
 
@@ -26,9 +26,9 @@ const CompanyContractsScreen = () => {
 };
 
 export const screen = defineScreen(pattern, {
-  load: ({ params, queryClient }) =>
+  load: ({ params, queryClient, address }) =>
     loadCompany(queryClient, params.companySlug, (companyId) => [
-      queryClient.prefetchInfiniteQuery(firstContracts({ companyId })),
+      contractList.load(queryClient, address, { companyId }),
     ]),
   component: CompanyContractsScreen,
 });

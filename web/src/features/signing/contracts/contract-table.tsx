@@ -3,23 +3,16 @@ import {
   contractKindWords,
   contractStateWords,
 } from "@coulisse/contract/signing/contract-words.ts";
-import {
-  contractRoutes,
-  contractStates,
-  type ContractKind,
-} from "@coulisse/contract/signing/contracts.ts";
+import { contractKinds } from "@coulisse/contract/signing/contracts.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
-import { listFiles } from "#platform/list-files.ts";
 import { Badge } from "#ui/badge.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
 import { ContractDocuments } from "./contract-documents.tsx";
 import { stateTones } from "./contract-words.ts";
-import { contractPages, newestFirst } from "./contracts.queries.ts";
+import { contractList, shownStates, type ContractsOf } from "./contracts.lists.ts";
 
 const Named = ({ row }: { row: Contract }) => {
   const kinds = useWords(contractKindWords);
@@ -84,41 +77,24 @@ const useColumns = (ofSeveral: boolean): ResourceColumn<Contract>[] => {
 };
 
 type Table = ComponentProps<typeof ResourceTable<Contract>>;
-type Props = Pick<Table, "empty" | "edit" | "removal"> & {
-  /** The contracts of a reader or a company; all that the reader may see where nothing is said. */
-  of: { own?: boolean; companyId?: string };
-};
+type Props = Pick<Table, "empty" | "edit" | "removal"> & { of: ContractsOf };
 
-const [, ...sentStates] = contractStates;
-
-/** The table goes from drafts to contracts that all have signed, the newest first. */
 export const ContractTable = ({ of, ...props }: Props) => {
   const { t } = useLingui();
   const kinds = useWords(contractKindWords);
   const stateNames = useWords(contractStateWords);
-  const ofSeveral = of.companyId === undefined;
-  const hasDrafts = ofSeveral && of.own !== true;
-  const shown = hasDrafts ? contractStates : sentStates;
-  const state = useTableState({
-    sort: ofSeveral ? ["company", "signBy"] : ["signBy"],
-    defaultSort: newestFirst,
-    filters: { state: shown, kind: Object.keys(kinds) as ContractKind[] },
-  });
-  const query = { ...state.query, ...of };
-  const states = shown.map((value) => ({ value, label: stateNames[value] }));
-  const options = Object.entries(kinds).map(([value, label]) => ({ value, label }));
+  const states = shownStates(of).map((value) => ({ value, label: stateNames[value] }));
+  const options = contractKinds.map((value) => ({ value, label: kinds[value] }));
   return (
     <ResourceTable
+      {...contractList.useTable(of)}
       caption={t`Liste des contrats`}
-      columns={useColumns(ofSeveral)}
-      state={state}
-      pages={useInfiniteQuery(contractPages(query))}
+      columns={useColumns(of.companyId === undefined)}
       search={t`Rechercher un contrat`}
       filters={[
         { id: "state", label: t`État`, all: t`Tous les états`, options: states },
         { id: "kind", label: t`Nature`, all: t`Toutes les natures`, options },
       ]}
-      exports={listFiles(contractRoutes.exportContracts, { query })}
       nameOf={(row) => row.title}
       {...props}
     />

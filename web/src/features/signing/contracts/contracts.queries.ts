@@ -1,17 +1,6 @@
 import { contractRoutes } from "@coulisse/contract/signing/contracts.ts";
-import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { pagesOf, queryOf } from "#platform/queries.ts";
-
-type ListQuery = NonNullable<RouteQuery<typeof contractRoutes.listContracts>>;
-
-export const newestFirst = { by: "createdAt", direction: "desc" } as const;
-
-export const contractPages = (query: ListQuery) => pagesOf(contractRoutes.listContracts, { query });
-
-/** The first page of a table, before anything was searched or sorted. */
-export const firstContracts = (of: Pick<ListQuery, "own" | "companyId">) =>
-  contractPages({ sort: newestFirst.by, direction: newestFirst.direction, ...of });
+import { queryOf } from "#platform/queries.ts";
 
 const soonMs = 2_000;
 

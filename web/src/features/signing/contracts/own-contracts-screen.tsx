@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { defineScreen } from "#platform/screen.tsx";
 import { Page } from "#ui/page.tsx";
 import { ContractTable } from "./contract-table.tsx";
-import { firstContracts } from "./contracts.queries.ts";
+import { contractList } from "./contracts.lists.ts";
 
 const of = { own: true };
 
@@ -25,6 +25,6 @@ const OwnContractsScreen = () => {
 };
 
 export const screen = defineScreen("/investor/contracts", {
-  load: ({ queryClient }) => queryClient.prefetchInfiniteQuery(firstContracts(of)),
+  load: ({ queryClient, address }) => contractList.load(queryClient, address, of),
   component: OwnContractsScreen,
 });

@@ -5,7 +5,7 @@ import { defineScreen } from "#platform/screen.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { ContractTable } from "../contract-table.tsx";
-import { firstContracts } from "../contracts.queries.ts";
+import { contractList } from "../contracts.lists.ts";
 
 const ContractsScreen = () => {
   const { t } = useLingui();
@@ -41,6 +41,6 @@ const ContractsScreen = () => {
 };
 
 export const screen = defineScreen("/admin/contracts", {
-  load: ({ queryClient }) => queryClient.prefetchInfiniteQuery(firstContracts({})),
+  load: ({ queryClient, address }) => contractList.load(queryClient, address, {}),
   component: ContractsScreen,
 });

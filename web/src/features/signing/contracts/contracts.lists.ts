@@ -1,0 +1,26 @@
+import {
+  contractKinds,
+  contractRoutes,
+  contractStates,
+} from "@coulisse/contract/signing/contracts.ts";
+import { listOf } from "#kit/list.ts";
+
+/** The contracts of a reader or a company; all that the reader may see where nothing is said. */
+export type ContractsOf = { own?: boolean; companyId?: string };
+
+const [, ...sentStates] = contractStates;
+
+/** Drafts are seen by whoever writes contracts alone. */
+export const shownStates = ({ own, companyId }: ContractsOf) =>
+  companyId === undefined && own !== true ? contractStates : sentStates;
+
+/** Contracts from drafts to those that all have signed, the newest first. */
+export const contractList = listOf(contractRoutes.listContracts)({
+  file: contractRoutes.exportContracts,
+  ask: (of: ContractsOf) => ({ query: of }),
+  table: (of) => ({
+    sort: of.companyId === undefined ? ["company", "signBy"] : ["signBy"],
+    defaultSort: { by: "createdAt", direction: "desc" },
+    filters: { state: shownStates(of), kind: contractKinds },
+  }),
+});
