@@ -49,6 +49,7 @@ const bankLines = {
   access: ["admin"],
   tag,
   query: PageQuery.extend({
+    id: Id.optional(),
     state: z.enum(bankLineStates).optional(),
     search: z.string().max(200).optional(),
   }),

@@ -24,6 +24,8 @@ const approvals = {
   access: ["admin"],
   tag,
   query: PageQuery.extend({
+    /** The request's, or the entity's where nobody asked for it. */
+    id: Id.optional(),
     search: z.string().max(120).optional(),
     state: z.enum([...linkStatuses, anyStatus]).optional(),
     sort: z.enum(["submittedAt", "name"]).optional(),

@@ -111,6 +111,7 @@ const allRequests = {
   access: ["admin"],
   tag,
   query: PageQuery.extend({
+    id: Id.optional(),
     search: z.string().max(120).optional(),
     state: z.enum(classRequestStates).optional(),
   }),

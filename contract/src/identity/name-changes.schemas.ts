@@ -79,6 +79,7 @@ const allChanges = {
   access: ["admin"],
   tag,
   query: PageQuery.extend({
+    id: Id.optional(),
     search: z.string().max(120).optional(),
     state: z.enum(nameChangeStates).optional(),
   }),

@@ -39,6 +39,7 @@ const accounts = {
   access: ["admin"],
   tag,
   query: PageQuery.extend({
+    id: Id.optional(),
     shareCategoryId: Id.optional(),
     search: z.string().max(120).optional(),
     hidden: BooleanFromText.optional(),

@@ -89,8 +89,9 @@ export const listBankLines = async (
   ctx: Context,
   query: ParsedQuery<(typeof walletRoutes)["listBankLines"]>,
 ) => {
-  const { state, search } = query;
+  const { id, state, search } = query;
   const list = selectLines(ctx)
+    .$if(id !== undefined, (q) => q.where("l.id", "=", id ?? ""))
     .$if(state !== undefined, (q) => q.where("l.state", "=", state ?? ""))
     .$if(search !== undefined, (q) =>
       q.where(

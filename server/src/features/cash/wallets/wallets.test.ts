@@ -96,10 +96,15 @@ test("money in another's name waits, and goes back where it came from", async ()
   const { body } = await admin.get("/bank-lines?state=WAITING&search=durand");
   expect(body.items).toMatchObject([{ reason: "name_differs", cents: 7_700 }]);
   const [{ id }] = body.items;
+  const byId = async (query: string) =>
+    (await admin.get(`/bank-lines?id=${id}${query}`)).body.items;
+  expect(await byId("&state=WAITING")).toMatchObject([{ id }]);
   const because = { decision: "SEND_BACK", reason: "Le payeur n’est pas la titulaire." };
   expect((await admin.post(`/bank-lines/${id}`, because)).body).toMatchObject({
     state: "SENDING_BACK",
   });
+  expect(await byId("&state=WAITING")).toEqual([]);
+  expect(await byId("")).toMatchObject([{ id }]);
   const again = await admin.post(`/bank-lines/${id}`, because);
   expect(again).toMatchObject({ status: 409, body: { code: "bank_line_decided" } });
   const [sent] = (await admin.get("/withdrawals?state=READY")).body.items;

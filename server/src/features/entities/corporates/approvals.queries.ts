@@ -34,11 +34,16 @@ const sorts: Readonly<Record<NonNullable<Query["sort"]>, readonly SortPart[]>> =
   ],
 };
 
-const asked = (ctx: Context, { search = "", state = "PENDING" }: Query) =>
-  ctx.db
+/** The list is of those that wait; a line that is named is given whatever became of it. */
+const firstState = ({ id }: Query) => (id === undefined ? "PENDING" : anyStatus);
+
+const asked = (ctx: Context, query: Query) => {
+  const { id, search = "", state = firstState(query) } = query;
+  return ctx.db
     .selectFrom("corporates as c")
     .leftJoin("corporate_users as l", "l.corporate_id", "c.id")
     .select(["c.id as corporate_id", "l.id as link_id"])
+    .$if(id !== undefined, (q) => q.where(sql<boolean>`${lineId} = ${id}::uuid`))
     .$if(state !== anyStatus, (q) => q.where("l.status", "=", state))
     .$if(search.trim() !== "", (q) =>
       q.where(
@@ -46,6 +51,7 @@ const asked = (ctx: Context, { search = "", state = "PENDING" }: Query) =>
           select p.id from holders p where ${hasWords(sql`p.search`, search)}))`,
       ),
     );
+};
 
 const requestOf = (ctx: Context, row: LinkRow): CorporateApproval["request"] => ({
   link: toLink(ctx, row),

@@ -205,7 +205,13 @@ test("an administrator searches every entity by its name, its number or who acts
   ]);
   expect(await found("search=claire%20aubry")).toContain(id);
   expect(await found("search=yaelle&state=VALIDATED")).toEqual([]);
+  expect(await found(`id=${nobodys.id}`)).toEqual([nobodys.id]);
+  // Somebody asked for it: the request has an id of its own.
+  expect(await found(`id=${id}`)).toEqual([]);
+  const { items } = (await admin.get("/corporates/users?search=yaelle")).body;
+  const linkId = items[0]?.request.link.id;
   await desk.decide(id, { status: "VALIDATED" });
+  expect(await found(`id=${linkId}`)).toEqual([id]);
   expect(await found("search=yaelle")).toEqual([]);
   expect(await found("search=yaelle&state=VALIDATED")).toEqual([id]);
 });

@@ -141,12 +141,13 @@ export const listClassRequests = async (
   ctx: Context,
   query: ParsedQuery<(typeof investorClassRoutes)["listClassRequests"]>,
 ) => {
-  const { state, search = "" } = query;
+  const { id, state, search = "" } = query;
   const byId = [{ by: sql`r.id`, kind: "id" }] as const;
   // Who has waited longest is looked at next; what is done is read from its end.
   const direction = state === "PENDING" ? "asc" : "desc";
   const asked = selectRequests(ctx)
     .where(hasWords(sql.ref("h.search"), search))
+    .$if(id !== undefined, (q) => q.where("r.id", "=", id ?? ""))
     .$if(state !== undefined, (q) => q.where("r.state", "=", state ?? ""));
   const { rows, ...page } = await readPage(asked, query, { parts: byId, direction });
   return { ...page, items: rows.map(toClassRequest) };

@@ -66,6 +66,9 @@ test("R-23a: nobody is sophisticated by asking; an approval says who, when, on w
   expect((await admin.get("/class-requests?state=PENDING")).body.items).toMatchObject([
     { id: asked.body.id },
   ]);
+  const byId = async (id: string) => (await admin.get(`/class-requests?id=${id}`)).body.items;
+  expect(await byId(asked.body.id)).toMatchObject([{ id: asked.body.id }]);
+  expect(await byId(world.people.claire.id)).toEqual([]);
   await expectRefused(world, () => admin.post(path, { decision: "ACCEPTED", reason: " " }), {
     status: 400,
     code: "malformed_request",

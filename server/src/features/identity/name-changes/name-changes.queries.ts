@@ -85,12 +85,13 @@ export const listNameChanges = async (
   ctx: Context,
   query: ParsedQuery<(typeof nameChangeRoutes)["listNameChanges"]>,
 ) => {
-  const { state, search = "" } = query;
+  const { id, state, search = "" } = query;
   const byId = [{ by: sql`n.id`, kind: "id" }] as const;
   // Who has waited longest is looked at next; what is done is read from its end.
   const direction = state === "PENDING" ? "asc" : "desc";
   const asked = selectNameChanges(ctx)
     .where(hasWords(sql.ref("h.search"), search))
+    .$if(id !== undefined, (q) => q.where("n.id", "=", id ?? ""))
     .$if(state !== undefined, (q) => q.where("n.state", "=", state ?? ""));
   const { rows, ...page } = await readPage(asked, query, { parts: byId, direction });
   return { ...page, items: rows.map(toNameChange) };

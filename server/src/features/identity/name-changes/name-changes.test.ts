@@ -84,6 +84,9 @@ test("a request changes nothing until it is accepted; then the register keeps th
   const searched = async (text: string) => (await admin.get(`/name-changes?search=${text}`)).body;
   expect((await searched("AUBRY%20clai")).items).toMatchObject([{ id: asked.body.id }]);
   expect((await searched("personne")).total).toBe(0);
+  const byId = async (wanted: string) => (await admin.get(`/name-changes?id=${wanted}`)).body;
+  expect((await byId(asked.body.id)).items).toMatchObject([{ id: asked.body.id }]);
+  expect((await byId(id)).total).toBe(0);
   const path = `/name-changes/${asked.body.id}`;
   expect((await admin.get(`${path}/proof`)).headers["content-type"]).toBe("image/jpeg");
   const race = await Promise.all([

@@ -205,11 +205,13 @@ const sortingOf = ({ sort, direction, shareCategoryId }: AccountsQuery) => {
 
 /** Accounts that hold something; of one category the largest first, those of zero where asked for. */
 export const listShareholders = async (ctx: Context, query: AccountsQuery) => {
-  const { shareCategoryId = "" } = query;
+  const { id, shareCategoryId = "" } = query;
   const all = selectShareholders(ctx)
+    .$if(id !== undefined, (q) => q.where("s.id", "=", id ?? ""))
     .$if(shareCategoryId !== "", (q) => q.where("s.share_category_id", "=", shareCategoryId))
     .where(hasWords(sql.ref("h.search"), query.search ?? ""));
-  const found = query.hidden ? all : all.where("s.quantity", ">", 0n);
+  const isWhole = query.hidden === true || id !== undefined;
+  const found = isWhole ? all : all.where("s.quantity", ">", 0n);
   const { rows, ...page } = await readPage(found, query, sortingOf(query));
   const empty = await ctx.db
     .selectFrom(all.where("s.quantity", "=", 0n).as("empty"))

@@ -54,6 +54,10 @@ test("the accounts of a category are listed largest first, and the empty ones co
   expect(quantities(await list(`&limit=1&cursor=${first.nextCursor}`))).toEqual([20]);
   const all = await list("&hidden=true");
   expect([quantities(all), all.total, all.hiddenCount]).toEqual([[30, 20, 0], 3, 1]);
+  // An account that somebody names is shown, whether it holds something or not.
+  for (const [at, quantity] of [30, 20, 0].entries()) {
+    expect(quantities(await list(`&id=${all.items[at].id}`))).toEqual([quantity]);
+  }
 });
 
 test("an account is named as one everywhere: whose it is, and its own id", async () => {
