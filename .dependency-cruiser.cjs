@@ -45,7 +45,7 @@ module.exports = {
       from: {
         path: [
           "^web/src/(i18n|ui|platform|pages|app)/",
-          "^web/src/.+(\\.queries|-screen|-page|-table|-words)\\.tsx?$",
+          "^web/src/.+(\\.queries|\\.lists|-screen|-page|-table|-words)\\.tsx?$",
         ],
         pathNot: [test, "/testing/"],
       },
@@ -201,12 +201,12 @@ module.exports = {
     },
     {
       name: "screens-meet-at-queries",
-      comment: "Features share data and parts, not components; pages/ puts them together.",
+      comment: "Features share data, lists and parts, not components; pages/ puts them together.",
       severity: "error",
       from: { path: "^web/src/features/([^/]+)/", pathNot: test },
       to: {
         path: "^web/src/(features|pages)/",
-        pathNot: ["^web/src/features/$1/", "\\.queries\\.tsx?$"],
+        pathNot: ["^web/src/features/$1/", "\\.(queries|lists)\\.tsx?$"],
       },
     },
     {

@@ -38,7 +38,7 @@ const fileParts =
 const roundParts = /ui[\\/]key-facts\.tsx$|contract[\\/]src[\\/]rounds[\\/]fundraising\.ts$/;
 /** What wishlists are read and changed by; who is not signed in needs none of it. */
 const wishParts =
-  /parts[\\/]wishlist[\\/](?:own-wishes|wish-toggle)\.tsx?$|features[\\/]operations[\\/]wishlist[\\/](?:wished\.tsx|wishlist\.queries\.ts)$|contract[\\/]src[\\/][a-z]+[\\/](?:wishlist|wish-words)\.ts$/;
+  /parts[\\/]wishlist[\\/](?:own-wishes|wish-toggle)\.tsx?$|features[\\/]operations[\\/]wishlist[\\/]wished\.tsx$|contract[\\/]src[\\/][a-z]+[\\/](?:wishlist|wish-words)\.ts$/;
 const workCalls =
   /contract[\\/]src[\\/][a-z]+[\\/](?:corporates|messages|share-categories|system)\.ts$|platform[\\/]success-texts\.ts$/;
 /** What reads from the server, and shows it. */

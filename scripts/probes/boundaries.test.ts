@@ -67,10 +67,11 @@ const clean = {
     'import { call } from "#platform/call.ts";\nexport const Picker = call;\n',
   "web/src/ui/button.tsx": "export const Button = 1;\n",
   "web/src/features/cash/wallet.queries.ts": "export const query = 1;\n",
+  "web/src/features/cash/wallet.lists.ts": "export const list = 1;\n",
   "web/src/features/cash/balance.tsx":
     'import { Button } from "#ui/button.tsx";\nexport const Balance = Button;\n',
   "web/src/features/market/book.tsx":
-    'import { query } from "#features/cash/wallet.queries.ts";\nexport const Book = query;\n',
+    'import { query } from "#features/cash/wallet.queries.ts";\nimport { list } from "#features/cash/wallet.lists.ts";\nexport const Book = [query, list];\n',
 };
 
 const loading = (...targets: string[]) => targets.map((target) => `import "${target}";\n`).join("");

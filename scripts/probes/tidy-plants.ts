@@ -123,6 +123,17 @@ export const plants: Record<RuleName, Plant> = {
     },
     bad: { "docs/glossary.md": "| rôle | `role` | `users.rank` | x |\n" },
   },
+  "a list in the address is a value": {
+    good: {
+      "web/src/kit/list.ts": "const state = useTableState(schema);\n",
+      "web/src/features/register/portfolio/holding-table.tsx": "useTableState({})",
+      "web/src/features/cash/a.tsx": "const table = postingList.useTable(whose);\n",
+    },
+    bad: {
+      "web/src/features/cash/postings-table.tsx": "const state = useTableState({});\n",
+      "web/src/pages/a-screen.tsx": "readTable(schema, address).query",
+    },
+  },
   "providers alone connect to elsewhere": {
     good: {
       "server/src/providers/sms/carrier.ts": "await fetch(url)",

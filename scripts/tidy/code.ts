@@ -107,6 +107,18 @@ export const threeSettingsAreKept = forbid(
   "keeps something in the browser beside the persisted settings",
 );
 
+/** Short lists that the server gives whole, and the gallery, which shows rows that nobody asks for. */
+const withoutCall =
+  /^web\/src\/(features\/companies\/badges\/badges-table|features\/operations\/wishlist\/own-wishlist-screen|features\/register\/portfolio\/holding-table|gallery\/table-plate)\.tsx$/;
+
+/** A table that reads the address by itself has a loader that asks for something else. */
+export const listsAreValues = forbid(
+  (path) =>
+    site(path) && !/^web\/src\/(kit|ui\/table)\//.test(path) && !withoutCall.test(path),
+  /\b(useTableState|readTable)\b/,
+  "keeps a list in the address by itself: make it a value in a .lists.ts, by listOf",
+);
+
 const formatHomes = /^(web\/src\/i18n\/|domain\/src\/(formats|dates)\.ts$)/;
 
 /** A figure or a day looks the same on a screen, on a paper and in a mail. */

@@ -37,6 +37,7 @@ export const rules = {
   "numbers and dates are formatted by their language": code.languagesFormat,
   "every word of a screen is in the dictionaries": code.wordsAreTranslated,
   "the site reads no schema of a row": code.rowsHaveNoSchemasOnTheSite,
+  "a list in the address is a value": code.listsAreValues,
   "SQL is never glued": code.noGluedSql,
   "a context is handed on, and no transaction": code.contextsAreHandedOn,
   "the outer context stays outside": code.outerContextStaysOutside,

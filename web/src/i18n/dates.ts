@@ -25,6 +25,9 @@ export const parseDay = (typed: string): string | undefined => {
   return [String(year).padStart(4, "0"), twoDigits(month), twoDigits(day)].join("-");
 };
 
+/** Whether a text is a day as the server and addresses write it, `2026-11-20`. */
+export const isDay = (text: string): boolean => parseDay(text) === text;
+
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
 /**

@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { CompaniesTable, firstCompanies } from "#features/companies/admin/companies-table.tsx";
+import { CompaniesTable } from "#features/companies/admin/companies-table.tsx";
 import { BadgesTable } from "#features/companies/badges/badges-table.tsx";
 import { allBadges } from "#features/companies/badges/badges.queries.ts";
+import { companyList } from "#features/companies/companies.lists.ts";
 import { CategoriesTable } from "#features/securities/categories-table.tsx";
-import { firstCategories } from "#features/securities/share-categories.queries.ts";
+import { categoryList } from "#features/securities/share-categories.lists.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
@@ -56,10 +57,10 @@ const AdminCompaniesScreen = () => {
 };
 
 export const screen = defineScreen("/admin/companies", {
-  load: ({ queryClient }) =>
+  load: ({ queryClient, address }) =>
     Promise.all([
-      queryClient.prefetchInfiniteQuery(firstCompanies),
-      queryClient.prefetchInfiniteQuery(firstCategories),
+      companyList.load(queryClient, address),
+      categoryList.load(queryClient, address),
       queryClient.prefetchQuery(allBadges),
       queryClient.prefetchQuery(platformChecklist),
     ]),

@@ -2,14 +2,12 @@ import type { Queue } from "@coulisse/contract/operations/system.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { firstApprovals } from "#features/entities/corporates/corporates.queries.ts";
+import { approvalList } from "#features/entities/corporates/corporates.lists.ts";
+import { classRequestList } from "#features/identity/classes/classes.lists.ts";
+import { nameChangeList } from "#features/identity/name-changes/name-changes.lists.ts";
 import { InvestorsTable } from "#features/identity/review/investors-table.tsx";
-import {
-  firstInvestors,
-  openHits,
-  reviewOf,
-  screeningLists,
-} from "#features/identity/review/review.queries.ts";
+import { investorList } from "#features/identity/review/review.lists.ts";
+import { openHits, reviewOf, screeningLists } from "#features/identity/review/review.queries.ts";
 import { QueueCount } from "#parts/queues/queue-count.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
@@ -28,9 +26,8 @@ const ApprovalsSection = lazy(async () => ({
 }));
 const bringNames = () => import("#features/identity/name-changes/names-panel.tsx");
 const NamesPanel = lazy(async () => ({ default: (await bringNames()).NamesPanel }));
-const ClassesPanel = lazy(async () => ({
-  default: (await import("#features/identity/classes/classes-panel.tsx")).ClassesPanel,
-}));
+const bringClasses = () => import("#features/identity/classes/classes-panel.tsx");
+const ClassesPanel = lazy(async () => ({ default: (await bringClasses()).ClassesPanel }));
 const bringLists = () => import("#features/identity/review/lists-panel.tsx");
 const ListsPanel = lazy(async () => ({ default: (await bringLists()).ListsPanel }));
 
@@ -116,19 +113,25 @@ const Counted = ({ of, children }: { of: Queue; children: string }) => (
 
 export const screen = defineScreen(pattern, {
   search,
-  load: async ({ search: { review, part }, queryClient }) => {
+  load: async ({ search: { review, part }, queryClient, address }) => {
     if (review !== undefined) {
       return Promise.all([queryClient.ensureQueryData(reviewOf(review)), bringReview()]);
     }
     if (part === "corporates") {
-      return Promise.all([queryClient.prefetchInfiniteQuery(firstApprovals), bringApprovals()]);
+      return Promise.all([approvalList.load(queryClient, address), bringApprovals()]);
+    }
+    if (part === "names") {
+      return Promise.all([nameChangeList.load(queryClient, address), bringNames()]);
+    }
+    if (part === "classes") {
+      return Promise.all([classRequestList.load(queryClient, address), bringClasses()]);
     }
     if (part === "lists") {
       void bringLists();
       void queryClient.prefetchQuery(openHits);
       return queryClient.prefetchQuery(screeningLists);
     }
-    return queryClient.prefetchInfiniteQuery(firstInvestors);
+    return investorList.load(queryClient, address);
   },
   component: AdminInvestorsScreen,
 });

@@ -192,6 +192,9 @@ export const contractServer = () => {
       handle(route, () => HttpResponse.json(problemOf(refusal), { status: refusal.status })),
     lastOf: (route: Route): ReceivedRequest | undefined =>
       asked.findLast((received) => received.route === route),
+    /** Every request of a call so far, the first of them first. */
+    allOf: (route: Route): readonly ReceivedRequest[] =>
+      asked.filter((received) => received.route === route),
     /**
      * Takes what the contract would not accept of the requests so far, for a test that expects it.
      */

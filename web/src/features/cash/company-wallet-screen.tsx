@@ -13,7 +13,7 @@ import { Section } from "#ui/section.tsx";
 import { PostingsTable } from "./postings-table.tsx";
 import { WalletFigures } from "./wallet-figures.tsx";
 import { walletOf } from "#parts/wallet/wallet.queries.ts";
-import { postingPages, withdrawalPagesOf } from "./wallets.queries.ts";
+import { ownWithdrawalList, postingList } from "./wallets.lists.ts";
 import { WithdrawalDialog } from "./withdrawal-dialog.tsx";
 import { WithdrawalsTable } from "./withdrawals-table.tsx";
 
@@ -92,11 +92,11 @@ const Unidentified = ({ isOurs }: { isOurs: boolean }) => {
 };
 
 export const screen = defineScreen(pattern, {
-  load: ({ params, queryClient }) =>
+  load: ({ params, queryClient, address }) =>
     loadCompany(queryClient, params.companySlug, (companyId) => [
       queryClient.ensureQueryData(walletOf({ companyId })),
-      queryClient.prefetchInfiniteQuery(postingPages({ companyId })),
-      queryClient.prefetchInfiniteQuery(withdrawalPagesOf({ companyId })),
+      postingList.load(queryClient, address, { companyId }),
+      ownWithdrawalList.load(queryClient, address, { companyId }),
     ]),
   component: CompanyWalletScreen,
 });

@@ -1,17 +1,14 @@
 import { ibanText, noFigure } from "@coulisse/domain/formats.ts";
 import type { WalletPosting } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
-import { cashEntryKinds, cashEntryWords, walletRoutes } from "@coulisse/contract/cash/wallets.ts";
+import { cashEntryKinds, cashEntryWords } from "@coulisse/contract/cash/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
-import { listFiles } from "#platform/list-files.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
 import type { Whose } from "#parts/wallet/wallet.queries.ts";
-import { postingPages } from "./wallets.queries.ts";
+import { postingList } from "./wallets.lists.ts";
 
 const accountForm = /^[A-Z]{2}\d{2}[0-9A-Z]{10,30}$/;
 
@@ -23,9 +20,6 @@ export const PostingsTable = ({ whose }: { whose: Whose }) => {
   const { t } = useLingui();
   const format = useFormats();
   const kinds = useWords(cashEntryWords);
-  const state = useTableState({ filters: { kind: cashEntryKinds } });
-  const query = { ...whose, ...state.query };
-  const pages = useInfiniteQuery(postingPages(query));
   const columns: Column<WalletPosting>[] = [
     {
       id: "kind",
@@ -61,11 +55,10 @@ export const PostingsTable = ({ whose }: { whose: Whose }) => {
   ];
   return (
     <DataTable
+      {...postingList.useTable(whose)}
       caption={t`Mouvements du portefeuille, du plus récent au plus ancien`}
       columns={columns}
       rowId={(row) => String(row.number)}
-      state={state}
-      pages={pages}
       search={t`Rechercher un mouvement`}
       filters={[
         {
@@ -75,7 +68,6 @@ export const PostingsTable = ({ whose }: { whose: Whose }) => {
           options: cashEntryKinds.map((value) => ({ value, label: kinds[value] })),
         },
       ]}
-      exports={listFiles(walletRoutes.exportWalletPostings, { query })}
       empty={
         <EmptyState
           title={t`Aucun mouvement`}

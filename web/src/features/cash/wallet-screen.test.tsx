@@ -11,6 +11,7 @@ import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
 import { screen as paymentsScreen } from "./admin/payments-screen.tsx";
 import { screen as companyWalletScreen } from "./company-wallet-screen.tsx";
+import { emptyCheck, noProvider } from "./testing/payments.ts";
 import { screen as walletScreen } from "./wallet-screen.tsx";
 
 const server = contractServer();
@@ -101,30 +102,8 @@ it("puts money of a withdrawal that cannot leave back in its wallet, with a reas
     settledAt: null,
     version: 1,
   };
-  server.answers(cashCheckRoutes.getCashCheck, {
-    bankCents: 0,
-    walletsCents: 0,
-    companiesCents: 0,
-    reservedCents: 0,
-    dutyCents: 0,
-    waitingCents: 0,
-    outgoingCents: 0,
-    operatorCents: 0,
-    differences: [],
-    subscriptionDifferences: [],
-    marketDifferences: [],
-  });
-  server.answers(walletRoutes.getPaymentProvider, {
-    provider: null,
-    heldCents: 0,
-    activeCount: 0,
-    openingCount: 0,
-    payoutCount: 0,
-    transferCount: 0,
-    readAt: null,
-    readFault: null,
-    faults: [],
-  });
+  server.answers(cashCheckRoutes.getCashCheck, emptyCheck);
+  server.answers(walletRoutes.getPaymentProvider, noProvider);
   server.answers(walletRoutes.listTransferFiles, nothing);
   server.answers(walletRoutes.listBankLines, nothing);
   server.answers(walletRoutes.listWithdrawals, {

@@ -14,7 +14,7 @@ import { PostingsTable } from "./postings-table.tsx";
 import { WalletFigures } from "./wallet-figures.tsx";
 import { WalletBlocked } from "#parts/wallet/wallet-blocked.tsx";
 import { walletOf } from "#parts/wallet/wallet.queries.ts";
-import { postingPages, withdrawalPagesOf } from "./wallets.queries.ts";
+import { ownWithdrawalList, postingList } from "./wallets.lists.ts";
 import { WithdrawalDialog } from "./withdrawal-dialog.tsx";
 import { WithdrawalsTable } from "./withdrawals-table.tsx";
 
@@ -101,14 +101,14 @@ const WalletChoice = () => {
 
 export const screen = defineScreen(pattern, {
   search,
-  load: async ({ queryClient, search: { corporate } }) => {
+  load: async ({ queryClient, search: { corporate }, address }) => {
     const whose = whoseOf(corporate);
     const userId = useAuth.getState().authUserId ?? "";
     await Promise.all([
       queryClient.ensureQueryData(walletOf(whose)),
       queryClient.ensureQueryData(corporatesOf(userId)),
-      queryClient.prefetchInfiniteQuery(postingPages(whose)),
-      queryClient.prefetchInfiniteQuery(withdrawalPagesOf(whose)),
+      postingList.load(queryClient, address, whose),
+      ownWithdrawalList.load(queryClient, address, whose),
     ]);
   },
   component: WalletScreen,

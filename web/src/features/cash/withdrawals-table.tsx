@@ -2,7 +2,6 @@ import { ibanText } from "@coulisse/domain/formats.ts";
 import type { Withdrawal } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
 import { walletRoutes, withdrawalWords } from "@coulisse/contract/cash/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
@@ -13,11 +12,10 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
 import { useToolsColumn } from "#ui/table/use-tools-column.ts";
 import { withdrawalTones } from "./wallet-tones.ts";
 import type { Whose } from "#parts/wallet/wallet.queries.ts";
-import { withdrawalPagesOf } from "./wallets.queries.ts";
+import { ownWithdrawalList } from "./wallets.lists.ts";
 
 type TableProps = { whose: Whose; readOnly?: boolean };
 
@@ -27,8 +25,6 @@ export const WithdrawalsTable = ({ whose, readOnly = false }: TableProps) => {
   const tools = useToolsColumn();
   const format = useFormats();
   const words = useWords(withdrawalWords);
-  const state = useTableState({ prefix: "withdrawals" });
-  const pages = useInfiniteQuery(withdrawalPagesOf(whose));
   const [leaving, setLeaving] = useState<Withdrawal>();
   const columns: Column<Withdrawal>[] = [
     {
@@ -67,11 +63,10 @@ export const WithdrawalsTable = ({ whose, readOnly = false }: TableProps) => {
   return (
     <>
       <DataTable
+        {...ownWithdrawalList.useTable(whose)}
         caption={t`Retraits, du plus récent au plus ancien`}
         columns={columns}
         rowId={(row) => row.id}
-        state={state}
-        pages={pages}
         empty={
           <EmptyState
             title={t`Aucun retrait`}

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { companyBySlug, loadCompany } from "#platform/company.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { Page } from "#ui/page.tsx";
-import { firstFormalities } from "./formalities.queries.ts";
+import { formalityList } from "./formalities.lists.ts";
 import { FormalityTable } from "./formality-table.tsx";
 
 const pattern = "/companies/:companySlug/formalities";
@@ -26,9 +26,9 @@ const CompanyFormalitiesScreen = () => {
 };
 
 export const screen = defineScreen(pattern, {
-  load: ({ params, queryClient }) =>
+  load: ({ params, queryClient, address }) =>
     loadCompany(queryClient, params.companySlug, (companyId) => [
-      queryClient.prefetchInfiniteQuery(firstFormalities({ companyId })),
+      formalityList.load(queryClient, address, { companyId }),
     ]),
   component: CompanyFormalitiesScreen,
 });

@@ -1,26 +1,19 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
 import type { Formality } from "@coulisse/contract/formalities/formalities.schemas.ts";
-import {
-  formalityRoutes,
-  formalityStates,
-  type FormalityKind,
-} from "@coulisse/contract/formalities/formalities.ts";
+import { formalityRoutes, formalityStates } from "@coulisse/contract/formalities/formalities.ts";
 import {
   formalityKindWords,
   formalityStateWords,
 } from "@coulisse/contract/formalities/formality-words.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
 import { addressOf } from "#platform/api.ts";
-import { listFiles } from "#platform/list-files.ts";
 import { Badge } from "#ui/badge.tsx";
 import { PaperLink } from "#ui/paper-link.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
-import { formalityPages, mostUrgent } from "./formalities.queries.ts";
+import { formalityList, type FormalitiesOf } from "./formalities.lists.ts";
 import { stateTones, taskWords } from "./formality-words.ts";
 
 const Task = ({ row }: { row: Formality }) => {
@@ -105,39 +98,26 @@ const useColumns = (ofSeveral: boolean): ResourceColumn<Formality>[] => {
 
 type Table = ComponentProps<typeof ResourceTable<Formality>>;
 type Props = Pick<Table, "empty" | "edit" | "removal"> & {
-  /**
-   * The formalities of a reader or a company; all that the reader may see where nothing is said.
-   */
-  of: { own?: boolean; companyId?: string };
+  of: FormalitiesOf;
   rowTo?: (row: Formality) => string;
 };
 
-/** The table shows those to do, in progress and done, the most urgent first. */
 export const FormalityTable = ({ of, ...props }: Props) => {
   const { t } = useLingui();
   const kinds = useWords(formalityKindWords);
   const stateNames = useWords(formalityStateWords);
-  const ofSeveral = of.companyId === undefined;
-  const state = useTableState({
-    sort: ofSeveral ? ["dueOn", "company"] : ["dueOn"],
-    defaultSort: mostUrgent,
-    filters: { state: formalityStates, kind: Object.keys(kinds) as FormalityKind[] },
-  });
-  const query = { ...state.query, ...of };
   const states = formalityStates.map((value) => ({ value, label: stateNames[value] }));
   const options = Object.entries(kinds).map(([value, label]) => ({ value, label }));
   return (
     <ResourceTable
+      {...formalityList.useTable(of)}
       caption={t`Liste des formalités`}
-      columns={useColumns(ofSeveral)}
-      state={state}
-      pages={useInfiniteQuery(formalityPages(query))}
+      columns={useColumns(of.companyId === undefined)}
       search={t`Rechercher une formalité`}
       filters={[
         { id: "state", label: t`État`, all: t`Tous les états`, options: states },
         { id: "kind", label: t`Formalité`, all: t`Toutes les formalités`, options },
       ]}
-      exports={listFiles(formalityRoutes.exportFormalities, { query })}
       nameOf={(row) => kinds[row.kind]}
       {...props}
     />

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { defineScreen } from "#platform/screen.tsx";
 import { Page } from "#ui/page.tsx";
-import { firstFormalities } from "./formalities.queries.ts";
+import { formalityList } from "./formalities.lists.ts";
 import { FormalityTable } from "./formality-table.tsx";
 
 const of = { own: true };
@@ -25,6 +25,6 @@ const OwnFormalitiesScreen = () => {
 };
 
 export const screen = defineScreen("/investor/formalities", {
-  load: ({ queryClient }) => queryClient.prefetchInfiniteQuery(firstFormalities(of)),
+  load: ({ queryClient, address }) => formalityList.load(queryClient, address, of),
   component: OwnFormalitiesScreen,
 });

@@ -1,7 +1,5 @@
 import type { Market } from "@coulisse/contract/market/market-shapes.schemas.ts";
-import { dealStates } from "@coulisse/contract/market/market.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { path } from "#platform/paths.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { anId } from "#platform/screen-search.ts";
@@ -13,10 +11,10 @@ import { MoreButton } from "#ui/more-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
 import { Section } from "#ui/section.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
 import { Board } from "./board.tsx";
 import { DealTable } from "./deals/deal-table.tsx";
-import { dealPages, myDeals, myOffersOf } from "./market.queries.ts";
+import { dealList } from "./market.lists.ts";
+import { myDeals, myOffersOf } from "./market.queries.ts";
 import { MyMarket } from "./my-market.tsx";
 import { loadMarkets, useMarkets } from "./use-markets.ts";
 
@@ -47,7 +45,7 @@ const MarketScreen = () => {
         <Markets />
       </Part>
       <Section title={t`Toutes vos cessions`}>
-        <AllDeals />
+        <DealTable of={{}} dealTo={(id) => path("/investor/second-market/deals/:id", { id })} />
       </Section>
     </Page>
   );
@@ -114,25 +112,15 @@ const MarketItem = ({ market, isShown, onChoose }: ItemProps) => {
   );
 };
 
-const AllDeals = () => {
-  const state = useTableState({ prefix: "deals", filters: { state: dealStates } });
-  return (
-    <DealTable
-      state={state}
-      pages={useInfiniteQuery(dealPages(state.query))}
-      dealTo={(id) => path("/investor/second-market/deals/:id", { id })}
-    />
-  );
-};
-
 export const screen = defineScreen(pattern, {
   search,
-  load: async ({ search: { company }, queryClient }) => {
+  load: async ({ search: { company }, queryClient, address }) => {
     const userId = useAuth.getState().authUserId ?? "";
     await Promise.all([
       queryClient.prefetchInfiniteQuery(myOffersOf(userId)),
       queryClient.prefetchInfiniteQuery(myDeals("mine")),
       queryClient.prefetchInfiniteQuery(myDeals("others")),
+      dealList.load(queryClient, address, {}),
       loadMarkets(queryClient, company),
     ]);
   },

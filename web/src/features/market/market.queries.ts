@@ -1,6 +1,5 @@
 import { marketRoutes, type DealTurn, type OfferKind } from "@coulisse/contract/market/market.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
-import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 
 export const marketPages = pagesOf(marketRoutes.listMarkets);
@@ -14,17 +13,6 @@ export const boardOf = (companyId: string, kind: OfferKind) =>
     params: { companyId },
     query: { kind, state: "OPEN", limit: 20 },
   });
-
-export const companyOfferPages = (
-  companyId: string,
-  query: RouteQuery<typeof marketRoutes.listCompanyOffers>,
-) => pagesOf(marketRoutes.listCompanyOffers, { params: { companyId }, query });
-
-export const offerPages = (query: RouteQuery<typeof marketRoutes.listOffers>) =>
-  pagesOf(marketRoutes.listOffers, { query });
-
-export const dealPages = (query: RouteQuery<typeof marketRoutes.listDeals>) =>
-  pagesOf(marketRoutes.listDeals, { query });
 
 export const pricesOf = (companyId: string) =>
   queryOf(marketRoutes.getMarketPrices, { params: { companyId } });

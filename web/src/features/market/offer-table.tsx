@@ -15,23 +15,15 @@ import type { TableState } from "#ui/table/use-table-state.ts";
 import { WithdrawDialog } from "./my-market.tsx";
 import { useOfferColumns } from "./offer-columns.tsx";
 
-/** Filters that the table of offers keeps in the address. */
-export const offerFilters = {
-  prefix: "offers",
-  filters: { kind: offerKinds, state: offerStates },
-} as const;
-
 type Props = {
-  state: TableState;
-  pages: Pages<BoardOffer>;
-  exports: Export[];
+  table: { state: TableState; pages: Pages<BoardOffer>; exports: Export[] };
   /**
    * The offers are of several companies; the reader may withdraw them where this is the platform.
    */
   isPlatform: boolean;
 };
 
-export const OfferTable = ({ state, pages, exports, isPlatform }: Props) => {
+export const OfferTable = ({ table, isPlatform }: Props) => {
   const { t } = useLingui();
   const kinds = useWords(offerKindWords);
   const states = useWords(offerWords);
@@ -39,10 +31,9 @@ export const OfferTable = ({ state, pages, exports, isPlatform }: Props) => {
   return (
     <>
       <ResourceTable
+        {...table}
         caption={t`Liste des offres`}
         columns={useOfferColumns(isPlatform, isPlatform ? setWithdrawn : undefined)}
-        state={state}
-        pages={pages}
         filters={[
           {
             id: "kind",
@@ -57,7 +48,6 @@ export const OfferTable = ({ state, pages, exports, isPlatform }: Props) => {
             options: offerStates.map((value) => ({ value, label: states[value] })),
           },
         ]}
-        exports={exports}
         nameOf={(row) => row.holder?.name ?? row.company.name}
         empty={{
           title: t`Aucune offre`,

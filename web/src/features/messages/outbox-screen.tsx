@@ -3,16 +3,10 @@ import {
   messageStateWords,
 } from "@coulisse/contract/messages/message-words.ts";
 import type { OutboxMessage } from "@coulisse/contract/messages/messages.schemas.ts";
-import {
-  messageChannels,
-  messageRoutes,
-  messageStates,
-} from "@coulisse/contract/messages/messages.ts";
+import { messageChannels, messageStates } from "@coulisse/contract/messages/messages.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
-import { listFiles } from "#platform/list-files.ts";
 import { defineScreen } from "#platform/screen.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Drawer } from "#ui/drawer.tsx";
@@ -21,15 +15,14 @@ import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
 import { MessageDetail } from "./message-detail.tsx";
 import { stateTones } from "./outbox-tones.ts";
-import { outboxPages } from "./outbox.queries.ts";
+import { outboxList } from "./outbox.lists.ts";
 
 const OutboxScreen = () => {
   const { t } = useLingui();
-  const state = useTableState({ filters: { channel: messageChannels, state: messageStates } });
-  const pages = useInfiniteQuery(outboxPages(state.query));
+  const table = outboxList.useTable();
+  const { open, setOpen } = table.state;
   const channels = useWords(messageChannelWords);
   const states = useWords(messageStateWords);
   return (
@@ -38,12 +31,11 @@ const OutboxScreen = () => {
       lead={t`Ici, rien ne part : les e-mails et les SMS que la plateforme aurait envoyés sont conservés. Un code ou un lien s’efface dès qu’il a servi ou expiré.`}
     >
       <DataTable
+        {...table}
         caption={t`Messages, du plus récent au plus ancien`}
         columns={useOutboxColumns()}
         rowId={(row) => row.id}
-        onOpen={(row) => state.setOpen(row.id)}
-        state={state}
-        pages={pages}
+        onOpen={(row) => setOpen(row.id)}
         search={t`Rechercher un message`}
         filters={[
           {
@@ -59,7 +51,6 @@ const OutboxScreen = () => {
             options: messageStates.map((value) => ({ value, label: states[value] })),
           },
         ]}
-        exports={listFiles(messageRoutes.exportOutbox, { query: state.query })}
         empty={
           <EmptyState
             title={t`Aucun message`}
@@ -67,12 +58,8 @@ const OutboxScreen = () => {
           />
         }
       />
-      <Drawer
-        open={state.open !== undefined}
-        onClose={() => state.setOpen(undefined)}
-        title={t`Message`}
-      >
-        <Part>{state.open === undefined ? null : <MessageDetail id={state.open} />}</Part>
+      <Drawer open={open !== undefined} onClose={() => setOpen(undefined)} title={t`Message`}>
+        <Part>{open === undefined ? null : <MessageDetail id={open} />}</Part>
       </Drawer>
     </Page>
   );
@@ -115,6 +102,6 @@ const useOutboxColumns = (): Column<OutboxMessage>[] => {
 };
 
 export const screen = defineScreen("/admin/outbox", {
-  load: ({ queryClient }) => queryClient.prefetchInfiniteQuery(outboxPages({})),
+  load: ({ queryClient, address }) => outboxList.load(queryClient, address),
   component: OutboxScreen,
 });

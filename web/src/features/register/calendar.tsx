@@ -1,12 +1,12 @@
 import { dayInParis } from "@coulisse/domain/dates.ts";
 import { useState } from "react";
-import { parseDay } from "#i18n/dates.ts";
+import { isDay } from "#i18n/dates.ts";
 import { DateInput } from "#ui/form/date-input.tsx";
 import { Field } from "#ui/form/field.tsx";
 
 /** A day of the calendar as an address writes it, `2026-11-20`; anything else is none. */
 export const asDay = (text: string | undefined): string | undefined =>
-  text !== undefined && parseDay(text) === text ? text : undefined;
+  text !== undefined && isDay(text) ? text : undefined;
 
 /** The instant at which a part of the page opened, held still while it shows. */
 export const useOpenedAt = (): Date => useState(() => new Date())[0];
@@ -21,8 +21,6 @@ type Props = {
   max: string;
   onDay: (day: string) => void;
 };
-
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Takes effect as soon as what is typed is a day. */
 export const DayChoice = ({ label, day, max, onDay }: Props) => {

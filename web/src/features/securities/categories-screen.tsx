@@ -4,7 +4,7 @@ import { defineScreen } from "#platform/screen.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { CategoriesTable } from "./categories-table.tsx";
-import { firstCategories } from "./share-categories.queries.ts";
+import { categoryList } from "./share-categories.lists.ts";
 
 const CategoriesScreen = () => {
   const { t } = useLingui();
@@ -23,7 +23,6 @@ const CategoriesScreen = () => {
 };
 
 export const screen = defineScreen("/admin/share-categories", {
-  // A failure is said in the table's place.
-  load: ({ queryClient }) => queryClient.prefetchInfiniteQuery(firstCategories),
+  load: ({ queryClient, address }) => categoryList.load(queryClient, address),
   component: CategoriesScreen,
 });

@@ -1,34 +1,23 @@
 import type { ShareCategory } from "@coulisse/contract/securities/share-categories.schemas.ts";
-import { shareCategoryRoutes } from "@coulisse/contract/securities/share-categories.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
-import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
-import { byName, categoryPages } from "./share-categories.queries.ts";
+import { categoryList } from "./share-categories.lists.ts";
 import { useCategoryRemoval } from "./use-category-removal.ts";
 
 export const CategoriesTable = () => {
   const { t } = useLingui();
-  const state = useTableState({
-    prefix: "categories",
-    sort: ["name", "company", "shareCount", "shareholderCount", "fees"],
-    defaultSort: byName,
-  });
   return (
     <ResourceTable
+      {...categoryList.useTable()}
       caption={t`Liste des catégories d’actions`}
       columns={useColumns()}
       rowTo={(row) => path("/admin/share-categories/:id", { id: row.id })}
-      state={state}
-      pages={useInfiniteQuery(categoryPages(state.query))}
       search={t`Rechercher une catégorie`}
-      exports={listFiles(shareCategoryRoutes.exportShareCategories, { query: state.query })}
       nameOf={(row) => row.name}
       menu={(row, remove) => <CategoryMenu category={row} onDelete={remove} />}
       removal={useCategoryRemoval()}

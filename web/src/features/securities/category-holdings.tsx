@@ -1,45 +1,32 @@
 import { accountTypeWords, movementTypeWords } from "@coulisse/contract/register/movement-words.ts";
 import { movementTypes } from "@coulisse/contract/register/movements.ts";
-import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import type { Shareholder } from "@coulisse/contract/register/register-shapes.schemas.ts";
 import type { ShareCategory } from "@coulisse/contract/securities/share-categories.schemas.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useMovementColumns } from "#parts/movements/movement-columns.tsx";
 import { useWords } from "#i18n/use-words.ts";
-import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Switch } from "#ui/form/switch.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
 import { AccountDrawer } from "./account-drawer.tsx";
-import { largestFirst, movementPages, shareholderPages } from "./share-categories.queries.ts";
+import { categoryLineList, shareholderList } from "./share-categories.lists.ts";
 
 /** The table says who holds this category today. */
 export const ShareholdersTable = ({ category }: { category: ShareCategory }) => {
   const { t } = useLingui();
   const format = useFormats();
-  const state = useTableState({
-    prefix: "holders",
-    sort: ["holder", "quantity"],
-    defaultSort: largestFirst,
-  });
   const [showEmpty, setShowEmpty] = useState(false);
-  const query = {
+  const { opened, ...table } = shareholderList.useTable({
     shareCategoryId: category.id,
     ...(showEmpty ? { hidden: true } : {}),
-    ...state.query,
-  };
-  const pages = useInfiniteQuery(shareholderPages(query));
-  const hiddenCount = pages.data?.pages[0]?.hiddenCount ?? 0;
+  });
+  const { setOpen } = table.state;
+  const hiddenCount = table.pages.data?.pages[0]?.hiddenCount ?? 0;
   const accountNames = useWords(accountTypeWords);
-  const opened = pages.data?.pages
-    .flatMap(({ items }) => items)
-    .find(({ id }) => id === state.open);
   const columns: Column<Shareholder>[] = [
     { id: "holder", header: t`Porteur`, sortable: true, cell: (row) => row.holderName },
     {
@@ -83,14 +70,12 @@ export const ShareholdersTable = ({ category }: { category: ShareCategory }) => 
         />
       ) : null}
       <DataTable
+        {...table}
         caption={t`Porteurs de la catégorie`}
         columns={columns}
         rowId={(row) => row.id}
-        onOpen={(row) => state.setOpen(row.id)}
-        state={state}
-        pages={pages}
+        onOpen={(row) => setOpen(row.id)}
         search={t`Rechercher un porteur`}
-        exports={listFiles(registerRoutes.exportShareholders, { query })}
         empty={
           <EmptyState
             title={t`Aucun porteur`}
@@ -98,7 +83,7 @@ export const ShareholdersTable = ({ category }: { category: ShareCategory }) => 
           />
         }
       />
-      <AccountDrawer account={opened} onClose={() => state.setOpen(undefined)} />
+      <AccountDrawer account={opened} onClose={() => setOpen(undefined)} />
     </div>
   );
 };
@@ -114,29 +99,14 @@ export const MovementsTable = ({ category }: { category: ShareCategory }) => {
   const { t } = useLingui();
   const typeNames = useWords(movementTypeWords);
   const columns = useMovementColumns().filter(({ id }) => id !== "category");
-  const state = useTableState({
-    prefix: "movements",
-    sort: ["number"],
-    defaultSort: { by: "number", direction: "desc" },
-    filters: { type: movementTypes },
-  });
-  const { search, direction, type } = state.query;
-  const pages = useInfiniteQuery(
-    movementPages(category.id, {
-      direction,
-      ...(search === undefined ? {} : { search }),
-      ...(type === undefined ? {} : { type }),
-    }),
-  );
   const types = movementTypes.map((value) => ({ value, label: typeNames[value] }));
   return (
     <DataTable
+      {...categoryLineList.useTable(category.id)}
       caption={t`Mouvements de la catégorie`}
       columns={columns}
       rowId={(row) => row.id}
       rowTo={(row) => linkTo(category.companySlug, row.id)}
-      state={state}
-      pages={pages}
       search={t`Rechercher un porteur ou un numéro`}
       filters={[{ id: "type", label: t`Mouvement`, all: t`Tous les mouvements`, options: types }]}
       empty={

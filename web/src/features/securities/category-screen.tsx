@@ -22,7 +22,8 @@ import { CategoryFields, RightsDecision } from "./category-fields.tsx";
 import { MovementsTable, ShareholdersTable } from "./category-holdings.tsx";
 import { ChangedCategoryForm, valuesOfCategory } from "./category-schema.ts";
 import { RightsHistory } from "./rights-history.tsx";
-import { categoryById, firstShareholders } from "./share-categories.queries.ts";
+import { categoryLineList, shareholderList } from "./share-categories.lists.ts";
+import { categoryById } from "./share-categories.queries.ts";
 import { useCategoryRemoval } from "./use-category-removal.ts";
 
 const pattern = "/admin/share-categories/:id";
@@ -109,8 +110,9 @@ const CategoryFigures = ({ category }: { category: ShareCategory }) => {
 };
 
 export const screen = defineScreen(pattern, {
-  load: ({ params, queryClient }) => {
-    void queryClient.prefetchInfiniteQuery(firstShareholders(params.id));
+  load: ({ params, queryClient, address }) => {
+    void shareholderList.load(queryClient, address, { shareCategoryId: params.id });
+    void categoryLineList.load(queryClient, address, params.id);
     return queryClient.ensureQueryData(categoryById(params.id));
   },
   component: CategoryScreen,

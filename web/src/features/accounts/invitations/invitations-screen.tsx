@@ -5,13 +5,12 @@ import { invitedAtOnce } from "@coulisse/contract/accounts/accounts.ts";
 import { invitationStateWords } from "@coulisse/contract/accounts/invitation-words.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useOfName } from "#i18n/use-of-name.ts";
 import { useWords } from "#i18n/use-words.ts";
-import { companyBySlug } from "#platform/company.ts";
-import { listFiles } from "#platform/list-files.ts";
+import { companyBySlug, loadCompany } from "#platform/company.ts";
 import { path } from "#platform/paths.ts";
 import { useAction } from "#platform/queries.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
@@ -24,9 +23,8 @@ import { Page } from "#ui/page.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
 import { isInvitable, stateTones } from "./invitation-words.ts";
-import { invitationPages } from "./invitations.queries.ts";
+import { invitationList } from "./invitations.lists.ts";
 
 const pattern = "/companies/:companySlug/invitations";
 
@@ -86,10 +84,8 @@ const InvitationsScreen = () => {
   const { t } = useLingui();
   const { companySlug } = useScreenParams(pattern);
   const company = useSuspenseQuery(companyBySlug(companySlug)).data;
-  const state = useTableState({});
-  const { search } = state.query;
-  const pages = useInfiniteQuery(invitationPages(company.id, search ? { search } : {}));
-  const [first] = pages.data?.pages ?? [];
+  const table = invitationList.useTable(company.id);
+  const toInviteCount = table.pages.data?.pages[0]?.toInviteCount ?? 0;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const choose = (id: string, isChosen: boolean): void =>
     setChosen((before) =>
@@ -104,21 +100,16 @@ const InvitationsScreen = () => {
       actions={
         <>
           <InviteChosen companyId={company.id} chosen={chosen} onDone={onChosen} />
-          <InviteAll companyId={company.id} count={toInviteOf(first)} />
+          <InviteAll companyId={company.id} count={toInviteCount} />
         </>
       }
     >
       <DataTable
+        {...table}
         caption={t`Porteurs invités ou à inviter`}
         columns={useInvitationColumns(company, { chosen, choose })}
         rowId={(row) => row.userId}
-        state={state}
-        pages={pages}
         search={t`Rechercher un porteur`}
-        exports={listFiles(companyInvitationRoutes.exportInvitations, {
-          params: { companyId: company.id },
-          query: state.query,
-        })}
         empty={
           <EmptyState
             title={t`Personne à inviter`}
@@ -129,12 +120,6 @@ const InvitationsScreen = () => {
     </Page>
   );
 };
-
-/** The reply of a list carries more than its page. */
-const toInviteOf = (first: object | undefined): number =>
-  first && "toInviteCount" in first && typeof first.toInviteCount === "number"
-    ? first.toInviteCount
-    : 0;
 
 const InviteButton = ({ companyId, row }: { companyId: string; row: Invitation }) => {
   const { t } = useLingui();
@@ -232,9 +217,9 @@ const useInvitationColumns = (
 };
 
 export const screen = defineScreen(pattern, {
-  load: async ({ params, queryClient }) => {
-    const company = await queryClient.ensureQueryData(companyBySlug(params.companySlug));
-    await queryClient.prefetchInfiniteQuery(invitationPages(company.id));
-  },
+  load: ({ params, queryClient, address }) =>
+    loadCompany(queryClient, params.companySlug, (companyId) => [
+      invitationList.load(queryClient, address, companyId),
+    ]),
   component: InvitationsScreen,
 });

@@ -12,6 +12,7 @@ import { FaultList } from "#ui/fault-list.tsx";
 import { Page } from "#ui/page.tsx";
 import { RegisterSeal } from "#ui/register-seal.tsx";
 import { AuditTable } from "./audit-table.tsx";
+import { auditList } from "./audit.lists.ts";
 
 /** The screen says what was found the last time, and the button looks at all of it now. */
 const AuditScreen = () => {
@@ -114,6 +115,10 @@ const FaultWords = ({ fault }: { fault: Fault }) => {
 };
 
 export const screen = defineScreen("/admin/audit", {
-  load: ({ queryClient }) => queryClient.ensureQueryData(queryOf(auditRoutes.getAuditVerification)),
+  load: ({ queryClient, address }) =>
+    Promise.all([
+      queryClient.ensureQueryData(queryOf(auditRoutes.getAuditVerification)),
+      auditList.load(queryClient, address),
+    ]),
   component: AuditScreen,
 });

@@ -1,23 +1,18 @@
 import { auditWords, knownActions } from "@coulisse/contract/operations/audit-actions.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
 import type { AuditEntry } from "@coulisse/contract/operations/audit.schemas.ts";
-import { auditRoutes } from "@coulisse/contract/operations/audit.ts";
 import { describeAuthor } from "@coulisse/contract/operations/job-words.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { parseDay } from "#i18n/dates.ts";
+import { isDay } from "#i18n/dates.ts";
 import { useFormats } from "#i18n/use-formats.ts";
-import { listFiles } from "#platform/list-files.ts";
-import { pagesOf } from "#platform/queries.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { DateInput } from "#ui/form/date-input.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { useTableState, type TableState } from "#ui/table/use-table-state.ts";
+import type { TableState } from "#ui/table/use-table-state.ts";
 import { TextLink } from "#ui/text-link.tsx";
-
-const isDay = (text: string): boolean => parseDay(text) === text;
+import { auditList } from "./audit.lists.ts";
 
 /**
  * The table says who did what on the whole platform, found by name, by what was done and by day.
@@ -26,17 +21,14 @@ export const AuditTable = () => {
   const { t } = useLingui();
   const { locale } = useFormats();
   const columns = useAuditColumns();
-  const state = useTableState({
-    filters: { action: "any", from: isDay, to: isDay },
-  });
-  const pages = useInfiniteQuery(pagesOf(auditRoutes.listAudit, { query: state.query }));
+  const table = auditList.useTable();
+  const { state } = table;
   return (
     <DataTable
+      {...table}
       caption={t`Entrées du journal, de la plus récente à la plus ancienne`}
       columns={columns}
       rowId={(row) => row.id}
-      state={state}
-      pages={pages}
       search={t`Personne ou société`}
       filters={[
         {
@@ -52,7 +44,6 @@ export const AuditTable = () => {
           <DayFilter id="to" label={t`au`} state={state} />
         </>
       }
-      exports={listFiles(auditRoutes.exportAudit, { query: state.query })}
       empty={
         <EmptyState
           title={t`Journal vide`}

@@ -1,39 +1,28 @@
 import { ibanText } from "@coulisse/domain/formats.ts";
 import type { Withdrawal } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
 import { standingWords } from "@coulisse/contract/identity/standing.ts";
-import {
-  walletRoutes,
-  withdrawalChoices,
-  withdrawalWords,
-} from "@coulisse/contract/cash/wallets.ts";
+import { withdrawalChoices, withdrawalWords } from "@coulisse/contract/cash/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
-import { listFiles } from "#platform/list-files.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
 import { useToolsColumn } from "#ui/table/use-tools-column.ts";
 import { withdrawalTones } from "../wallet-tones.ts";
-import { paymentProvider, withdrawalPages } from "../wallets.queries.ts";
+import { withdrawalList } from "../wallets.lists.ts";
+import { paymentProvider } from "../wallets.queries.ts";
 import { CheckDialog } from "./check-dialog.tsx";
 import { MakeFileButton, TransferFiles } from "./transfer-files.tsx";
 
 /** The panel shows what leaves: each withdrawal, and the files that the bank is given. */
 export const PaidOutPanel = () => {
   const { t } = useLingui();
-  const state = useTableState({
-    prefix: "out",
-    filters: { state: withdrawalChoices },
-    defaultFilters: { state: "WAITING" },
-  });
-  const pages = useInfiniteQuery(withdrawalPages(state.query));
   const words = useWords(withdrawalWords);
   // A provider that holds the money pays by itself, without a file.
   const byProvider = useQuery(paymentProvider).data?.provider !== null;
@@ -41,11 +30,10 @@ export const PaidOutPanel = () => {
   return (
     <>
       <DataTable
+        {...withdrawalList.useTable()}
         caption={t`Retraits`}
         columns={useWithdrawalColumns(setChecking)}
         rowId={(row) => row.id}
-        state={state}
-        pages={pages}
         filters={[
           {
             id: "state",
@@ -57,7 +45,6 @@ export const PaidOutPanel = () => {
             })),
           },
         ]}
-        exports={listFiles(walletRoutes.exportWithdrawals, { query: state.query })}
         nothingWaits={{
           title: t`Aucun retrait à traiter`,
           text: t`Les comptes à vérifier et les retraits à virer attendent ici, le plus ancien d’abord.`,

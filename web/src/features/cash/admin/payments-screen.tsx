@@ -12,7 +12,8 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { StatRow } from "#ui/stat-row.tsx";
 import { Stat } from "#ui/stat.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { cashCheck, linePages, paymentProvider } from "../wallets.queries.ts";
+import { bankLineList, statementList, waitingLineList, withdrawalList } from "../wallets.lists.ts";
+import { cashCheck, paymentProvider } from "../wallets.queries.ts";
 import { PaidOutPanel } from "./paid-out-panel.tsx";
 import { ProviderState } from "./provider-state.tsx";
 import { StatementsPanel } from "./statements-panel.tsx";
@@ -202,13 +203,20 @@ const useMarketWords = () => {
   };
 };
 
+/** The files for the bank are asked for where they are shown: a provider needs none. */
+const listsOf: Record<(typeof tabs)[number], readonly Pick<typeof withdrawalList, "load">[]> = {
+  waiting: [waitingLineList],
+  withdrawals: [withdrawalList],
+  statements: [statementList, bankLineList],
+};
+
 export const screen = defineScreen(pattern, {
   search,
-  load: ({ queryClient }) =>
+  load: ({ queryClient, search: { tab = "waiting" }, address }) =>
     Promise.all([
       queryClient.prefetchQuery(cashCheck),
       queryClient.prefetchQuery(paymentProvider),
-      queryClient.prefetchInfiniteQuery(linePages({ state: "WAITING" })),
+      ...listsOf[tab].map((list) => list.load(queryClient, address)),
     ]),
   component: PaymentsScreen,
 });

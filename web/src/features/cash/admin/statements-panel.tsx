@@ -4,13 +4,11 @@ import type {
 } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
 import { bankLineStates, bankLineWords, walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { FileField } from "#parts/documents/file-field.tsx";
 import type { FileLimits } from "#parts/documents/file-limits.ts";
-import { listFiles } from "#platform/list-files.ts";
 import { useAction } from "#platform/queries.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -21,8 +19,7 @@ import { Part } from "#ui/part.tsx";
 import { Section } from "#ui/section.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
-import { linePages, statementPages } from "../wallets.queries.ts";
+import { bankLineList, statementList } from "../wallets.lists.ts";
 import { useLineColumns } from "./line-columns.tsx";
 import { LineGivenBack } from "./line-decision.tsx";
 import { StatementReportView } from "./statement-report.tsx";
@@ -94,8 +91,6 @@ const ImportStatement = () => {
 const StatementsTable = () => {
   const { t } = useLingui();
   const format = useFormats();
-  const state = useTableState({ prefix: "statements" });
-  const pages = useInfiniteQuery(statementPages);
   const columns: Column<BankStatement>[] = [
     {
       id: "number",
@@ -136,11 +131,10 @@ const StatementsTable = () => {
   ];
   return (
     <DataTable
+      {...statementList.useTable()}
       caption={t`Relevés comptabilisés, du plus récent au plus ancien`}
       columns={columns}
       rowId={(row) => row.id}
-      state={state}
-      pages={pages}
       empty={
         <EmptyState
           title={t`Aucun relevé`}
@@ -154,20 +148,17 @@ const StatementsTable = () => {
 const LinesTable = () => {
   const { t } = useLingui();
   const words = useWords(bankLineWords);
-  const state = useTableState({ prefix: "lines", filters: { state: bankLineStates } });
-  const pages = useInfiniteQuery(linePages(state.query));
-  const lines = pages.data?.pages.flatMap(({ items }) => items) ?? [];
-  const opened = lines.find(({ id }) => id === state.open);
-  const close = () => state.setOpen(undefined);
+  const { opened, ...table } = bankLineList.useTable();
+  const { setOpen } = table.state;
+  const close = () => setOpen(undefined);
   return (
     <>
       <DataTable
+        {...table}
         caption={t`Lignes de tous les relevés`}
         columns={useLineColumns()}
         rowId={(row) => row.id}
-        onOpen={(row) => state.setOpen(row.id)}
-        state={state}
-        pages={pages}
+        onOpen={(row) => setOpen(row.id)}
         search={t`Rechercher une ligne`}
         filters={[
           {
@@ -177,7 +168,6 @@ const LinesTable = () => {
             options: bankLineStates.map((value) => ({ value, label: words[value] })),
           },
         ]}
-        exports={listFiles(walletRoutes.exportBankLines, { query: state.query })}
         empty={
           <EmptyState
             title={t`Aucune ligne`}

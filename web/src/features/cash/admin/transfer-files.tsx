@@ -5,7 +5,7 @@ import type {
 } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
 import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { callForFile } from "#platform/call-for-file.ts";
@@ -21,10 +21,10 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
 import { useToolsColumn } from "#ui/table/use-tools-column.ts";
 import { toast } from "#ui/toast.ts";
-import { nextTransferFile, transferFilePages } from "../wallets.queries.ts";
+import { transferFileList } from "../wallets.lists.ts";
+import { nextTransferFile } from "../wallets.queries.ts";
 
 /** Makes a file of all that is ready, once its sums were looked at; where nothing is, the button says so. */
 export const MakeFileButton = () => {
@@ -97,17 +97,14 @@ const MakeDialog = ({ next, open, onClose }: MakeProps) => {
 
 export const TransferFiles = () => {
   const { t } = useLingui();
-  const state = useTableState({ prefix: "files" });
-  const pages = useInfiniteQuery(transferFilePages);
   const [leaving, setLeaving] = useState<TransferFile>();
   return (
     <>
       <DataTable
+        {...transferFileList.useTable()}
         caption={t`Fichiers de virements, du plus récent au plus ancien`}
         columns={useFileColumns(setLeaving)}
         rowId={(row) => row.id}
-        state={state}
-        pages={pages}
         empty={
           <EmptyState
             title={t`Aucun fichier`}
@@ -181,7 +178,7 @@ const FileButtons = ({ file, onWithdraw }: { file: TransferFile; onWithdraw: () 
     } catch (error) {
       toast.failure(describeFailure(error));
     }
-    await queryClient.invalidateQueries({ queryKey: transferFilePages.queryKey });
+    await queryClient.invalidateQueries({ queryKey: transferFileList.read({}).queryKey });
   };
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">

@@ -1,59 +1,31 @@
-import { companyRoutes, sectors } from "@coulisse/contract/companies/companies.ts";
 import type { CompanyRow } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { sectorWords } from "@coulisse/contract/companies/company-words.ts";
-import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useWords } from "#i18n/use-words.ts";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
-import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
-import { pagesOf } from "#platform/queries.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Picture } from "#ui/picture.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
+import { companyList } from "../companies.lists.ts";
 import { MarketState } from "../market-state.tsx";
 import { useSectorOptions } from "../sectors.ts";
 import { useCompanyRemoval } from "./use-company-removal.ts";
 
-type Query = NonNullable<RouteQuery<typeof companyRoutes.listCompanies>>;
-
-const byName = { by: "name", direction: "asc" } as const;
-
-/** Few enough that a phone, where each row is a card, reaches the other tables of the page. */
-const limit = 20;
-
-const companyPages = (query: Query) =>
-  pagesOf(companyRoutes.listCompanies, { query: { ...query, limit } });
-
-/** The first page of the table, before anything was searched, sorted or filtered. */
-export const firstCompanies = companyPages({ sort: byName.by, direction: byName.direction });
-
 export const CompaniesTable = () => {
   const { t } = useLingui();
   const sectorOptions = useSectorOptions();
-  const state = useTableState({
-    prefix: "companies",
-    sort: ["name", "sector", "shareholderCount"],
-    defaultSort: byName,
-    filters: { sector: sectors },
-  });
-  const { search, ...rest } = state.query;
-  const query: Query = search === undefined ? rest : { ...rest, name: search };
   return (
     <ResourceTable
+      {...companyList.useTable()}
       caption={t`Liste des sociétés`}
       columns={useColumns()}
       rowTo={(row) => path("/admin/companies/:id", { id: row.id })}
-      state={state}
-      pages={useInfiniteQuery(companyPages(query))}
       search={t`Rechercher une société`}
       filters={[
         { id: "sector", label: t`Secteur`, all: t`Tous les secteurs`, options: sectorOptions },
       ]}
-      exports={listFiles(companyRoutes.exportCompanies, { query })}
       nameOf={(row) => row.name}
       menu={(row, remove) => <CompanyMenu company={row} onDelete={remove} />}
       removal={useCompanyRemoval()}

@@ -28,27 +28,26 @@ import { statusTones } from "./corporate-words.ts";
 const Rejection = z.object({ reason: Text(500) });
 
 type Asked = NonNullable<CorporateApproval["request"]> & Pick<CorporateApproval, "corporate">;
-type Props = { approval: Asked };
+type Props = { approval: Asked; onDecided: () => void };
 
-const useDecision = ({ link }: Asked, success: string) => {
+const useDecision = ({ approval: { link }, onDecided }: Props, success: string) => {
   const { corporateId, userId, proof } = link;
-  const action = useAction(corporateRoutes.decideRepresentative, { success });
+  const action = useAction(corporateRoutes.decideRepresentative, { success, then: onDecided });
   const seen = proof === null ? {} : { proofId: proof.id };
   return { ...action, options: { params: { corporateId, userId }, seen } };
 };
 
-const RejectForm = ({ approval, onDone }: Props & { onDone: () => void }) => {
+const RejectForm = (props: Props) => {
   const { t } = useLingui();
   const form = useFormOf(Rejection, { defaultValues: { reason: "" } });
-  const reject = useDecision(approval, t(successTexts.requestRejected));
+  const reject = useDecision(props, t(successTexts.requestRejected));
   const { params, seen } = reject.options;
   return (
     <Form
       form={form}
-      onSubmit={async ({ reason }) => {
-        await reject.run({ params, body: { status: "REJECTED", reason, ...seen } });
-        onDone();
-      }}
+      onSubmit={({ reason }) =>
+        reject.run({ params, body: { status: "REJECTED", reason, ...seen } })
+      }
     >
       <TextAreaField name="reason" label={t`Motif`} maxLength={500} />
       <SubmitButton>{t`Rejeter la demande`}</SubmitButton>
@@ -84,12 +83,13 @@ const useApprovalFacts = ({ corporate, user, link }: Asked) => {
 };
 
 /** The proof beside the facts of the entity, and the decision under them. */
-export const ApprovalCard = ({ approval }: Props) => {
+export const ApprovalCard = (props: Props) => {
   const { t } = useLingui();
   const format = useFormats();
   const states = useWords(linkStatusWords);
   const [asked, setAsked] = useState<"approve" | "reject">();
   const close = () => setAsked(undefined);
+  const { approval } = props;
   const { corporate, user, link } = approval;
   const by = `${user.firstName} ${user.lastName}`;
   const on = link.submittedAt === null ? noFigure : format.instant(link.submittedAt);
@@ -114,14 +114,14 @@ export const ApprovalCard = ({ approval }: Props) => {
           {link.reason ? <p className="break-words whitespace-pre-line">{link.reason}</p> : null}
         </div>
       )}
-      <ApproveDialog approval={approval} open={asked === "approve"} onClose={close} />
+      <ApproveDialog {...props} open={asked === "approve"} onClose={close} />
       <Dialog
         open={asked === "reject"}
         onClose={close}
         title={t`Rejeter la demande`}
         lead={t`La personne lira votre motif et pourra envoyer un autre justificatif.`}
       >
-        {asked === "reject" ? <RejectForm approval={approval} onDone={close} /> : null}
+        {asked === "reject" ? <RejectForm {...props} /> : null}
       </Dialog>
     </div>
   );
@@ -131,12 +131,13 @@ export const ApprovalCard = ({ approval }: Props) => {
  * The dialog says who may then act for whom, on which paper: it is read once more before it is so.
  */
 const ApproveDialog = ({
-  approval,
   open,
   onClose,
+  ...props
 }: Props & { open: boolean; onClose: () => void }) => {
   const { t } = useLingui();
-  const validate = useDecision(approval, t(successTexts.requestValidated));
+  const { approval } = props;
+  const validate = useDecision(props, t(successTexts.requestValidated));
   const { params, seen } = validate.options;
   const { corporate, user, link } = approval;
   const [name, entity] = [`${user.firstName} ${user.lastName}`, corporate.legalName];

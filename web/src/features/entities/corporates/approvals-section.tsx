@@ -1,29 +1,19 @@
 import type { CorporateApproval } from "@coulisse/contract/entities/corporate-shapes.schemas.ts";
 import { linkStatusWords } from "@coulisse/contract/entities/corporate-words.ts";
-import {
-  anyStatus,
-  corporateRoutes,
-  linkStatuses,
-} from "@coulisse/contract/entities/corporates.ts";
+import { linkStatuses } from "@coulisse/contract/entities/corporates.ts";
 import { formatSiret, noFigure } from "@coulisse/domain/formats.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
-import { listFiles } from "#platform/list-files.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Part } from "#ui/part.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
 import { ApprovalCard } from "./approval-card.tsx";
 import { statusTones } from "./corporate-words.ts";
-import { approvalPages } from "./corporates.queries.ts";
-
-const oldestFirst = { by: "submittedAt", direction: "asc" } as const;
-const idOf = ({ corporate, request }: CorporateApproval) => request?.link.id ?? corporate.id;
+import { approvalList, idOfApproval } from "./corporates.lists.ts";
 
 /**
  * The section lists who asks to act for which entity: those who wait first, and every entity where
@@ -33,26 +23,16 @@ export const ApprovalsSection = () => {
   const { t } = useLingui();
   const states = useWords(linkStatusWords);
   const columns = useApprovalColumns();
-  const state = useTableState({
-    prefix: "entities",
-    sort: ["submittedAt", "name"],
-    defaultSort: oldestFirst,
-    filters: { state: linkStatuses },
-    defaultFilters: { state: "PENDING" },
-  });
-  const query = { ...state.query, state: state.query.state ?? anyStatus };
-  const pages = useInfiniteQuery(approvalPages(query));
-  const shown = pages.data?.pages.flatMap(({ items }) => items) ?? [];
-  const opened = shown.find((row) => idOf(row) === state.open);
+  const { opened, ...table } = approvalList.useTable();
+  const { setOpen } = table.state;
   return (
     <>
       <DataTable
+        {...table}
         caption={t`Demandes de représenter une entreprise`}
         columns={columns}
-        rowId={idOf}
-        onOpen={(row) => state.setOpen(idOf(row))}
-        state={state}
-        pages={pages}
+        rowId={idOfApproval}
+        onOpen={(row) => setOpen(idOfApproval(row))}
         search={t`Rechercher une entreprise ou une personne`}
         filters={[
           {
@@ -62,7 +42,6 @@ export const ApprovalsSection = () => {
             options: linkStatuses.map((value) => ({ value, label: states[value] })),
           },
         ]}
-        exports={listFiles(corporateRoutes.exportApprovals, { query })}
         nothingWaits={{
           title: t`Aucune demande en attente`,
           text: t`Les demandes de représenter une entreprise apparaissent ici avec leur justificatif.`,
@@ -76,12 +55,16 @@ export const ApprovalsSection = () => {
       />
       <Drawer
         open={opened !== undefined}
-        onClose={() => state.setOpen(undefined)}
+        onClose={() => setOpen(undefined)}
         title={t`Représentation d’une entreprise`}
       >
         {opened ? (
           <Part>
-            <Opened key={idOf(opened)} approval={opened} />
+            <Opened
+              key={idOfApproval(opened)}
+              approval={opened}
+              onDecided={() => setOpen(undefined)}
+            />
           </Part>
         ) : null}
       </Drawer>
@@ -89,9 +72,11 @@ export const ApprovalsSection = () => {
   );
 };
 
-const Opened = ({ approval: { corporate, request } }: { approval: CorporateApproval }) => {
+type OpenedProps = { approval: CorporateApproval; onDecided: () => void };
+
+const Opened = ({ approval: { corporate, request }, onDecided }: OpenedProps) => {
   const { t } = useLingui();
-  if (request) return <ApprovalCard approval={{ corporate, ...request }} />;
+  if (request) return <ApprovalCard approval={{ corporate, ...request }} onDecided={onDecided} />;
   return (
     <div>
       <h3 className="text-lg break-words">{corporate.legalName}</h3>

@@ -1,7 +1,6 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
 import type { JointHolderLine } from "@coulisse/contract/entities/joint-holders.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useFormats } from "#i18n/use-formats.ts";
 import { path } from "#platform/paths.ts";
@@ -13,14 +12,11 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
-import { jointHolderPages } from "./joint-holders.queries.ts";
+import { jointHolderList } from "./joint-holders.lists.ts";
 
-/** Every joint holding, also those whose members nobody has entered yet; a line opens its page. */
 const JointHoldersScreen = () => {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const state = useTableState({});
   const to = path("/admin/joint-holders/new");
   return (
     <Page
@@ -34,12 +30,11 @@ const JointHoldersScreen = () => {
       }
     >
       <DataTable
+        {...jointHolderList.useTable()}
         caption={t`Liste des indivisions`}
         columns={useColumns()}
         rowId={(row) => row.id}
         onOpen={(row) => void navigate({ to: path("/admin/joint-holders/:id", { id: row.id }) })}
-        state={state}
-        pages={useInfiniteQuery(jointHolderPages(state.query))}
         search={t`Rechercher une indivision`}
         empty={
           <EmptyState
@@ -80,4 +75,7 @@ const useColumns = (): Column<JointHolderLine>[] => {
   ];
 };
 
-export const screen = defineScreen("/admin/joint-holders", { component: JointHoldersScreen });
+export const screen = defineScreen("/admin/joint-holders", {
+  load: ({ queryClient, address }) => jointHolderList.load(queryClient, address),
+  component: JointHoldersScreen,
+});

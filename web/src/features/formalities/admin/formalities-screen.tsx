@@ -6,7 +6,7 @@ import { path } from "#platform/paths.ts";
 import { defineScreen } from "#platform/screen.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
-import { firstFormalities } from "../formalities.queries.ts";
+import { formalityList } from "../formalities.lists.ts";
 import { FormalityTable } from "../formality-table.tsx";
 
 const FormalitiesScreen = () => {
@@ -44,6 +44,6 @@ const FormalitiesScreen = () => {
 };
 
 export const screen = defineScreen("/admin/formalities", {
-  load: ({ queryClient }) => queryClient.prefetchInfiniteQuery(firstFormalities({})),
+  load: ({ queryClient, address }) => formalityList.load(queryClient, address, {}),
   component: FormalitiesScreen,
 });

@@ -23,11 +23,11 @@ import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { TextLink } from "#ui/text-link.tsx";
 
-type Props = { request: ClassRequest };
+type Props = { request: ClassRequest; onDecided: () => void };
 type Decision = "ACCEPTED" | "REJECTED";
 
 /** The card shows what was stated, the papers that show it, and the decision under them. */
-export const ClassRequestCard = ({ request }: Props) => {
+export const ClassRequestCard = ({ request, onDecided }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
   const states = useWords(classRequestStateWords);
@@ -73,7 +73,7 @@ export const ClassRequestCard = ({ request }: Props) => {
             : t`La personne lira votre motif.`
         }
       >
-        {asked ? <DecisionForm request={request} decision={asked} onDone={close} /> : null}
+        {asked ? <DecisionForm request={request} decision={asked} onDecided={onDecided} /> : null}
       </Dialog>
     </div>
   );
@@ -96,17 +96,13 @@ const Proof = ({ requestId, file }: { requestId: string; file: ClassRequest["fil
 
 const Reason = z.object({ reason: Text(1_000) });
 
-const DecisionForm = ({
-  request,
-  decision,
-  onDone,
-}: Props & { decision: Decision; onDone: () => void }) => {
+const DecisionForm = ({ request, decision, onDecided }: Props & { decision: Decision }) => {
   const { t } = useLingui();
   const isAccepted = decision === "ACCEPTED";
   const form = useFormOf(Reason, { defaultValues: { reason: "" } });
   const decide = useAction(investorClassRoutes.decideClassRequest, {
     success: t(isAccepted ? successTexts.requestValidated : successTexts.requestRejected),
-    then: onDone,
+    then: onDecided,
   });
   const params = { classRequestId: request.id };
   return (

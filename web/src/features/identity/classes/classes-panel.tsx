@@ -3,24 +3,18 @@ import {
   classRequestStateWords,
 } from "@coulisse/contract/identity/investor-class-words.ts";
 import type { ClassRequest } from "@coulisse/contract/identity/investor-classes.schemas.ts";
-import {
-  classRequestStates,
-  investorClassRoutes,
-} from "@coulisse/contract/identity/investor-classes.ts";
+import { classRequestStates } from "@coulisse/contract/identity/investor-classes.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
-import { listFiles } from "#platform/list-files.ts";
-import { pagesOf } from "#platform/queries.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Part } from "#ui/part.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
 import { ClassRequestCard } from "./class-request-card.tsx";
+import { classRequestList } from "./classes.lists.ts";
 
 /**
  * The panel lists who asks to count as sophisticated: those that wait first, and what became of the
@@ -30,25 +24,16 @@ export const ClassesPanel = () => {
   const { t } = useLingui();
   const states = useWords(classRequestStateWords);
   const columns = useRequestColumns();
-  const state = useTableState({
-    prefix: "classes",
-    filters: { state: classRequestStates },
-    defaultFilters: { state: "PENDING" },
-  });
-  const pages = useInfiniteQuery(
-    pagesOf(investorClassRoutes.listClassRequests, { query: state.query }),
-  );
-  const shown = pages.data?.pages.flatMap(({ items }) => items) ?? [];
-  const opened = shown.find(({ id }) => id === state.open);
+  const { opened, ...table } = classRequestList.useTable();
+  const { setOpen } = table.state;
   return (
     <>
       <DataTable
+        {...table}
         caption={t`Demandes d’investisseur averti`}
         columns={columns}
         rowId={(row) => row.id}
-        onOpen={(row) => state.setOpen(row.id)}
-        state={state}
-        pages={pages}
+        onOpen={(row) => setOpen(row.id)}
         search={t`Rechercher un investisseur`}
         filters={[
           {
@@ -58,7 +43,6 @@ export const ClassesPanel = () => {
             options: classRequestStates.map((value) => ({ value, label: states[value] })),
           },
         ]}
-        exports={listFiles(investorClassRoutes.exportClassRequests, { query: state.query })}
         nothingWaits={{
           title: t`Aucune demande en attente`,
           text: t`Les demandes de compter comme investisseur averti apparaissent ici.`,
@@ -72,12 +56,16 @@ export const ClassesPanel = () => {
       />
       <Drawer
         open={opened !== undefined}
-        onClose={() => state.setOpen(undefined)}
+        onClose={() => setOpen(undefined)}
         title={t`Demande d’investisseur averti`}
       >
         {opened ? (
           <Part>
-            <ClassRequestCard key={opened.id} request={opened} />
+            <ClassRequestCard
+              key={opened.id}
+              request={opened}
+              onDecided={() => setOpen(undefined)}
+            />
           </Part>
         ) : null}
       </Drawer>

@@ -25,10 +25,10 @@ import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { TextLink } from "#ui/text-link.tsx";
 
-type Props = { change: NameChange };
+type Props = { change: NameChange; onDecided: () => void };
 
 /** The card shows what was asked, the document that came with it, and the decision under them. */
-export const NameChangeCard = ({ change }: Props) => {
+export const NameChangeCard = ({ change, onDecided }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
   const states = useWords(nameChangeStateWords);
@@ -38,6 +38,7 @@ export const NameChangeCard = ({ change }: Props) => {
   const params = { nameChangeId: change.id };
   const accept = useAction(nameChangeRoutes.decideNameChange, {
     success: t(successTexts.requestValidated),
+    then: onDecided,
   });
   const by = requestedBy?.name ?? noFigure;
   const on = format.instant(change.requestedAt);
@@ -101,7 +102,7 @@ export const NameChangeCard = ({ change }: Props) => {
         title={t`Rejeter la demande`}
         lead={t`La personne lira votre motif.`}
       >
-        {asked === "reject" ? <RejectForm change={change} onDone={close} /> : null}
+        {asked === "reject" ? <RejectForm change={change} onDecided={onDecided} /> : null}
       </Dialog>
     </div>
   );
@@ -109,12 +110,12 @@ export const NameChangeCard = ({ change }: Props) => {
 
 const Rejection = z.object({ reason: Text(1_000) });
 
-const RejectForm = ({ change, onDone }: Props & { onDone: () => void }) => {
+const RejectForm = ({ change, onDecided }: Props) => {
   const { t } = useLingui();
   const form = useFormOf(Rejection, { defaultValues: { reason: "" } });
   const reject = useAction(nameChangeRoutes.decideNameChange, {
     success: t(successTexts.requestRejected),
-    then: onDone,
+    then: onDecided,
   });
   const params = { nameChangeId: change.id };
   return (

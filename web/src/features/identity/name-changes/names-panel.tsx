@@ -3,44 +3,34 @@ import {
   nameFieldWords,
 } from "@coulisse/contract/identity/name-change-words.ts";
 import type { NameChange } from "@coulisse/contract/identity/name-changes.schemas.ts";
-import { nameChangeRoutes, nameChangeStates } from "@coulisse/contract/identity/name-changes.ts";
+import { nameChangeStates } from "@coulisse/contract/identity/name-changes.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
-import { listFiles } from "#platform/list-files.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Drawer } from "#ui/drawer.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Part } from "#ui/part.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
 import { NameChangeCard } from "./name-change-card.tsx";
-import { changePages } from "./name-changes.queries.ts";
+import { nameChangeList } from "./name-changes.lists.ts";
 
 /** The changes of names: those that wait for a decision first, and what became of the others. */
 export const NamesPanel = () => {
   const { t } = useLingui();
   const states = useWords(nameChangeStateWords);
   const columns = useChangeColumns();
-  const state = useTableState({
-    prefix: "names",
-    filters: { state: nameChangeStates },
-    defaultFilters: { state: "PENDING" },
-  });
-  const pages = useInfiniteQuery(changePages(state.query));
-  const shown = pages.data?.pages.flatMap(({ items }) => items) ?? [];
-  const opened = shown.find(({ id }) => id === state.open);
+  const { opened, ...table } = nameChangeList.useTable();
+  const { setOpen } = table.state;
   return (
     <>
       <DataTable
+        {...table}
         caption={t`Demandes de changer un nom`}
         columns={columns}
         rowId={(row) => row.id}
-        onOpen={(row) => state.setOpen(row.id)}
-        state={state}
-        pages={pages}
+        onOpen={(row) => setOpen(row.id)}
         search={t`Rechercher un porteur`}
         filters={[
           {
@@ -50,7 +40,6 @@ export const NamesPanel = () => {
             options: nameChangeStates.map((value) => ({ value, label: states[value] })),
           },
         ]}
-        exports={listFiles(nameChangeRoutes.exportNameChanges, { query: state.query })}
         nothingWaits={{
           title: t`Aucune demande en attente`,
           text: t`Les demandes de changer un nom inscrit dans un registre, ou une identité vérifiée, apparaissent ici.`,
@@ -64,12 +53,12 @@ export const NamesPanel = () => {
       />
       <Drawer
         open={opened !== undefined}
-        onClose={() => state.setOpen(undefined)}
+        onClose={() => setOpen(undefined)}
         title={t`Changement de nom`}
       >
         {opened ? (
           <Part>
-            <NameChangeCard key={opened.id} change={opened} />
+            <NameChangeCard key={opened.id} change={opened} onDecided={() => setOpen(undefined)} />
           </Part>
         ) : null}
       </Drawer>

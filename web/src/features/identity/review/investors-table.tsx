@@ -2,46 +2,30 @@ import { noFigure } from "@coulisse/domain/formats.ts";
 import { kycStateWords } from "@coulisse/contract/identity/kyc-words.ts";
 import { kycStates } from "@coulisse/contract/accounts/sign-in.ts";
 import type { InvestorRow } from "@coulisse/contract/identity/review-shapes.schemas.ts";
-import { reviewRoutes } from "@coulisse/contract/identity/review.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { unprovenWords } from "#parts/words/standing-words.ts";
-import { listFiles } from "#platform/list-files.ts";
 import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
 import { stateTones } from "./review-words.ts";
-import { investorPages } from "./review.queries.ts";
-
-const oldestFirst = { by: "submittedAt", direction: "asc" } as const;
-const yes = ["true"] as const;
+import { investorList } from "./review.lists.ts";
 
 /** The table lists who waits for a decision, and everybody else who may invest. */
 export const InvestorsTable = ({ onOpen }: { onOpen: (investorId: string) => void }) => {
   const { t } = useLingui();
   const stateNames = useWords(kycStateWords);
   const columns = useInvestorColumns();
-  const state = useTableState({
-    prefix: "checks",
-    sort: ["submittedAt", "name"],
-    defaultSort: oldestFirst,
-    filters: { state: kycStates, exposed: yes, expiring: yes },
-    defaultFilters: { state: "SUBMITTED" },
-  });
-  const pages = useInfiniteQuery(investorPages(state.query));
   const states = kycStates.map((value) => ({ value, label: stateNames[value] }));
   return (
     <DataTable
+      {...investorList.useTable()}
       caption={t`Liste des investisseurs`}
       columns={columns}
       rowId={(row) => row.id}
       onOpen={(row) => onOpen(row.id)}
-      state={state}
-      pages={pages}
       search={t`Rechercher un investisseur`}
       filters={[
         { id: "state", label: t`État`, all: t`Tous les états`, options: states },
@@ -58,7 +42,6 @@ export const InvestorsTable = ({ onOpen }: { onOpen: (investorId: string) => voi
           options: [{ value: "true", label: t`Expire sous 60 jours` }],
         },
       ]}
-      exports={listFiles(reviewRoutes.exportInvestors, { query: state.query })}
       nothingWaits={{
         title: t`Aucun dossier à examiner`,
         text: t`Les identités que l’on vous soumet attendent ici votre décision, la plus ancienne d’abord.`,

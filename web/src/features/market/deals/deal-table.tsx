@@ -1,33 +1,23 @@
 import type { Deal } from "@coulisse/contract/market/market-shapes.schemas.ts";
-import { dealStates, dealWords, marketRoutes } from "@coulisse/contract/market/market.ts";
+import { dealStates, dealWords } from "@coulisse/contract/market/market.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
-import { listFiles } from "#platform/list-files.ts";
-import type { Pages } from "#ui/table/rows.ts";
-import type { TableState } from "#ui/table/use-table-state.ts";
+import { dealList, type DealsOf } from "../market.lists.ts";
 import { useMyStep, useWaitingWords } from "../market-words.ts";
 import { DealBadge } from "./deal-badge.tsx";
 
-type Props = {
-  state: TableState & { query: object };
-  pages: Pages<Deal>;
-  dealTo: (id: string) => string;
-  /** The query narrows the list besides what its table knows. */
-  query?: { companyId?: string };
-};
+type Props = { of: DealsOf; dealTo: (id: string) => string };
 
-/** Deals of one reader, one company or all, the last first. */
-export const DealTable = ({ state, pages, dealTo, query }: Props) => {
+export const DealTable = ({ of, dealTo }: Props) => {
   const { t } = useLingui();
   const words = useWords(dealWords);
   return (
     <ResourceTable
+      {...dealList.useTable(of)}
       caption={t`Liste des cessions`}
       columns={useDealColumns()}
-      state={state}
-      pages={pages}
       filters={[
         {
           id: "state",
@@ -36,7 +26,6 @@ export const DealTable = ({ state, pages, dealTo, query }: Props) => {
           options: dealStates.map((value) => ({ value, label: words[value] })),
         },
       ]}
-      exports={listFiles(marketRoutes.exportDeals, { query: { ...query, ...state.query } })}
       nameOf={(row) => row.company.name}
       rowTo={(row) => dealTo(row.id)}
       empty={{

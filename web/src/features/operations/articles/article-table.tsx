@@ -10,17 +10,14 @@ import {
   articleStates,
 } from "@coulisse/contract/operations/articles.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useOfName } from "#i18n/use-of-name.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
-import { listFiles } from "#platform/list-files.ts";
 import { Badge } from "#ui/badge.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
-import { articlePages, newest } from "./articles.queries.ts";
+import { articleList, type ArticlesOf } from "./articles.lists.ts";
 import { stateTones } from "./article-words.ts";
 
 const useColumns = (ofSeveral: boolean): ResourceColumn<ArticleCard>[] => {
@@ -69,39 +66,28 @@ const useColumns = (ofSeveral: boolean): ResourceColumn<ArticleCard>[] => {
 };
 
 type Props = Pick<ComponentProps<typeof ResourceTable<ArticleCard>>, "edit"> & {
-  /** The company whose articles they are; all that there are where none is given. */
-  of: { companyId?: string };
+  of: ArticlesOf;
   /** The page on which one is written. */
   to: string;
 };
 
-/** Drafts and what is to come first, then what is published, the newest first. */
 export const ArticleTable = ({ of, to, ...props }: Props) => {
   const { t } = useLingui();
   const ofName = useOfName();
   const stateNames = useWords(articleStateWords);
   const audienceNames = useWords(audienceWords);
-  const ofSeveral = of.companyId === undefined;
-  const state = useTableState({
-    sort: ofSeveral ? ["publishedAt", "title", "company"] : ["publishedAt", "title"],
-    defaultSort: newest,
-    filters: { state: articleStates, audience: articleAudiences },
-  });
-  const query = { ...state.query, ...of };
   const states = articleStates.map((value) => ({ value, label: stateNames[value] }));
   const audiences = articleAudiences.map((value) => ({ value, label: audienceNames[value] }));
   return (
     <ResourceTable
+      {...articleList.useTable(of)}
       caption={t`Liste des articles`}
-      columns={useColumns(ofSeveral)}
-      state={state}
-      pages={useInfiniteQuery(articlePages(query))}
+      columns={useColumns(of.companyId === undefined)}
       search={t`Rechercher un article`}
       filters={[
         { id: "state", label: t`État`, all: t`Tous les états`, options: states },
         { id: "audience", label: t`Lecteurs`, all: t`Tous les lecteurs`, options: audiences },
       ]}
-      exports={listFiles(articleRoutes.exportArticles, { query })}
       nameOf={(row) => row.title}
       removal={{
         route: articleRoutes.deleteArticle,

@@ -1,15 +1,12 @@
 import type { CountedWish } from "@coulisse/contract/operations/wishlist.schemas.ts";
-import { wishKinds, wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
+import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useOfName } from "#i18n/use-of-name.ts";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
-import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
-import { useTableState } from "#ui/table/use-table-state.ts";
 import { TextLink } from "#ui/text-link.tsx";
-import { lastFirst, wishPages } from "./wishlist.queries.ts";
+import { wishList } from "./wishlist.lists.ts";
 import { useKindFilter, useWishedName, Wished } from "./wished.tsx";
 
 const useColumns = (): ResourceColumn<CountedWish>[] => {
@@ -53,26 +50,17 @@ const useColumns = (): ResourceColumn<CountedWish>[] => {
   ];
 };
 
-/** Each wish of each person; by how many wish for the same, these stand together. */
 export const AllWishesTable = () => {
   const { t } = useLingui();
   const ofName = useOfName();
   const nameOf = useWishedName();
-  const state = useTableState({
-    prefix: "all",
-    sort: ["person", "wishCount", "createdAt"],
-    defaultSort: lastFirst,
-    filters: { kind: wishKinds },
-  });
   return (
     <ResourceTable
+      {...wishList.useTable()}
       caption={t`Liste de tous les souhaits`}
       columns={useColumns()}
-      state={state}
-      pages={useInfiniteQuery(wishPages(state.query))}
       search={t`Rechercher une personne, une société ou un site`}
       filters={[useKindFilter()]}
-      exports={listFiles(wishlistRoutes.exportWishes, { query: state.query })}
       nameOf={(row) => `${nameOf(row)}, ${row.userName}`}
       removal={{
         route: wishlistRoutes.deleteWish,

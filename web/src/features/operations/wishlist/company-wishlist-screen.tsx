@@ -1,18 +1,15 @@
-import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { ResourceTable } from "#parts/tables/resource-table.tsx";
 import { companyBySlug, loadCompany } from "#platform/company.ts";
-import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Stat } from "#ui/stat.tsx";
 import { StatRow } from "#ui/stat-row.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
-import { companyWishPages, firstCompanyWishes, lastFirst } from "./wishlist.queries.ts";
+import { companyWishList } from "./wishlist.lists.ts";
 
 const pattern = "/companies/:companySlug/wishlist";
 
@@ -21,9 +18,8 @@ const CompanyWishlistScreen = () => {
   const format = useFormats();
   const { companySlug } = useScreenParams(pattern);
   const company = useSuspenseQuery(companyBySlug(companySlug)).data;
-  const state = useTableState({ sort: ["person", "createdAt"], defaultSort: lastFirst });
   // All of them, whatever is searched for below.
-  const total = useInfiniteQuery(firstCompanyWishes(company.id)).data?.pages[0]?.total;
+  const total = useInfiniteQuery(companyWishList.read({}, company.id)).data?.pages[0]?.total;
   return (
     <Page
       title={t`Wishlist`}
@@ -36,9 +32,8 @@ const CompanyWishlistScreen = () => {
         </StatRow>
       ) : null}
       <ResourceTable
+        {...companyWishList.useTable(company.id)}
         caption={t`Liste des souhaits`}
-        state={state}
-        pages={useInfiniteQuery(companyWishPages(company.id, state.query))}
         search={t`Rechercher une personne`}
         columns={[
           { id: "person", header: t`Personne`, sortable: true, value: (wish) => wish.userName },
@@ -50,10 +45,6 @@ const CompanyWishlistScreen = () => {
             value: (wish) => format.instant(wish.createdAt, "medium"),
           },
         ]}
-        exports={listFiles(wishlistRoutes.exportCompanyWishes, {
-          params: { companyId: company.id },
-          query: state.query,
-        })}
         nameOf={(wish) => wish.userName}
         empty={{
           title: t`Personne pour le moment`,
@@ -70,9 +61,9 @@ const CompanyWishlistScreen = () => {
 };
 
 export const screen = defineScreen(pattern, {
-  load: ({ params, queryClient }) =>
+  load: ({ params, queryClient, address }) =>
     loadCompany(queryClient, params.companySlug, (companyId) => [
-      queryClient.prefetchInfiniteQuery(firstCompanyWishes(companyId)),
+      companyWishList.load(queryClient, address, companyId),
     ]),
   component: CompanyWishlistScreen,
 });

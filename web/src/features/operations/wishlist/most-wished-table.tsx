@@ -1,15 +1,11 @@
 import { wishKindWords } from "@coulisse/contract/operations/wish-words.ts";
 import type { WishedSubject } from "@coulisse/contract/operations/wishlist.schemas.ts";
-import { wishKinds, wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
-import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
-import { useTableState } from "#ui/table/use-table-state.ts";
-import { mostWishedFirst, mostWishedPages } from "./wishlist.queries.ts";
+import { mostWishedList } from "./wishlist.lists.ts";
 import { useKindFilter, useWishedName, Wished } from "./wished.tsx";
 
 const useColumns = (): ResourceColumn<WishedSubject>[] => {
@@ -49,25 +45,16 @@ const useColumns = (): ResourceColumn<WishedSubject>[] => {
   ];
 };
 
-/** The table has one row for each company and each site, the most wished first. */
 export const MostWishedTable = () => {
   const { t } = useLingui();
   const nameOf = useWishedName();
-  const state = useTableState({
-    prefix: "most",
-    sort: ["wishCount"],
-    defaultSort: mostWishedFirst,
-    filters: { kind: wishKinds },
-  });
   return (
     <ResourceTable
+      {...mostWishedList.useTable()}
       caption={t`Sociétés et sites les plus souhaités`}
       columns={useColumns()}
-      state={state}
-      pages={useInfiniteQuery(mostWishedPages(state.query))}
       search={t`Rechercher une société ou un site`}
       filters={[useKindFilter()]}
-      exports={listFiles(wishlistRoutes.exportMostWished, { query: state.query })}
       nameOf={nameOf}
       empty={{
         title: t`Aucun souhait`,

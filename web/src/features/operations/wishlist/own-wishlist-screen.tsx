@@ -15,8 +15,9 @@ import { Page } from "#ui/page.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { AddCompany } from "./add-company.tsx";
 import { AddSite } from "./site-form.tsx";
-import { lastFirst } from "./wishlist.queries.ts";
 import { useWishedName, Wished } from "./wished.tsx";
+
+const lastFirst = { by: "createdAt", direction: "desc" } as const;
 
 const OwnWishlistScreen = () => {
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
 import { AllWishesTable } from "./all-wishes-table.tsx";
 import { MostWishedTable } from "./most-wished-table.tsx";
-import { firstMostWished, firstWishes } from "./wishlist.queries.ts";
+import { mostWishedList, wishList } from "./wishlist.lists.ts";
 
 const WishlistsScreen = () => {
   const { t } = useLingui();
@@ -22,12 +22,7 @@ const WishlistsScreen = () => {
 };
 
 export const screen = defineScreen("/admin/wishlists", {
-  // A failure is said in the tables' places.
-  load: async ({ queryClient }) => {
-    await Promise.all([
-      queryClient.prefetchInfiniteQuery(firstMostWished),
-      queryClient.prefetchInfiniteQuery(firstWishes),
-    ]);
-  },
+  load: ({ queryClient, address }) =>
+    Promise.all([mostWishedList, wishList].map((list) => list.load(queryClient, address))),
   component: WishlistsScreen,
 });

@@ -10,6 +10,7 @@ import { FailedState } from "#ui/failed-state.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import type { TableState } from "#ui/table/use-table-state.ts";
 import { useToday } from "../calendar.tsx";
 import { CompanyLine } from "../company-line.tsx";
 import { namedSlices } from "../ownership/slices.ts";
@@ -18,20 +19,15 @@ import {
   capTableSearch,
   earlierOf,
   headOf,
-  momentOf,
   readView,
   type Address,
   type CapTableView,
   type ChangeAddress,
 } from "./cap-table-view.ts";
+import { holderList } from "./cap-table.lists.ts";
 import { CategoryGroups } from "./category-groups.tsx";
 import { ExportMenu } from "./export-menu.tsx";
-import {
-  HolderTableView,
-  prefetchHolders,
-  useHolderTable,
-  type HolderTable,
-} from "./holder-table.tsx";
+import { HolderTableView } from "./holder-table.tsx";
 import { MomentPicker } from "./moment-picker.tsx";
 import { OwnershipCard } from "./ownership-card.tsx";
 import { SealCard } from "./seal-card.tsx";
@@ -52,7 +48,7 @@ const CapTableScreen = () => {
   const [address, change] = useScreenSearch(pattern, capTableSearch);
   const today = useToday();
   const view = readView(address, today);
-  const table = useHolderTable();
+  const { state, query } = holderList.useAsked({ companyId: company.id, view });
   const [printing, setPrinting] = useState(false);
   const printed = useCallback(() => setPrinting(false), []);
   const simulating = address.simulate === "round";
@@ -65,18 +61,14 @@ const CapTableScreen = () => {
         <>
           <MomentPicker companyId={company.id} view={view} today={today} onChange={change} />
           <Button onClick={() => change({ simulate: "round" })}>{t`Simuler une levée`}</Button>
-          <ExportMenu
-            companyId={company.id}
-            query={{ ...table.query, ...momentOf(view) }}
-            onPrint={() => setPrinting(true)}
-          />
+          <ExportMenu companyId={company.id} query={query} onPrint={() => setPrinting(true)} />
         </>
       }
     >
       <CapTableBoard
         company={company}
         view={view}
-        table={table}
+        state={state}
         address={address}
         onChange={change}
       />
@@ -97,7 +89,9 @@ export const screen = defineScreen(pattern, {
     return loadCompany(queryClient, params.companySlug, (id) => [
       queryClient.prefetchQuery(headOf(id, view)),
       ...(view.since === undefined ? [] : [queryClient.prefetchQuery(headOf(id, earlierOf(view)))]),
-      ...(view.grouping === "holder" ? [prefetchHolders(queryClient, id, view, address)] : []),
+      ...(view.grouping === "holder"
+        ? [holderList.load(queryClient, address, { companyId: id, view })]
+        : []),
     ]);
   },
   component: CapTableScreen,
@@ -106,12 +100,12 @@ export const screen = defineScreen(pattern, {
 type Props = {
   company: Company;
   view: CapTableView;
-  table: HolderTable;
+  state: TableState;
   address: Address;
   onChange: ChangeAddress;
 };
 
-const CapTableBoard = ({ company, view, table, address, onChange }: Props) => {
+const CapTableBoard = ({ company, view, state, address, onChange }: Props) => {
   const { t } = useLingui();
   const head = useQuery({ ...headOf(company.id, view), placeholderData: keepPreviousData });
   if (head.isError && head.data === undefined) {
@@ -128,9 +122,9 @@ const CapTableBoard = ({ company, view, table, address, onChange }: Props) => {
       <div className="grid gap-7 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           {view.grouping === "category" ? (
-            <CategoryGroups {...shown} table={table} />
+            <CategoryGroups {...shown} table={state} />
           ) : (
-            <HolderTableView {...shown} table={table} />
+            <HolderTableView {...shown} />
           )}
           <p className="mt-3 text-sm text-ink-3">
             {t`Chaque nombre ouvre les lignes du registre qui le composent.`}

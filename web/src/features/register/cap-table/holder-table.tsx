@@ -1,45 +1,38 @@
 import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import type { CapTable, CapTableRow } from "@coulisse/contract/register/register-shapes.schemas.ts";
-import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery, type QueryClient } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { path } from "#platform/paths.ts";
-import { pagesOf } from "#platform/queries.ts";
-import { isId } from "#platform/screen-search.ts";
 import { useSession } from "#platform/session.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { readTable, useTableState } from "#ui/table/use-table-state.ts";
 import { writeFigure, type Figure } from "../lines/figure.ts";
 import type { Slices } from "../ownership/slices.ts";
-import { momentOf, type CapTableView, type Address, type ChangeAddress } from "./cap-table-view.ts";
+import { type CapTableView, type Address, type ChangeAddress } from "./cap-table-view.ts";
+import { holderList } from "./cap-table.lists.ts";
 import { comparisonTotal, GoneHolders, useComparison, withComparison } from "./comparison.tsx";
 import { OpenedFigure } from "./figure-drawer.tsx";
 import { GroupingSelect, useCategoryFilter } from "./category-groups.tsx";
 import { useCapTableColumns, useTotalsRow } from "./holder-columns.tsx";
 import { VotersOfSplitShares } from "./state-voters.tsx";
 
-const holdersAtOnce = 100;
-
 type Props = {
   company: Company;
   view: CapTableView;
   head: CapTable;
   slices: Slices;
-  table: HolderTable;
   address: Address;
   onChange: ChangeAddress;
 };
 
 export const HolderTableView = (props: Props) => {
-  const { company, view, head, slices, table, onChange } = props;
+  const { company, view, head, slices, onChange } = props;
   const { t } = useLingui();
   const format = useFormats();
   const onFigure = (figure: Figure) => onChange({ figure: writeFigure(figure) });
   const filter = useCategoryFilter(head);
-  const pages = useInfiniteQuery(holdersOf(company.id, view, table.query));
+  const table = holderList.useTable({ companyId: company.id, view });
   const comparison = useComparison(company.id, view);
   const places = new Map(slices.named.map(({ id }, place) => [id, place]));
   const columns = useCapTableColumns({
@@ -48,10 +41,11 @@ export const HolderTableView = (props: Props) => {
     onFigure,
   });
   const totals = useTotalsRow(head, onFigure);
-  const rows = pages.data?.pages.flatMap((page) => page.items) ?? [];
+  const rows = table.pages.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <>
       <DataTable<CapTableRow>
+        {...table}
         caption={t`Porteurs au ${format.date(view.at)}`}
         columns={withComparison(
           columns,
@@ -60,8 +54,6 @@ export const HolderTableView = (props: Props) => {
           (since) => t`Depuis le ${format.date(since, "medium")}`,
         )}
         rowId={(row) => row.holderId}
-        state={table}
-        pages={pages}
         search={t`Rechercher un porteur`}
         filters={[filter]}
         tools={<GroupingSelect grouping={view.grouping} onChange={onChange} />}
@@ -109,51 +101,3 @@ const EmptyCapTable = ({ company }: { company: Company }) => {
     />
   );
 };
-
-const holderSorts = ["quantity", "capital", "name", "votes"] as const;
-
-const schema = {
-  sort: holderSorts,
-  defaultSort: { by: "quantity", direction: "desc" },
-  filters: { shareCategoryId: isId },
-} as const;
-
-type Query = ReturnType<
-  typeof useTableState<(typeof holderSorts)[number], (typeof schema)["filters"]>
->["query"];
-
-/** The order by capital is that by shares: the server knows one name for it. */
-const toAsked = ({ sort, ...query }: Query) => ({
-  ...query,
-  sort: sort === "capital" ? ("quantity" as const) : sort,
-});
-
-/** Search, order and category of the table of holders, in the address. */
-export const useHolderTable = () => {
-  const state = useTableState(schema);
-  return { ...state, query: toAsked(state.query) };
-};
-
-const holdersOf = (companyId: string, view: CapTableView, query: HolderTable["query"]) =>
-  pagesOf(registerRoutes.getCapTable, {
-    params: { companyId },
-    query: {
-      ...query,
-      ...momentOf(view),
-      ...(view.since === undefined ? {} : { since: view.since }),
-      limit: holdersAtOnce,
-    },
-  });
-
-/** The holders that the page shows at an address, brought before it is drawn. */
-export const prefetchHolders = (
-  queryClient: QueryClient,
-  companyId: string,
-  view: CapTableView,
-  address: Readonly<Record<string, unknown>>,
-): Promise<void> =>
-  queryClient.prefetchInfiniteQuery(
-    holdersOf(companyId, view, toAsked(readTable(schema, address).query)),
-  );
-
-export type HolderTable = ReturnType<typeof useHolderTable>;

@@ -2,89 +2,59 @@ import { noFigure } from "@coulisse/domain/formats.ts";
 import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { movementTypeWords, natureWords } from "@coulisse/contract/register/movement-words.ts";
 import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
-import {
-  lineStandings,
-  movementTypes,
-  natures,
-  naturesByType,
-} from "@coulisse/contract/register/movements.ts";
-import type { MovementQuery } from "@coulisse/contract/register/register-shapes.schemas.ts";
+import { movementTypes, natures, naturesByType } from "@coulisse/contract/register/movements.ts";
 import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
-import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery, useQuery, type QueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { path } from "#platform/paths.ts";
-import { pagesOf, queryOf } from "#platform/queries.ts";
+import { queryOf } from "#platform/queries.ts";
 import { useScreenSearch } from "#platform/screen.tsx";
-import { anId, anyText, isId } from "#platform/screen-search.ts";
+import { anId, anyText } from "#platform/screen-search.ts";
 import { useSession } from "#platform/session.ts";
 import { Chip } from "#ui/chip.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { readTable, useTableState, type TableState } from "#ui/table/use-table-state.ts";
-import { asDay } from "../calendar.tsx";
+import type { TableState } from "#ui/table/use-table-state.ts";
 import { useMovementColumns } from "#parts/movements/movement-columns.tsx";
 import { shortHash } from "./hash-figure.tsx";
 import { MovementDrawer } from "./movement-drawer.tsx";
+import { lineList } from "./movements.lists.ts";
 import { PeriodFilter } from "./period-filter.tsx";
 import { nameOfHolder } from "#parts/movements/parties.ts";
 
 export const registerPattern = "/companies/:companySlug/register";
 const drawerSearch = { holderId: anId, open: anyText };
-const linesAtOnce = 100;
 
-type LineFilters = Omit<MovementQuery, "limit" | "cursor">;
-
-const linesOf = (companyId: string, asked: LineFilters) =>
-  pagesOf(movementRoutes.listRegister, {
-    params: { companyId },
-    query: { ...asked, limit: linesAtOnce },
-  });
-
-const categoriesOf = (companyId: string) =>
+export const categoriesOf = (companyId: string) =>
   queryOf(companyCategoryRoutes.listCompanyShareCategories, {
     params: { companyId },
     query: { brief: true },
   });
 
-/** Prefetches what the register shows at an address, before it is drawn. */
-export const prefetchLines = (
-  queryClient: QueryClient,
-  companyId: string,
-  address: Readonly<Record<string, unknown>>,
-): Promise<unknown>[] => [
-  queryClient.prefetchInfiniteQuery(
-    linesOf(companyId, lineFiltersOf(readTable(schema, address).query)),
-  ),
-  queryClient.prefetchQuery(categoriesOf(companyId)),
-];
-
-type Props = { company: Company; table: RegisterTable };
-
-export const MovementTable = ({ company, table }: Props) => {
+export const MovementTable = ({ company }: { company: Company }) => {
   const { t } = useLingui();
   const types = useWords(movementTypeWords);
   const natureNames = useWords(natureWords);
   const [, change] = useScreenSearch(registerPattern, drawerSearch);
-  const pages = useInfiniteQuery(linesOf(company.id, table.asked));
+  const table = lineList.useTable(company.id);
+  const { state, pages } = table;
   const categories = useQuery(categoriesOf(company.id));
   const columns = [...useMovementColumns(), ...useCheckedColumns()];
   const lines: readonly Movement[] = pages.data?.pages.flatMap((page) => page.items) ?? [];
-  const type = movementTypes.find((known) => known === table.filters["type"]);
+  const type = movementTypes.find((known) => known === state.filters["type"]);
   // A nature that goes with no line of the chosen type would only find nothing.
   const offered = type === undefined ? natures : natures.filter((nature) => fits(type, nature));
   return (
     <>
       <DataTable<Movement>
+        {...table}
         caption={t`Mouvements`}
         columns={columns}
         rowId={(line) => line.id}
-        state={table}
-        pages={pages}
         search={t`Rechercher un nom ou un n°`}
         filters={[
           {
@@ -121,18 +91,18 @@ export const MovementTable = ({ company, table }: Props) => {
         ]}
         tools={
           <>
-            <PeriodFilter table={table} />
-            <HolderChip table={table} lines={lines} />
+            <PeriodFilter state={state} />
+            <HolderChip state={state} lines={lines} />
           </>
         }
-        onOpen={(line) => table.setOpen(line.id)}
+        onOpen={(line) => state.setOpen(line.id)}
         empty={<EmptyRegister company={company} />}
       />
-      {table.open ? (
+      {state.open ? (
         <MovementDrawer
-          id={table.open}
+          id={state.open}
           lines={lines}
-          onClose={() => table.setOpen(undefined)}
+          onClose={() => state.setOpen(undefined)}
           onHolder={(holderId) => change({ holderId, open: undefined })}
         />
       ) : null}
@@ -173,46 +143,15 @@ const broughtToAny = ["import", "correction", "conversion", "split", "consolidat
 const fits = (type: Movement["type"], nature: Movement["nature"]): boolean =>
   (naturesByType[type] as readonly string[]).includes(nature) || broughtToAny.includes(nature);
 
-export type RegisterTable = TableState & { asked: LineFilters };
-
-const schema = {
-  sort: ["number"],
-  defaultSort: { by: "number", direction: "desc" },
-  filters: {
-    type: movementTypes,
-    nature: natures,
-    standing: lineStandings,
-    shareCategoryId: isId,
-    holderId: isId,
-    from: "any",
-    until: "any",
-  },
-} as const;
-
-type Query = ReturnType<typeof useTableState<"number", (typeof schema)["filters"]>>["query"];
-
-/** Lines are ordered by their number alone. */
-const lineFiltersOf = ({ sort: _, from, until, ...asked }: Query): LineFilters => ({
-  ...asked,
-  from: asDay(from),
-  until: asDay(until),
-});
-
-/** Filters and order of the register in the address. */
-export const useRegisterTable = (): RegisterTable => {
-  const state = useTableState(schema);
-  return { ...state, asked: lineFiltersOf(state.query) };
-};
-
-type HolderChipProps = { table: RegisterTable; lines: readonly Movement[] };
+type HolderChipProps = { state: TableState; lines: readonly Movement[] };
 
 /** Set from a number of the cap table or from a line: the register of one holder. */
-const HolderChip = ({ table, lines }: HolderChipProps) => {
+const HolderChip = ({ state, lines }: HolderChipProps) => {
   const { t } = useLingui();
-  const { holderId } = table.asked;
+  const holderId = state.filters["holderId"];
   if (holderId === undefined) return null;
   return (
-    <Chip icon="user" onRemove={() => table.setFilter("holderId", undefined)}>
+    <Chip icon="user" onRemove={() => state.setFilter("holderId", undefined)}>
       <span className="max-w-52 truncate">{nameOfHolder(holderId, lines) ?? t`Un porteur`}</span>
     </Chip>
   );

@@ -7,14 +7,13 @@ import { Popover } from "#ui/popover.tsx";
 import type { TableState } from "#ui/table/use-table-state.ts";
 import { DayChoice, useToday } from "../calendar.tsx";
 
-type DatedTable = Pick<TableState, "setFilter"> &
-  Readonly<{ asked: Readonly<{ from?: string | undefined; until?: string | undefined }> }>;
+type Props = { state: Pick<TableState, "filters" | "setFilter"> };
 
 /** The period is by date of effect, both days included. */
-export const PeriodFilter = ({ table }: { table: DatedTable }) => {
+export const PeriodFilter = ({ state }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
-  const { from, until } = table.asked;
+  const { from, until } = state.filters;
   const today = useToday();
   const [first, last] = [
     from && format.date(from, "medium"),
@@ -52,21 +51,21 @@ export const PeriodFilter = ({ table }: { table: DatedTable }) => {
           label={t`Effet à partir du`}
           day={from}
           max={today}
-          onDay={(day) => table.setFilter("from", day)}
+          onDay={(day) => state.setFilter("from", day)}
         />
         <DayChoice
           label={t`Effet jusqu’au`}
           day={until}
           max={today}
-          onDay={(day) => table.setFilter("until", day)}
+          onDay={(day) => state.setFilter("until", day)}
         />
         {first ? (
-          <Button size="sm" variant="quiet" onClick={() => table.setFilter("from", undefined)}>
+          <Button size="sm" variant="quiet" onClick={() => state.setFilter("from", undefined)}>
             {t`Sans date de début`}
           </Button>
         ) : null}
         {last ? (
-          <Button size="sm" variant="quiet" onClick={() => table.setFilter("until", undefined)}>
+          <Button size="sm" variant="quiet" onClick={() => state.setFilter("until", undefined)}>
             {t`Sans date de fin`}
           </Button>
         ) : null}

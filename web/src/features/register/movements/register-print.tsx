@@ -12,12 +12,12 @@ import { pagesOf, queryOf } from "#platform/queries.ts";
 import { useWholeList } from "../lines/use-whole-list.ts";
 import { PaperHead, PrintFrame } from "../print/paper.tsx";
 import { shortHash } from "./hash-figure.tsx";
-import type { RegisterTable } from "./movement-table.tsx";
+import type { LineQuery } from "./movements.lists.ts";
 import { roleIn } from "#parts/movements/parties.ts";
 
 const linesAtOnce = 200;
 
-type Props = { company: Company; query: RegisterTable["asked"]; onDone: () => void };
+type Props = { company: Company; query: LineQuery; onDone: () => void };
 
 /** The register as paper has it: oldest line first, every line, the hash that closes it. */
 export const RegisterPrint = ({ company, query, onDone }: Props) => {

@@ -13,13 +13,8 @@ import { Page } from "#ui/page.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { CompanyLine } from "../company-line.tsx";
 import { HashFigure } from "./hash-figure.tsx";
-import {
-  MovementTable,
-  prefetchLines,
-  registerPattern,
-  useRegisterTable,
-  type RegisterTable,
-} from "./movement-table.tsx";
+import { categoriesOf, MovementTable, registerPattern } from "./movement-table.tsx";
+import { lineList, type LineQuery } from "./movements.lists.ts";
 import { VerificationState } from "./verification.tsx";
 
 const verificationOf = (companyId: string) =>
@@ -33,7 +28,7 @@ const RegisterScreen = () => {
   const { t } = useLingui();
   const { companySlug } = useScreenParams(registerPattern);
   const company = useSuspenseQuery(companyBySlug(companySlug)).data;
-  const table = useRegisterTable();
+  const { query } = lineList.useAsked(company.id);
   const [printing, setPrinting] = useState(false);
   const printed = useCallback(() => setPrinting(false), []);
   return (
@@ -42,18 +37,14 @@ const RegisterScreen = () => {
       company={company.name}
       over={<CompanyLine company={company} />}
       actions={
-        <RegisterExports
-          companyId={company.id}
-          query={table.asked}
-          onPrint={() => setPrinting(true)}
-        />
+        <RegisterExports companyId={company.id} query={query} onPrint={() => setPrinting(true)} />
       }
     >
       <VerificationPanel companyId={company.id} companySlug={company.slug} />
-      <MovementTable company={company} table={table} />
+      <MovementTable company={company} />
       {printing ? (
         <Suspense>
-          <RegisterPrint company={company} query={table.asked} onDone={printed} />
+          <RegisterPrint company={company} query={query} onDone={printed} />
         </Suspense>
       ) : null}
     </Page>
@@ -63,7 +54,8 @@ const RegisterScreen = () => {
 export const screen = defineScreen(registerPattern, {
   load: ({ params, address, queryClient }) =>
     loadCompany(queryClient, params.companySlug, (id) => [
-      ...prefetchLines(queryClient, id, address),
+      lineList.load(queryClient, address, id),
+      queryClient.prefetchQuery(categoriesOf(id)),
       queryClient.prefetchQuery(verificationOf(id)),
     ]),
   component: RegisterScreen,
@@ -117,7 +109,7 @@ const VerificationPanel = ({ companyId, companySlug }: Props) => {
 
 type RegisterExportsProps = {
   companyId: string;
-  query: RegisterTable["asked"];
+  query: LineQuery;
   onPrint: () => void;
 };
 

@@ -5,17 +5,14 @@ import type {
 } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
 import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
 import { addressOf } from "#platform/api.ts";
-import { listFiles } from "#platform/list-files.ts";
 import { Card } from "#ui/card.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { PaperLink } from "#ui/paper-link.tsx";
 import { Section } from "#ui/section.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
-import { rightsOfRound } from "./fundraising.queries.ts";
+import { rightList } from "./fundraising.lists.ts";
 
 type Props = { round: Fundraising };
 
@@ -114,13 +111,9 @@ const RightsTable = ({ round }: Props) => {
   const { t } = useLingui();
   return (
     <ResourceTable
+      {...rightList.useTable(round.id)}
       caption={t`Droits préférentiels de la levée`}
       columns={useColumns()}
-      state={useTableState({ prefix: "rights" })}
-      pages={useInfiniteQuery(rightsOfRound(round.id))}
-      exports={listFiles(fundraisingRoutes.exportSubscriptionRights, {
-        params: { fundraisingId: round.id },
-      })}
       nameOf={(row) => row.holder.name}
       empty={{
         title: t`Aucun actionnaire`,

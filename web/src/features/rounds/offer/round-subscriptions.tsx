@@ -3,29 +3,24 @@ import type {
   Subscription,
   SubscriptionStatistics,
 } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
-import {
-  subscriptionRoutes,
-  subscriptionStates,
-  subscriptionWords,
-} from "@coulisse/contract/rounds/subscriptions.ts";
+import { subscriptionStates, subscriptionWords } from "@coulisse/contract/rounds/subscriptions.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { SubscriptionState } from "#parts/subscriptions/subscription-state.tsx";
 import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table.tsx";
-import { listFiles } from "#platform/list-files.ts";
 import { Card } from "#ui/card.tsx";
 import { BarList } from "#ui/charts/bar-list.tsx";
 import { LineChart } from "#ui/charts/line-chart.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
 import { Section } from "#ui/section.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
 import { useToolsColumn } from "#ui/table/use-tools-column.ts";
-import { statisticsOf, subscriptionPages } from "./fundraising.queries.ts";
+import { subscriptionList } from "./fundraising.lists.ts";
+import { statisticsOf } from "./fundraising.queries.ts";
 
 type Props = {
   round: Fundraising;
@@ -183,13 +178,11 @@ const useColumns = (action: Props["action"]): ResourceColumn<Subscription>[] => 
 const SubscriptionTable = ({ round, action }: Props) => {
   const { t } = useLingui();
   const words = useWords(subscriptionWords);
-  const state = useTableState({ filters: { state: subscriptionStates } });
-  const query = { fundraisingId: round.id, ...state.query };
   return (
     <ResourceTable
+      {...subscriptionList.useTable(round.id)}
       caption={t`Souscriptions à la levée`}
       columns={useColumns(action)}
-      state={state}
       filters={[
         {
           id: "state",
@@ -202,8 +195,6 @@ const SubscriptionTable = ({ round, action }: Props) => {
           })),
         },
       ]}
-      pages={useInfiniteQuery(subscriptionPages(query))}
-      exports={listFiles(subscriptionRoutes.exportSubscriptions, { query })}
       nameOf={(row) => row.holder.name}
       empty={{
         title: t`Aucune souscription`,

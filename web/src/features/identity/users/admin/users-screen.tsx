@@ -1,24 +1,14 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
 import type { UserLine } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import { userStateWords } from "@coulisse/contract/accounts/account-words.ts";
-import {
-  signInRoutes,
-  userRoles,
-  userStates,
-  kycStates,
-} from "@coulisse/contract/accounts/sign-in.ts";
+import { userStates, kycStates } from "@coulisse/contract/accounts/sign-in.ts";
 import { kycStateWords } from "@coulisse/contract/identity/kyc-words.ts";
-import type { RouteQuery } from "@coulisse/contract/wire/route.ts";
-import { userRoutes } from "@coulisse/contract/identity/users.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { unprovenWords } from "#parts/words/standing-words.ts";
-import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
-import { pagesOf } from "#platform/queries.ts";
 import { defineScreen } from "#platform/screen.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -26,13 +16,8 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
+import { userList } from "../users.lists.ts";
 import { useRoleOptions } from "./use-role-options.ts";
-
-type Query = NonNullable<RouteQuery<typeof signInRoutes.listUsers>>;
-
-const newest = { by: "createdAt", direction: "desc" } as const;
-const userPages = (query: Query) => pagesOf(signInRoutes.listUsers, { query });
 
 /** Every account of the platform; a line opens its page. */
 const UsersScreen = () => {
@@ -41,11 +26,6 @@ const UsersScreen = () => {
   const roles = useRoleOptions();
   const stateNames = useWords(userStateWords);
   const kycNames = useWords(kycStateWords);
-  const state = useTableState({
-    sort: ["createdAt", "name", "lastSignInAt"],
-    defaultSort: newest,
-    filters: { state: userStates, role: userRoles, kycState: kycStates },
-  });
   return (
     <Page
       title={t`Utilisateurs`}
@@ -57,12 +37,11 @@ const UsersScreen = () => {
       }
     >
       <DataTable
+        {...userList.useTable()}
         caption={t`Liste des utilisateurs`}
         columns={useUserColumns()}
         rowId={(row) => row.id}
         onOpen={(row) => void navigate({ to: path("/admin/users/:id", { id: row.id }) })}
-        state={state}
-        pages={useInfiniteQuery(userPages(state.query))}
         search={t`Rechercher un utilisateur`}
         filters={[
           {
@@ -79,7 +58,6 @@ const UsersScreen = () => {
             options: kycStates.map((value) => ({ value, label: kycNames[value] })),
           },
         ]}
-        exports={listFiles(userRoutes.exportUsers, { query: state.query })}
         empty={<EmptyState title={t`Aucun utilisateur`} />}
       />
     </Page>
@@ -139,8 +117,6 @@ const useUserColumns = (): Column<UserLine>[] => {
 };
 
 export const screen = defineScreen("/admin/users", {
-  // A failure is said in the table’s place.
-  load: ({ queryClient }) =>
-    queryClient.prefetchInfiniteQuery(userPages({ sort: newest.by, direction: newest.direction })),
+  load: ({ queryClient, address }) => userList.load(queryClient, address),
   component: UsersScreen,
 });

@@ -4,7 +4,7 @@ import { defineScreen } from "#platform/screen.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { ArticleTable } from "../article-table.tsx";
-import { firstArticles } from "../articles.queries.ts";
+import { articleList } from "../articles.lists.ts";
 
 const ArticlesScreen = () => {
   const { t } = useLingui();
@@ -20,6 +20,6 @@ const ArticlesScreen = () => {
 };
 
 export const screen = defineScreen("/admin/articles", {
-  load: ({ queryClient }) => queryClient.prefetchInfiniteQuery(firstArticles({})),
+  load: ({ queryClient, address }) => articleList.load(queryClient, address, {}),
   component: ArticlesScreen,
 });

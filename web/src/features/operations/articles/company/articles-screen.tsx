@@ -6,7 +6,7 @@ import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
 import { ArticleTable } from "../article-table.tsx";
-import { firstArticles } from "../articles.queries.ts";
+import { articleList } from "../articles.lists.ts";
 
 const pattern = "/companies/:companySlug/articles";
 
@@ -31,9 +31,9 @@ const CompanyArticlesScreen = () => {
 };
 
 export const screen = defineScreen(pattern, {
-  load: ({ params, queryClient }) =>
+  load: ({ params, queryClient, address }) =>
     loadCompany(queryClient, params.companySlug, (companyId) => [
-      queryClient.prefetchInfiniteQuery(firstArticles({ companyId })),
+      articleList.load(queryClient, address, { companyId }),
     ]),
   component: CompanyArticlesScreen,
 });

@@ -8,7 +8,7 @@ import { useAction } from "#platform/queries.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { RoundState } from "../round-state.tsx";
-import { rightsOfRound } from "../fundraising.queries.ts";
+import { rightList } from "../fundraising.lists.ts";
 
 type Props = { round: Fundraising };
 
@@ -24,7 +24,7 @@ const Opening = ({ round }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
   const [open, setOpen] = useState(false);
-  const rights = useInfiniteQuery({ ...rightsOfRound(round.id), enabled: open });
+  const rights = useInfiniteQuery({ ...rightList.read({}, round.id), enabled: open });
   const opening = useAction(fundraisingRoutes.openSubscriptionRights, {
     success: t`La levée est ouverte, l’avis part aux actionnaires.`,
   });

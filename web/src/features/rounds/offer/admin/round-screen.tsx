@@ -13,6 +13,7 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Button } from "#ui/button.tsx";
 import { Page } from "#ui/page.tsx";
 import { Section } from "#ui/section.tsx";
+import { subscriptionList } from "../fundraising.lists.ts";
 import { roundById } from "../fundraising.queries.ts";
 import { RoundFacts } from "../round-facts.tsx";
 import { RoundLead, RoundWarning } from "../round-lead.tsx";
@@ -147,6 +148,9 @@ const Terms = ({ round }: { round: Fundraising }) => {
 };
 
 export const screen = defineScreen(pattern, {
-  load: ({ params, queryClient }) => queryClient.ensureQueryData(roundById(params.id)),
+  load: ({ params: { id }, queryClient, address }) => {
+    void subscriptionList.load(queryClient, address, id);
+    return queryClient.ensureQueryData(roundById(id));
+  },
   component: RoundScreen,
 });

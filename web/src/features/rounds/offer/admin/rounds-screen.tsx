@@ -1,10 +1,9 @@
 import { dayInParis } from "@coulisse/domain/dates.ts";
 import { daysAfter } from "@coulisse/domain/due-dates.ts";
-import { fundraisingRoutes, fundraisingStates } from "@coulisse/contract/rounds/fundraising.ts";
+import { fundraisingStates } from "@coulisse/contract/rounds/fundraising.ts";
 import { roundStateWords } from "@coulisse/contract/rounds/round-words.ts";
 import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "#i18n/use-words.ts";
 import { ResourceTable } from "#parts/tables/resource-table.tsx";
@@ -13,19 +12,14 @@ import { path } from "#platform/paths.ts";
 import { defineScreen } from "#platform/screen.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { Page } from "#ui/page.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
-import { firstRounds, lastOpened, roundPages } from "../fundraising.queries.ts";
+import { roundList } from "../fundraising.lists.ts";
 import { useRoundColumns } from "../round-columns.tsx";
 import { useRoundRemoval } from "./use-round-removal.ts";
 
 const RoundsScreen = () => {
   const { t } = useLingui();
   const stateNames = useWords(roundStateWords);
-  const state = useTableState({
-    sort: ["name", "company", "maximumCents", "opensOn", "closesOn"],
-    defaultSort: lastOpened,
-    filters: { state: fundraisingStates },
-  });
+  const table = roundList.useTable();
   const yearlyFiles = useYearlyFiles();
   const states = fundraisingStates.map((value) => ({ value, label: stateNames[value] }));
   const to = path("/admin/fundraising/new");
@@ -39,16 +33,12 @@ const RoundsScreen = () => {
       }
     >
       <ResourceTable
+        {...table}
         caption={t`Liste des levées de fonds`}
         columns={useRoundColumns(true)}
-        state={state}
-        pages={useInfiniteQuery(roundPages(state.query))}
         search={t`Rechercher une levée`}
         filters={[{ id: "state", label: t`État`, all: t`Tous les états`, options: states }]}
-        exports={[
-          ...listFiles(fundraisingRoutes.exportFundraisings, { query: state.query }),
-          ...yearlyFiles,
-        ]}
+        exports={[...table.exports, ...yearlyFiles]}
         nameOf={(row) => row.name}
         rowTo={(row) => path("/admin/fundraising/:id", { id: row.id })}
         edit={(row) => ({ to: path("/admin/fundraising/:id", { id: row.id }) })}
@@ -81,7 +71,6 @@ const useYearlyFiles = () => {
 };
 
 export const screen = defineScreen("/admin/fundraising", {
-  // A failure is said in the table's place.
-  load: ({ queryClient }) => queryClient.prefetchInfiniteQuery(firstRounds),
+  load: ({ queryClient, address }) => roundList.load(queryClient, address),
   component: RoundsScreen,
 });

@@ -5,6 +5,7 @@ import { unknownAddress } from "#platform/screen-search.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Page } from "#ui/page.tsx";
+import { subscriptionList } from "../fundraising.lists.ts";
 import { roundById } from "../fundraising.queries.ts";
 import { RoundFacts } from "../round-facts.tsx";
 import { RoundLead, RoundWarning } from "../round-lead.tsx";
@@ -59,7 +60,8 @@ const RoundScreen = () => {
 
 export const screen = defineScreen(pattern, {
   // Anybody may read a round: at the address of another company there is none.
-  load: async ({ params: { id, companySlug }, queryClient }) => {
+  load: async ({ params: { id, companySlug }, queryClient, address }) => {
+    void subscriptionList.load(queryClient, address, id);
     const round = await queryClient.ensureQueryData(roundById(id));
     if (round.companySlug !== companySlug) throw unknownAddress();
   },

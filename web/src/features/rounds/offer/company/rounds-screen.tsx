@@ -1,14 +1,11 @@
-import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { ResourceTable } from "#parts/tables/resource-table.tsx";
 import { companyBySlug, loadCompany } from "#platform/company.ts";
-import { listFiles } from "#platform/list-files.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { Page } from "#ui/page.tsx";
-import { useTableState } from "#ui/table/use-table-state.ts";
-import { roundsOfCompany } from "../fundraising.queries.ts";
+import { companyRoundList } from "../fundraising.lists.ts";
 import { useRoundColumns } from "../round-columns.tsx";
 
 const pattern = "/companies/:companySlug/fundraising";
@@ -20,13 +17,9 @@ const RoundsScreen = () => {
   return (
     <Page title={t`Levées de fonds`} company={company.name}>
       <ResourceTable
+        {...companyRoundList.useTable(company.id)}
         caption={t`Liste des levées de fonds`}
         columns={useRoundColumns(false)}
-        state={useTableState()}
-        pages={useInfiniteQuery(roundsOfCompany(company.id))}
-        exports={listFiles(fundraisingRoutes.exportCompanyFundraisings, {
-          params: { companyId: company.id },
-        })}
         nameOf={(row) => row.name}
         rowTo={({ id }) => path("/companies/:companySlug/fundraising/:id", { companySlug, id })}
         empty={{
@@ -39,9 +32,9 @@ const RoundsScreen = () => {
 };
 
 export const screen = defineScreen(pattern, {
-  load: ({ params, queryClient }) =>
+  load: ({ params, queryClient, address }) =>
     loadCompany(queryClient, params.companySlug, (id) => [
-      queryClient.prefetchInfiniteQuery(roundsOfCompany(id)),
+      companyRoundList.load(queryClient, address, id),
     ]),
   component: RoundsScreen,
 });

@@ -1,0 +1,9 @@
+import { auditRoutes } from "@coulisse/contract/operations/audit.ts";
+import { isDay } from "#i18n/dates.ts";
+import { listOf } from "#kit/list.ts";
+
+/** The entries of the journal of the whole platform, the newest first. */
+export const auditList = listOf(auditRoutes.listAudit)({
+  file: auditRoutes.exportAudit,
+  table: () => ({ filters: { action: "any", from: isDay, to: isDay } }),
+});

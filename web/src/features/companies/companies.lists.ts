@@ -1,0 +1,16 @@
+import { companyRoutes, sectors } from "@coulisse/contract/companies/companies.ts";
+import { listOf } from "#kit/list.ts";
+
+/** Every company whose register the platform keeps, by name. */
+export const companyList = listOf(companyRoutes.listCompanies)({
+  file: companyRoutes.exportCompanies,
+  table: () => ({
+    prefix: "companies",
+    sort: ["name", "sector", "shareholderCount"],
+    defaultSort: { by: "name", direction: "asc" },
+    filters: { sector: sectors },
+    searchAs: "name",
+  }),
+  // Few enough that a phone, where each row is a card, reaches the other tables of the page.
+  atOnce: 20,
+});

@@ -1,0 +1,27 @@
+import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
+import { lineStandings, movementTypes, natures } from "@coulisse/contract/register/movements.ts";
+import { isDay } from "#i18n/dates.ts";
+import { listOf } from "#kit/list.ts";
+import { isId } from "#platform/screen-search.ts";
+
+/** The lines of a company’s register, the last first. */
+export const lineList = listOf(movementRoutes.listRegister)({
+  ask: (companyId: string) => ({ params: { companyId } }),
+  table: () => ({
+    sortAs: { number: null },
+    defaultSort: { by: "number", direction: "desc" },
+    filters: {
+      type: movementTypes,
+      nature: natures,
+      standing: lineStandings,
+      shareCategoryId: isId,
+      holderId: isId,
+      from: isDay,
+      until: isDay,
+    },
+  }),
+  atOnce: 100,
+});
+
+/** The query of the register, besides whose it is. */
+export type LineQuery = ReturnType<typeof lineList.useAsked>["query"];

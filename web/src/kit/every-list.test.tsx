@@ -1,0 +1,293 @@
+import type { Route } from "@coulisse/contract/wire/route.ts";
+import { screen as page } from "@testing-library/react";
+import type { QueryClient } from "@tanstack/react-query";
+import { describe, expect, it, vi } from "vitest";
+import { capTableOf } from "#features/register/testing/cap-table.ts";
+import { defineScreen } from "#platform/screen.tsx";
+import { contractServer } from "#testing/contract-server.ts";
+import { showScreen } from "#testing/show-screen.tsx";
+import type { Export } from "#ui/table/column.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import type { Pages } from "#ui/table/rows.ts";
+import type { TableState } from "#ui/table/use-table-state.ts";
+
+const id = "0193a0c0-0000-7000-8000-000000000091";
+const today = {
+  at: "2027-04-08",
+  isToday: true,
+  basis: "effective",
+  grouping: "holder",
+  since: undefined,
+};
+const another = "0193a0c0-0000-7000-8000-000000000092";
+
+type List = {
+  route: Route;
+  load: (queryClient: QueryClient, address: object, given: unknown) => Promise<void>;
+  useTable: (given: unknown) => { state: TableState; pages: Pages<object>; exports: Export[] };
+};
+
+type Case = {
+  /** Whose rows are asked for. */
+  given?: unknown;
+  /** What is asked for where the address says nothing. */
+  first?: string;
+  /** An address that says all that this list may be asked by, and what is asked for then. */
+  address: string;
+  asked: string;
+  /** What the reply has besides its page. */
+  more?: object;
+  /** The name in the address of the row that is open, where the list asks for it by its id. */
+  open?: string;
+  /** What is asked besides the id: whose rows, and never a filter that somebody chose. */
+  openAsked?: string;
+};
+
+/** Every list of the site, by its name. */
+const cases: Readonly<Record<string, Case>> = {
+  userList: {
+    first: "sort=createdAt&direction=desc",
+    address: "q=Du&sort=-name&state=ACTIVE&role=ROLE_ADMIN&kycState=VALIDATED",
+    asked: "search=Du&sort=name&direction=desc&state=ACTIVE&role=ROLE_ADMIN&kycState=VALIDATED",
+  },
+  investorList: {
+    first: "sort=submittedAt&direction=asc&state=SUBMITTED",
+    address:
+      "checks.q=Du&checks.sort=-name&checks.state=VALIDATED&checks.exposed=true&checks.expiring=true",
+    asked: "search=Du&sort=name&direction=desc&state=VALIDATED&exposed=true&expiring=true",
+  },
+  nameChangeList: {
+    first: "state=PENDING",
+    address: "names.q=Du&names.state=all",
+    asked: "search=Du",
+    open: "names.open",
+  },
+  classRequestList: {
+    first: "state=PENDING",
+    address: "classes.q=Du&classes.state=REJECTED",
+    asked: "search=Du&state=REJECTED",
+    open: "classes.open",
+  },
+  approvalList: {
+    first: "sort=submittedAt&direction=asc&state=PENDING",
+    address: "entities.q=Du&entities.sort=-name&entities.state=all",
+    asked: "search=Du&sort=name&direction=desc&state=ANY",
+    open: "entities.open",
+  },
+  jointHolderList: { address: "q=Du", asked: "search=Du" },
+  postingList: {
+    given: { corporateId: id },
+    first: `corporateId=${id}`,
+    address: "q=Du&kind=FUNDING",
+    asked: `corporateId=${id}&search=Du&kind=FUNDING`,
+  },
+  ownWithdrawalList: {
+    given: { companyId: id },
+    first: `companyId=${id}`,
+    address: "",
+    asked: `companyId=${id}`,
+  },
+  waitingLineList: {
+    first: "state=WAITING",
+    address: "q=Du&state=ALLOTTED",
+    asked: "search=Du&state=WAITING",
+    open: "open",
+    openAsked: "state=WAITING",
+  },
+  bankLineList: {
+    address: "lines.q=Du&lines.state=ALLOTTED",
+    asked: "search=Du&state=ALLOTTED",
+    open: "lines.open",
+  },
+  statementList: { address: "", asked: "" },
+  withdrawalList: {
+    first: "state=WAITING",
+    address: "out.state=READY",
+    asked: "state=READY",
+  },
+  transferFileList: { address: "", asked: "" },
+  companyList: {
+    first: "sort=name&direction=asc&limit=20",
+    address: "companies.q=Du&companies.sort=-shareholderCount&companies.sector=food",
+    asked: "name=Du&sort=shareholderCount&direction=desc&sector=food&limit=20",
+  },
+  categoryList: {
+    first: "sort=name&direction=asc&limit=20",
+    address: "categories.q=Du&categories.sort=fees",
+    asked: "search=Du&sort=fees&direction=asc&limit=20",
+  },
+  shareholderList: {
+    given: { shareCategoryId: another },
+    first: `shareCategoryId=${another}&sort=quantity&direction=desc`,
+    address: "holders.q=Du&holders.sort=holder",
+    asked: `shareCategoryId=${another}&search=Du&sort=holder&direction=asc`,
+    more: { hiddenCount: 0 },
+    open: "holders.open",
+    openAsked: `shareCategoryId=${another}`,
+  },
+  categoryLineList: {
+    given: id,
+    first: "direction=desc",
+    address: "movements.q=Du&movements.sort=number&movements.type=ISSUE",
+    asked: "search=Du&direction=asc&type=ISSUE",
+  },
+  formalityList: {
+    given: { own: true },
+    first: "own=true&sort=dueOn&direction=asc",
+    address: "q=Du&sort=-company&state=DONE&kind=CAPITAL_GAIN",
+    asked: "own=true&search=Du&sort=company&direction=desc&state=DONE&kind=CAPITAL_GAIN",
+  },
+  outboxList: {
+    address: "q=Du&channel=mail&state=SENT",
+    asked: "search=Du&channel=mail&state=SENT",
+  },
+  holderList: {
+    given: { companyId: id, view: today },
+    first: "sort=quantity&direction=desc&limit=100",
+    address: `q=Du&sort=capital&shareCategoryId=${another}`,
+    asked: `search=Du&sort=quantity&direction=asc&shareCategoryId=${another}&limit=100`,
+    more: capTableOf({ items: [] }),
+  },
+  invitationList: {
+    given: id,
+    address: "q=Du",
+    asked: "search=Du",
+    more: { toInviteCount: 0 },
+  },
+  auditList: {
+    address: "q=Du&action=x&from=2027-01-31&to=2027-02-30",
+    asked: "search=Du&action=x&from=2027-01-31",
+  },
+  articleList: {
+    given: { companyId: id },
+    first: `companyId=${id}&sort=publishedAt&direction=desc`,
+    address: "q=Du&sort=company&state=DRAFT&audience=PUBLIC",
+    asked: `companyId=${id}&search=Du&sort=publishedAt&direction=desc&state=DRAFT&audience=PUBLIC`,
+  },
+  mostWishedList: {
+    first: "sort=wishCount&direction=desc",
+    address: "most.q=Du&most.sort=wishCount&most.kind=LINK",
+    asked: "search=Du&sort=wishCount&direction=asc&kind=LINK",
+  },
+  wishList: {
+    first: "sort=createdAt&direction=desc",
+    address: "all.q=Du&all.sort=person&all.kind=COMPANY",
+    asked: "search=Du&sort=person&direction=asc&kind=COMPANY",
+  },
+  companyWishList: {
+    given: id,
+    first: "sort=createdAt&direction=desc",
+    address: "q=Du&sort=person",
+    asked: "search=Du&sort=person&direction=asc",
+  },
+  contractList: {
+    given: { own: true },
+    first: "own=true&sort=createdAt&direction=desc",
+    address: "q=Du&sort=company&state=SENT&kind=PROMISE_OF_SALE",
+    asked: "own=true&search=Du&sort=company&direction=asc&state=SENT&kind=PROMISE_OF_SALE",
+  },
+  roundList: {
+    first: "sort=opensOn&direction=desc",
+    address: "q=Du&sort=maximumCents&state=OPEN",
+    asked: "search=Du&sort=maximumCents&direction=asc&state=OPEN",
+  },
+  companyRoundList: { given: id, address: "", asked: "" },
+  rightList: { given: id, address: "", asked: "" },
+  subscriptionList: {
+    given: id,
+    first: `fundraisingId=${id}`,
+    address: "state=SIGNED",
+    asked: `fundraisingId=${id}&state=SIGNED`,
+  },
+  offerList: {
+    address: "offers.kind=SELL&offers.state=OPEN",
+    asked: "kind=SELL&state=OPEN",
+  },
+  companyOfferList: {
+    given: id,
+    more: { sellQuantity: 0, buyQuantity: 0 },
+    address: "offers.kind=BUY&offers.state=FILLED",
+    asked: "kind=BUY&state=FILLED",
+  },
+  dealList: {
+    given: { companyId: id },
+    first: `companyId=${id}`,
+    address: "deals.state=ACCEPTED",
+    asked: `companyId=${id}&state=ACCEPTED`,
+  },
+  lineList: {
+    given: id,
+    first: "direction=desc&limit=100",
+    address: `q=Du&sort=number&type=TRANSFER&nature=sale&standing=standing&shareCategoryId=${id}&holderId=${another}&from=2027-01-31&until=soon`,
+    asked: `search=Du&direction=asc&type=TRANSFER&nature=sale&standing=standing&shareCategoryId=${id}&holderId=${another}&from=2027-01-31&limit=100`,
+  },
+};
+
+const isList = (value: unknown): value is List =>
+  typeof value === "object" && value !== null && "useTable" in value;
+
+const modules = import.meta.glob<Record<string, unknown>>("../features/**/*.lists.ts", {
+  eager: true,
+});
+const lists = new Map(
+  Object.values(modules).flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) =>
+      isList(value) ? [[name, value] as const] : [],
+    ),
+  ),
+);
+
+const server = contractServer();
+const nothing = { items: [], total: 0, nextCursor: null };
+
+const namesIn = (query: string) => Object.fromEntries(new URLSearchParams(query));
+const askedOf = (list: List) =>
+  server.allOf(list.route).map(({ url }) => Object.fromEntries(url.searchParams));
+
+const showList = async (list: List, { given, more = {} }: Case, address: string) => {
+  server.answers(list.route, { ...nothing, ...more } as never);
+  const Body = () => (
+    <DataTable
+      {...list.useTable(given)}
+      caption="Rows"
+      columns={[]}
+      rowId={() => ""}
+      empty={<p>No row yet</p>}
+    />
+  );
+  const screen = defineScreen("/admin/users", {
+    load: ({ queryClient, address: search }) => list.load(queryClient, search, given),
+    component: Body,
+  });
+  showScreen(screen, `/admin/users?${address}`);
+  await page.findByText(/No row yet|Aucun résultat/);
+};
+
+it("knows every list of the site", () => {
+  expect([...lists.keys()].toSorted()).toEqual(Object.keys(cases).toSorted());
+});
+
+describe.for(Object.entries(cases))("%s", ([name, one]) => {
+  const list = lists.get(name) as List;
+
+  it("asks once for what it opens with", async () => {
+    await showList(list, one, "");
+    expect(askedOf(list)).toEqual([namesIn(one.first ?? "")]);
+  });
+
+  it("asks once for what a shared address says", async () => {
+    await showList(list, one, one.address);
+    expect(askedOf(list)).toEqual([namesIn(one.asked)]);
+  });
+});
+
+const opening = Object.entries(cases).filter(([, { open }]) => open !== undefined);
+
+it.for(opening)("%s asks by its id for the row that an address opens", async ([name, one]) => {
+  const list = lists.get(name) as List;
+  const { open = "", openAsked = "", address } = one;
+  await showList(list, one, `${address}&${open}=${id}`);
+  await vi.waitFor(() =>
+    expect(askedOf(list)).toEqual([namesIn(one.asked), { id, ...namesIn(openAsked) }]),
+  );
+});
