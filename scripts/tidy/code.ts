@@ -113,8 +113,7 @@ const withoutCall =
 
 /** A table that reads the address by itself has a loader that asks for something else. */
 export const listsAreValues = forbid(
-  (path) =>
-    site(path) && !/^web\/src\/(kit|ui\/table)\//.test(path) && !withoutCall.test(path),
+  (path) => site(path) && !/^web\/src\/(kit|ui\/table)\//.test(path) && !withoutCall.test(path),
   /\b(useTableState|readTable)\b/,
   "keeps a list in the address by itself: make it a value in a .lists.ts, by listOf",
 );

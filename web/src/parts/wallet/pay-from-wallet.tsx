@@ -14,7 +14,7 @@ import { walletOf, whoseOf, type Payer } from "./wallet.queries.ts";
 type Props = {
   payer: Payer;
   amountCents: number;
-  /** What becomes of the money, said below the button. */
+  /** The note says what becomes of the money, below the button. */
   note: string;
   busy: boolean;
   onPay: () => void;

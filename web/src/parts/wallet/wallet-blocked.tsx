@@ -83,7 +83,7 @@ const IdentityFirst = ({ ofEntity }: OfProps) => {
     >
       {ofEntity
         ? t`La loi le demande : la référence de virement s’affiche dès que l’entreprise et l’identité de qui la représente sont validées.`
-        : t`La loi le demande : la référence de virement s’affiche dès que l’identité du titulaire est validée.`}
+        : t`La loi le demande : la référence de virement s’affiche dès que votre identité est validée.`}
     </Banner>
   );
 };
