@@ -221,6 +221,22 @@ describe("the cap table", () => {
     });
   });
 
+  it("asks for the file of what is shown on the day, and of no other", async () => {
+    server.answers(registerRoutes.listLeftHolders, { items: [], total: 0, nextCursor: null });
+    server.refuses(movementRoutes.exportCapTable, { status: 503 });
+    const { user } = showScreen(screen, `${address}?q=Martin&sort=capital&since=2025-12-31`);
+    await user.click(await page.findByRole("button", { name: "Exporter" }));
+    await user.click(await page.findByRole("menuitem", { name: "CSV" }));
+    await waitFor(() => {
+      const asked = server.lastOf(movementRoutes.exportCapTable)?.url.searchParams;
+      expect(Object.fromEntries(asked ?? [])).toEqual({
+        search: "Martin",
+        sort: "quantity",
+        direction: "asc",
+      });
+    });
+  });
+
   it("opens the lines that make a number, and their sum is that number", async () => {
     const { user, searchOf } = showScreen(screen, address);
     const alice = await rowOf("Alice Martin");

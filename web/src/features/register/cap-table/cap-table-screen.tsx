@@ -48,7 +48,11 @@ const CapTableScreen = () => {
   const [address, change] = useScreenSearch(pattern, capTableSearch);
   const today = useToday();
   const view = readView(address, today);
-  const { state, query } = holderList.useAsked({ companyId: company.id, view });
+  // A file is of one day: the one that the table is compared with is left out.
+  const { state, query } = holderList.useAsked({
+    companyId: company.id,
+    view: { ...view, since: undefined },
+  });
   const [printing, setPrinting] = useState(false);
   const printed = useCallback(() => setPrinting(false), []);
   const simulating = address.simulate === "round";
