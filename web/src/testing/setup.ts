@@ -18,7 +18,9 @@ const faultOf = (message: string | null, container: Element): Error => {
   let whole: string | undefined;
   Object.defineProperty(fault, "message", {
     get: () => (whole ??= [message, prettyDOM(container)].filter(Boolean).join("\n\n")),
-    set: (text: string) => (whole = text),
+    set: (text: string) => {
+      whole = text;
+    },
     configurable: true,
   });
   return fault;

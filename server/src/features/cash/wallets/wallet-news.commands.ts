@@ -2,7 +2,7 @@ import type { BankLineState } from "@coulisse/contract/cash/wallets.ts";
 import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import type { Addressee } from "#platform/addressee.ts";
 import type { Writing } from "#platform/context.ts";
-import { type MailUrl } from "#platform/mail-url.ts";
+import type { MailUrl } from "#platform/mail-url.ts";
 import { toWire } from "#platform/wire.ts";
 import { tell } from "#features/messages/news.commands.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";

@@ -178,7 +178,7 @@ const kinds: readonly Kind[] = [
   {
     name: "person N",
     make: personHolder,
-    change: async ({ actor }) => void (await settleIdentity(actor, "EXPIRED")),
+    change: ({ actor }) => settleIdentity(actor, "EXPIRED"),
     standing: "IDENTITY",
   },
   {
@@ -203,7 +203,7 @@ const kinds: readonly Kind[] = [
   {
     name: "entity, sole rep. N",
     make: () => entityHolder(1),
-    change: async ({ actor }) => void (await settleIdentity(actor, "EXPIRED")),
+    change: ({ actor }) => settleIdentity(actor, "EXPIRED"),
     standing: "IDENTITY",
   },
   {
@@ -263,7 +263,7 @@ const kinds: readonly Kind[] = [
   {
     name: "two reps, one N, by the other",
     make: () => entityHolder(2),
-    change: async ({ other }) => void (await settleIdentity(other as Person, "EXPIRED")),
+    change: ({ other }) => settleIdentity(other as Person, "EXPIRED"),
     standing: "FREE",
   },
   {
