@@ -5,7 +5,7 @@ import type { Writing } from "#platform/context.ts";
 import type { MailUrl } from "#platform/mail-url.ts";
 import { toWire } from "#platform/wire.ts";
 import { tell } from "#features/messages/news.commands.ts";
-import { queueMail } from "#features/messages/messages.commands.ts";
+import type { queueMail } from "#features/messages/messages.commands.ts";
 import { ownerOf, type Owner } from "#features/cash/ledger/ledger.store.ts";
 import {
   cameBackMail,
