@@ -41,6 +41,7 @@ const wordsAlone = [
   // Makes both languages by itself, on one server.
   "over-days",
   "accounts/reset",
+  "dashboards/busy.spec.ts",
   "register/verifier",
   "guest/session.spec.ts",
   "guest/start-up.spec.ts",
