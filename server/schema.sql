@@ -7007,7 +7007,8 @@ declare
   kept integer;
 begin
   foreach outcome in array p_outcomes loop
-    continue when outcome.refused is not null or outcome.repeated;
+    -- A row is neither null nor not null where one of its fields is: what is refused at all stays out.
+    continue when not (outcome.refused is null) or outcome.repeated;
     line := outcome.line;
     lines := lines || line;
     asked := asked || (outcome.request).request_id;

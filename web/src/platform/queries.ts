@@ -7,8 +7,9 @@
  *   credit.run(options)    throws a refusal, for forms
  *   credit.start(options)  shows a refusal as a message, for buttons
  *
- * What the change makes stale is read again: whatever shows what the row says that it changes. Where the server wants to see again who
- * is there, it is asked and the call is made again. A route that moves shares or money gets its Idempotency-Key here.
+ * What the change makes stale is read again: whatever shows what the row says that it changes. Where
+ * the server wants to see again who is there, it is asked and the call is made again. A route that
+ * moves shares or money gets its Idempotency-Key here.
  */
 import type { Route, RouteQuery } from "@coulisse/contract/wire/route.ts";
 import {

@@ -1,6 +1,7 @@
 import type { SearchHit } from "@coulisse/contract/operations/search.schemas.ts";
 import { foundAtMost, searchKinds, type SearchKind } from "@coulisse/contract/operations/search.ts";
 import { sql, type RawBuilder } from "kysely";
+import { isOwn } from "#platform/actor-sql.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { Context } from "#platform/context.ts";
 import { anywhere, hasWords } from "#platform/search.ts";
@@ -71,7 +72,7 @@ const finds: Readonly<Record<SearchKind, Find>> = {
       name: sql`c.legal_name`,
       detail: sql`c.siren`,
       from: sql`from corporates c join holders h on h.id = c.id
-        where c.id = any(${[...(actor?.holderIds ?? [])]}::uuid[]) and ${isCalled(text)}
+        where ${isOwn({ holderIds: actor?.holderIds ?? [] }, sql`c.id`)} and ${isCalled(text)}
         order by h.search, c.id`,
     }),
   },
