@@ -17,7 +17,7 @@ test("counts a resource's own files and lines, and the places that name it", () 
     ["web/src/features/articles/articles-table.tsx", "one\ntwo\n"],
     ["web/src/features/articles/articles-table.test.tsx", "one\n"],
     ["web/src/features/operations/articles/locales/fr.po", "one\n"],
-    ["web/src/app/routes/admin.tsx", 'screen("/admin/articles", "articles")'],
+    ["web/src/pages/several.admin-pages.ts", 'page("/admin/articles", { words: [] })'],
     ["server/src/app.ts", "nothing of it"],
     ["server/src/features/companies/companies.queries.ts", 'from "#features/articles/x.ts"'],
   ]);
@@ -28,7 +28,7 @@ test("counts a resource's own files and lines, and the places that name it", () 
       web: { files: 1, lines: 2 },
       "web, words and tests": { files: 2, lines: 2 },
     },
-    places: ["server/src/features/operations/capability.ts", "web/src/app/routes/admin.tsx"],
+    places: ["server/src/features/operations/capability.ts", "web/src/pages/several.admin-pages.ts"],
   });
 });
 

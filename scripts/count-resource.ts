@@ -30,7 +30,7 @@ const isAssembly = (path: string): boolean =>
   [
     /^contract\/src\/(routes\.schemas|site-paths)\.ts$/,
     /^server\/(src\/[^/]+|src\/features\/[^/]+\/capability|demo\/load-demo|test\/permissions\/(every-call|stage|permissions\.test))\.ts$/,
-    /^web\/src\/(platform\/(paths|menu)\.ts|app\/routes\/[^/]+\.tsx|pages\/[^/]+\.tsx)$/,
+    /^web\/src\/(platform\/(paths|menu)\.ts|pages\/[^/]+\.tsx?)$/,
     /^e2e\/screens\.ts$/,
   ].some((place) => place.test(path));
 

@@ -8,18 +8,15 @@ const root = join(import.meta.dirname, "..");
 const site = "web/src/";
 
 /**
- * Gives what a source of the site fetches later: components, and neither the routes nor their
- * screens.
+ * Gives what a source of the site fetches later: components, and not the screens of its pages.
  */
 const fetchedBy = ([path, text]: readonly [string, string]): string[] =>
-  [...text.matchAll(/import\("([.#][^"]+\.tsx)"\)/g)]
-    .map(([, to = ""]) =>
-      to.startsWith("#") ? to.slice(1) : posix.join(posix.dirname(path), to).slice(site.length),
-    )
-    .filter((part) => !part.startsWith("app/routes/"));
+  [...text.matchAll(/import\("([.#][^"]+\.tsx)"\)/g)].map(([, to = ""]) =>
+    to.startsWith("#") ? to.slice(1) : posix.join(posix.dirname(path), to).slice(site.length),
+  );
 
 const isSource = (path: string): boolean =>
-  path.startsWith(site) && !path.startsWith(`${site}app/routes/`) && !/\.test\.tsx?$/.test(path);
+  path.startsWith(site) && !/\.test\.tsx?$|pages\.ts$/.test(path);
 
 test("every part of the site that is fetched later is opened by a journey", () => {
   const found = [...readTree(root)].filter(([path]) => isSource(path)).flatMap(fetchedBy);

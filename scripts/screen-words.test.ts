@@ -1,5 +1,6 @@
-import { join, posix } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { importedFrom, readPages } from "./site-pages.ts";
 import { readTree } from "./tidy/tree.ts";
 
 const site = "web/src/";
@@ -36,10 +37,6 @@ const dictionaryOf = (path: string): string | undefined => {
 
 const hasWords = (text: string): boolean => /from "@lingui\/(?:react|core)\/macro"/.test(text);
 
-const pathOf = (from: string, to: string): string =>
-  site +
-  (to.startsWith("#") ? to.slice(1) : posix.join(posix.dirname(from), to).slice(site.length));
-
 /**
  * Gives what a source draws with, now or later; where it brings the words of what comes later, not
  * that.
@@ -47,7 +44,7 @@ const pathOf = (from: string, to: string): string =>
 const drawnBy = (path: string, text: string): string[] => {
   const now = [...text.matchAll(/^(?:import|\} from|export)(?! type)[^;]*?"([.#][^"]+)";/gm)];
   const later = text.includes("loadWords(") ? [] : [...text.matchAll(/import\(\s*"([.#][^"]+)"/g)];
-  return [...now, ...later].map(([, to = ""]) => pathOf(path, to));
+  return [...now, ...later].map(([, to = ""]) => importedFrom(path, to));
 };
 
 const reachedFrom = (first: string): Set<string> => {
@@ -62,23 +59,10 @@ const reachedFrom = (first: string): Set<string> => {
   return reached;
 };
 
-const screens = [...sources]
-  .filter(([path]) => /^web\/src\/app\/routes\/\w+\.tsx$/.test(path))
-  .flatMap(([path, text]) =>
-    [
-      ...text.matchAll(
-        /screen\(\s*("[^"]+"),\s*(\[[^\]]*\]|"[^"]+"),\s*\(\) => import\("([^"]+)"\)/g,
-      ),
-    ].map(([, address = "", words = "", file = ""]) => ({
-      address,
-      words: [...words.matchAll(/"([^"]+)"/g)].map(([, word = ""]) => word),
-      file: pathOf(path, file),
-    })),
-  );
-
 test("every screen brings the words of all that it draws, before it draws it", () => {
-  expect(screens.length).toBeGreaterThan(50);
-  const lacking = screens.flatMap(({ address, words, file }) => {
+  const pages = readPages(tree);
+  expect(pages.length).toBeGreaterThan(50);
+  const lacking = pages.flatMap(({ address, words, file }) => {
     const needed = [...reachedFrom(file)].flatMap((path) => {
       const dictionary = hasWords(sources.get(path) ?? "") ? dictionaryOf(path) : undefined;
       return dictionary === undefined ? [] : [[dictionary, path] as const];

@@ -16,6 +16,7 @@ const catalogOf = (folder: string) => ({
   include: [`<rootDir>/src/features/${folder}`],
   exclude: [
     "**/*.test.*",
+    "**/*-pages.ts",
     "**/companies/{about,marketplace}/**",
     ...withWords
       .filter((inner) => inner.startsWith(`${folder}/`))
@@ -31,7 +32,10 @@ export default defineConfig({
   catalogs: [
     {
       path: "<rootDir>/src/i18n/locales/{locale}",
-      include: ["app", "i18n", "pages", "platform", "ui"].map((room) => `<rootDir>/src/${room}`),
+      include: [
+        ...["app", "i18n", "kit", "pages", "platform", "ui"].map((room) => `<rootDir>/src/${room}`),
+        "<rootDir>/src/features/**/*-pages.ts",
+      ],
       exclude: ["**/*.test.*", "**/gallery/**", "**/pages/palette/**"],
     },
     {
@@ -69,7 +73,7 @@ export default defineConfig({
       include: ["about", "marketplace", "*.ts", "*.tsx"].map(
         (place) => `<rootDir>/src/features/companies/${place}`,
       ),
-      exclude: ["**/*.test.*"],
+      exclude: ["**/*.test.*", "**/*-pages.ts"],
     },
     ...withWords.map(catalogOf),
   ],

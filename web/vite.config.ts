@@ -7,7 +7,6 @@ import type { BuildEnvironmentOptions } from "vite";
 import { defineConfig } from "vitest/config";
 import { developmentConfig } from "./scripts/page-head.ts";
 import { precompress } from "./scripts/precompress.ts";
-import { publicScreensAlone } from "./scripts/public-screens-alone.ts";
 import { withoutZodWords } from "./scripts/without-zod-words.ts";
 
 const here = import.meta.dirname;
@@ -29,18 +28,6 @@ const workParts =
 /** What the longer forms are made of, and the calls that nearly every working page makes. */
 const workFormParts =
   /form[\\/](?:use-form-of|select-field|number-field|date-field|text-area-field)\.tsx?$|(?:contract|domain)[\\/]src[\\/](?:[a-z]+[\\/])?(?:scalars\.schemas|siren)\.ts$/;
-/** Where figures and days are typed, also outside a form. */
-const inputParts = /form[\\/](?:number-input|date-input)\.tsx$|i18n[\\/](?:dates|parse)\.ts$/;
-/** What every choice of a file is made of. */
-const fileParts =
-  /parts[\\/]documents[\\/](?:file-limits|file-button|document-bytes)\.tsx?$|domain[\\/]src[\\/]file-kinds\.ts$/;
-/** What a company offers, on its page. */
-const roundParts = /ui[\\/]key-facts\.tsx$|contract[\\/]src[\\/]rounds[\\/]fundraising\.ts$/;
-/** What wishlists are read and changed by; who is not signed in needs none of it. */
-const wishParts =
-  /parts[\\/]wishlist[\\/](?:own-wishes|wish-toggle)\.tsx?$|features[\\/]operations[\\/]wishlist[\\/]wished\.tsx$|contract[\\/]src[\\/][a-z]+[\\/](?:wishlist|wish-words)\.ts$/;
-const workCalls =
-  /contract[\\/]src[\\/][a-z]+[\\/](?:corporates|messages|share-categories|system)\.ts$|platform[\\/]success-texts\.ts$/;
 /** What reads from the server, and shows it. */
 const readParts =
   /@tanstack[\\/]react-query[\\/]|query-core[\\/]|platform[\\/](?:queries|idempotency|proof)\.ts$|forms[\\/]params-of\.ts$|i18n[\\/]use-(?:formats|words)\.ts$|domain[\\/]src[\\/](?:formats|dates|exact-numbers)\.ts$/;
@@ -50,9 +37,6 @@ const shownParts =
 /** What nearly every list is made of. */
 const listParts =
   /ui[\\/](?:empty-state|failed-state|skeleton|search-box)\.tsx?$|form[\\/](?:select|switch|checkbox)\.tsx$|words[\\/]file-size\.ts$/;
-/** Articles where they are found; what opens one is fetched when somebody does. */
-const articleParts =
-  /parts[\\/]articles[\\/]article-(?:section|list|picture)\.tsx$|contract[\\/]src[\\/]operations[\\/]articles\.ts$/;
 /** What a form that makes or changes something of a list has besides. */
 const resourceFormParts =
   /parts[\\/]forms[\\/](?:resource-form|lost-race|use-edited)\.tsx?$|form[\\/](?:radio-group|radio-field|switch-field)\.tsx$/;
@@ -65,6 +49,8 @@ const early = /[\\/]early\.ts$/;
 const isThere = /assets[\\/](?:react|rolldown-runtime|index)-[^\\/]+\.js$/;
 
 const clientBuild = {
+  // The list of what was built: `scripts/site-weights.ts` reads it.
+  manifest: true,
   // Each name in these lists is read by everybody; what is fetched names itself.
   modulePreload: {
     resolveDependencies: (file, needed, { hostType }) =>
@@ -89,15 +75,9 @@ const clientBuild = {
           { name: "read", test: readParts },
           { name: "shown", test: shownParts },
           { name: "lists", test: listParts },
-          { name: "articles", test: articleParts },
           { name: "work-frame", test: workParts },
-          { name: "work-calls", test: workCalls },
           { name: "work-form", test: workFormParts },
-          { name: "inputs", test: inputParts },
           { name: "resource-form", test: resourceFormParts },
-          { name: "files", test: fileParts },
-          { name: "round", test: roundParts },
-          { name: "wishlist", test: wishParts },
         ],
       },
     },
@@ -112,7 +92,6 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd: here })] }),
     tailwindcss(),
     developmentConfig(),
-    publicScreensAlone(),
     withoutZodWords(),
     precompress(),
   ],

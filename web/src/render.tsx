@@ -35,7 +35,7 @@ export const renderPage = async ({ path, config, ...drawn }: PageRequest): Promi
   await activateLocale(drawn.locale);
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [path] });
-  const router = createSiteRouter(queryClient, history);
+  const router = createSiteRouter(queryClient, { history });
   await router.load();
   await settled(queryClient);
   const html = renderToString(siteTree({ queryClient, router }));

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, type Request } from "@playwright/test";
+import { keptWeights, weighSite } from "../../../scripts/site-weights.ts";
 import { test } from "../../journey.ts";
 import { takenOver } from "../../taken-over.ts";
 
@@ -98,6 +99,17 @@ test.describe("an investor’s page", () => {
       expect(script).toBeLessThanOrEqual(most.workingScript);
     });
   }
+});
+
+test("no page has become heavier than it was kept at, but by one in a hundred", () => {
+  const kept: Record<string, number> = JSON.parse(readFileSync(keptWeights, "utf8"));
+  const weights = weighSite();
+  expect(Object.keys(weights).toSorted()).toEqual(Object.keys(kept).toSorted());
+  // Where more is worth its weight: `npm run weigh:site -- --keep`.
+  const heavier = Object.entries(weights)
+    .filter(([address, weight]) => weight > (kept[address] ?? 0) * 1.01)
+    .map(([address, weight]) => `${address}: ${weight} kB, kept at ${kept[address]}`);
+  expect(heavier).toEqual([]);
 });
 
 test("no file of the built site waits for one that waits for it", () => {

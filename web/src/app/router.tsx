@@ -14,91 +14,102 @@ import { guard } from "./guards.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { NotFoundScreen } from "#platform/failures/not-found-screen.tsx";
 import { sitePaths, type SitePath } from "@coulisse/contract/site-paths.ts";
-import { areaOf, routeIdOf, routerPattern, isWorkingArea, type Frame } from "#platform/paths.ts";
+import {
+  areaOf,
+  frameOf,
+  isWorkingArea,
+  routeIdOf,
+  routerPattern,
+  type Frame,
+} from "#platform/paths.ts";
 import { RootFrame } from "./layouts/root-frame.tsx";
 import { PublicFrame } from "./layouts/public-frame.tsx";
-import { guestScreens } from "./routes/guest.tsx";
-import { publicScreens } from "./routes/public.tsx";
+import { publicPages } from "./areas/public-pages.ts";
+import type { Working } from "./working.ts";
 import { offerMenus } from "#platform/menu.ts";
-import { screen, type RegisteredScreen } from "#platform/screen.tsx";
+import type { PageEntry, Pages } from "#kit/page.ts";
 import { unknownAddress } from "#platform/screen-search.ts";
 import { whoIsHere } from "#platform/session.ts";
 import { readSearch, writeSearch } from "#platform/search-text.ts";
 
 type Context = { queryClient: QueryClient };
 
-/** The pages that one works on, by area, are written in files that a reader never fetches. */
-const bringScreens = {
-  investor: async () => (await import("./routes/investor.tsx")).investorScreens,
-  company: async () => (await import("./routes/company.tsx")).companyScreens,
-  admin: async () => (await import("./routes/admin.tsx")).adminScreens,
-} as const;
-
-const toWorking = (pattern: SitePath): RegisteredScreen[] => {
-  const area = areaOf(pattern);
-  if (!isWorkingArea(area)) return [];
-  const bring = async () => {
-    const found = (await bringScreens[area]()).find((one) => one.pattern === pattern);
-    // Some are there with certain settings alone.
-    if (found === undefined) throw unknownAddress();
-    return { screen: await found.bring() };
-  };
-  return [screen(pattern, [], bring)];
+const notHere = (): Promise<never> => Promise.reject(unknownAddress());
+/** The server draws public pages alone, on which nobody works. */
+const nobodyWorks: Working = {
+  pages: { investor: notHere, company: notHere, admin: notHere },
+  frame: notHere,
+  palette: notHere,
 };
 
-const readingScreens: readonly RegisteredScreen[] = [...publicScreens, ...guestScreens];
-const workingScreens = sitePaths.flatMap(toWorking);
-
-const root = createRootRouteWithContext<Context>()({
-  component: RootFrame,
-  // Every table keeps its state in the address: what a screen does not know it leaves alone.
-  validateSearch: (search: Record<string, unknown>) => search,
-  notFoundComponent: () => (
-    <PublicFrame>
-      <NotFoundScreen />
-    </PublicFrame>
-  ),
-});
-
-const readingFrame = createRoute({
-  getParentRoute: () => root,
-  id: "reading" satisfies Frame,
-  component: PublicFrame,
-});
-
-const workFrame = createRoute({
-  getParentRoute: () => root,
-  id: "working" satisfies Frame,
-  component: lazyRouteComponent(() => import("./layouts/work-frame.tsx"), "WorkFrame"),
-});
-
-const toRoute =
-  (parent: AnyRoute) =>
-  ({ pattern, bring }: RegisteredScreen) => {
-    const area = areaOf(pattern);
-    return createRoute({
-      getParentRoute: () => parent,
-      path: routerPattern(pattern),
-      staticData: { pattern, area },
-      beforeLoad: async ({ params, location: { href }, context: { queryClient } }) => {
-        if (area !== "public") await whoIsHere();
-        await guard({ pattern, area, params, href, queryClient });
-      },
-      loader: async ({ params, location, context }) => {
-        const { load } = await bring();
-        const search: Record<string, unknown> = { ...location.search };
-        await load({ params, search, queryClient: context.queryClient });
-      },
-    }).lazy(async () => {
-      const { component } = await bring();
-      return createLazyRoute(routeIdOf(pattern))({ component });
-    });
+/** Finds the page of an address, once its code is needed. */
+const bringFrom =
+  (pages: () => Promise<Pages>, pattern: SitePath): PageEntry["bring"] =>
+  async () => {
+    const found = (await pages()).get(pattern);
+    // Some are there with certain settings alone.
+    if (found === undefined || found.isOffered?.() === false) throw unknownAddress();
+    return found.bring();
   };
 
-const tree = root.addChildren([
-  readingFrame.addChildren(readingScreens.map(toRoute(readingFrame))),
-  workFrame.addChildren(workingScreens.map(toRoute(workFrame))),
-]);
+const createRoot = ({ palette }: Working) =>
+  createRootRouteWithContext<Context>()({
+    component: () => <RootFrame palette={palette} />,
+    // Every table keeps its state in the address: what a screen does not know it leaves alone.
+    validateSearch: (search: Record<string, unknown>) => search,
+    notFoundComponent: () => (
+      <PublicFrame>
+        <NotFoundScreen />
+      </PublicFrame>
+    ),
+  });
+
+const toRoute = (parent: AnyRoute) => (pattern: SitePath, bring: PageEntry["bring"]) => {
+  const area = areaOf(pattern);
+  return createRoute({
+    getParentRoute: () => parent,
+    path: routerPattern(pattern),
+    staticData: { pattern, area },
+    beforeLoad: async ({ params, location: { href }, context: { queryClient } }) => {
+      if (area !== "public") await whoIsHere();
+      await guard({ pattern, area, params, href, queryClient });
+    },
+    loader: async ({ params, location, context }) => {
+      const { load } = await bring();
+      const search: Record<string, unknown> = { ...location.search };
+      await load({ params, search, queryClient: context.queryClient });
+    },
+  }).lazy(async () => {
+    const { component } = await bring();
+    return createLazyRoute(routeIdOf(pattern))({ component });
+  });
+};
+
+const createTree = (working: Working) => {
+  const root = createRoot(working);
+  const readingFrame = createRoute({
+    getParentRoute: () => root,
+    id: "reading" satisfies Frame,
+    component: PublicFrame,
+  });
+  const workFrame = createRoute({
+    getParentRoute: () => root,
+    id: "working" satisfies Frame,
+    component: lazyRouteComponent(async () => ({ default: await working.frame() })),
+  });
+  const routesIn = (frame: Frame, parent: AnyRoute) =>
+    sitePaths
+      .filter((pattern) => frameOf(pattern) === frame)
+      .map((pattern) => {
+        const area = areaOf(pattern);
+        const pages = isWorkingArea(area) ? working.pages[area] : async () => publicPages;
+        return toRoute(parent)(pattern, bringFrom(pages, pattern));
+      });
+  return root.addChildren([
+    readingFrame.addChildren(routesIn("reading", readingFrame)),
+    workFrame.addChildren(routesIn("working", workFrame)),
+  ]);
+};
 
 /**
  * The router goes to the top whenever it has drawn. A reader who had scrolled a page that came drawn,
@@ -114,12 +125,21 @@ const createTopOfPage = () => {
   };
 };
 
-/** `history` is the server's, where there is no browser to keep one. */
-export const createSiteRouter = (queryClient: QueryClient, history?: RouterHistory) => {
-  offerMenus((area) => bringScreens[area]());
+type Given = {
+  /** The server draws the public pages, and has none of this. */
+  working?: Working;
+  /** Kept where there is no browser to keep one. */
+  history?: RouterHistory;
+};
+
+export const createSiteRouter = (
+  queryClient: QueryClient,
+  { working = nobodyWorks, history }: Given,
+) => {
+  offerMenus(async (area) => new Map([...publicPages, ...(await working.pages[area]())]));
   const router = createRouter({
     ...(history ? { history } : {}),
-    routeTree: tree,
+    routeTree: createTree(working),
     context: { queryClient },
     defaultPreload: "intent",
     // Query decides what is stale; the router always asks it.

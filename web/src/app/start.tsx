@@ -23,6 +23,7 @@ import { drawWith, restoreSettings, tellServer, useSettings } from "#platform/se
 import { leaveDrafts } from "#ui/form/kept-drafts.ts";
 import { toast } from "#ui/toast.ts";
 import { createSiteRouter } from "./router.tsx";
+import { working } from "./working.ts";
 import { frame, siteTree, type Site } from "./site-tree.tsx";
 
 const sayAlone = (place: HTMLElement, words: string): void => {
@@ -55,7 +56,7 @@ const makeSite = (): Site => {
     onUnfinished: () => void goFinish().catch(() => {}),
     onRefused: () => void askRights().catch(() => {}),
   });
-  const router = createSiteRouter(queryClient);
+  const router = createSiteRouter(queryClient, { working });
   return { queryClient, router };
 };
 

@@ -1,8 +1,10 @@
-import { fillPath, type SitePath } from "@coulisse/contract/site-paths.ts";
+import type { Queue } from "@coulisse/contract/operations/system.ts";
+import { fillPath, sitePaths, type SitePath } from "@coulisse/contract/site-paths.ts";
 import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { useEffect } from "react";
 import { create } from "zustand";
-import { path, workingAreas, type Area, type WorkingArea } from "./paths.ts";
+import { areaOf, path, workingAreas, type Area, type WorkingArea } from "./paths.ts";
 import { isAdmin, isUnfinished, type Auth } from "./session.ts";
 
 declare module "@tanstack/react-router" {
@@ -34,16 +36,56 @@ export const areasOf = (auth: Auth): AreaChoice[] => {
   ];
 };
 
-type MenuPage = { pattern: SitePath; label: MessageDescriptor };
-export type MenuEntry = MenuPage & { href: string };
-type Offered = readonly Readonly<{ pattern: SitePath; menu: MessageDescriptor | undefined }>[];
+/** Groups of a menu have this order; the page of no group comes before them. */
+export const menuGroups = {
+  hold: msg`Détenir`,
+  invest: msg`Investir`,
+  capital: msg`Capital`,
+  funding: msg`Financement et marché`,
+  companies: msg`Sociétés`,
+  market: msg`Marché et paiements`,
+  people: msg`Personnes`,
+  documents: msg`Documents`,
+  account: msg`Compte`,
+  platform: msg`Plateforme`,
+} as const satisfies Record<string, MessageDescriptor>;
+export type MenuGroup = keyof typeof menuGroups;
 
-/** Menus are what each area offers, in its order; they are fetched with the area's first page. */
-const useKept = create<Partial<Record<WorkingArea, readonly MenuPage[]>>>(() => ({}));
+export type MenuPlace = Readonly<{
+  label: MessageDescriptor;
+  group?: MenuGroup;
+  /** The menu of this area, for a page that stands in none. */
+  area?: WorkingArea;
+  /** The queues that are worked on there, for their count. */
+  queues?: readonly Queue[];
+}>;
+
+type MenuPage = Readonly<{ pattern: SitePath; label: MessageDescriptor }> & MenuPlace;
+export type MenuEntry = MenuPage & { href: string };
+type Offered = ReadonlyMap<
+  SitePath,
+  Readonly<{ menu?: MenuPlace; under?: SitePath; isOffered?: () => boolean }>
+>;
+
+const groupOrder: readonly string[] = Object.keys(menuGroups);
+const rankOf = ({ group }: MenuPage): number => (group ? groupOrder.indexOf(group) : -1);
+
+/** The menu of an area: the pages that have a place in it, in the order of their addresses. */
+const menuIn = (pages: Offered | undefined, area: WorkingArea): readonly MenuPage[] =>
+  sitePaths
+    .flatMap((pattern) => {
+      const { menu, isOffered } = pages?.get(pattern) ?? {};
+      const isThere = menu && (menu.area ?? areaOf(pattern)) === area && isOffered?.() !== false;
+      return isThere ? [{ ...menu, pattern }] : [];
+    })
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
+
+/** The pages of an area, with their places in its menu, are fetched with the first of them. */
+const useKept = create<Partial<Record<WorkingArea, Offered>>>(() => ({}));
 type Bring = (area: WorkingArea) => Promise<Offered>;
 let bringOffered: Bring | undefined;
 
-/** Offers where the screens of an area are written, each with how the menu calls it. */
+/** Offers where the pages of an area are declared, each with its place in a menu. */
 export const offerMenus = (bring: Bring): void => {
   bringOffered = bring;
 };
@@ -51,9 +93,7 @@ export const offerMenus = (bring: Bring): void => {
 const bringMenu = async (area: WorkingArea): Promise<void> => {
   // A menu that was asked for before anybody offered one would stay empty.
   if (!bringOffered || useKept.getState()[area]) return;
-  const offered = await bringOffered(area);
-  const pages = offered.flatMap(({ pattern, menu }) => (menu ? [{ pattern, label: menu }] : []));
-  useKept.setState({ [area]: pages });
+  useKept.setState({ [area]: await bringOffered(area) });
 };
 
 const hrefIn = (area: AreaChoice, pattern: SitePath): string =>
@@ -68,8 +108,15 @@ export const useMenus = (areas: readonly AreaChoice[]): ((area: AreaChoice) => M
     for (const area of workingAreas) if (kinds.includes(area)) bringMenu(area).catch(() => {});
   }, [kinds]);
   return (area) =>
-    (kept[area.kind] ?? []).map((page) => ({ ...page, href: hrefIn(area, page.pattern) }));
+    menuIn(kept[area.kind], area.kind).map((page) => ({
+      ...page,
+      href: hrefIn(area, page.pattern),
+    }));
 };
+
+/** Gives the page of a menu that a page belongs to, where it says so. */
+export const usePageAbove = ({ kind }: AreaChoice, pattern: SitePath | undefined) =>
+  useKept((kept) => (pattern === undefined ? undefined : kept[kind]?.get(pattern)?.under));
 
 /** The page on which one lands in an area: the first of its menu. */
 const firstPages = {

@@ -1,5 +1,5 @@
 /**
- * A screen is written in its feature: its address, what it reads of it, what it loads before it
+ * A screen is what a page fetches when it is opened, written in its feature: its address, what it reads of it, what it loads before it
  * shows, and what it draws.
  *
  *   const pattern = "/investor/wallet";
@@ -14,18 +14,13 @@
  *     component: WalletScreen,
  *   });
  *
- * One line of app/routes/<area>.tsx says what the site knows of it before its code is there: whose
- * words it uses, and how the menu calls it, where it stands in one.
+ * What the site knows of it before its code is there is declared with `page` (kit/page.ts).
  */
 import type { ParamsOf, SitePath } from "@coulisse/contract/site-paths.ts";
 import { fitsParam } from "@coulisse/contract/site-paths.ts";
-import { i18n, type MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import type { QueryClient } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch, type RouteComponent } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { loadWords } from "#i18n/dictionary.ts";
-import { ApplicationError } from "./errors.ts";
 import { routeIdOf } from "./paths.ts";
 import { readSearchOf, unknownAddress, type SearchForms, type SearchOf } from "./screen-search.ts";
 
@@ -82,40 +77,6 @@ export const defineScreen = <
     await load?.({ ...given, address: search });
   },
 });
-
-export type RegisteredScreen = {
-  pattern: SitePath;
-  /** How the menu of its area calls it; a screen without is not in the menu. */
-  menu: MessageDescriptor | undefined;
-  /** Brings the code and the words, once. */
-  bring: () => Promise<Screen>;
-};
-
-const notBrought = () =>
-  new ApplicationError({
-    status: 0,
-    code: "screen_unavailable",
-    title: i18n._(msg`Page indisponible`),
-    description: i18n._(msg`La page n’a pas pu être chargée. Vérifiez votre connexion.`),
-  });
-
-export const screen = (
-  pattern: SitePath,
-  features: string | readonly string[],
-  load: () => Promise<{ screen: Screen }>,
-  menu?: MessageDescriptor,
-): RegisteredScreen => {
-  const words = typeof features === "string" ? [features] : features;
-  const bring = async () => {
-    try {
-      const [module] = await Promise.all([load(), loadWords(...words)]);
-      return module.screen;
-    } catch (cause) {
-      throw cause instanceof ApplicationError ? cause : notBrought();
-    }
-  };
-  return { pattern, menu, bring };
-};
 
 /** The parameters of the address, typed by its pattern. */
 export const useScreenParams = <const Path extends SitePath>(pattern: Path): ParamsOf<Path> =>

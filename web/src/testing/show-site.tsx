@@ -2,6 +2,7 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { render } from "@testing-library/react";
 import { onTestFinished, vi } from "vitest";
 import { createSiteRouter } from "#app/router.tsx";
+import { working } from "#app/working.ts";
 import { siteTree } from "#app/site-tree.tsx";
 import { createQueryClient } from "#platform/query-client.ts";
 
@@ -29,7 +30,7 @@ export const showSite = (
   });
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createSiteRouter(queryClient, history);
+  const router = createSiteRouter(queryClient, { working, history });
   // What a page tells its reader is no fault of the program.
   const view = render(siteTree({ queryClient, router }), { onCaughtError: () => {} });
   return { ...view, asked, queryClient, router };

@@ -1,31 +1,25 @@
 import { useLingui } from "@lingui/react/macro";
 import { Outlet } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
-import { loadWords } from "#i18n/dictionary.ts";
+import { lazy, Suspense, useState, type ComponentType } from "react";
 import { useDownloads } from "#platform/downloads.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 import { usePaletteShortcut } from "#pages/palette/use-palette.ts";
 
-const Palette = lazy(async () => {
-  const [palette] = await Promise.all([
-    import("#pages/palette/palette.tsx"),
-    loadWords("parts/palette"),
-  ]);
-  return { default: palette.Palette };
-});
-
 const DownloadTray = lazy(() =>
   import("./download-tray.tsx").then((module) => ({ default: module.DownloadTray })),
 );
+
+type Props = { palette: () => Promise<ComponentType> };
 
 /**
  * The root frame surrounds every page: the way past the menus, the messages and the command
  * palette.
  */
-export const RootFrame = () => {
+export const RootFrame = ({ palette }: Props) => {
   const { t } = useLingui();
+  const [Palette] = useState(() => lazy(async () => ({ default: await palette() })));
   const paletteOpen = usePaletteShortcut();
   const isMaking = useDownloads(({ downloads }) => downloads.length > 0);
   useArrival();

@@ -1,50 +1,15 @@
 import type { SitePath } from "@coulisse/contract/site-paths.ts";
-import type { Queue } from "@coulisse/contract/operations/system.ts";
-import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Link, useMatches, useRouterState, type AnyRouteMatch } from "@tanstack/react-router";
+import { useId } from "react";
 import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { config } from "#platform/config.ts";
-import { useMenus, type MenuEntry } from "#platform/menu.ts";
-import { path } from "#platform/paths.ts";
+import { menuGroups, useMenus, usePageAbove, type MenuEntry } from "#platform/menu.ts";
 import { QueueCount } from "#parts/queues/queue-count.tsx";
 import { AreaSwitch } from "./area-switch.tsx";
 import { useCurrentArea } from "./use-current-area.ts";
 import { Wordmark } from "./wordmark.tsx";
-
-/** Queues are worked on at these addresses. */
-const queuesAt: Readonly<Record<string, readonly Queue[]>> = {
-  [path("/admin/investors")]: [
-    "identities",
-    "corporates",
-    "nameChanges",
-    "classRequests",
-    "matches",
-  ],
-  [path("/admin/payments")]: ["bankLines", "withdrawals"],
-  [path("/admin/health")]: ["refusedMessages"],
-};
-
-/** The marketplace is where rounds and shares are found: a public page, which stands in no area. */
-const marketplace: MenuEntry = {
-  pattern: "/marketplace",
-  href: path("/marketplace"),
-  label: msg`Place de marché`,
-};
-
-/** Pages that one reaches by another one, whose address theirs does not begin with. */
-const standsUnder: Readonly<Partial<Record<SitePath, SitePath>>> = {
-  "/fundraising/:id/subscription": "/investor/fundraising",
-  "/investor/change-password": "/investor/my-account",
-  "/investor/change-phone": "/investor/my-account",
-  "/investor/identities": "/investor/my-account",
-  "/companies/:companySlug/holders/:id": "/companies/:companySlug/cap-table",
-  "/admin/badges/new": "/admin/companies",
-  "/admin/joint-holders": "/admin/users",
-  "/admin/joint-holders/:id": "/admin/users",
-  "/admin/joint-holders/new": "/admin/users",
-};
 
 const patternOf = (matches: readonly AnyRouteMatch[]): SitePath | undefined =>
   matches.at(-1)?.staticData.pattern;
@@ -61,6 +26,28 @@ const currentOf = (
     .filter((href) => pathname === href || pathname.startsWith(`${href}/`))
     .toSorted((one, other) => other.length - one.length)[0];
 
+type LinkProps = { entry: MenuEntry; isCurrent: boolean; onGo: (() => void) | undefined };
+
+const MenuLink = ({ entry: { href, label, queues }, isCurrent, onGo }: LinkProps) => {
+  const { i18n } = useLingui();
+  return (
+    <Link
+      to={href}
+      onClick={onGo}
+      aria-current={isCurrent ? "page" : undefined}
+      className={cx(
+        "rounded-md border-l-2 px-2.5 py-1.5 text-sm",
+        isCurrent
+          ? "border-accent bg-sunken font-medium text-ink"
+          : "border-transparent text-ink-2 hover:bg-sunken hover:text-ink",
+      )}
+    >
+      {i18n._(label)}
+      {queues ? <QueueCount of={queues} /> : null}
+    </Link>
+  );
+};
+
 type Props = {
   /**
    * Called when a page is chosen, the one that shows included: a menu over the page then closes.
@@ -70,34 +57,41 @@ type Props = {
 
 export const SideMenu = ({ onGo }: Props) => {
   const { t, i18n } = useLingui();
+  const id = useId();
   const area = useCurrentArea();
-  const entries = useMenus([area])(area).flatMap((entry) =>
-    entry.pattern === "/investor/fundraising" ? [marketplace, entry] : [entry],
-  );
+  const entries = useMenus([area])(area);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const shown = useMatches({ select: patternOf });
-  const current = currentOf(entries, pathname, shown && standsUnder[shown]);
+  const above = usePageAbove(area, useMatches({ select: patternOf }));
+  const current = currentOf(entries, pathname, above);
+  const groups = [...new Set(entries.map(({ group }) => group))];
   return (
     <div className="flex h-full flex-col gap-5 overflow-y-auto px-3.5 py-5">
       <Wordmark className="px-2.5" />
       <AreaSwitch />
-      <nav aria-label={t`Menu de l’espace`} className="grid gap-0.5">
-        {entries.map(({ href, label }) => (
-          <Link
-            key={href}
-            to={href}
-            onClick={onGo}
-            {...(href === current ? { "aria-current": "page" as const } : {})}
-            className={cx(
-              "rounded-md border-l-2 px-2.5 py-1.5 text-sm",
-              href === current
-                ? "border-accent bg-sunken font-medium text-ink"
-                : "border-transparent text-ink-2 hover:bg-sunken hover:text-ink",
-            )}
+      <nav aria-label={t`Menu de l’espace`} className="grid gap-4">
+        {groups.map((group) => (
+          <div
+            key={group ?? ""}
+            role={group ? "group" : undefined}
+            aria-labelledby={group ? `${id}-${group}` : undefined}
+            className="grid gap-0.5"
           >
-            {i18n._(label)}
-            {queuesAt[href] ? <QueueCount of={queuesAt[href]} /> : null}
-          </Link>
+            {group ? (
+              <p id={`${id}-${group}`} className="px-2.5 pb-0.5 text-xs text-ink-3">
+                {i18n._(menuGroups[group])}
+              </p>
+            ) : null}
+            {entries
+              .filter((entry) => entry.group === group)
+              .map((entry) => (
+                <MenuLink
+                  key={entry.href}
+                  entry={entry}
+                  isCurrent={entry.href === current}
+                  onGo={onGo}
+                />
+              ))}
+          </div>
         ))}
       </nav>
       {config.supportUrl ? (

@@ -1,0 +1,37 @@
+import { posix } from "node:path";
+import type { Tree } from "./tidy/tree.ts";
+
+const site = "web/src/";
+
+/** Gives the file that a source of the site imports by this name. */
+export const importedFrom = (path: string, name: string): string =>
+  site +
+  (name.startsWith("#") ? name.slice(1) : posix.join(posix.dirname(path), name).slice(site.length));
+
+export type SitePage = Readonly<{
+  address: string;
+  area: string;
+  /** The dictionaries that its words stand in. */
+  words: readonly string[];
+  /** The file of its screen, from the root of the repository. */
+  file: string;
+}>;
+
+/** Reads how the site's pages are declared, from their sources. */
+export const readPages = (tree: Tree): SitePage[] =>
+  [...tree].flatMap(([path, text]) => {
+    const [, area] = /^web\/src\/(?:features|pages)\/.*\.(\w+)-pages\.ts$/.exec(path) ?? [];
+    if (area === undefined) return [];
+    const [, ...declared] = text.split(/^ {2}page\(/m);
+    return declared.map((page) => {
+      const [, address = ""] = /^\s*"([^"]+)"/.exec(page) ?? [];
+      const [, words = ""] = /words: \[([^\]]*)\]/.exec(page) ?? [];
+      const [, file = ""] = /import\("([^"]+)"\)/.exec(page) ?? [];
+      return {
+        address,
+        area,
+        words: [...words.matchAll(/"([^"]+)"/g)].map(([, word = ""]) => word),
+        file: importedFrom(path, file),
+      };
+    });
+  });

@@ -1,0 +1,23 @@
+import { loadWords } from "#i18n/dictionary.ts";
+
+/**
+ * The part of the site for who has signed in: the pages of each area, their frame and the palette, each
+ * fetched when it is needed. The server, which draws the public pages, is given none of it.
+ */
+export const working = {
+  pages: {
+    investor: async () => (await import("./areas/investor-pages.ts")).investorPages,
+    company: async () => (await import("./areas/company-pages.ts")).companyPages,
+    admin: async () => (await import("./areas/admin-pages.ts")).adminPages,
+  },
+  frame: async () => (await import("./layouts/work-frame.tsx")).WorkFrame,
+  palette: async () => {
+    const [palette] = await Promise.all([
+      import("#pages/palette/palette.tsx"),
+      loadWords("parts/palette"),
+    ]);
+    return palette.Palette;
+  },
+};
+
+export type Working = typeof working;

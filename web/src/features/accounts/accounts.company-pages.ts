@@ -1,0 +1,10 @@
+import { msg } from "@lingui/core/macro";
+import { page } from "#kit/page.ts";
+
+export const accountsCompanyPages = [
+  page("/companies/:companySlug/invitations", {
+    words: ["accounts"],
+    menu: { label: msg`Invitations`, group: "capital" },
+    load: () => import("./invitations/invitations-screen.tsx"),
+  }),
+];

@@ -1,0 +1,8 @@
+import { page } from "#kit/page.ts";
+
+export const signInPublicPages = [
+  page("/sign-in", {
+    words: ["accounts/sign-in"],
+    load: () => import("./sign-in-screen.tsx"),
+  }),
+];

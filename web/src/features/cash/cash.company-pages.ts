@@ -1,0 +1,10 @@
+import { msg } from "@lingui/core/macro";
+import { page } from "#kit/page.ts";
+
+export const cashCompanyPages = [
+  page("/companies/:companySlug/wallet", {
+    words: ["cash"],
+    menu: { label: msg`Portefeuille espèces`, group: "funding" },
+    load: () => import("./company-wallet-screen.tsx"),
+  }),
+];

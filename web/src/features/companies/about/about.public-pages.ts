@@ -1,0 +1,14 @@
+import { msg } from "@lingui/core/macro";
+import { page } from "#kit/page.ts";
+
+export const aboutPublicPages = [
+  page("/marketplace", {
+    words: ["companies/about"],
+    menu: { label: msg`Place de marché`, group: "invest", area: "investor" },
+    load: () => import("../marketplace/marketplace-screen.tsx"),
+  }),
+  page("/companies/:companySlug", {
+    words: ["companies/about"],
+    load: () => import("./company-screen.tsx"),
+  }),
+];

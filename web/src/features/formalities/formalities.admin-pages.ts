@@ -1,0 +1,14 @@
+import { msg } from "@lingui/core/macro";
+import { page } from "#kit/page.ts";
+
+export const formalitiesAdminPages = [
+  page("/admin/formalities", {
+    words: ["formalities"],
+    menu: { label: msg`Formalités`, group: "documents" },
+    load: () => import("./admin/formalities-screen.tsx"),
+  }),
+  page("/admin/formalities/new", {
+    words: ["formalities"],
+    load: () => import("./admin/formality-form.tsx"),
+  }),
+];

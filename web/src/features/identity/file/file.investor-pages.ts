@@ -1,0 +1,10 @@
+import { msg } from "@lingui/core/macro";
+import { page } from "#kit/page.ts";
+
+export const fileInvestorPages = [
+  page("/investor/kyc", {
+    words: ["identity/file"],
+    menu: { label: msg`Vérification d’identité`, group: "account" },
+    load: () => import("./kyc-screen.tsx"),
+  }),
+];

@@ -1,0 +1,22 @@
+import { msg } from "@lingui/core/macro";
+import { page } from "#kit/page.ts";
+
+export const marketInvestorPages = [
+  page("/investor/second-market", {
+    words: ["market"],
+    menu: { label: msg`Marché secondaire`, group: "invest" },
+    load: () => import("./market-screen.tsx"),
+  }),
+  page("/investor/second-market/buy-offer", {
+    words: ["market"],
+    load: () => import("./buy-offer-screen.tsx"),
+  }),
+  page("/investor/second-market/sale-offer", {
+    words: ["market"],
+    load: () => import("./sale-offer-screen.tsx"),
+  }),
+  page("/investor/second-market/deals/:id", {
+    words: ["market", "parts/consents", "parts/wallet"],
+    load: () => import("./deals/deal-screen.tsx"),
+  }),
+];

@@ -1,0 +1,14 @@
+import { msg } from "@lingui/core/macro";
+import { page } from "#kit/page.ts";
+
+export const articlesCompanyPages = [
+  page("/companies/:companySlug/articles", {
+    words: ["operations/articles"],
+    menu: { label: msg`Articles`, group: "documents" },
+    load: () => import("./company/articles-screen.tsx"),
+  }),
+  page("/companies/:companySlug/articles/new", {
+    words: ["operations/articles"],
+    load: () => import("./company/article-screen.tsx"),
+  }),
+];

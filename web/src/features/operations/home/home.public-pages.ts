@@ -1,0 +1,8 @@
+import { page } from "#kit/page.ts";
+
+export const homePublicPages = [
+  page("/", {
+    words: ["operations/home"],
+    load: () => import("./home-screen.tsx"),
+  }),
+];

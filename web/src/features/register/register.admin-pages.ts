@@ -1,0 +1,10 @@
+import { msg } from "@lingui/core/macro";
+import { page } from "#kit/page.ts";
+
+export const registerAdminPages = [
+  page("/admin/share-categories/distribution", {
+    words: ["register"],
+    menu: { label: msg`Répartition des actions`, group: "companies" },
+    load: () => import("./distribution/distribution-screen.tsx"),
+  }),
+];

@@ -1,0 +1,14 @@
+import { msg } from "@lingui/core/macro";
+import { page } from "#kit/page.ts";
+
+export const offerCompanyPages = [
+  page("/companies/:companySlug/fundraising", {
+    words: ["rounds/offer"],
+    menu: { label: msg`Levées de fonds`, group: "funding" },
+    load: () => import("./company/rounds-screen.tsx"),
+  }),
+  page("/companies/:companySlug/fundraising/:id", {
+    words: ["rounds/offer"],
+    load: () => import("./company/round-screen.tsx"),
+  }),
+];

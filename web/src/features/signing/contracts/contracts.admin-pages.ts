@@ -1,0 +1,14 @@
+import { msg } from "@lingui/core/macro";
+import { page } from "#kit/page.ts";
+
+export const contractsAdminPages = [
+  page("/admin/contracts", {
+    words: ["signing/contracts"],
+    menu: { label: msg`Contrats`, group: "documents" },
+    load: () => import("./admin/contracts-screen.tsx"),
+  }),
+  page("/admin/contracts/new", {
+    words: ["signing/contracts"],
+    load: () => import("./admin/contract-form.tsx"),
+  }),
+];
