@@ -45,7 +45,7 @@ export const contractDialogs: Openings = {
   "features/signing/contracts/admin/draft-steps.tsx": [
     {
       account: "admin",
-      at: () => `/admin/contracts/new?id=${id}`,
+      at: () => `/admin/contracts/${id}`,
       answer: oneContract("DRAFT"),
       open: press("Envoyer à la signature"),
       title: /^Envoyer ce contrat/,
@@ -54,7 +54,7 @@ export const contractDialogs: Openings = {
   "features/signing/contracts/admin/sent-contract.tsx": [
     {
       account: "admin",
-      at: () => `/admin/contracts/new?id=${id}`,
+      at: () => `/admin/contracts/${id}`,
       answer: oneContract("SENT"),
       open: press("Retirer le contrat"),
       title: /^Retirer /,

@@ -40,7 +40,7 @@ export const formalityDialogs: Openings = {
   "features/formalities/admin/formality-files.tsx": [
     {
       account: "admin",
-      at: () => `/admin/formalities/new?id=${id}`,
+      at: () => `/admin/formalities/${id}`,
       answer: oneFormality,
       open: press("Retirer recepisse.pdf"),
       title: /^Retirer /,

@@ -34,6 +34,14 @@ const foreign = "ecole-maravelle";
 
 type Readers = { admin: APIRequestContext; investor: APIRequestContext };
 
+/** Calls that list what an administrator opens one of. */
+const listsOf: Readonly<Record<string, string>> = {
+  articles: "/api/articles",
+  badges: "/api/badges",
+  contracts: "/api/contracts",
+  formalities: "/api/formalities",
+};
+
 /** The address of a screen in the demo world; `isForeign` asks for a company of somebody else. */
 export const placeOf = async (
   pattern: string,
@@ -54,7 +62,12 @@ export const placeOf = async (
     if (pattern.includes("signatures")) return firstOf(investor, "/api/signatures");
     if (pattern.includes("joint-holders")) return firstOf(admin, "/api/joint-holders");
     if (pattern.includes("users")) return firstOf(admin, "/api/user?search=claire");
+    if (pattern.startsWith("/admin/")) {
+      const list = Object.keys(listsOf).find((name) => pattern.startsWith(`/admin/${name}/`));
+      if (list !== undefined) return firstOf(admin, listsOf[list] ?? "");
+    }
     const companyId = await companyIdOf(admin, slug);
+    if (pattern.includes("articles")) return firstOf(admin, `/api/articles?companyId=${companyId}`);
     if (pattern.includes("holders")) return firstHolderOf(admin, companyId);
     if (pattern.includes("share-categories")) {
       return firstOf(admin, `/api/share-categories/company/${companyId}`);

@@ -5,6 +5,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  redirect,
   type AnyRoute,
   type ParsedLocation,
   type RouterHistory,
@@ -13,7 +14,7 @@ import { FailureScreen } from "#platform/failures/failure-screen.tsx";
 import { guard } from "./guards.ts";
 import { LoadingScreen } from "./loading-screen.tsx";
 import { NotFoundScreen } from "#platform/failures/not-found-screen.tsx";
-import { sitePaths, type SitePath } from "@coulisse/contract/site-paths.ts";
+import { fillPath, sitePaths, type SitePath } from "@coulisse/contract/site-paths.ts";
 import {
   areaOf,
   frameOf,
@@ -28,7 +29,7 @@ import { publicPages } from "./areas/public-pages.ts";
 import type { Working } from "./working.ts";
 import { offerMenus } from "#platform/menu.ts";
 import type { PageEntry, Pages } from "#kit/page.ts";
-import { unknownAddress } from "#platform/screen-search.ts";
+import { isId, unknownAddress } from "#platform/screen-search.ts";
 import { whoIsHere } from "#platform/session.ts";
 import { readSearch, writeSearch } from "#platform/search-text.ts";
 
@@ -42,15 +43,23 @@ const nobodyWorks: Working = {
   palette: notHere,
 };
 
-/** Finds the page of an address, once its code is needed. */
-const bringFrom =
-  (pages: () => Promise<Pages>, pattern: SitePath): PageEntry["bring"] =>
-  async () => {
-    const found = (await pages()).get(pattern);
-    // Some are there with certain settings alone.
-    if (found === undefined || found.isOffered?.() === false) throw unknownAddress();
-    return found.bring();
-  };
+/** Finds how a page is declared, once it is asked for. */
+const findIn = (pages: () => Promise<Pages>, pattern: SitePath) => async (): Promise<PageEntry> => {
+  const found = (await pages()).get(pattern);
+  // Some are there with certain settings alone.
+  if (found === undefined || found.isOffered?.() === false) throw unknownAddress();
+  return found;
+};
+
+type Search = Readonly<Record<string, unknown>>;
+
+/** An older address had what was made there before behind `?id=`; it has a page of its own. */
+const leadOn = ({ makes }: PageEntry, params: Readonly<Record<string, string>>, search: Search) => {
+  const { id, ...rest } = search;
+  if (makes === undefined || typeof id !== "string") return;
+  if (!isId(id)) throw unknownAddress();
+  throw redirect({ to: fillPath(makes, { ...params, id }), search: rest, replace: true });
+};
 
 const createRoot = ({ palette }: Working) =>
   createRootRouteWithContext<Context>()({
@@ -64,7 +73,7 @@ const createRoot = ({ palette }: Working) =>
     ),
   });
 
-const toRoute = (parent: AnyRoute) => (pattern: SitePath, bring: PageEntry["bring"]) => {
+const toRoute = (parent: AnyRoute, pattern: SitePath, find: () => Promise<PageEntry>) => {
   const area = areaOf(pattern);
   return createRoute({
     getParentRoute: () => parent,
@@ -75,12 +84,14 @@ const toRoute = (parent: AnyRoute) => (pattern: SitePath, bring: PageEntry["brin
       await guard({ pattern, area, params, href, queryClient });
     },
     loader: async ({ params, location, context }) => {
-      const { load } = await bring();
-      const search: Record<string, unknown> = { ...location.search };
+      const search: Search = { ...location.search };
+      const entry = await find();
+      leadOn(entry, params, search);
+      const { load } = await entry.bring();
       await load({ params, search, queryClient: context.queryClient });
     },
   }).lazy(async () => {
-    const { component } = await bring();
+    const { component } = await (await find()).bring();
     return createLazyRoute(routeIdOf(pattern))({ component });
   });
 };
@@ -103,7 +114,7 @@ const createTree = (working: Working) => {
       .map((pattern) => {
         const area = areaOf(pattern);
         const pages = isWorkingArea(area) ? working.pages[area] : async () => publicPages;
-        return toRoute(parent)(pattern, bringFrom(pages, pattern));
+        return toRoute(parent, pattern, findIn(pages, pattern));
       });
   return root.addChildren([
     readingFrame.addChildren(routesIn("reading", readingFrame)),

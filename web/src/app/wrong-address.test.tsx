@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { useAuth, type Auth } from "#platform/session.ts";
 import { showSite } from "#testing/show-site.tsx";
@@ -33,4 +33,12 @@ describe("an address whose id or name has a form that nothing has", () => {
 it("draws a page whose address has the right form", async () => {
   showSite("/admin/badges/new");
   expect(await screen.findByRole("heading", { name: "Nouveau badge" })).toBeTruthy();
+});
+
+it("leads an older address of something made there on to its page", async () => {
+  const id = "0192f0aa-0000-7000-8000-000000000001";
+  const { router } = showSite(`/admin/contracts/new?id=${id}&part=signers`);
+  await waitFor(() =>
+    expect(router.state.location.href).toBe(`/admin/contracts/${id}?part=signers`),
+  );
 });

@@ -30,6 +30,8 @@ type Declared = {
   menu?: MenuPlace;
   /** The page of the menu that it belongs to, where its address does not begin with that one's. */
   under?: SitePath;
+  /** The page of what is made here: an older address, which has it behind `?id=`, leads on to it. */
+  makes?: SitePath;
   /** Some pages are there with certain settings alone. */
   isOffered?: () => boolean;
   load: () => Promise<{ screen: Screen }>;

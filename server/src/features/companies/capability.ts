@@ -25,7 +25,7 @@ export const companies: Capability = {
     "companies/decisions": ["decision_documents"],
   },
   subjects: {
-    badge: ({ id }) => `/admin/badges/new?id=${id}`,
+    badge: ({ id }) => siteAddress("/admin/badges/:id", { id }),
     company: ({ id }) => siteAddress("/admin/companies/:id", { id }),
   },
 };

@@ -1,3 +1,4 @@
+import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import type { Capability } from "#server/capability.ts";
 import { atItsHour } from "#platform/jobs/job-handler.ts";
 import { formalityRefusals } from "#features/formalities/formalities.errors.ts";
@@ -13,5 +14,5 @@ export const formalities: Capability = {
     atItsHour({ name: "remind-of-formalities", cron: "30 6 * * *" }, remindOfFormalities),
   ],
   tables: { formalities: ["formalities", "formality_files"] },
-  subjects: { formality: ({ id }) => `/admin/formalities/new?id=${id}` },
+  subjects: { formality: ({ id }) => siteAddress("/admin/formalities/:id", { id }) },
 };

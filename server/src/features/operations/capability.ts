@@ -1,3 +1,4 @@
+import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import { hourSeconds } from "@coulisse/domain/spans.ts";
 import type { Capability, WayTo } from "#server/capability.ts";
 import { atItsHour, jobHandler } from "#platform/jobs/job-handler.ts";
@@ -29,7 +30,7 @@ import { wishlistRefusals } from "#features/operations/wishlist/wishlist.errors.
 import { wishlistBindings } from "#features/operations/wishlist/wishlist.routes.ts";
 
 const subjects: Readonly<Record<string, WayTo>> = {
-  article: ({ id }) => `/admin/articles/new?id=${id}`,
+  article: ({ id }) => siteAddress("/admin/articles/:id", { id }),
   wish: () => "/admin/wishlists",
 };
 

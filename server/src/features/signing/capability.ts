@@ -1,3 +1,4 @@
+import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import type { Capability } from "#server/capability.ts";
 import { atItsHour, jobHandler } from "#platform/jobs/job-handler.ts";
 import { remindOfContracts } from "#features/signing/contracts/contract-news.commands.ts";
@@ -48,5 +49,5 @@ export const signing = (subjects: SignatureSubjects): Capability => ({
     "signing/contracts": ["contracts", "contract_parties"],
     "signing/signatures": ["signatures", "signature_signers"],
   },
-  subjects: { contract: ({ id }) => `/admin/contracts/new?id=${id}` },
+  subjects: { contract: ({ id }) => siteAddress("/admin/contracts/:id", { id }) },
 });

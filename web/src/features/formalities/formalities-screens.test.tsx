@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 import { companyOf } from "#features/companies/testing/company.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
-import { screen as formScreen } from "./admin/formality-form.tsx";
+import { knownFormality, screen as formScreen } from "./admin/formality-form.tsx";
 import { screen as allScreen } from "./admin/formalities-screen.tsx";
 import { screen as companyScreen } from "./company-formalities-screen.tsx";
 import { screen as ownScreen } from "./own-formalities-screen.tsx";
@@ -70,7 +70,7 @@ it("pays the duty of a sale over to the tax office, and says by which transfer i
   };
   server.answers(formalityRoutes.getFormality, formality);
   server.answers(formalityRoutes.sendFormalityDuty, { ...formality, payment });
-  const { user } = showScreen(formScreen, `/admin/formalities/new?id=${formality.id}`);
+  const { user } = showScreen(knownFormality, `/admin/formalities/${formality.id}`);
   await user.type(await screen.findByLabelText("Service des impôts"), "SIE de Lyon");
   await user.type(screen.getByLabelText("IBAN du service"), "FR7630006000011234567890189");
   server.answers(formalityRoutes.getFormality, { ...formality, payment });
@@ -96,7 +96,7 @@ it("sends what was changed of one by hand, and an emptied amount as none", async
   const one = formalityOf({ holderId: null, holderName: null, kind: "OTHER" });
   server.answers(formalityRoutes.getFormality, one);
   server.answers(formalityRoutes.updateFormality, one);
-  const { user, pathname } = showScreen(formScreen, `/admin/formalities/new?id=${one.id}`);
+  const { user, pathname } = showScreen(knownFormality, `/admin/formalities/${one.id}`);
   await user.selectOptions(await screen.findByLabelText("État"), "IN_PROGRESS");
   await user.clear(screen.getByLabelText(/^Montant/));
   await user.click(screen.getByRole("button", { name: "Enregistrer les modifications" }));
@@ -114,7 +114,7 @@ it("lets nothing change of what a sale opened but its progress and its details",
   const one = formalityOf({ event });
   server.answers(formalityRoutes.getFormality, one);
   server.answers(formalityRoutes.updateFormality, one);
-  const { user } = showScreen(formScreen, `/admin/formalities/new?id=${one.id}`);
+  const { user } = showScreen(knownFormality, `/admin/formalities/${one.id}`);
   await screen.findByText("Une cession réglée");
   expect(screen.queryByLabelText("Dernier jour")).toBeNull();
   await user.selectOptions(screen.getByLabelText("État"), "DONE");

@@ -9,6 +9,11 @@ export const formalitiesAdminPages = [
   }),
   page("/admin/formalities/new", {
     words: ["formalities"],
+    makes: "/admin/formalities/:id",
     load: () => import("./admin/formality-form.tsx"),
+  }),
+  page("/admin/formalities/:id", {
+    words: ["formalities"],
+    load: async () => ({ screen: (await import("./admin/formality-form.tsx")).knownFormality }),
   }),
 ];

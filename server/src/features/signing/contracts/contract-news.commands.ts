@@ -84,7 +84,7 @@ export const tellEnd = async (
   const { sent_by: sentBy, slug: companySlug } = news;
   if (sentBy !== null && !heard.has(sentBy)) {
     heard.add(sentBy);
-    await tellUser(w, sentBy, { kind, news, path: `/admin/contracts/new?id=${id}` });
+    await tellUser(w, sentBy, { kind, news, path: siteAddress("/admin/contracts/:id", { id }) });
   }
   const path = siteAddress("/companies/:companySlug/contracts", { companySlug });
   for (const { userId, state: standing } of await listAdministrators(w, news.company_id)) {

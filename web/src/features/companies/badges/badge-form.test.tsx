@@ -4,7 +4,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
-import { screen as badgeScreen } from "./badge-form.tsx";
+import { knownBadge, screen as badgeScreen } from "./badge-form.tsx";
 
 const server = contractServer();
 const badge: Badge = {
@@ -59,7 +59,7 @@ describe("changing a badge", () => {
   it("keeps what was typed where somebody was faster", async () => {
     server.answers(badgeRoutes.getBadge, badge);
     server.refuses(badgeRoutes.updateBadge, { status: 412 });
-    const { user } = showScreen(badgeScreen, `/admin/badges/new?id=${badge.id}`);
+    const { user } = showScreen(knownBadge, `/admin/badges/${badge.id}`);
     await screen.findByRole("heading", { level: 1, name: "Artisanat" });
     await user.clear(field("Nom en anglais"));
     await user.type(field("Nom en anglais"), "Handmade");

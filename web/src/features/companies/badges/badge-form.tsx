@@ -8,8 +8,7 @@ import type { z } from "zod";
 import { useFormats } from "#i18n/use-formats.ts";
 import { ResourceForm } from "#parts/forms/resource-form.tsx";
 import { path } from "#platform/paths.ts";
-import { subjectId } from "#platform/screen-search.ts";
-import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
+import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Card } from "#ui/card.tsx";
 import { DrawnChoiceField } from "#ui/form/drawn-choice-field.tsx";
@@ -111,19 +110,16 @@ const KnownBadge = ({ id }: { id: string }) => (
   <BadgePage badge={useSuspenseQuery(badgeById(id)).data} />
 );
 
-const pattern = "/admin/badges/new";
-/** `?id=` opens a badge that is there already. */
-const search = { id: subjectId };
+export const screen = defineScreen("/admin/badges/new", { component: () => <BadgePage /> });
+
+const pattern = "/admin/badges/:id";
 
 const BadgeScreen = () => {
-  const [{ id }] = useScreenSearch(pattern, search);
-  return id === undefined ? <BadgePage /> : <KnownBadge key={id} id={id} />;
+  const { id } = useScreenParams(pattern);
+  return <KnownBadge key={id} id={id} />;
 };
 
-export const screen = defineScreen(pattern, {
-  search,
-  load: async ({ search: { id }, queryClient }) => {
-    if (id !== undefined) await queryClient.ensureQueryData(badgeById(id));
-  },
+export const knownBadge = defineScreen(pattern, {
+  load: ({ params: { id }, queryClient }) => queryClient.ensureQueryData(badgeById(id)),
   component: BadgeScreen,
 });

@@ -44,7 +44,7 @@ export const BadgesTable = () => {
         },
       ]}
       nameOf={nameOf}
-      edit={({ id }) => ({ to, search: { id } })}
+      edit={({ id }) => ({ to: path("/admin/badges/:id", { id }) })}
       removal={{
         route: badgeRoutes.deleteBadge,
         title: (badge) => t`Supprimer le badge « ${nameOf(badge)} » ?`,

@@ -24,7 +24,7 @@ const FormalitiesScreen = () => {
     >
       <FormalityTable
         of={{}}
-        edit={({ id }) => ({ to, search: { id } })}
+        edit={({ id }) => ({ to: path("/admin/formalities/:id", { id }) })}
         removal={{
           route: formalityRoutes.deleteFormality,
           title: ({ kind }) => t`Supprimer la formalité « ${kinds[kind]} » ?`,

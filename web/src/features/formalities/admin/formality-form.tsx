@@ -12,8 +12,7 @@ import { useWords } from "#i18n/use-words.ts";
 import { ResourceForm } from "#parts/forms/resource-form.tsx";
 import { searchCompanies, searchHolders } from "#parts/pickers/searches.ts";
 import { path } from "#platform/paths.ts";
-import { subjectId } from "#platform/screen-search.ts";
-import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
+import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { ComboboxField } from "#ui/form/combobox-field.tsx";
 import { DateField } from "#ui/form/date-field.tsx";
@@ -190,19 +189,16 @@ const KnownFormality = ({ id }: { id: string }) => {
   );
 };
 
-const pattern = "/admin/formalities/new";
-/** `?id=` opens a formality that is there already. */
-const search = { id: subjectId };
+export const screen = defineScreen("/admin/formalities/new", { component: NewFormalityPage });
+
+const pattern = "/admin/formalities/:id";
 
 const FormalityScreen = () => {
-  const [{ id }] = useScreenSearch(pattern, search);
-  return id === undefined ? <NewFormalityPage /> : <KnownFormality key={id} id={id} />;
+  const { id } = useScreenParams(pattern);
+  return <KnownFormality key={id} id={id} />;
 };
 
-export const screen = defineScreen(pattern, {
-  search,
-  load: async ({ search: { id }, queryClient }) => {
-    if (id !== undefined) await queryClient.ensureQueryData(formalityById(id));
-  },
+export const knownFormality = defineScreen(pattern, {
+  load: ({ params: { id }, queryClient }) => queryClient.ensureQueryData(formalityById(id)),
   component: FormalityScreen,
 });

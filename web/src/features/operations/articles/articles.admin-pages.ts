@@ -9,6 +9,11 @@ export const articlesAdminPages = [
   }),
   page("/admin/articles/new", {
     words: ["operations/articles"],
+    makes: "/admin/articles/:id",
     load: () => import("./admin/article-screen.tsx"),
+  }),
+  page("/admin/articles/:id", {
+    words: ["operations/articles"],
+    load: async () => ({ screen: (await import("./admin/article-screen.tsx")).knownArticle }),
   }),
 ];

@@ -9,6 +9,11 @@ export const articlesCompanyPages = [
   }),
   page("/companies/:companySlug/articles/new", {
     words: ["operations/articles"],
+    makes: "/companies/:companySlug/articles/:id",
     load: () => import("./company/article-screen.tsx"),
+  }),
+  page("/companies/:companySlug/articles/:id", {
+    words: ["operations/articles"],
+    load: async () => ({ screen: (await import("./company/article-screen.tsx")).knownArticle }),
   }),
 ];

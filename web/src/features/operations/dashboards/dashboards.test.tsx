@@ -308,9 +308,7 @@ it("says how many wish for a company and what it published last, each where it o
   const wishes = (await part("Wishlist")).getByRole("link", { name: "12 personnes" });
   expect(wishes.getAttribute("href")).toBe(`/companies/${company.slug}/wishlist`);
   const news = (await part("Derniers articles")).getByRole("link", { name: article.title });
-  expect(news.getAttribute("href")).toBe(
-    `/companies/${company.slug}/articles/new?id=${article.id}`,
-  );
+  expect(news.getAttribute("href")).toBe(`/companies/${company.slug}/articles/${article.id}`);
 });
 
 it("shows an investor what their companies published, and what they wish for", async () => {

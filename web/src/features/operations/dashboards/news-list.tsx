@@ -19,7 +19,7 @@ type Props = {
   /** The words where nothing is published. */
   none: string;
   /** The place where one of them opens. */
-  openingOf: (id: string) => { to: string; search: Readonly<Record<string, unknown>> };
+  openingOf: (id: string) => { to: string; search?: Readonly<Record<string, unknown>> };
 };
 
 /** News are what was published last: each opens where its reader goes on with it. */

@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 import { companyOf } from "#features/companies/testing/company.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { showScreen } from "#testing/show-screen.tsx";
-import { screen as formScreen } from "./admin/contract-form.tsx";
+import { knownContract, screen as formScreen } from "./admin/contract-form.tsx";
 import { screen as allScreen } from "./admin/contracts-screen.tsx";
 import { screen as companyScreen } from "./company-contracts-screen.tsx";
 import { screen as ownScreen } from "./own-contracts-screen.tsx";
@@ -24,7 +24,7 @@ const [party] = contractOf().parties as [ReturnType<typeof contractOf>["parties"
 const second = { ...party, partyId: signatureId, name: "Holding Aubry", signerName: null };
 const sent = (given: Parameters<typeof contractOf>[0] = {}) =>
   contractOf({ state: "SENT", file, signatureId, sentAt, ...given });
-const addressOfForm = `/admin/contracts/new?id=${contractOf().id}`;
+const addressOfForm = `/admin/contracts/${contractOf().id}`;
 
 it("leads a party who is to sign to the signature, and to the text, of one’s own alone", async () => {
   const parties = [{ ...party, isMe: true }];
@@ -81,7 +81,7 @@ it("sends the parties in the order in which they stand, without those taken off"
   const draft = contractOf({ parties: [party, second, third] });
   server.answers(contractRoutes.getContract, draft);
   server.answers(contractRoutes.updateContract, draft);
-  const { user } = showScreen(formScreen, addressOfForm);
+  const { user } = showScreen(knownContract, addressOfForm);
   await user.click(await screen.findByRole("button", { name: "Monter Holding Aubry" }));
   await user.click(screen.getByRole("button", { name: "Retirer Paul Roux" }));
   await user.click(screen.getByRole("button", { name: "Enregistrer les modifications" }));
@@ -128,12 +128,12 @@ it("takes the company as a party, the one that is chosen when the draft is sent"
 it("says by whom the company is represented, and when nobody signs for it any more", async () => {
   const company = { ...second, kind: "company" as const, signerName: "Ada Morel" };
   server.answers(contractRoutes.getContract, contractOf({ parties: [party, company] }));
-  showScreen(formScreen, addressOfForm);
+  showScreen(knownContract, addressOfForm);
   await screen.findByText("représentée par Ada Morel");
   cleanup();
   const lost = { ...company, hasLostSigner: true };
   server.answers(contractRoutes.getContract, sent({ parties: [party, lost] }));
-  showScreen(formScreen, addressOfForm);
+  showScreen(knownContract, addressOfForm);
   await screen.findByText(/^Une partie n’a plus personne pour signer/);
   expect(screen.getByText("par Ada Morel · ne représente plus cette partie")).toBeDefined();
 });
@@ -147,7 +147,7 @@ it("asks who signs for an entity that several people may sign for", async () => 
   const draft = contractOf({ parties: [party, { ...entity, signers: [ada, paul] }] });
   server.answers(contractRoutes.getContract, draft);
   server.answers(contractRoutes.updateContract, draft);
-  const { user } = showScreen(formScreen, addressOfForm);
+  const { user } = showScreen(knownContract, addressOfForm);
   const choice = await screen.findByLabelText<HTMLSelectElement>("Pour Holding Aubry");
   expect(choice.value).toBe(ada.userId);
   await user.selectOptions(choice, paul.userId);
@@ -160,7 +160,7 @@ it("asks who signs for an entity that several people may sign for", async () => 
 
 it("sends nothing without a text, or while nobody can sign for a party", async () => {
   server.answers(contractRoutes.getContract, contractOf({ parties: [party, second], file }));
-  showScreen(formScreen, addressOfForm);
+  showScreen(knownContract, addressOfForm);
   await screen.findByText(/^Personne ne peut encore signer pour Holding Aubry/);
   const button = screen.getByRole("button", { name: "Envoyer à la signature" });
   expect(button.getAttribute("aria-disabled")).toBe("true");
@@ -169,7 +169,7 @@ it("sends nothing without a text, or while nobody can sign for a party", async (
 it("sends a draft once asked, and takes back what not all have signed", async () => {
   server.answers(contractRoutes.getContract, contractOf({ file }));
   server.answers(contractRoutes.sendContract, sent());
-  const { user } = showScreen(formScreen, addressOfForm);
+  const { user } = showScreen(knownContract, addressOfForm);
   await user.click(await screen.findByRole("button", { name: "Envoyer à la signature" }));
   server.answers(contractRoutes.getContract, sent());
   await user.click(await screen.findByRole("button", { name: "Envoyer le contrat" }));

@@ -9,6 +9,11 @@ export const contractsAdminPages = [
   }),
   page("/admin/contracts/new", {
     words: ["signing/contracts"],
+    makes: "/admin/contracts/:id",
     load: () => import("./admin/contract-form.tsx"),
+  }),
+  page("/admin/contracts/:id", {
+    words: ["signing/contracts"],
+    load: async () => ({ screen: (await import("./admin/contract-form.tsx")).knownContract }),
   }),
 ];

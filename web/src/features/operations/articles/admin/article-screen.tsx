@@ -1,16 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { path } from "#platform/paths.ts";
-import { subjectId } from "#platform/screen-search.ts";
-import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
+import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Page } from "#ui/page.tsx";
 import { ArticleForm } from "../article-form.tsx";
 import { articleById } from "../articles.queries.ts";
 
-const pattern = "/admin/articles/new";
-/** `?id=` opens an article that is there already. */
-const search = { id: subjectId };
+const pattern = "/admin/articles/:id";
 const list = path("/admin/articles");
 
 const NewArticle = () => {
@@ -38,15 +35,14 @@ const KnownArticle = ({ id }: { id: string }) => {
   );
 };
 
+export const screen = defineScreen("/admin/articles/new", { component: NewArticle });
+
 const ArticleScreen = () => {
-  const [{ id }] = useScreenSearch(pattern, search);
-  return id === undefined ? <NewArticle /> : <KnownArticle key={id} id={id} />;
+  const { id } = useScreenParams(pattern);
+  return <KnownArticle key={id} id={id} />;
 };
 
-export const screen = defineScreen(pattern, {
-  search,
-  load: async ({ search: { id }, queryClient }) => {
-    if (id !== undefined) await queryClient.ensureQueryData(articleById(id));
-  },
+export const knownArticle = defineScreen(pattern, {
+  load: ({ params: { id }, queryClient }) => queryClient.ensureQueryData(articleById(id)),
   component: ArticleScreen,
 });

@@ -14,7 +14,11 @@ const ArticlesScreen = () => {
       title={t`Articles`}
       actions={<LinkButton to={to} variant="primary" icon="add">{t`Nouvel article`}</LinkButton>}
     >
-      <ArticleTable of={{}} to={to} edit={({ id }) => ({ to, search: { id } })} />
+      <ArticleTable
+        of={{}}
+        to={to}
+        edit={({ id }) => ({ to: path("/admin/articles/:id", { id }) })}
+      />
     </Page>
   );
 };

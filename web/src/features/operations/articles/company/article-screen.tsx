@@ -2,21 +2,19 @@ import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { companyBySlug, loadCompany } from "#platform/company.ts";
 import { path } from "#platform/paths.ts";
-import { subjectId } from "#platform/screen-search.ts";
-import { defineScreen, useScreenParams, useScreenSearch } from "#platform/screen.tsx";
+import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Page } from "#ui/page.tsx";
 import { ArticleForm } from "../article-form.tsx";
 import { articleById } from "../articles.queries.ts";
 
-const pattern = "/companies/:companySlug/articles/new";
-/** `?id=` opens an article that is there already. */
-const search = { id: subjectId };
+const making = "/companies/:companySlug/articles/new";
+const pattern = "/companies/:companySlug/articles/:id";
 
-type Props = { company: { id: string; name: string; slug: string } };
-
-const NewArticle = ({ company }: Props) => {
+const NewArticle = () => {
   const { t } = useLingui();
+  const { companySlug } = useScreenParams(making);
+  const company = useSuspenseQuery(companyBySlug(companySlug)).data;
   const list = path("/companies/:companySlug/articles", { companySlug: company.slug });
   const over = <Breadcrumb steps={[{ label: t`Articles`, to: list }]} />;
   return (
@@ -26,34 +24,27 @@ const NewArticle = ({ company }: Props) => {
   );
 };
 
-const KnownArticle = ({ company, id }: Props & { id: string }) => {
+const KnownArticle = () => {
   const { t } = useLingui();
+  const { companySlug, id } = useScreenParams(pattern);
+  const company = useSuspenseQuery(companyBySlug(companySlug)).data;
   const article = useSuspenseQuery(articleById(id)).data;
   const list = path("/companies/:companySlug/articles", { companySlug: company.slug });
   const over = <Breadcrumb steps={[{ label: t`Articles`, to: list }]} />;
   return (
     <Page title={article.title} company={company.name} over={over}>
-      <ArticleForm article={article} company={company} backTo={list} />
+      <ArticleForm key={id} article={article} company={company} backTo={list} />
     </Page>
   );
 };
 
-const CompanyArticleScreen = () => {
-  const { companySlug } = useScreenParams(pattern);
-  const [{ id }] = useScreenSearch(pattern, search);
-  const company = useSuspenseQuery(companyBySlug(companySlug)).data;
-  return id === undefined ? (
-    <NewArticle company={company} />
-  ) : (
-    <KnownArticle key={id} company={company} id={id} />
-  );
-};
+export const screen = defineScreen(making, {
+  load: ({ params, queryClient }) => loadCompany(queryClient, params.companySlug, () => []),
+  component: NewArticle,
+});
 
-export const screen = defineScreen(pattern, {
-  search,
-  load: ({ params, search: { id }, queryClient }) =>
-    loadCompany(queryClient, params.companySlug, () =>
-      id === undefined ? [] : [queryClient.ensureQueryData(articleById(id))],
-    ),
-  component: CompanyArticleScreen,
+export const knownArticle = defineScreen(pattern, {
+  load: ({ params: { companySlug, id }, queryClient }) =>
+    loadCompany(queryClient, companySlug, () => [queryClient.ensureQueryData(articleById(id))]),
+  component: KnownArticle,
 });

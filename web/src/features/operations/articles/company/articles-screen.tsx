@@ -24,7 +24,9 @@ const CompanyArticlesScreen = () => {
       <ArticleTable
         of={{ companyId: company.id }}
         to={to}
-        edit={({ id }) => ({ to, search: { id } })}
+        edit={({ id }) => ({
+          to: path("/companies/:companySlug/articles/:id", { companySlug, id }),
+        })}
       />
     </Page>
   );

@@ -20,7 +20,9 @@ export const CompanyNews = ({ companyId, companySlug }: CompanyProps) => {
         <NewsList
           items={ofItself}
           none={t`Rien n’est encore publié.`}
-          openingOf={(id) => ({ to: writing, search: { id } })}
+          openingOf={(id) => ({
+            to: path("/companies/:companySlug/articles/:id", { companySlug, id }),
+          })}
         />
         <p className="mt-4">
           {total === 0 ? (

@@ -9,8 +9,7 @@ import { useWords } from "#i18n/use-words.ts";
 import { ResourceForm } from "#parts/forms/resource-form.tsx";
 import { searchCompanies } from "#parts/pickers/searches.ts";
 import { path } from "#platform/paths.ts";
-import { subjectId } from "#platform/screen-search.ts";
-import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
+import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { ComboboxField } from "#ui/form/combobox-field.tsx";
 import { DateField } from "#ui/form/date-field.tsx";
@@ -32,7 +31,7 @@ import { PartiesField } from "./parties-field.tsx";
 import { SentContract } from "./sent-contract.tsx";
 import { SignersCard } from "./signers-card.tsx";
 
-const pattern = "/admin/contracts/new";
+const pattern = "/admin/contracts/:id";
 const list = path("/admin/contracts");
 const grid = "grid max-w-[46rem] items-start gap-x-6 gap-y-5 sm:grid-cols-2";
 const whole = "sm:col-span-2";
@@ -87,7 +86,7 @@ const NewContractPage = () => {
         success={t`Le brouillon est écrit.`}
         submit={t`Écrire le brouillon`}
         backTo={list}
-        onDone={({ id }) => navigate({ to: path(pattern), search: { id } })}
+        onDone={({ id }) => navigate({ to: path(pattern, { id }) })}
       >
         <div className={grid}>
           <ComboboxField
@@ -156,18 +155,14 @@ const KnownContract = ({ id }: { id: string }) => {
   );
 };
 
-/** `?id=` opens a contract that is there already. */
-const search = { id: subjectId };
+export const screen = defineScreen("/admin/contracts/new", { component: NewContractPage });
 
 const ContractScreen = () => {
-  const [{ id }] = useScreenSearch(pattern, search);
-  return id === undefined ? <NewContractPage /> : <KnownContract key={id} id={id} />;
+  const { id } = useScreenParams(pattern);
+  return <KnownContract key={id} id={id} />;
 };
 
-export const screen = defineScreen(pattern, {
-  search,
-  load: async ({ search: { id }, queryClient }) => {
-    if (id !== undefined) await queryClient.ensureQueryData(contractById(id));
-  },
+export const knownContract = defineScreen(pattern, {
+  load: ({ params: { id }, queryClient }) => queryClient.ensureQueryData(contractById(id)),
   component: ContractScreen,
 });

@@ -21,7 +21,7 @@ const ContractsScreen = () => {
     >
       <ContractTable
         of={{}}
-        edit={({ id }) => ({ to, search: { id } })}
+        edit={({ id }) => ({ to: path("/admin/contracts/:id", { id }) })}
         removal={{
           route: contractRoutes.deleteContract,
           title: ({ title }) => t`Supprimer le contrat « ${title} » ?`,
