@@ -53,6 +53,17 @@ export const plants: Record<RuleName, Plant> = {
       "server/src/features/market.ts": "",
     },
   },
+  "which day it is is asked in one place": {
+    good: {
+      "web/src/platform/today.ts": "dayInParis(new Date())",
+      "web/src/features/market/board.tsx": "const today = useToday();",
+    },
+    bad: {
+      "web/src/features/market/clause.tsx":
+        "const [today] = useState(() => dayInParis(new Date()));",
+      "web/src/parts/forms/proof.ts": "const today = new Date().toISOString().slice(0, 10);",
+    },
+  },
   "pages that are loaded are not filtered": {
     good: {
       "web/src/features/market/my-market.tsx":

@@ -255,6 +255,13 @@ export const pagesAreNotFiltered = (tree: Tree): Findings =>
       });
     });
 
+/** The browser's day, or that of Greenwich, is another one for some hours of each night. */
+export const todayIsAskedOnce = forbid(
+  (path) => production(path) && path.startsWith("web/src/") && path !== "web/src/platform/today.ts",
+  /toISOString\(\)\.slice\(|dayInParis\(new Date\(\)\)(?!\.slice)|new Date\(\)\.get/,
+  "makes out by itself which day it is: ask platform/today.ts",
+);
+
 /** A world made by commands is one that may be: rows that none makes are all seen in one file. */
 export const testsWriteInOnePlace = forbid(
   (path) => path.startsWith("server/") && isTest(path) && path !== "server/test/states.ts",

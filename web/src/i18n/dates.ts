@@ -1,3 +1,5 @@
+import { dayInParis } from "@coulisse/domain/dates.ts";
+
 /** Days as people type them, and how many lie between two. */
 const dayLengthMs = 86_400_000;
 
@@ -38,5 +40,5 @@ const yearsAhead = 20;
 const wholeYear = (digits: string): number => {
   if (digits.length > 2) return Number(digits);
   const year = 2000 + Number(digits);
-  return year > new Date().getFullYear() + yearsAhead ? year - 100 : year;
+  return year > Number(dayInParis(new Date()).slice(0, 4)) + yearsAhead ? year - 100 : year;
 };

@@ -1,5 +1,5 @@
+import { todayInParis } from "#platform/today.ts";
 import { daysAfter } from "@coulisse/domain/due-dates.ts";
-import { dayInParis } from "@coulisse/domain/dates.ts";
 import {
   NewMarketClause,
   type MarketClause,
@@ -40,7 +40,7 @@ export const ClauseDialog = ({ open, ...form }: FormProps & { open: boolean }) =
 
 const ClauseForm = ({ companyId, current, onClose }: FormProps) => {
   const { t } = useLingui();
-  const [tomorrow] = useState(() => daysAfter(dayInParis(new Date()), 1));
+  const [tomorrow] = useState(() => daysAfter(todayInParis(), 1));
   const form = useFormOf(NewMarketClause, {
     defaultValues: {
       effectiveOn: tomorrow,

@@ -1,4 +1,3 @@
-import { dayInParis } from "@coulisse/domain/dates.ts";
 import { useState } from "react";
 import { isDay } from "#i18n/dates.ts";
 import { DateInput } from "#ui/form/date-input.tsx";
@@ -7,12 +6,6 @@ import { Field } from "#ui/form/field.tsx";
 /** A day of the calendar as an address writes it, `2026-11-20`; anything else is none. */
 export const asDay = (text: string | undefined): string | undefined =>
   text !== undefined && isDay(text) ? text : undefined;
-
-/** The instant at which a part of the page opened, held still while it shows. */
-export const useOpenedAt = (): Date => useState(() => new Date())[0];
-
-/** The day in Paris, which is the register's. */
-export const useToday = (): string => dayInParis(useOpenedAt());
 
 type Props = {
   label: string;

@@ -1,3 +1,4 @@
+import { todayInParis } from "#platform/today.ts";
 import { fileKinds } from "@coulisse/domain/file-kinds.ts";
 import { experienceWords } from "@coulisse/contract/identity/investor-class-words.ts";
 import {
@@ -55,8 +56,6 @@ const filled = <Values extends Readonly<Record<string, unknown>>>(values: Values
     ),
   ) as { [Key in keyof Values]?: Exclude<Values[Key], null | ""> };
 
-const today = (): string => new Date().toISOString().slice(0, 10);
-
 /** R-23a: what Annex II asks a person, or an entity, who wants to count as sophisticated. */
 export const ClassForm = ({ kind, ...props }: Props) =>
   kind === "user" ? <OfPerson {...props} /> : <OfEntity {...props} />;
@@ -65,7 +64,7 @@ const OfPerson = ({ holderId, onDone }: Omit<Props, "kind">) => {
   const { t } = useLingui();
   const format = useFormats();
   const experiences = useWords(experienceWords);
-  const least = classParametersOn(today());
+  const least = classParametersOn(todayInParis());
   const form = useFormOf(PersonForm, { defaultValues: { experience: "", experienceDetail: "" } });
   const ask = useAction(investorClassRoutes.requestInvestorClass, {
     success: t`Votre demande attend d’être examinée.`,
@@ -138,7 +137,7 @@ const OfPerson = ({ holderId, onDone }: Omit<Props, "kind">) => {
 const OfEntity = ({ holderId, onDone }: Omit<Props, "kind">) => {
   const { t } = useLingui();
   const format = useFormats();
-  const least = classParametersOn(today());
+  const least = classParametersOn(todayInParis());
   const form = useFormOf(EntityForm, { defaultValues: { accountsOn: "" } });
   const ask = useAction(investorClassRoutes.requestCorporateClass, {
     success: t`Votre demande attend d’être examinée.`,

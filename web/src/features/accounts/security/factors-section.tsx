@@ -1,3 +1,4 @@
+import { dayInParis } from "@coulisse/domain/dates.ts";
 import { readDevice } from "@coulisse/domain/device.ts";
 import type { Passkey } from "@coulisse/contract/accounts/security-shapes.schemas.ts";
 import { securityRoutes } from "@coulisse/contract/accounts/security.ts";
@@ -147,7 +148,7 @@ const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
     success: t`La clé d’accès a été retirée.`,
   });
   const { id: passkeyId, name } = passkey;
-  const since = format.date(passkey.createdAt.slice(0, 10));
+  const since = format.date(dayInParis(new Date(passkey.createdAt)));
   const used = passkey.lastUsedAt ? format.instant(passkey.lastUsedAt) : undefined;
   return (
     <SettingRow
@@ -211,7 +212,7 @@ const useCodesFile = (codes: readonly string[]): (() => void) => {
       ...codes,
       "",
     ];
-    const day = now.slice(0, 10);
+    const day = dayInParis(new Date(now));
     saveFile(t`coulisse-codes-de-secours-${day}.txt`, new Blob([lines.join("\r\n")]));
   };
 };

@@ -1,3 +1,4 @@
+import { todayInParis } from "#platform/today.ts";
 import {
   BeneficialOwner,
   type LegalRepresentative,
@@ -45,8 +46,6 @@ type Declared = Readonly<{
 const isNamed = ({ owned, legalRepresentative }: Declared, field: "firstName" | "lastName") =>
   owned !== "NO" || (legalRepresentative?.[field] ?? "").trim() !== "";
 
-const today = (): string => new Date().toISOString().slice(0, 10);
-
 export const Proof = z
   .object({
     kind: z.enum(proofKinds),
@@ -65,7 +64,7 @@ export const Proof = z
   .refine(
     // A day that is still being typed is no day yet.
     ({ kind = "", datedOn }: Declared) =>
-      !isExtractTooOld(kind, Day.safeParse(datedOn).data ?? null, today()),
+      !isExtractTooOld(kind, Day.safeParse(datedOn).data ?? null, todayInParis()),
     {
       path: ["datedOn"],
       when: () => true,

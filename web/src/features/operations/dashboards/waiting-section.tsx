@@ -1,9 +1,9 @@
-import { dayInParis } from "@coulisse/domain/dates.ts";
+import { useToday } from "#platform/today.ts";
 import type { Waiting } from "@coulisse/contract/operations/waiting.schemas.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
-import { useState, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { splitAddress } from "#platform/split-address.ts";
 import { LinkButton } from "#ui/link-button.tsx";
@@ -28,7 +28,7 @@ type Props = {
  */
 export const WaitingSection = ({ companyId, followedAt }: Props) => {
   const { t } = useLingui();
-  const [today] = useState(() => dayInParis(new Date()));
+  const today = useToday();
   const { data, ...more } = useSuspenseInfiniteQuery(waitingPages(companyId));
   const lines = data.pages.flatMap(({ items }) => items);
   const [first] = data.pages;

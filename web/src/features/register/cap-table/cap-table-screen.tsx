@@ -1,5 +1,4 @@
 import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
-import { dayInParis } from "@coulisse/domain/dates.ts";
 import { useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useState } from "react";
@@ -11,7 +10,7 @@ import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { TableState } from "#ui/table/use-table-state.ts";
-import { useToday } from "../calendar.tsx";
+import { todayInParis, useToday } from "#platform/today.ts";
 import { CompanyLine } from "../company-line.tsx";
 import { namedSlices } from "../ownership/slices.ts";
 import { CapitalRemark, CapTableStats } from "./cap-table-stats.tsx";
@@ -89,7 +88,7 @@ const CapTableScreen = () => {
 export const screen = defineScreen(pattern, {
   search: capTableSearch,
   load: ({ params, search, address, queryClient }) => {
-    const view = readView(search, dayInParis(new Date()));
+    const view = readView(search, todayInParis());
     return loadCompany(queryClient, params.companySlug, (id) => [
       queryClient.prefetchQuery(headOf(id, view)),
       ...(view.since === undefined ? [] : [queryClient.prefetchQuery(headOf(id, earlierOf(view)))]),

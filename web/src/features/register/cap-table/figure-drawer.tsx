@@ -10,7 +10,7 @@ import { Drawer } from "#ui/drawer.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
-import { useToday } from "../calendar.tsx";
+import { useToday } from "#platform/today.ts";
 import { AccountStanding } from "../encumbrance/account-standing.tsx";
 import { holdingsOfCorporate, holdingsOfUser } from "../holder/company-holder.queries.ts";
 import { readFigure, type Figure } from "../lines/figure.ts";

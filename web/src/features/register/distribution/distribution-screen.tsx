@@ -19,7 +19,7 @@ import { Page } from "#ui/page.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/toast.ts";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";
-import { useToday } from "../calendar.tsx";
+import { useToday } from "#platform/today.ts";
 import { MovementReceipt } from "./movement-receipt.tsx";
 import { plans, type Operation } from "./operations.ts";
 import { keepReceipt, ReceiptList } from "./receipts.tsx";

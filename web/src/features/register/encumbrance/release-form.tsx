@@ -13,7 +13,7 @@ import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { placeRefusal } from "../distribution/refusal-places.ts";
-import { useToday } from "../calendar.tsx";
+import { useToday } from "#platform/today.ts";
 import { releaseFacts } from "./encumbrance-facts.ts";
 
 type Props = { movement: Movement; onDone: () => void };

@@ -5,7 +5,8 @@ import { cx } from "#ui/cx.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Popover } from "#ui/popover.tsx";
 import type { TableState } from "#ui/table/use-table-state.ts";
-import { DayChoice, useToday } from "../calendar.tsx";
+import { useToday } from "#platform/today.ts";
+import { DayChoice } from "../calendar.tsx";
 
 type Props = { state: Pick<TableState, "filters" | "setFilter"> };
 

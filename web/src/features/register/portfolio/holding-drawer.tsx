@@ -11,7 +11,7 @@ import { KeyFacts } from "#ui/key-facts.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { AccountStanding } from "../encumbrance/account-standing.tsx";
-import { useToday } from "../calendar.tsx";
+import { useToday } from "#platform/today.ts";
 import { WholeLines } from "../lines/whole-lines.tsx";
 import { CertificateButton } from "../print/certificate-button.tsx";
 import { GainFigure } from "./holding-table.tsx";

@@ -6,7 +6,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
-import { useOpenedAt } from "../calendar.tsx";
+import { useOpenedAt } from "#platform/today.ts";
 import { CompanyLine } from "../company-line.tsx";
 
 type Props = {

@@ -1,9 +1,8 @@
-import { dayInParis } from "@coulisse/domain/dates.ts";
+import { useToday } from "#platform/today.ts";
 import { formatDeadline } from "@coulisse/domain/deadlines.ts";
 import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
 import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useAction } from "#platform/queries.ts";
 import { successTexts } from "#platform/success-texts.ts";
@@ -83,7 +82,7 @@ export const RefundPart = ({ subscription }: Props) => {
   const format = useFormats();
   const cancellation = useCancellation(subscription);
   const { refundableFrom } = subscription;
-  const [today] = useState(() => dayInParis(new Date()));
+  const today = useToday();
   if (refundableFrom === null) return null;
   const day = format.date(refundableFrom);
   const title = t`Si la levée n’aboutit pas à temps`;

@@ -1,7 +1,6 @@
-import { dayInParis } from "@coulisse/domain/dates.ts";
+import { useToday } from "#platform/today.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { OwnChecklist } from "#parts/checklists/own-checklist.tsx";
 import { path } from "#platform/paths.ts";
@@ -28,7 +27,7 @@ const search = { period: oneOf(periods), since: anyText, until: anyText };
 const InvestorDashboardScreen = () => {
   const { t } = useLingui();
   const format = useFormats();
-  const [today] = useState(() => dayInParis(new Date()));
+  const today = useToday();
   const userId = useAuth((auth) => auth.authUserId) ?? "";
   const [{ period = "year", since, until }, change] = useScreenSearch(pattern, search);
   return (

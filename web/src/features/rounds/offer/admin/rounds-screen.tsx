@@ -1,10 +1,9 @@
-import { dayInParis } from "@coulisse/domain/dates.ts";
+import { useToday } from "#platform/today.ts";
 import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import { fundraisingStates } from "@coulisse/contract/rounds/fundraising.ts";
 import { roundStateWords } from "@coulisse/contract/rounds/round-words.ts";
 import { subscriptionRoutes } from "@coulisse/contract/rounds/subscriptions.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { useWords } from "#i18n/use-words.ts";
 import { ResourceTable } from "#parts/tables/resource-table.tsx";
 import { listFiles } from "#platform/list-files.ts";
@@ -59,7 +58,7 @@ const RoundsScreen = () => {
  */
 const useYearlyFiles = () => {
   const { t } = useLingui();
-  const [today] = useState(() => dayInParis(new Date()));
+  const today = useToday();
   const thisYear = today.slice(0, 4);
   const lastYear = daysAfter(`${thisYear}-01-01`, -1).slice(0, 4);
   return [lastYear, thisYear].flatMap((year) =>
