@@ -195,10 +195,10 @@ export const dialogs: Openings = {
     { spec: here, says: "voir les lignes du registre" },
   ],
   "features/register/dilution/dilution-dialog.tsx": [{ spec: here, says: "Simuler une levée" }],
-  "features/register/distribution/effect.tsx": [
+  "features/register/lines/effect.tsx": [
     { spec: "main-job/distribution.ts", says: "Écrire la ligne n°" },
   ],
-  "features/register/distribution/lacking-part.tsx": [
+  "features/register/lines/lacking-part.tsx": [
     { spec: "register/correction/encumbrance.spec.ts", says: "Ajouter son domicile" },
   ],
   "features/register/encumbrance/release-encumbrance.tsx": [

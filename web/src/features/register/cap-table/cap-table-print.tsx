@@ -11,7 +11,7 @@ import { useWords } from "#i18n/use-words.ts";
 import { useWholeList } from "../lines/use-whole-list.ts";
 import { PaperHead, PrintFrame } from "../print/paper.tsx";
 import { categoryHead } from "./category-head.ts";
-import { headOf, momentOf, type CapTableView } from "./cap-table-view.ts";
+import { headOf, momentOf, type CapTableView } from "../lines/cap-table-view.ts";
 
 const holdersAtOnce = 200;
 

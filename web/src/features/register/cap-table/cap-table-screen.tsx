@@ -22,7 +22,7 @@ import {
   type Address,
   type CapTableView,
   type ChangeAddress,
-} from "./cap-table-view.ts";
+} from "../lines/cap-table-view.ts";
 import { holderList } from "./cap-table.lists.ts";
 import { CategoryGroups } from "./category-groups.tsx";
 import { ExportMenu } from "./export-menu.tsx";

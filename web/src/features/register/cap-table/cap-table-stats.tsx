@@ -9,7 +9,7 @@ import { Banner } from "#ui/banner.tsx";
 import { StatRow } from "#ui/stat-row.tsx";
 import { Stat } from "#ui/stat.tsx";
 import { SignedFigure } from "../figures.tsx";
-import { earlierOf, headOf, type CapTableView } from "./cap-table-view.ts";
+import { earlierOf, headOf, type CapTableView } from "../lines/cap-table-view.ts";
 
 type Props = { company: Company; view: CapTableView; head: CapTable };
 

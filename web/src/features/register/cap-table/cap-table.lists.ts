@@ -1,7 +1,7 @@
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { listOf } from "#kit/list.ts";
 import { isId } from "#platform/screen-search.ts";
-import { momentOf, type CapTableView } from "./cap-table-view.ts";
+import { momentOf, type CapTableView } from "../lines/cap-table-view.ts";
 
 type HoldersOf = { companyId: string; view: CapTableView };
 

@@ -21,7 +21,7 @@ import {
   type Grouping,
   type Address,
   type ChangeAddress,
-} from "./cap-table-view.ts";
+} from "../lines/cap-table-view.ts";
 import { OpenedFigure } from "./figure-drawer.tsx";
 import { OpenFigure } from "./open-figure.tsx";
 

@@ -11,7 +11,7 @@ import type { Column } from "#ui/table/column.ts";
 import { ShortTable } from "#ui/table/short-table.tsx";
 import { SignedFigure } from "../figures.tsx";
 import { PointsFigure } from "../ownership/points.tsx";
-import { earlierOf, headOf, momentOf, type CapTableView } from "./cap-table-view.ts";
+import { earlierOf, headOf, momentOf, type CapTableView } from "../lines/cap-table-view.ts";
 
 /** A comparison that is being read has the day alone: its column stands there from the start. */
 type Coming = { since: string; totals?: never };

@@ -16,7 +16,7 @@ import { holdingsOfCorporate, holdingsOfUser } from "../holder/company-holder.qu
 import { readFigure, type Figure } from "../lines/figure.ts";
 import { nameOfHolder } from "#parts/movements/parties.ts";
 import { WholeLines } from "../lines/whole-lines.tsx";
-import type { CapTableView, Address, ChangeAddress } from "./cap-table-view.ts";
+import type { CapTableView, Address, ChangeAddress } from "../lines/cap-table-view.ts";
 
 type Props = {
   company: Company;

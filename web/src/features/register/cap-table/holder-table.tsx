@@ -9,7 +9,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { writeFigure, type Figure } from "../lines/figure.ts";
 import type { Slices } from "../ownership/slices.ts";
-import { type CapTableView, type Address, type ChangeAddress } from "./cap-table-view.ts";
+import { type CapTableView, type Address, type ChangeAddress } from "../lines/cap-table-view.ts";
 import { holderList } from "./cap-table.lists.ts";
 import { comparisonTotal, GoneHolders, useComparison, withComparison } from "./comparison.tsx";
 import { OpenedFigure } from "./figure-drawer.tsx";

@@ -11,7 +11,7 @@ import { Popover } from "#ui/popover.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { DayChoice } from "../calendar.tsx";
 import type { Basis } from "../lines/signed-quantity.ts";
-import type { CapTableView, ChangeAddress } from "./cap-table-view.ts";
+import type { CapTableView, ChangeAddress } from "../lines/cap-table-view.ts";
 import { daysOfMovements, endOfLastMonth, endsOfYears } from "./preset-days.ts";
 
 type Props = {

@@ -14,7 +14,7 @@ import {
   type Address,
   type CapTableView,
   type ChangeAddress,
-} from "../cap-table/cap-table-view.ts";
+} from "../lines/cap-table-view.ts";
 import { PaperHead, PrintFrame } from "../print/paper.tsx";
 import { simulateRound } from "./dilution.ts";
 import {

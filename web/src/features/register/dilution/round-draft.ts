@@ -1,6 +1,6 @@
 import { amountCents } from "@coulisse/domain/exact-numbers.ts";
 import { toScaled } from "#i18n/parse.ts";
-import type { Address, ChangeAddress } from "../cap-table/cap-table-view.ts";
+import type { Address, ChangeAddress } from "../lines/cap-table-view.ts";
 import type { RoundTerms } from "./dilution.ts";
 
 type Figure = number | string | null | undefined;

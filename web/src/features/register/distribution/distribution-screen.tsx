@@ -21,7 +21,7 @@ import { toast } from "#ui/toast.ts";
 import { useHeadingFocus } from "#ui/use-heading-focus.ts";
 import { useToday } from "#platform/today.ts";
 import { MovementReceipt } from "./movement-receipt.tsx";
-import { plans, type Operation } from "./operations.ts";
+import { plans, type Operation } from "../lines/operations.ts";
 import { keepReceipt, ReceiptList } from "./receipts.tsx";
 
 // Its forms are for whoever has chosen a company.

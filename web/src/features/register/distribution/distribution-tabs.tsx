@@ -11,7 +11,7 @@ import { LinkButton } from "#ui/link-button.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { MovementForm } from "./movement-form.tsx";
-import { operations, plans, type Operation } from "./operations.ts";
+import { operations, plans, type Operation } from "../lines/operations.ts";
 
 // Asked for once in the life of a company, and so not before it is.
 const ImportPanel = lazy(() =>

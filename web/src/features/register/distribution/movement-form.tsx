@@ -20,15 +20,15 @@ import { forgetDraft } from "#ui/form/kept-drafts.ts";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { HolderField } from "#parts/pickers/holder-field.tsx";
 import { searchHolders, searchHoldersOf } from "#parts/pickers/searches.ts";
-import { LineForm, type Named } from "./line-form.tsx";
+import { LineForm, type Named } from "../lines/line-form.tsx";
 import {
   emptyFacts,
   movementFacts,
   toPreviewBody,
   type MovementFacts,
   type MovementValues,
-} from "./movement-facts.ts";
-import { plans, type Operation } from "./operations.ts";
+} from "../lines/movement-facts.ts";
+import { plans, type Operation } from "../lines/operations.ts";
 
 type Props = {
   operation: Operation;

@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
-import { HashFigure } from "../movements/hash-figure.tsx";
+import { HashFigure } from "../lines/hash-figure.tsx";
 import { partiesOf } from "./receipts.tsx";
 
 type Props = { movement: Movement; onNext: () => void };

@@ -17,8 +17,8 @@ import { forgetDraft } from "#ui/form/kept-drafts.ts";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { HolderField } from "#parts/pickers/holder-field.tsx";
 import { searchHolders, searchHoldersOf } from "#parts/pickers/searches.ts";
-import { LineForm, type Named } from "../distribution/line-form.tsx";
-import { toPreviewBody } from "../distribution/movement-facts.ts";
+import { LineForm, type Named } from "../lines/line-form.tsx";
+import { toPreviewBody } from "../lines/movement-facts.ts";
 import {
   emptyEncumbrance,
   encumbranceFacts,

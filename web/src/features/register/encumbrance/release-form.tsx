@@ -12,7 +12,7 @@ import { NumberField } from "#ui/form/number-field.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { useFormOf } from "#ui/form/use-form-of.ts";
-import { placeRefusal } from "../distribution/refusal-places.ts";
+import { placeRefusal } from "../lines/refusal-places.ts";
 import { useToday } from "#platform/today.ts";
 import { releaseFacts } from "./encumbrance-facts.ts";
 

@@ -6,7 +6,7 @@ import { useFormats } from "#i18n/use-formats.ts";
 import { useOfName } from "#i18n/use-of-name.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { ShortTable } from "#ui/table/short-table.tsx";
-import { useSourceWords } from "../movements/source-words.ts";
+import { useSourceWords } from "../lines/source-words.ts";
 
 type Row = ImportReport["encumbrances"][number];
 

@@ -2,7 +2,7 @@ import type { ImportReport } from "@coulisse/contract/imports/import-shapes.sche
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { ShortTable } from "#ui/table/short-table.tsx";
-import { useSourceWords } from "../movements/source-words.ts";
+import { useSourceWords } from "../lines/source-words.ts";
 
 /** The number of rows is what the dry run gives. */
 const rowsMax = 100;

@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { addressOf } from "#platform/api.ts";
 import { useFileSize } from "#parts/words/file-size.ts";
 import { Icon } from "#ui/icon.tsx";
-import { shortHash } from "./hash-figure.tsx";
+import { shortHash } from "../lines/hash-figure.tsx";
 
 const row = "flex items-center gap-3 rounded-md border border-rule px-4 py-2.5 text-sm";
 

@@ -22,7 +22,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import { isEncumbrance, ReleaseEncumbrance } from "../encumbrance/release-encumbrance.tsx";
 import { SharesCount } from "../figures.tsx";
-import { HashFigure } from "./hash-figure.tsx";
+import { HashFigure } from "../lines/hash-figure.tsx";
 import { MovementDocuments } from "./movement-documents.tsx";
 import { MovementOrigin } from "./movement-origin.tsx";
 import { partyWords } from "#parts/movements/parties.ts";

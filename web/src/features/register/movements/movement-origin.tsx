@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "#platform/queries.ts";
 import { KeyFacts } from "#ui/key-facts.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { HashFigure } from "./hash-figure.tsx";
-import { useSourceWords } from "./source-words.ts";
+import { HashFigure } from "../lines/hash-figure.tsx";
+import { useSourceWords } from "../lines/source-words.ts";
 
 /** The origin says from which file, and which cell of it, an imported line came. */
 export const MovementOrigin = ({ id }: { id: string }) => {

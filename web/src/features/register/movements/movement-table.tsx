@@ -20,7 +20,7 @@ import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { TableState } from "#ui/table/use-table-state.ts";
 import { useMovementColumns } from "#parts/movements/movement-columns.tsx";
-import { shortHash } from "./hash-figure.tsx";
+import { shortHash } from "../lines/hash-figure.tsx";
 import { MovementDrawer } from "./movement-drawer.tsx";
 import { lineList } from "./movements.lists.ts";
 import { PeriodFilter } from "./period-filter.tsx";

@@ -11,7 +11,7 @@ import { useWords } from "#i18n/use-words.ts";
 import { pagesOf, queryOf } from "#platform/queries.ts";
 import { useWholeList } from "../lines/use-whole-list.ts";
 import { PaperHead, PrintFrame } from "../print/paper.tsx";
-import { shortHash } from "./hash-figure.tsx";
+import { shortHash } from "../lines/hash-figure.tsx";
 import type { LineQuery } from "./movements.lists.ts";
 import { roleIn } from "#parts/movements/parties.ts";
 

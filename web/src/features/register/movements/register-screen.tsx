@@ -12,7 +12,7 @@ import { Menu } from "#ui/menu.tsx";
 import { Page } from "#ui/page.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { CompanyLine } from "../company-line.tsx";
-import { HashFigure } from "./hash-figure.tsx";
+import { HashFigure } from "../lines/hash-figure.tsx";
 import { categoriesOf, MovementTable, registerPattern } from "./movement-table.tsx";
 import { lineList, type LineQuery } from "./movements.lists.ts";
 import { VerificationState } from "./verification.tsx";

@@ -2,7 +2,7 @@ import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { queryOf } from "#platform/queries.ts";
 import { anyText, oneOf, type SearchOf } from "#platform/screen-search.ts";
 import { asDay } from "../calendar.tsx";
-import type { Basis } from "../lines/signed-quantity.ts";
+import type { Basis } from "./signed-quantity.ts";
 import { namedMax } from "../ownership/slices.ts";
 
 /** The page reads these of its address. */
