@@ -115,7 +115,7 @@ describe("a private document", () => {
     const read = vi.fn(async () => new Blob(["x"]));
     const onRead = vi.fn();
     await renderInSite(() => (
-      <DocumentViewer document={photo} label="Recto" {...{ read, onRead }} onDemand />
+      <DocumentViewer document={photo} label="Recto" read={read} onRead={onRead} onDemand />
     ));
     screen.getByText(/ce fichier n’a pas été analysé/);
     expect(read).not.toHaveBeenCalled();

@@ -69,7 +69,11 @@ export const Combobox = (props: Props) => {
         ) : null}
       </span>
       <ComboboxList
-        {...{ listId, open, state, active, ...answer }}
+        listId={listId}
+        open={open}
+        state={state}
+        active={active}
+        {...answer}
         onPoint={setActive}
         onChoose={choose}
       />

@@ -23,7 +23,14 @@ export const TextField = ({ name, inputClassName, ...props }: Props) => {
   const { label, help, optional, hideLabel, className, ...input } = props;
   const { field, fault } = useField(name);
   return (
-    <Field {...{ label, help, optional, hideLabel, className, fault }}>
+    <Field
+      label={label}
+      help={help}
+      optional={optional}
+      hideLabel={hideLabel}
+      className={className}
+      fault={fault}
+    >
       {(ids) => (
         <input
           type="text"

@@ -62,7 +62,14 @@ export const DataTable = <Row,>(props: Props<Row>) => {
   const many = found.rows.length > drawnAtMost;
   return (
     <div className="min-w-0">
-      <TableToolbar {...{ columns, state, search, filters, exports, tools }} />
+      <TableToolbar
+        columns={columns}
+        state={state}
+        search={search}
+        filters={filters}
+        exports={exports}
+        tools={tools}
+      />
       <Count found={found} narrowed={narrowed} />
       {found.state === "failed" ? (
         <Sheet>

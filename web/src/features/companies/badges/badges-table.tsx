@@ -34,7 +34,11 @@ export const BadgesTable = () => {
           header: t`Badge`,
           sortable: true,
           value: nameOf,
-          cell: (badge) => <Mark {...{ ...badge, className: "-my-1" }}>{nameOf(badge)}</Mark>,
+          cell: (badge) => (
+            <Mark {...badge} className="-my-1">
+              {nameOf(badge)}
+            </Mark>
+          ),
         },
         {
           id: "companyCount",

@@ -141,7 +141,7 @@ const MeasureDialog = ({ investorId, kind, onClose }: MeasureDialogProps) => {
       title={kind === undefined ? "" : t(measureWords[kind])}
     >
       {kind === undefined ? null : (
-        <MeasureForm key={kind} {...{ investorId, kind }} onDone={onClose} />
+        <MeasureForm key={kind} investorId={investorId} kind={kind} onDone={onClose} />
       )}
     </Dialog>
   );

@@ -55,7 +55,12 @@ export const ImportCommit = ({ company, report, chosen, said, onCommit }: Props)
   return (
     <div className="grid justify-items-start gap-4">
       {count > 0 ? (
-        <ImportInvitations {...{ count, invitable, invited }} onChange={setInvited} />
+        <ImportInvitations
+          count={count}
+          invitable={invitable}
+          invited={invited}
+          onChange={setInvited}
+        />
       ) : null}
       {undomiciled > 0 ? (
         <WithoutDomicile missing={report.withoutDomicile} reason={reason} onReason={setReason} />

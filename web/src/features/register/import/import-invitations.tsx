@@ -48,7 +48,9 @@ export const ImportInvitations = ({ count, invitable, invited, onChange }: Props
         },
       ]}
     >
-      {invited.whom === "chosen" ? <Ticked {...{ count, invitable, invited, onChange }} /> : null}
+      {invited.whom === "chosen" ? (
+        <Ticked count={count} invitable={invitable} invited={invited} onChange={onChange} />
+      ) : null}
     </RadioGroup>
   );
 };

@@ -81,7 +81,13 @@ export const ImportReportView = ({ company, report, committing, ...answering }: 
         committing ? (
           <ImportProgress companyId={company.id} count={report.movementCount} />
         ) : (
-          <ImportCommit {...{ company, report, chosen, said, onCommit }} />
+          <ImportCommit
+            company={company}
+            report={report}
+            chosen={chosen}
+            said={said}
+            onCommit={onCommit}
+          />
         )
       ) : null}
     </section>

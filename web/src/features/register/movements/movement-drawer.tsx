@@ -100,11 +100,17 @@ const MovementDetail = ({ movement, bundle, onHolder }: MovementDetailProps) => 
       </div>
       <MovementLinks movement={movement} bundle={bundle} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <PartyCard label={t(words.from)} party={transferor} {...{ companySlug, onHolder }} />
+        <PartyCard
+          label={t(words.from)}
+          party={transferor}
+          companySlug={companySlug}
+          onHolder={onHolder}
+        />
         <PartyCard
           label={t(words.to)}
           party={transferee}
-          {...{ companySlug, onHolder }}
+          companySlug={companySlug}
+          onHolder={onHolder}
           // A mention that an older register brought has a beneficiary, even where none is named.
           absent={type === "MENTION" ? t`Non nommé : voir le motif` : t`Sans objet`}
         />
