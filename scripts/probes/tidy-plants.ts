@@ -53,6 +53,19 @@ export const plants: Record<RuleName, Plant> = {
       "server/src/features/market.ts": "",
     },
   },
+  "a reading of one thing has one name": {
+    good: {
+      "web/src/features/rounds/offer/fundraising.queries.ts":
+        "queryOf(fundraisingRoutes.getFundraising, { params: { fundraisingId } })",
+      "web/src/features/rounds/offer/round-papers.tsx":
+        "queryOf(fundraisingRoutes.getFundraisingDocument, { params })",
+      "web/src/features/rounds/offer/rounds.tsx": "pagesOf(fundraisingRoutes.listOwnRights)",
+    },
+    bad: {
+      "web/src/features/rounds/subscriptions/subscriptions.queries.ts":
+        "queryOf(fundraisingRoutes.getFundraising, { params: { fundraisingId } })",
+    },
+  },
   "which day it is is asked in one place": {
     good: {
       "web/src/platform/today.ts": "dayInParis(new Date())",

@@ -255,6 +255,22 @@ export const pagesAreNotFiltered = (tree: Tree): Findings =>
       });
     });
 
+const readingOfOne = /\bqueryOf\(\s*(\w+Routes\.get\w+)(?:,\s*\{ params[^}]*\}(?: \})?)?\s*\)/g;
+
+/** A reading of one thing that two files name is kept twice, and one of the two becomes old. */
+export const readingsHaveOneName = (tree: Tree): Findings => {
+  const files = new Map<string, Set<string>>();
+  for (const [path, text] of tree) {
+    if (!production(path) || !path.startsWith("web/src/features/")) continue;
+    for (const [, route = ""] of text.matchAll(readingOfOne)) {
+      files.set(route, (files.get(route) ?? new Set()).add(path));
+    }
+  }
+  return [...files].flatMap(([route, [first = "", ...others]]) =>
+    others.map((path) => `${path}:1 reads ${route} under another name than ${first} does`),
+  );
+};
+
 /** The browser's day, or that of Greenwich, is another one for some hours of each night. */
 export const todayIsAskedOnce = forbid(
   (path) => production(path) && path.startsWith("web/src/") && path !== "web/src/platform/today.ts",

@@ -45,6 +45,7 @@ export const rules = {
   "a read never writes": code.readsNeverWrite,
   "stores alone write": code.storesAloneWrite,
   "pages that are loaded are not filtered": code.pagesAreNotFiltered,
+  "a reading of one thing has one name": code.readingsHaveOneName,
   "which day it is is asked in one place": code.todayIsAskedOnce,
   "tests write rows in one place": code.testsWriteInOnePlace,
   "a comment names its subject": code.commentsNameTheirSubject,

@@ -7,6 +7,9 @@ import { useAuth } from "./session.ts";
 export const companyBySlug = (slug: string) =>
   queryOf(companyRoutes.getCompanyBySlug, { params: { slug } });
 
+export const companyById = (companyId: string) =>
+  queryOf(companyRoutes.getCompany, { params: { companyId } });
+
 /**
  * The company of the address with what its page shows of it. Its administrators know its id, so
  * that for them nothing waits for anything else.

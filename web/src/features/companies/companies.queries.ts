@@ -1,9 +1,6 @@
 import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { queryOf } from "#platform/queries.ts";
 
-export const companyById = (companyId: string) =>
-  queryOf(companyRoutes.getCompany, { params: { companyId } });
-
 export const imagesOf = (companyId: string) =>
   queryOf(companyRoutes.listCompanyImages, { params: { companyId } });
 

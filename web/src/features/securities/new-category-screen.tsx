@@ -1,4 +1,4 @@
-import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { companyById } from "#platform/company.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/securities/share-categories.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -6,7 +6,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { ResourceForm } from "#parts/forms/resource-form.tsx";
 import { searchCompanies } from "#parts/pickers/searches.ts";
 import { path } from "#platform/paths.ts";
-import { queryOf } from "#platform/queries.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { subjectId } from "#platform/screen-search.ts";
 import { successTexts } from "#platform/success-texts.ts";
@@ -20,14 +19,11 @@ const pattern = "/admin/share-categories/new";
 /** `?companyId=` chooses the company beforehand. */
 const search = { companyId: subjectId };
 
-const companyOf = (companyId: string) =>
-  queryOf(companyRoutes.getCompany, { params: { companyId } });
-
 const NewCategoryScreen = () => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [{ companyId = "" }] = useScreenSearch(pattern, search);
-  const company = useQuery({ ...companyOf(companyId), enabled: companyId !== "" }).data;
+  const company = useQuery({ ...companyById(companyId), enabled: companyId !== "" }).data;
   const list = path("/admin/share-categories");
   return (
     <Page
@@ -62,7 +58,7 @@ export const screen = defineScreen(pattern, {
   search,
   // A company that cannot be found leaves the choice open rather than closing the page.
   load: async ({ search: { companyId }, queryClient }) => {
-    if (companyId !== undefined) await queryClient.prefetchQuery(companyOf(companyId));
+    if (companyId !== undefined) await queryClient.prefetchQuery(companyById(companyId));
   },
   component: NewCategoryScreen,
 });

@@ -1,3 +1,4 @@
+import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/securities/share-categories.ts";
 import { queryOf } from "#platform/queries.ts";
 
@@ -6,3 +7,10 @@ export const categoryById = (shareCategoryId: string) =>
 
 export const rightsOf = (shareCategoryId: string) =>
   queryOf(shareCategoryRoutes.listCategoryRights, { params: { shareCategoryId } });
+
+/** The categories of a company by name and code, without who holds them. */
+export const categoriesInBrief = (companyId: string) =>
+  queryOf(companyCategoryRoutes.listCompanyShareCategories, {
+    params: { companyId },
+    query: { brief: true },
+  });

@@ -1,9 +1,8 @@
-import { articleRoutes } from "@coulisse/contract/operations/articles.ts";
+import { articleById } from "./articles.queries.ts";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { isRefusal } from "#platform/errors.ts";
 import { describeFailure } from "#platform/failures/failure-words.ts";
-import { queryOf } from "#platform/queries.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -20,7 +19,7 @@ export const ArticleDialog = ({ id, title, onClose }: Props) => {
   const [said, setSaid] = useState(id);
   if (id !== undefined && id !== said) setSaid(id);
   const { data, error, refetch } = useQuery({
-    ...queryOf(articleRoutes.getArticle, { params: { articleId: said ?? "" } }),
+    ...articleById(said ?? ""),
     enabled: said !== undefined,
   });
   return (

@@ -1,7 +1,6 @@
-import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { companyById } from "#platform/company.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { queryOf } from "#platform/queries.ts";
 import { Combobox } from "#ui/form/combobox.tsx";
 import { Field } from "#ui/form/field.tsx";
 import { searchCompanies } from "./searches.ts";
@@ -12,7 +11,7 @@ type Props = { companyId: string | undefined; onCompany: (companyId: string | un
 export const CompanyPicker = ({ companyId, onCompany }: Props) => {
   const { t } = useLingui();
   const known = useQuery({
-    ...queryOf(companyRoutes.getCompany, { params: { companyId: companyId ?? "" } }),
+    ...companyById(companyId ?? ""),
     enabled: companyId !== undefined,
   });
   const fault = known.isError ? t`Cette société n’a pas pu être trouvée.` : undefined;

@@ -15,9 +15,11 @@ import { AuditTable } from "./audit-table.tsx";
 import { auditList } from "./audit.lists.ts";
 
 /** The screen says what was found the last time, and the button looks at all of it now. */
+const auditVerification = queryOf(auditRoutes.getAuditVerification);
+
 const AuditScreen = () => {
   const { t } = useLingui();
-  const verification = useSuspenseQuery(queryOf(auditRoutes.getAuditVerification)).data;
+  const verification = useSuspenseQuery(auditVerification).data;
   const verify = useAction(auditRoutes.verifyAudit, {
     success: t`La vérification est terminée.`,
   });
@@ -117,7 +119,7 @@ const FaultWords = ({ fault }: { fault: Fault }) => {
 export const screen = defineScreen("/admin/audit", {
   load: ({ queryClient, address }) =>
     Promise.all([
-      queryClient.ensureQueryData(queryOf(auditRoutes.getAuditVerification)),
+      queryClient.ensureQueryData(auditVerification),
       auditList.load(queryClient, address),
     ]),
   component: AuditScreen,

@@ -9,6 +9,3 @@ export const journalPages = (companyId: string | undefined) =>
 
 /** The companies that have published something in the journal of the reader. */
 export const journalCompanies = queryOf(articleRoutes.listJournalCompanies);
-
-export const articleById = (articleId: string) =>
-  queryOf(articleRoutes.getArticle, { params: { articleId } });

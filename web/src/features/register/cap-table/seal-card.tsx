@@ -1,8 +1,7 @@
-import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
+import { verificationOf } from "../lines/lines.queries.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { path } from "#platform/paths.ts";
-import { queryOf } from "#platform/queries.ts";
 import { Card } from "#ui/card.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
 import { Spinner } from "#ui/spinner.tsx";
@@ -17,7 +16,7 @@ type Props = { companyId: string; companySlug: string };
  */
 export const SealCard = ({ companyId, companySlug }: Props) => {
   const { t } = useLingui();
-  const kept = useQuery(queryOf(movementRoutes.getRegisterVerification, { params: { companyId } }));
+  const kept = useQuery(verificationOf(companyId));
   if (kept.isError) {
     return (
       <Card flush>

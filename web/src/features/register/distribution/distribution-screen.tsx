@@ -1,14 +1,13 @@
-import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { companyById } from "#platform/company.ts";
+import { categoriesInBrief } from "#features/securities/share-categories.queries.ts";
 import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
 import type { ShareCategory } from "@coulisse/contract/securities/share-categories.schemas.ts";
-import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { CompanyPicker } from "#parts/pickers/company-picker.tsx";
-import { queryOf } from "#platform/queries.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { anId, anyText, subjectId } from "#platform/screen-search.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -55,16 +54,9 @@ const Operations = ({ onWritten }: { onWritten: (movement: Movement) => void }) 
   const { t } = useLingui();
   const [{ companyId, shareCategoryId, tab }, change] = useScreenSearch(pattern, search);
   const today = useToday();
-  const params = { companyId: companyId ?? "" };
   const enabled = companyId !== undefined;
-  const company = useQuery({ ...queryOf(companyRoutes.getCompany, { params }), enabled });
-  const categories = useQuery({
-    ...queryOf(companyCategoryRoutes.listCompanyShareCategories, {
-      params,
-      query: { brief: true },
-    }),
-    enabled,
-  });
+  const company = useQuery({ ...companyById(companyId ?? ""), enabled });
+  const categories = useQuery({ ...categoriesInBrief(companyId ?? ""), enabled });
   const done = (operation: Operation | "encumbrance", movement: Movement): void => {
     toast.success(
       operation === "encumbrance" ? t`La mention est notée.` : t(plans[operation].success),

@@ -1,15 +1,14 @@
+import { categoriesInBrief } from "#features/securities/share-categories.queries.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
 import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { movementTypeWords, natureWords } from "@coulisse/contract/register/movement-words.ts";
 import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
 import { movementTypes, natures, naturesByType } from "@coulisse/contract/register/movements.ts";
-import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { path } from "#platform/paths.ts";
-import { queryOf } from "#platform/queries.ts";
 import { useScreenSearch } from "#platform/screen.tsx";
 import { anId, anyText } from "#platform/screen-search.ts";
 import { useSession } from "#platform/session.ts";
@@ -29,12 +28,6 @@ import { nameOfHolder } from "#parts/movements/parties.ts";
 export const registerPattern = "/companies/:companySlug/register";
 const drawerSearch = { holderId: anId, open: anyText };
 
-export const categoriesOf = (companyId: string) =>
-  queryOf(companyCategoryRoutes.listCompanyShareCategories, {
-    params: { companyId },
-    query: { brief: true },
-  });
-
 export const MovementTable = ({ company }: { company: Company }) => {
   const { t } = useLingui();
   const types = useWords(movementTypeWords);
@@ -42,7 +35,7 @@ export const MovementTable = ({ company }: { company: Company }) => {
   const [, change] = useScreenSearch(registerPattern, drawerSearch);
   const table = lineList.useTable(company.id);
   const { state, pages } = table;
-  const categories = useQuery(categoriesOf(company.id));
+  const categories = useQuery(categoriesInBrief(company.id));
   const columns = [...useMovementColumns(), ...useCheckedColumns()];
   const lines: readonly Movement[] = pages.data?.pages.flatMap((page) => page.items) ?? [];
   const type = movementTypes.find((known) => known === state.filters["type"]);

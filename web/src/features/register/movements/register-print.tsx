@@ -1,3 +1,4 @@
+import { verificationOf } from "../lines/lines.queries.ts";
 import type { Company } from "@coulisse/contract/companies/company-shapes.schemas.ts";
 import { noFigure } from "@coulisse/domain/formats.ts";
 import { natureWords } from "@coulisse/contract/register/movement-words.ts";
@@ -8,7 +9,7 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
-import { pagesOf, queryOf } from "#platform/queries.ts";
+import { pagesOf } from "#platform/queries.ts";
 import { useWholeList } from "../lines/use-whole-list.ts";
 import { PaperHead, PrintFrame } from "../print/paper.tsx";
 import { shortHash } from "../lines/hash-figure.tsx";
@@ -24,7 +25,7 @@ export const RegisterPrint = ({ company, query, onDone }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
   const params = { companyId: company.id };
-  const check = useQuery(queryOf(movementRoutes.getRegisterVerification, { params }));
+  const check = useQuery(verificationOf(company.id));
   const pages = useInfiniteQuery(
     pagesOf(movementRoutes.listRegister, {
       params,

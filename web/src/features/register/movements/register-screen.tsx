@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { companyBySlug, loadCompany } from "#platform/company.ts";
-import { queryOf, useAction } from "#platform/queries.ts";
+import { useAction } from "#platform/queries.ts";
 import { saveDownload } from "#platform/save-download.ts";
 import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { Button } from "#ui/button.tsx";
@@ -13,12 +13,11 @@ import { Page } from "#ui/page.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { CompanyLine } from "../company-line.tsx";
 import { HashFigure } from "../lines/hash-figure.tsx";
-import { categoriesOf, MovementTable, registerPattern } from "./movement-table.tsx";
+import { categoriesInBrief } from "#features/securities/share-categories.queries.ts";
+import { verificationOf } from "../lines/lines.queries.ts";
+import { MovementTable, registerPattern } from "./movement-table.tsx";
 import { lineList, type LineQuery } from "./movements.lists.ts";
 import { VerificationState } from "./verification.tsx";
-
-const verificationOf = (companyId: string) =>
-  queryOf(movementRoutes.getRegisterVerification, { params: { companyId } });
 
 const RegisterPrint = lazy(() =>
   import("./register-print.tsx").then((module) => ({ default: module.RegisterPrint })),
@@ -55,7 +54,7 @@ export const screen = defineScreen(registerPattern, {
   load: ({ params, address, queryClient }) =>
     loadCompany(queryClient, params.companySlug, (id) => [
       lineList.load(queryClient, address, id),
-      queryClient.prefetchQuery(categoriesOf(id)),
+      queryClient.prefetchQuery(categoriesInBrief(id)),
       queryClient.prefetchQuery(verificationOf(id)),
     ]),
   component: RegisterScreen,

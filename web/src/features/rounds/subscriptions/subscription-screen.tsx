@@ -1,3 +1,4 @@
+import { roundById } from "../offer/fundraising.queries.ts";
 import type { Fundraising } from "@coulisse/contract/rounds/fundraising-shapes.schemas.ts";
 import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
 import { ordersPerDay } from "@coulisse/contract/rounds/subscriptions.ts";
@@ -28,13 +29,7 @@ import { PaymentStep } from "./payment-step.tsx";
 import { StopNotice } from "./stop-notice.tsx";
 import { SubscriptionLine } from "./subscription-line.tsx";
 import { SubscriptionTimeline } from "./subscription-timeline.tsx";
-import {
-  isActive,
-  isUnsigned,
-  rightsIn,
-  roundById,
-  subscriptionsTo,
-} from "./subscriptions.queries.ts";
+import { isActive, isUnsigned, rightsIn, subscriptionsTo } from "./subscriptions.queries.ts";
 import { GiveUp, ReflectionPart, RefundPart } from "./withdrawal.tsx";
 
 const pattern = "/fundraising/:id/subscription";

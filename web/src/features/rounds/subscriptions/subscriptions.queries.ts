@@ -7,9 +7,6 @@ export const openRounds = pagesOf(fundraisingRoutes.listFundraisings, {
   query: { state: "OPEN", sort: "closesOn", direction: "asc" },
 });
 
-export const roundById = (fundraisingId: string) =>
-  queryOf(fundraisingRoutes.getFundraising, { params: { fundraisingId } });
-
 /** The reader's own and those of their corporates, under way or ended, the last first. */
 export const subscriptionPagesOf = (userId: string, active: boolean) =>
   pagesOf(subscriptionRoutes.listUserSubscriptions, { params: { userId }, query: { active } });

@@ -5,7 +5,7 @@ import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Page } from "#ui/page.tsx";
 import { ArticleForm } from "../article-form.tsx";
-import { articleById } from "../articles.queries.ts";
+import { articleById } from "#parts/articles/articles.queries.ts";
 
 const pattern = "/admin/articles/:id";
 const list = path("/admin/articles");

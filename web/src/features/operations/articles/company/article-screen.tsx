@@ -6,7 +6,7 @@ import { defineScreen, useScreenParams } from "#platform/screen.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Page } from "#ui/page.tsx";
 import { ArticleForm } from "../article-form.tsx";
-import { articleById } from "../articles.queries.ts";
+import { articleById } from "#parts/articles/articles.queries.ts";
 
 const making = "/companies/:companySlug/articles/new";
 const pattern = "/companies/:companySlug/articles/:id";

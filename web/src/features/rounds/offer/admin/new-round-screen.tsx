@@ -1,4 +1,4 @@
-import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
+import { companyById } from "#platform/company.ts";
 import { fundraisingRoutes } from "@coulisse/contract/rounds/fundraising.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -7,7 +7,6 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { ResourceForm } from "#parts/forms/resource-form.tsx";
 import { searchCompanies } from "#parts/pickers/searches.ts";
 import { path } from "#platform/paths.ts";
-import { queryOf } from "#platform/queries.ts";
 import { subjectId } from "#platform/screen-search.ts";
 import { defineScreen, useScreenSearch } from "#platform/screen.tsx";
 import { successTexts } from "#platform/success-texts.ts";
@@ -21,13 +20,10 @@ const pattern = "/admin/fundraising/new";
 /** `?companyId=` chooses the company beforehand. */
 const search = { companyId: subjectId };
 
-const companyOf = (companyId: string) =>
-  queryOf(companyRoutes.getCompany, { params: { companyId } });
-
 const NewRoundScreen = () => {
   const { t } = useLingui();
   const [{ companyId = "" }] = useScreenSearch(pattern, search);
-  const company = useQuery({ ...companyOf(companyId), enabled: companyId !== "" }).data;
+  const company = useQuery({ ...companyById(companyId), enabled: companyId !== "" }).data;
   const list = path("/admin/fundraising");
   return (
     <Page
@@ -76,7 +72,7 @@ export const screen = defineScreen(pattern, {
   search,
   // A company that cannot be found leaves the choice open rather than closing the page.
   load: async ({ search: { companyId }, queryClient }) => {
-    if (companyId !== undefined) await queryClient.prefetchQuery(companyOf(companyId));
+    if (companyId !== undefined) await queryClient.prefetchQuery(companyById(companyId));
   },
   component: NewRoundScreen,
 });
