@@ -3,6 +3,7 @@ import type { Company } from "@coulisse/contract/companies/company-shapes.schema
 import { movementTypeWords, natureWords } from "@coulisse/contract/register/movement-words.ts";
 import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
 import { movementTypes, natures, naturesByType } from "@coulisse/contract/register/movements.ts";
+import { readChoice } from "@coulisse/contract/wire/list-filters.ts";
 import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
@@ -23,7 +24,6 @@ import { useMovementColumns } from "#parts/movements/movement-columns.tsx";
 import { shortHash } from "./hash-figure.tsx";
 import { MovementDrawer } from "./movement-drawer.tsx";
 import { lineList } from "./movements.lists.ts";
-import { PeriodFilter } from "./period-filter.tsx";
 import { nameOfHolder } from "#parts/movements/parties.ts";
 
 export const registerPattern = "/companies/:companySlug/register";
@@ -45,9 +45,12 @@ export const MovementTable = ({ company }: { company: Company }) => {
   const categories = useQuery(categoriesOf(company.id));
   const columns = [...useMovementColumns(), ...useCheckedColumns()];
   const lines: readonly Movement[] = pages.data?.pages.flatMap((page) => page.items) ?? [];
-  const type = movementTypes.find((known) => known === state.filters["type"]);
-  // A nature that goes with no line of the chosen type would only find nothing.
-  const offered = type === undefined ? natures : natures.filter((nature) => fits(type, nature));
+  const type = readChoice(state.filters["type"] ?? "", movementTypes);
+  // A nature that goes with no line of the chosen types would only find nothing.
+  const offered =
+    type.isNot || type.values.length === 0
+      ? natures
+      : natures.filter((nature) => type.values.some((one) => fits(one, nature)));
   return (
     <>
       <DataTable<Movement>
@@ -87,14 +90,12 @@ export const MovementTable = ({ company }: { company: Company }) => {
               value: id,
               label: name,
             })),
+            areNames: true,
           },
+          { kind: "period", id: "effectiveOn", label: t`Date d’effet`, ends: ["from", "until"] },
+          { kind: "range", id: "amountCents", label: t`Montant` },
         ]}
-        tools={
-          <>
-            <PeriodFilter state={state} />
-            <HolderChip state={state} lines={lines} />
-          </>
-        }
+        tools={<HolderChip state={state} lines={lines} />}
         onOpen={(line) => state.setOpen(line.id)}
         empty={<EmptyRegister company={company} />}
       />

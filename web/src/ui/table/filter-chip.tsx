@@ -1,0 +1,52 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "../cx.ts";
+import { Icon } from "../icon.tsx";
+import { Popover } from "../popover.tsx";
+
+type Props = {
+  /** What it filters by. */
+  label: string;
+  /** What it is narrowed to, or the word for all. */
+  words: string;
+  isSet: boolean;
+  children: ReactNode;
+};
+
+/** A filter that opens its choices in place, in the shape of a chip; one that is set stands out. */
+export const FilterChip = ({ label, words, isSet, children }: Props) => {
+  const { t } = useLingui();
+  return (
+    <Popover
+      label={label}
+      trigger={
+        <ChipButton
+          className={
+            isSet
+              ? "border-accent bg-accent-soft text-accent"
+              : "border-rule bg-sheet text-ink-2 hover:bg-sunken hover:text-ink"
+          }
+        >
+          {words === label ? null : <span className="sr-only">{t`${label} :`} </span>}
+          <span className="max-w-56 truncate">{words}</span>
+        </ChipButton>
+      }
+    >
+      {children}
+    </Popover>
+  );
+};
+
+const ChipButton = ({ children, className, ...rest }: ComponentProps<"button">) => (
+  <button
+    {...rest}
+    type="button"
+    className={cx(
+      "inline-flex min-h-8 items-center gap-1.5 rounded-full border pr-2.5 pl-3 text-sm",
+      className,
+    )}
+  >
+    {children}
+    <Icon name="chevronDown" size={12} className="text-ink-3" />
+  </button>
+);
