@@ -27,7 +27,6 @@ const views = (prefix: string) => (
     <SavedViews prefix={prefix} />
   </Suspense>
 );
-const none = () => null;
 
 /**
  * The working pages: a menu beside the page, open or closed as it was left. On a narrow screen it
@@ -65,7 +64,7 @@ export const WorkFrame = () => {
               </div>
             </Suspense>
           ) : null}
-          <TableViews value={pathname.startsWith("/admin/") ? views : none}>
+          <TableViews value={views}>
             <Outlet />
           </TableViews>
         </main>
