@@ -7,14 +7,16 @@ import { Popover } from "../popover.tsx";
 type Props = {
   /** What it filters by. */
   label: string;
-  /** What it is narrowed to, or the word for all. */
-  words: string;
+  /** What the chip says on its face. */
+  face: string;
+  /** What it is narrowed to, for those who hear it; nothing where that is on its face. */
+  said?: string | undefined;
   isSet: boolean;
   children: ReactNode;
 };
 
 /** A filter that opens its choices in place, in the shape of a chip; one that is set stands out. */
-export const FilterChip = ({ label, words, isSet, children }: Props) => {
+export const FilterChip = ({ label, face, said = face, isSet, children }: Props) => {
   const { t } = useLingui();
   return (
     <Popover
@@ -27,8 +29,10 @@ export const FilterChip = ({ label, words, isSet, children }: Props) => {
               : "border-rule bg-sheet text-ink-2 hover:bg-sunken hover:text-ink"
           }
         >
-          {words === label ? null : <span className="sr-only">{t`${label} :`} </span>}
-          <span className="max-w-56 truncate">{words}</span>
+          {said === label ? null : <span className="sr-only">{t`${label} : ${said}`}</span>}
+          <span aria-hidden={said === label ? undefined : true} className="max-w-56 truncate">
+            {face}
+          </span>
         </ChipButton>
       }
     >

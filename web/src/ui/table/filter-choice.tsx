@@ -5,6 +5,7 @@ import { Button } from "../button.tsx";
 import { Checkbox } from "../form/checkbox.tsx";
 import type { OptionFilter } from "./column.ts";
 import { FilterChip } from "./filter-chip.tsx";
+import { inSentence } from "./filter-words.ts";
 
 type Props = {
   filter: OptionFilter;
@@ -27,12 +28,15 @@ export const FilterChoice = ({ filter, value, onChange }: Props) => {
   };
   const count = chosen.values.length;
   const only = options.find((option) => option.value === chosen.values[0])?.label ?? "";
-  const several = isNot ? t`${label} : sauf ${count}` : t`${label} : ${count}`;
-  const one = isNot ? t`Sauf ${only}` : only;
+  const several = isNot ? t`sauf ${count}` : String(count);
+  const except = inSentence(only);
+  const one = isNot ? t`Sauf ${except}` : only;
+  const said = count === 0 ? all : count === 1 ? one : several;
   return (
     <FilterChip
       label={label}
-      words={count === 0 ? all : count === 1 ? one : several}
+      face={count > 1 ? t`${label} : ${said}` : said}
+      said={said}
       isSet={count > 0}
     >
       <fieldset className="grid gap-2">

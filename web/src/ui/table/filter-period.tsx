@@ -18,7 +18,7 @@ export const FilterPeriod = ({ filter, state }: Props) => {
   const [first, last] = [state.filters[from], state.filters[to]];
   const words = periodWords(first, last);
   return (
-    <FilterChip label={filter.label} words={words ?? filter.label} isSet={words !== undefined}>
+    <FilterChip label={filter.label} face={filter.label} said={words} isSet={words !== undefined}>
       <div className="grid w-48 gap-3">
         <End label={t`Du`} day={first} onDay={(day) => state.setFilter(from, day)} />
         <End label={t`Au`} day={last} onDay={(day) => state.setFilter(to, day)} />

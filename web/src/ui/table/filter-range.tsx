@@ -17,7 +17,7 @@ export const FilterRange = ({ filter, state }: Props) => {
   const [least, most] = [state.filters[min], state.filters[max]];
   const words = rangeWords(least, most);
   return (
-    <FilterChip label={filter.label} words={words ?? filter.label} isSet={words !== undefined}>
+    <FilterChip label={filter.label} face={filter.label} said={words} isSet={words !== undefined}>
       <div className="grid w-48 gap-3">
         <End label={t`Au moins`} cents={least} onCents={(text) => state.setFilter(min, text)} />
         <End label={t`Au plus`} cents={most} onCents={(text) => state.setFilter(max, text)} />

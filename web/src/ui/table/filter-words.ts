@@ -56,7 +56,7 @@ export const useRangeWords = () => {
 };
 
 /** A word in the middle of a sentence; an abbreviation stays as it is. */
-const inSentence = (text: string): string =>
+export const inSentence = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 const useChoiceWords = () => {
