@@ -87,7 +87,9 @@ test.describe("the register", () => {
     await chooseIn(page, "Type", say("Émission", "Issue"));
     await expect(page).toHaveURL(/type=ISSUE%2CTRANSFER/);
     await expect(
-      page.getByText(say("type : émission ou transfert", "type: issue or transfer")),
+      page.getByText(say("type : émission ou transfert", "type: issue or transfer"), {
+        exact: true,
+      }),
     ).toBeVisible();
     await page
       .getByRole("searchbox", {
