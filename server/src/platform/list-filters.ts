@@ -6,7 +6,7 @@ type Sql = RawBuilder<unknown>;
 
 const everything = sql<boolean>`true`;
 
-/** Who has no value is none of those that are chosen, and among the others where these are left out. */
+/** A row without a value is none of those chosen, and among the others where these are left out. */
 const turned = (chosen: RawBuilder<boolean>, { isNot }: Pick<Choice, "isNot">) =>
   isNot ? sql<boolean>`(${chosen}) is not true` : chosen;
 

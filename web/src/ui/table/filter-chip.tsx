@@ -5,11 +5,11 @@ import { Icon } from "../icon.tsx";
 import { Popover } from "../popover.tsx";
 
 type Props = {
-  /** What it filters by. */
+  /** The name says what it filters by. */
   label: string;
-  /** What the chip says on its face. */
+  /** The words on its face. */
   face: string;
-  /** What it is narrowed to, for those who hear it; nothing where that is on its face. */
+  /** The words for those who hear what it is narrowed to, where its face does not say it. */
   said?: string | undefined;
   isSet: boolean;
   children: ReactNode;

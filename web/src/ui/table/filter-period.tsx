@@ -21,7 +21,7 @@ export const FilterPeriod = ({ filter, state }: Props) => {
     <FilterChip label={filter.label} face={filter.label} said={words} isSet={words !== undefined}>
       <div className="grid w-48 gap-3">
         <End label={t`Du`} day={first} onDay={(day) => state.setFilter(from, day)} />
-        <End label={t`Au`} day={last} onDay={(day) => state.setFilter(to, day)} />
+        <End label={t`Jusqu’au`} day={last} onDay={(day) => state.setFilter(to, day)} />
       </div>
     </FilterChip>
   );

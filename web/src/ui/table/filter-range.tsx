@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
+import { toScaled } from "#i18n/parse.ts";
 import { NumberInput } from "../form/number-input.tsx";
 import type { RangeFilter } from "./column.ts";
 import { FilterChip } from "./filter-chip.tsx";
@@ -35,7 +36,7 @@ type EndProps = {
 const End = ({ label, cents, onCents }: EndProps) => {
   const id = useId();
   const { value, type, leave } = useTyped(
-    cents === undefined ? undefined : Number(cents),
+    cents === undefined ? undefined : toScaled(cents, 0),
     (figure) => onCents(figure === undefined ? undefined : String(figure)),
   );
   return (

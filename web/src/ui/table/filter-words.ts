@@ -1,4 +1,5 @@
 /** The words of a filter that is set, as a sentence above the rows has them. */
+import { formatList } from "@coulisse/domain/formats.ts";
 import { readChoice } from "@coulisse/contract/wire/list-filters.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -74,8 +75,7 @@ const useChoiceWords = () => {
     const labels = options.flatMap((option) =>
       values.includes(option.value) ? [areNames ? option.label : inSentence(option.label)] : [],
     );
-    const type = isNot ? "conjunction" : "disjunction";
-    const listed = new Intl.ListFormat(locale, { type }).format(labels);
+    const listed = formatList(labels, isNot ? "and" : "or", locale);
     return isNot ? t`tout sauf ${listed}` : listed;
   };
 };

@@ -55,7 +55,7 @@ export type TableState = {
   filters: Readonly<Record<string, string | undefined>>;
   setFilter: (id: string, value: string | undefined) => void;
   setFilters: (change: Readonly<Record<string, string | undefined>>) => void;
-  /** What the list is narrowed to as long as nobody asks for more. */
+  /** The filters of a list as it opens, until somebody asks for more. */
   defaults: Readonly<Record<string, string | undefined>>;
   takesSeveral: (id: string) => boolean;
   clear: () => void;
@@ -90,7 +90,7 @@ const readSort = <Sort extends string>(
 const isSeveral = (allowed: Allowed | undefined): allowed is Several =>
   typeof allowed === "object" && "several" in allowed;
 
-/** What is written, as far as it may be asked for; empty where nothing of it may. */
+/** The part of a text that may be asked for; empty where nothing of it may. */
 const readValue = (allowed: Allowed, written: string): string => {
   if (isSeveral(allowed)) return writeChoice(readChoice(written, allowed.several)) ?? "";
   const isKnown =

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from "react";
 const pauseMs = 400;
 
 /**
- * What is typed into a filter stands in its field, and is asked for after a pause, or as the field
- * is left; what is not whole yet is not asked for.
+ * A text that is typed into a filter stands in its field, and is asked for after a pause, or as the
+ * field is left; one that is not whole yet is not asked for.
  */
 export const useTyped = <Value>(own: Value, ask: (value: Value) => void) => {
   const [typed, setTyped] = useState<{ value: Value; isWhole: boolean }>();

@@ -81,7 +81,7 @@ export const listMyWithdrawals = async (
 const waiting: readonly WithdrawalState[] = ["TO_CHECK", "READY"];
 const toBeDone = ["WAITING", ...waiting, "SENT"] as const;
 
-/** Those that wait are in one of two states. */
+/** Withdrawals that wait are in one of two states. */
 const statesOf = ({ values, isNot }: Choice<WithdrawalChoice>): Choice => ({
   values: values.flatMap((value) => (value === "WAITING" ? waiting : [value])),
   isNot,

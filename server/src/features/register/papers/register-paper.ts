@@ -1,6 +1,7 @@
 import { dayInParis, formatDate, hourInParis } from "@coulisse/domain/dates.ts";
 import {
   formatAmount,
+  formatList,
   formatQuantity,
   formatUnitPrice,
   noFigure,
@@ -164,8 +165,8 @@ const choiceWords = <Value extends string>(
   { values, isNot }: Choice<Value>,
   names: Readonly<Record<Value, string>>,
 ): string => {
-  const list = new Intl.ListFormat(locale, { type: isNot ? "conjunction" : "disjunction" });
-  const listed = list.format(values.map((value) => names[value]));
+  const chosen = values.map((value) => names[value]);
+  const listed = formatList(chosen, isNot ? "and" : "or", locale);
   return isNot ? paperWords[locale].allBut(listed) : listed;
 };
 
