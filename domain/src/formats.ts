@@ -112,3 +112,7 @@ export const formatSiret = (siret: string): string =>
   siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})?$/, (_, a, b, c, nic?: string) =>
     [a, b, c, nic].filter(Boolean).join(space),
   );
+
+/** `brouillon, envoyé ou signé`: any of them, or with `and` all. */
+export const formatList = (items: readonly string[], by: "and" | "or", locale: Locale): string =>
+  new Intl.ListFormat(locale, { type: by === "and" ? "conjunction" : "disjunction" }).format(items);

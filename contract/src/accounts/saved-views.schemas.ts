@@ -7,7 +7,10 @@ import { Id, OneLine, Version } from "../wire/scalars.schemas.ts";
 export const SavedView = z
   .object({
     id: Id,
-    /** The page of the site whose list it is of, and which of several: `/admin/offers#deals`. */
+    /**
+     * The page of the site whose list it is of, and which of several: `/admin/offers#deals`. What a
+     * page is about has a name: a view serves `/companies/:companySlug/register` of each company.
+     */
     list: z.string(),
     name: z.string(),
     /** The text that follows the `?` of the address that shows it. */
@@ -34,13 +37,13 @@ const view = resourceTerms({
   tag: "saved-views",
   shape: SavedView,
   missing: "saved_view_not_found",
-  write: ["admin"],
+  write: ["user"],
   list: {
-    access: ["admin"],
+    access: ["user"],
     summary: "The caller’s own views of all lists, by their names",
     reply: list(SavedView),
   },
-  get: { access: ["admin"], summary: "One view" },
+  get: { access: ["user"], summary: "One view" },
   create: {
     summary: "Keeps how a list is shown now, under a name, for the caller alone",
     body: SavedViewFields,

@@ -12,7 +12,7 @@ const view = resourceRoutes({
   changes: ["view"],
 });
 
-/** An administrator keeps how a list was searched, filtered, sorted and laid out. */
+/** Everybody keeps for themselves how a list was searched, filtered, sorted and laid out. */
 export const savedViewRoutes = defineRoutes<typeof savedViewTerms>()({
   createSavedView: view.create,
   listSavedViews: view.list,

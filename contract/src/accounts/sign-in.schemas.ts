@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FactorStep } from "./factor-step.schemas.ts";
 import { userRoles, userStates, kycStates } from "./sign-in.ts";
+import { anyOf, period } from "../wire/list-filters.schemas.ts";
 import { list, page, PageQuery, SortDirection } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
 import { byId, Id, Instant, Locale, OneLine, Slug } from "../wire/scalars.schemas.ts";
@@ -143,9 +144,10 @@ export const signInTerms = defineTerms({
     summary: "Every account, the newest first",
     query: PageQuery.extend({
       search: z.string().max(120).optional(),
-      state: z.enum(userStates).optional(),
-      role: z.enum(userRoles).optional(),
-      kycState: z.enum(kycStates).optional(),
+      state: anyOf(userStates).optional(),
+      role: anyOf(userRoles).optional(),
+      kycState: anyOf(kycStates).optional(),
+      ...period("createdAt"),
       sort: z.enum(["createdAt", "name", "lastSignInAt"]).optional(),
       direction: SortDirection.optional(),
     }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { anyOf, period, range } from "../wire/list-filters.schemas.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { list, page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
@@ -33,7 +34,10 @@ const postings = {
   access: ["user"],
   tag,
   query: PageQuery.extend(Whose.shape).extend({
-    kind: z.enum(cashEntryKinds).optional(),
+    kind: anyOf(cashEntryKinds).optional(),
+    ...period("recordedAt"),
+    /** The size of what came in or went out. */
+    ...range("amountCents"),
     search: z.string().max(200).optional(),
   }),
   errors: ["wallet_not_found"],
@@ -42,7 +46,11 @@ const postings = {
 const withdrawals = {
   access: ["admin"],
   tag,
-  query: PageQuery.extend({ state: z.enum(withdrawalChoices).optional() }),
+  query: PageQuery.extend({
+    state: anyOf(withdrawalChoices).optional(),
+    ...period("requestedAt"),
+    ...range("amountCents"),
+  }),
 } as const;
 
 const bankLines = {
@@ -50,7 +58,10 @@ const bankLines = {
   tag,
   query: PageQuery.extend({
     id: Id.optional(),
-    state: z.enum(bankLineStates).optional(),
+    state: anyOf(bankLineStates).optional(),
+    ...period("bookedOn"),
+    /** The size of what came in or went out. */
+    ...range("cents"),
     search: z.string().max(200).optional(),
   }),
 } as const;

@@ -53,8 +53,9 @@ export const withdrawalStates = [
 ] as const;
 export type WithdrawalState = StateOf<"withdrawals">;
 
-/** A list of withdrawals is asked for one state, or for those that wait for a person. */
+/** A list of withdrawals is asked for by states, or for those that wait for a person. */
 export const withdrawalChoices = ["WAITING", ...withdrawalStates] as const;
+export type WithdrawalChoice = (typeof withdrawalChoices)[number];
 
 export const withdrawalWords: Words<WithdrawalState> = {
   fr: {

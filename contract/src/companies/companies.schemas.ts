@@ -14,6 +14,7 @@ import {
 } from "./company-shapes.schemas.ts";
 import { Decision, decisionErrors } from "./decisions.schemas.ts";
 import { AdministeredCompany } from "../accounts/sign-in.schemas.ts";
+import { anyOf } from "../wire/list-filters.schemas.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { list, page, PageQuery, SortDirection } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
@@ -35,7 +36,7 @@ const overview = {
   tag,
   query: PageQuery.extend({
     name: z.string().max(120).optional(),
-    sector: z.enum(sectors).optional(),
+    sector: anyOf(sectors).optional(),
     sort: z.enum(["name", "shareholderCount", "sector"]).optional(),
     direction: SortDirection.optional(),
   }),

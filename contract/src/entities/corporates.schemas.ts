@@ -11,6 +11,7 @@ import {
 } from "./corporate-shapes.schemas.ts";
 import { anyStatus, linkStatuses } from "./corporates.ts";
 import { documentErrors } from "../wire/documents.schemas.ts";
+import { anyOf } from "../wire/list-filters.schemas.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { list, page, PageQuery, SortDirection } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
@@ -27,7 +28,7 @@ const approvals = {
     /** The request's, or the entity's where nobody asked for it. */
     id: Id.optional(),
     search: z.string().max(120).optional(),
-    state: z.enum([...linkStatuses, anyStatus]).optional(),
+    state: z.union([z.literal(anyStatus), anyOf(linkStatuses)]).optional(),
     sort: z.enum(["submittedAt", "name"]).optional(),
     direction: SortDirection.optional(),
   }),

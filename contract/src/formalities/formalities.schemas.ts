@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { anyOf, period } from "../wire/list-filters.schemas.ts";
 import { documentErrors, ScanState } from "../wire/documents.schemas.ts";
 import { formalityEvents, formalityKinds, formalityStates } from "./formalities.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
@@ -95,8 +96,9 @@ const formality = resourceTerms({
        * for, and no company of theirs.
        */
       own: BooleanFromText.optional(),
-      kind: z.enum(formalityKinds).optional(),
-      state: z.enum(formalityStates).optional(),
+      kind: anyOf(formalityKinds).optional(),
+      state: anyOf(formalityStates).optional(),
+      ...period("dueOn"),
       search: z.string().max(120).optional(),
       sort: z.enum(["dueOn", "company", "createdAt"]).optional(),
       direction: SortDirection.optional(),

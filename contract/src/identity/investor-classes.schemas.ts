@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { anyOf } from "../wire/list-filters.schemas.ts";
 import { documentErrors, ScanState } from "../wire/documents.schemas.ts";
 import {
   classCriteria,
@@ -113,7 +114,7 @@ const allRequests = {
   query: PageQuery.extend({
     id: Id.optional(),
     search: z.string().max(120).optional(),
-    state: z.enum(classRequestStates).optional(),
+    state: anyOf(classRequestStates).optional(),
   }),
 } as const;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { anyOf } from "../wire/list-filters.schemas.ts";
 import { documentErrors, ScanState } from "../wire/documents.schemas.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { nameChangeStates, nameFields } from "./name-changes.ts";
@@ -81,7 +82,7 @@ const allChanges = {
   query: PageQuery.extend({
     id: Id.optional(),
     search: z.string().max(120).optional(),
-    state: z.enum(nameChangeStates).optional(),
+    state: anyOf(nameChangeStates).optional(),
   }),
 } as const;
 

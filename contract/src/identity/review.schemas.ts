@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { kycStates } from "../accounts/sign-in.ts";
 import { kycDocumentTypes } from "./kyc.ts";
+import { anyOf } from "../wire/list-filters.schemas.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { page, PageQuery, SortDirection } from "../wire/page.schemas.ts";
 import {
@@ -24,7 +25,7 @@ const investors = {
   tag,
   query: PageQuery.extend({
     search: z.string().max(120).optional(),
-    state: z.enum(kycStates).optional(),
+    state: anyOf(kycStates).optional(),
     exposed: BooleanFromText.optional(),
     /**
      * The list is narrowed to people whose identity document ends within sixty days, or has ended.

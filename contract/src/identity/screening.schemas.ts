@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { anyOf } from "../wire/list-filters.schemas.ts";
 import { list, page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
 import { byId, Id, Text } from "../wire/scalars.schemas.ts";
@@ -49,7 +50,7 @@ export const screeningTerms = defineTerms({
     tag,
     summary: "Entries of the lists that somebody's name fits, newest first",
     query: PageQuery.extend({
-      state: z.enum(hitStates).optional(),
+      state: anyOf(hitStates).optional(),
       listKind: z.enum(screeningListKinds).optional(),
       holderId: Id.optional(),
     }),

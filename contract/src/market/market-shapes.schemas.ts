@@ -14,6 +14,7 @@ import {
   partyGaps,
 } from "./market.ts";
 import { PriceAdjustment, Reshaping } from "../securities/price-adjustment.schemas.ts";
+import { anyOf, period, range } from "../wire/list-filters.schemas.ts";
 import {
   BasisPoints,
   BooleanFromText,
@@ -152,7 +153,9 @@ export type Deal = z.infer<typeof Deal>;
 export const dealFilters = {
   companyId: Id.optional(),
   offerId: Id.optional(),
-  state: z.enum(dealStates).optional(),
+  state: anyOf(dealStates).optional(),
+  ...period("createdAt"),
+  ...range("amountCents"),
   /** Instead of those: where the caller, or an entity of theirs, may pre-empt and has not claimed. */
   claimable: BooleanFromText.optional(),
   /**

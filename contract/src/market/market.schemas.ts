@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Consents } from "../rounds/consents.schemas.ts";
+import { anyOf } from "../wire/list-filters.schemas.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
 import {
   BoardOffer,
@@ -97,10 +98,10 @@ const consentErrors = [
 ] as const;
 
 const offerFilters = {
-  kind: z.enum(offerKinds).optional(),
+  kind: anyOf(offerKinds).optional(),
   /** The same. */
-  type: z.enum(offerKinds).optional(),
-  state: z.enum(offerStates).optional(),
+  type: anyOf(offerKinds).optional(),
+  state: anyOf(offerStates).optional(),
 };
 const companyOffers = {
   ...onBoard,
@@ -191,7 +192,7 @@ export const marketTerms = defineTerms({
     summary:
       "A user's offers and those of their corporates, with the last of the deals that have not ended",
     params: byId("userId"),
-    query: PageQuery.extend({ state: z.enum(offerStates).optional() }),
+    query: PageQuery.extend({ state: anyOf(offerStates).optional() }),
     reply: page(BoardOffer).extend({
       deals: z.array(Deal),
       offersLeftToday: z.int().min(0),

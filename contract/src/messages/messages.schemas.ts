@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { anyOf, period } from "../wire/list-filters.schemas.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { messageChannels, messageStates } from "./messages.ts";
 import { newsTopics } from "./news.ts";
@@ -57,8 +58,9 @@ const outbox = {
   tag,
   query: PageQuery.extend({
     search: z.string().max(120).optional(),
-    channel: z.enum(messageChannels).optional(),
-    state: z.enum(messageStates).optional(),
+    channel: anyOf(messageChannels).optional(),
+    state: anyOf(messageStates).optional(),
+    ...period("createdAt"),
   }),
   errors: ["no_outbox"],
 } as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { articleBounds, ArticleBody } from "./article-body.schemas.ts";
 import { articleAudiences, articleStates } from "./articles.ts";
+import { anyOf } from "../wire/list-filters.schemas.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { list, page, PageQuery, SortDirection } from "../wire/page.schemas.ts";
 import { resourceTerms } from "../wire/resource.schemas.ts";
@@ -109,8 +110,8 @@ const article = resourceTerms({
       companyId: Id.optional(),
       /** Published ones of the companies whose shares the caller holds, by themselves or an entity. */
       held: BooleanFromText.optional(),
-      state: z.enum(articleStates).optional(),
-      audience: z.enum(articleAudiences).optional(),
+      state: anyOf(articleStates).optional(),
+      audience: anyOf(articleAudiences).optional(),
       search: z.string().max(120).optional(),
       sort: z.enum(["publishedAt", "title", "company"]).optional(),
       direction: SortDirection.optional(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { marketStatuses } from "../companies/companies.ts";
 import { accountTypes, lineStandings, movementTypes, natures, preEmptions } from "./movements.ts";
+import { anyOf, range } from "../wire/list-filters.schemas.ts";
 import { PageQuery, SortDirection } from "../wire/page.schemas.ts";
 import { verificationFaultKinds, voterGrounds, voters } from "./register.ts";
 import { PriceAdjustment } from "../securities/price-adjustment.schemas.ts";
@@ -254,15 +255,17 @@ export const HoldingList = z.object({ items: z.array(Holding), hiddenCount: z.in
 export const MovementQuery = PageQuery.extend({
   shareCategoryId: Id.optional(),
   holderId: Id.optional(),
-  type: z.enum(movementTypes).optional(),
-  nature: z.enum(natures).optional(),
+  type: anyOf(movementTypes).optional(),
+  nature: anyOf(natures).optional(),
   /**
    * `standing` leaves out what was corrected and what corrects; `counted`, as the statistics do, also the
    * lines of a split, a consolidation or a conversion.
    */
   standing: z.enum(lineStandings).optional(),
+  /** Days on which lines take effect, both of them within. */
   from: Day.optional(),
   until: Day.optional(),
+  ...range("amountCents"),
   /** A party's name, or the number of a line. */
   search: z.string().max(120).optional(),
   direction: SortDirection.optional(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Country } from "../accounts/addresses.schemas.ts";
+import { anyOf } from "../wire/list-filters.schemas.ts";
 import { documentErrors } from "../wire/documents.schemas.ts";
 import {
   ClosingPreview,
@@ -113,7 +114,7 @@ const asCompany = { access: ["listed", "shareholder", "company", "admin"], refus
 const params = byId("fundraisingId");
 const companyParams = byId("companyId");
 const paging = PageQuery.extend({
-  state: z.enum(fundraisingStates).optional(),
+  state: anyOf(fundraisingStates).optional(),
   search: z.string().max(120).optional(),
   sort: z.enum(["opensOn", "closesOn", "name", "company", "maximumCents"]).optional(),
   direction: SortDirection.optional(),

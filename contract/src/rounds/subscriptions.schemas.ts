@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Consents, GivenConsents } from "./consents.schemas.ts";
 import { gapErrors } from "./fundraising.schemas.ts";
 import { investorClasses } from "../identity/investor-classes.ts";
+import { anyOf, period, range } from "../wire/list-filters.schemas.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
@@ -116,9 +117,11 @@ const params = byId("subscriptionId");
 const ofHolder = { access: ["holder", "admin"], refusal: 404, tag, params } as const;
 const paging = PageQuery.extend({
   fundraisingId: Id.optional(),
-  state: z.enum(subscriptionStates).optional(),
+  state: anyOf(subscriptionStates).optional(),
   /** The same. */
-  status: z.enum(subscriptionStates).optional(),
+  status: anyOf(subscriptionStates).optional(),
+  ...period("createdAt"),
+  ...range("amountCents"),
 });
 const placeErrors = [
   "subscription_below_ticket",

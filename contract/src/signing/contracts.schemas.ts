@@ -5,6 +5,7 @@ import {
   contractPartiesMax,
   contractStates,
 } from "./contracts.ts";
+import { anyOf, period } from "../wire/list-filters.schemas.ts";
 import { documentErrors, ScanState } from "../wire/documents.schemas.ts";
 import { listFileTerms } from "../wire/list-files.schemas.ts";
 import { page, PageQuery, SortDirection } from "../wire/page.schemas.ts";
@@ -116,8 +117,9 @@ const contract = resourceTerms({
        * party, or that they sign for a company.
        */
       own: BooleanFromText.optional(),
-      kind: z.enum(contractKinds).optional(),
-      state: z.enum(contractStates).optional(),
+      kind: anyOf(contractKinds).optional(),
+      state: anyOf(contractStates).optional(),
+      ...period("signBy"),
       search: z.string().max(120).optional(),
       sort: z.enum(["createdAt", "company", "signBy"]).optional(),
       direction: SortDirection.optional(),

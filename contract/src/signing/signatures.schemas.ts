@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { anyOf } from "../wire/list-filters.schemas.ts";
 import { page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
 import { byId, Id, Instant, Text } from "../wire/scalars.schemas.ts";
@@ -67,7 +68,7 @@ export const signatureTerms = defineTerms({
     access: ["user"],
     tag,
     summary: "Documents that the caller has signed or is to sign, newest first",
-    query: PageQuery.extend({ state: z.enum(signatureStates).optional() }),
+    query: PageQuery.extend({ state: anyOf(signatureStates).optional() }),
     reply: page(Signature),
   },
   getSignature: {

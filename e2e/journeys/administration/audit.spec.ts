@@ -21,8 +21,10 @@ test("an administrator finds in the log what was done to a person, and goes to i
   await page
     .getByRole("combobox", { name: say("Événement", "Event") })
     .selectOption({ label: say("Compte créé", "Account created") });
+  await page.getByRole("button", { name: "Date", exact: true }).click();
   await page.getByLabel(say("Du", "From"), { exact: true }).fill("01/01/2020");
   await expect(page).toHaveURL(/from=2020-01-01/);
+  await page.keyboard.press("Escape");
   const row = table.getByRole("row").filter({ hasText: say("Compte créé", "Account created") });
   await expect(row).toHaveCount(1);
   await row.getByRole("link", { name: "Noé Tanguy" }).click();

@@ -62,7 +62,7 @@ test("of two lists of a page each has views of its own", async ({ page, say, mar
   await expect(views).toHaveCount(2);
   await views.first().click();
   await expect(page.getByRole("menu")).toBeVisible();
-  await expect(page.getByRole("menuitemradio", { name })).toHaveCount(0);
+  await expect(page.getByRole("menuitemcheckbox", { name })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await views.last().click();
   await page.getByText(name).click();

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { chooseIn } from "../../filters.ts";
 import { test } from "../../journey.ts";
 import { signIn } from "../../sign-in.ts";
 
@@ -82,8 +83,14 @@ test.describe("the register", () => {
     say,
   }) => {
     await page.goto(`${own}/register`);
-    await page.getByRole("combobox", { name: "Type" }).selectOption(say("Transfert", "Transfer"));
-    await expect(page).toHaveURL(/type=TRANSFER/);
+    await chooseIn(page, "Type", say("Transfert", "Transfer"));
+    await chooseIn(page, "Type", say("Émission", "Issue"));
+    await expect(page).toHaveURL(/type=ISSUE%2CTRANSFER/);
+    await expect(
+      page.getByText(say("type : émission ou transfert", "type: issue or transfer"), {
+        exact: true,
+      }),
+    ).toBeVisible();
     await page
       .getByRole("searchbox", {
         name: say("Rechercher un nom ou un n°", "Search a name or a number"),

@@ -91,10 +91,14 @@ const links: Readonly<Partial<Record<Account, readonly Shared[]>>> = {
     shared("/admin/articles?state=DRAFT", articleRoutes.listArticles, "state=DRAFT"),
     shared("/admin/wishlists?most.kind=LINK", wishlistRoutes.listMostWished, "kind=LINK"),
     shared("/admin/wishlists?all.kind=LINK", wishlistRoutes.listWishes, "kind=LINK"),
-    shared("/admin/contracts?state=SIGNED", contractRoutes.listContracts, "state=SIGNED"),
+    shared(
+      "/admin/contracts?state=SIGNED,SENT&signByFrom=2026-01-01",
+      contractRoutes.listContracts,
+      "state=SENT,SIGNED&signByFrom=2026-01-01",
+    ),
     shared("/admin/fundraising?state=OPEN", fundraisingRoutes.listFundraisings, "state=OPEN"),
     shared("/admin/offers?offers.kind=SELL", marketRoutes.listOffers, "kind=SELL"),
-    shared("/admin/offers?deals.state=PAID", marketRoutes.listDeals, "state=PAID"),
+    shared("/admin/offers?deals.state=!PAID", marketRoutes.listDeals, "state=!PAID"),
   ],
   helene: [
     shared("/invitations?q=a", companyInvitationRoutes.listInvitations, "search=a"),

@@ -6,10 +6,10 @@ import type { PlainThing, Things } from "./things.ts";
 
 export const savedViewsTable = readTable(`
   call             thing  guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
-  createSavedView  -      401    403         403   403   403          403    403        403      403      403    201
-  listSavedViews   -      401    403         403   403   403          403    403        403      403      403    200
-  updateSavedView  own    401    403         403   403   403          403    403        403      403      403    200
-  deleteSavedView  own    401    403         403   403   403          403    403        403      403      403    204
+  createSavedView  -      401    403         201   201   201          201    201        201      201      201    201
+  listSavedViews   -      401    403         200   200   200          200    200        200      200      200    200
+  updateSavedView  own    401    403         404   404   404          404    404        404      404      404    200
+  deleteSavedView  own    401    403         404   404   404          404    404        404      404      404    204
 `);
 
 const fields = () => ({ list: "/admin/users", name: randomUUID(), search: "state=ACTIVE" });

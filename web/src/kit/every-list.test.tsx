@@ -47,8 +47,10 @@ type Case = {
 const cases: Readonly<Record<string, Case>> = {
   userList: {
     first: "sort=createdAt&direction=desc",
-    address: "q=Du&sort=-name&state=ACTIVE&role=ROLE_ADMIN&kycState=VALIDATED",
-    asked: "search=Du&sort=name&direction=desc&state=ACTIVE&role=ROLE_ADMIN&kycState=VALIDATED",
+    address:
+      "q=Du&sort=-name&state=DISABLED,ACTIVE,GONE&role=ROLE_ADMIN&kycState=!VALIDATED&createdAtFrom=2027-01-31",
+    asked:
+      "search=Du&sort=name&direction=desc&state=ACTIVE,DISABLED&role=ROLE_ADMIN&kycState=!VALIDATED&createdAtFrom=2027-01-31",
   },
   investorList: {
     first: "sort=submittedAt&direction=asc&state=SUBMITTED",
@@ -78,8 +80,8 @@ const cases: Readonly<Record<string, Case>> = {
   postingList: {
     given: { corporateId: id },
     first: `corporateId=${id}`,
-    address: "q=Du&kind=FUNDING",
-    asked: `corporateId=${id}&search=Du&kind=FUNDING`,
+    address: "q=Du&kind=FUNDING&recordedAtTo=2027-01-31&amountCentsMin=500&amountCentsMax=much",
+    asked: `corporateId=${id}&search=Du&kind=FUNDING&recordedAtTo=2027-01-31&amountCentsMin=500`,
   },
   ownWithdrawalList: {
     given: { companyId: id },
@@ -95,15 +97,15 @@ const cases: Readonly<Record<string, Case>> = {
     openAsked: "state=WAITING",
   },
   bankLineList: {
-    address: "lines.q=Du&lines.state=ALLOTTED",
-    asked: "search=Du&state=ALLOTTED",
+    address: "lines.q=Du&lines.state=ALLOTTED&lines.bookedOnFrom=2027-01-31&lines.centsMax=500",
+    asked: "search=Du&state=ALLOTTED&bookedOnFrom=2027-01-31&centsMax=500",
     open: "lines.open",
   },
   statementList: { address: "", asked: "" },
   withdrawalList: {
     first: "state=WAITING",
-    address: "out.state=READY",
-    asked: "state=READY",
+    address: "out.state=READY,SENT&out.requestedAtFrom=2027-01-31&out.amountCentsMax=500",
+    asked: "state=READY,SENT&requestedAtFrom=2027-01-31&amountCentsMax=500",
   },
   transferFileList: { address: "", asked: "" },
   companyList: {
@@ -134,12 +136,13 @@ const cases: Readonly<Record<string, Case>> = {
   formalityList: {
     given: { own: true },
     first: "own=true&sort=dueOn&direction=asc",
-    address: "q=Du&sort=-company&state=DONE&kind=CAPITAL_GAIN",
-    asked: "own=true&search=Du&sort=company&direction=desc&state=DONE&kind=CAPITAL_GAIN",
+    address: "q=Du&sort=-company&state=DONE&kind=CAPITAL_GAIN&dueOnTo=2027-01-31",
+    asked:
+      "own=true&search=Du&sort=company&direction=desc&state=DONE&kind=CAPITAL_GAIN&dueOnTo=2027-01-31",
   },
   outboxList: {
-    address: "q=Du&channel=mail&state=SENT",
-    asked: "search=Du&channel=mail&state=SENT",
+    address: "q=Du&channel=mail&state=SENT&createdAtTo=2027-01-31",
+    asked: "search=Du&channel=mail&state=SENT&createdAtTo=2027-01-31",
   },
   holderList: {
     given: { companyId: id, view: today },
@@ -183,8 +186,9 @@ const cases: Readonly<Record<string, Case>> = {
   contractList: {
     given: { own: true },
     first: "own=true&sort=createdAt&direction=desc",
-    address: "q=Du&sort=company&state=SENT&kind=PROMISE_OF_SALE",
-    asked: "own=true&search=Du&sort=company&direction=asc&state=SENT&kind=PROMISE_OF_SALE",
+    address: "q=Du&sort=company&state=!SENT,DRAFT&kind=PROMISE_OF_SALE&signByFrom=2027-01-31",
+    asked:
+      "own=true&search=Du&sort=company&direction=asc&state=!SENT&kind=PROMISE_OF_SALE&signByFrom=2027-01-31",
   },
   roundList: {
     first: "sort=opensOn&direction=desc",
@@ -196,8 +200,8 @@ const cases: Readonly<Record<string, Case>> = {
   subscriptionList: {
     given: id,
     first: `fundraisingId=${id}`,
-    address: "state=SIGNED",
-    asked: `fundraisingId=${id}&state=SIGNED`,
+    address: "state=SIGNED,PAID&createdAtFrom=2027-01-31&amountCentsMin=500",
+    asked: `fundraisingId=${id}&state=SIGNED,PAID&createdAtFrom=2027-01-31&amountCentsMin=500`,
   },
   offerList: {
     address: "offers.kind=SELL&offers.state=OPEN",
@@ -212,14 +216,14 @@ const cases: Readonly<Record<string, Case>> = {
   dealList: {
     given: { companyId: id },
     first: `companyId=${id}`,
-    address: "deals.state=ACCEPTED",
-    asked: `companyId=${id}&state=ACCEPTED`,
+    address: "deals.state=ACCEPTED&deals.createdAtFrom=2027-01-31&deals.amountCentsMin=500",
+    asked: `companyId=${id}&state=ACCEPTED&createdAtFrom=2027-01-31&amountCentsMin=500`,
   },
   lineList: {
     given: id,
     first: "direction=desc&limit=100",
-    address: `q=Du&sort=number&type=TRANSFER&nature=sale&standing=standing&shareCategoryId=${id}&holderId=${another}&from=2027-01-31&until=soon`,
-    asked: `search=Du&direction=asc&type=TRANSFER&nature=sale&standing=standing&shareCategoryId=${id}&holderId=${another}&from=2027-01-31&limit=100`,
+    address: `q=Du&sort=number&type=TRANSFER&nature=sale&standing=standing&shareCategoryId=${id}&holderId=${another}&from=2027-01-31&until=soon&amountCentsMin=500`,
+    asked: `search=Du&direction=asc&type=TRANSFER&nature=sale&standing=standing&shareCategoryId=${id}&holderId=${another}&from=2027-01-31&amountCentsMin=500&limit=100`,
   },
 };
 

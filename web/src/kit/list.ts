@@ -6,7 +6,8 @@
  *   export const contractList = listOf(contractRoutes.listContracts)({
  *     file: contractRoutes.exportContracts,
  *     ask: (of: Of) => ({ query: of }),
- *     table: (of) => ({ sort: ["signBy"], defaultSort: newestFirst, filters: { state: contractStates } }),
+ *     table: (of) => ({ sort: ["signBy"], defaultSort: newestFirst, periods: ["signBy"],
+ *       filters: { state: several(contractStates) } }),
  *   });
  *   load: ({ queryClient, address }) => contractList.load(queryClient, address, of),
  *   <ResourceTable {...contractList.useTable(of)} caption={…} columns={…} />
@@ -26,7 +27,9 @@ import type { Pages } from "#ui/table/rows.ts";
 import {
   readTable,
   useTableState,
+  type Allowed,
   type Direction,
+  type Several,
   type TableSchema,
 } from "#ui/table/use-table-state.ts";
 
@@ -36,14 +39,23 @@ type SortOf<R extends Route> =
 /** The call of a list with one order knows no names of orders; a column has one nevertheless. */
 type OrderOf<R extends Route> = [SortOf<R>] extends [never] ? string : SortOf<R>;
 type RowOf<R extends Route> = Reply<R> extends { items: readonly (infer Row)[] } ? Row : never;
-type Values = readonly string[] | ((text: string) => boolean) | "any";
+/** A filter takes several values where its call does. */
+type Values<Text> = Extract<Text, `!${string}`> extends never ? Exclude<Allowed, Several> : Allowed;
+/** The call takes two ends of these, by the days or by the cents. */
+type Between<R extends Route, First extends string> = keyof Query<R> extends infer Name
+  ? Name extends `${infer Of}${First}`
+    ? Of
+    : never
+  : never;
 /** How a list may be asked for: by the names of the call alone. */
 type Table<R extends Route> = {
   sort?: readonly SortOf<R>[];
   /** Columns by which the call sorts under another name, or under none where it has one order. */
   sortAs?: Readonly<Record<string, SortOf<R> | null>>;
   defaultSort?: { by: OrderOf<R>; direction: Direction };
-  filters?: { readonly [Name in keyof Query<R>]?: Values };
+  filters?: { readonly [Name in keyof Query<R>]?: Values<Query<R>[Name]> };
+  periods?: readonly Between<R, "From">[];
+  ranges?: readonly Between<R, "Min">[];
   /** A queue is narrowed to these as long as nobody asks for all of it. */
   defaultFilters?: { readonly [Name in keyof Query<R>]?: string };
   /** The call is told these where a filter is not set, if it would narrow by itself. */
@@ -86,7 +98,7 @@ type Named = {
 const schemaOf = ({ sort = [], sortAs = {}, ...table }: Named) =>
   ({ ...table, sort: [...sort, ...Object.keys(sortAs)] }) as TableSchema<
     string,
-    Record<string, Values>
+    Record<string, Allowed>
   >;
 
 type State = { search?: string; sort?: string };

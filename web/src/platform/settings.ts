@@ -4,11 +4,14 @@ import { createJSONStorage, persist, type StateStorage } from "zustand/middlewar
 import type { Locale } from "#i18n/dictionary.ts";
 
 export type MarketplaceLayout = "list" | "grid";
+/** How much room a row of a list has: compact ones have one line. */
+export type RowDensity = "comfortable" | "compact";
 
 export type Settings = {
   locale: Locale;
   menuOpen: boolean;
   marketplaceLayout: MarketplaceLayout;
+  rowDensity: RowDensity;
 };
 
 /** A page is drawn with these, beside what the API answers a guest. */
@@ -18,6 +21,7 @@ export const defaultSettings: Settings = {
   locale: "fr",
   menuOpen: true,
   marketplaceLayout: "list",
+  rowDensity: "comfortable",
 };
 
 /** The site starts with the defaults when the store has not answered by then. */
@@ -62,6 +66,7 @@ const sound = (stored: unknown): Settings => {
       ["list", "grid"],
       defaultSettings.marketplaceLayout,
     ),
+    rowDensity: oneOf(found.rowDensity, ["comfortable", "compact"], defaultSettings.rowDensity),
   };
 };
 

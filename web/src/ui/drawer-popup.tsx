@@ -2,7 +2,8 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { useLingui } from "@lingui/react/macro";
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
+import { useMedia } from "./use-media.ts";
 
 export type DrawerProps = {
   open: boolean;
@@ -15,6 +16,13 @@ export type DrawerProps = {
   bare?: boolean;
 };
 
+/** Escape is for something else where it empties a field, or closes what floats over the page. */
+const isElsewhere = ({ reason, event }: Base.Root.ChangeEventDetails): boolean => {
+  const at = document.activeElement;
+  const isOnPage = at === document.body || at?.closest("[data-beside], #root") != null;
+  return reason === "escape-key" && (event.defaultPrevented || !isOnPage);
+};
+
 export const DrawerPopup = ({
   open,
   onClose,
@@ -24,14 +32,26 @@ export const DrawerPopup = ({
   bare = false,
 }: DrawerProps) => {
   const { t } = useLingui();
+  const isBeside = useMedia("(width >= 90rem)") && side === "end";
+  useRoomBeside(isBeside && open);
   return (
-    <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+    <Base.Root
+      open={open}
+      modal={!isBeside}
+      disablePointerDismissal={isBeside}
+      onOpenChange={(next, change) => {
+        if (!next && !(isBeside && isElsewhere(change))) onClose();
+      }}
+    >
       <Base.Portal>
-        <Base.Backdrop className="veils fixed inset-0 z-40 bg-veil" />
+        {isBeside ? null : <Base.Backdrop className="veils fixed inset-0 z-40 bg-veil" />}
         <Base.Popup
+          data-beside={isBeside ? "" : undefined}
           className={cx(
-            "slides fixed inset-y-0 z-40 flex max-w-[calc(100vw-2rem)] flex-col overflow-y-auto bg-paper shadow-float outline-none",
-            side === "end" ? "right-0 w-[34rem] border-l border-rule" : "left-0 w-70",
+            "slides fixed inset-y-0 z-40 flex max-w-[calc(100vw-2rem)] flex-col overflow-y-auto bg-paper outline-none",
+            side === "end" ? "right-0 border-l border-rule" : "left-0 w-70",
+            side === "end" && (isBeside ? "w-(--beside)" : "w-[34rem]"),
+            !isBeside && "shadow-float",
           )}
         >
           {bare ? (
@@ -52,4 +72,15 @@ export const DrawerPopup = ({
       </Base.Portal>
     </Base.Root>
   );
+};
+
+/** The page makes room for what stands beside it, and takes it back. */
+const useRoomBeside = (stands: boolean): void => {
+  useEffect(() => {
+    if (!stands) return undefined;
+    document.documentElement.dataset["makesRoom"] = "";
+    return () => {
+      delete document.documentElement.dataset["makesRoom"];
+    };
+  }, [stands]);
 };

@@ -6,7 +6,10 @@ const Popup = lazy(() =>
   import("./drawer-popup.tsx").then((module) => ({ default: module.DrawerPopup })),
 );
 
-/** Details beside the page, which stays where it was; Escape closes and the focus goes back. */
+/**
+ * Details over the page, which stays where it was, or beside it where a screen has room for both;
+ * Escape closes and the focus goes back.
+ */
 export const Drawer = (props: DrawerProps) =>
   useOnceOpen(props.open) ? (
     <Suspense>

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { openAs, press } from "../../../beside.ts";
+import { chooseIn } from "../../../filters.ts";
 import { test } from "../../../journey.ts";
 
 // One after the other: both ask for money of the same wallet, and look at what was asked for.
@@ -29,8 +30,7 @@ test("a reference is copied, movements are sought, and a withdrawal is taken bac
     .toBe(funding.reference);
 
   const movements = page.getByRole("table").first();
-  const nature = page.getByRole("combobox", { name: "Nature" });
-  await nature.selectOption("Virement reçu");
+  await chooseIn(page, "Nature", "Virement reçu");
   await expect(movements.getByRole("row", { name: /Paiement/ })).toHaveCount(0);
 
   await withdrawFive(page);

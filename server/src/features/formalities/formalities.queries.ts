@@ -14,6 +14,7 @@ import { isAdministered, isOwn } from "#platform/actor-sql.ts";
 import { requireActor, snapshot, type Context, type Reading } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { byId, readPage, type SortPart } from "#platform/keyset.ts";
+import { isAmong, isInDays } from "#platform/list-filters.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
@@ -144,13 +145,15 @@ const sorts: Readonly<Record<NonNullable<ListQuery["sort"]>, readonly SortPart[]
 /** The most urgent first. */
 export const listFormalities = (ctx: Context, query: ListQuery) =>
   snapshot(ctx, async (inner) => {
-    const { companyId = "", own, kind, state, search = "", sort, direction } = query;
+    const { companyId = "", own, search = "", sort, direction } = query;
+    const dueOn = { from: query.dueOnFrom, to: query.dueOnTo };
     const list = selectFormalities(inner)
       .where(own === true ? concernsHolder(inner) : concernsCaller(inner))
       .where(hasWords(sql`(search_text(c.name) || ' ' || coalesce(h.search, ''))`, search))
-      .$if(companyId !== "", (q) => q.where("f.company_id", "=", companyId))
-      .$if(kind !== undefined, (q) => q.where("f.kind", "=", kind ?? ""))
-      .$if(state !== undefined, (q) => q.where("f.state", "=", state ?? ""));
+      .where(isAmong(sql.ref("f.kind"), query.kind))
+      .where(isAmong(sql.ref("f.state"), query.state))
+      .where(isInDays(sql.ref("f.due_on"), dueOn))
+      .$if(companyId !== "", (q) => q.where("f.company_id", "=", companyId));
     const { rows, ...page } = await readPage(list, query, {
       parts: sorts[sort ?? "dueOn"],
       direction: direction ?? "asc",

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useLingui } from "@lingui/react/macro";
 import { loadWords } from "#i18n/dictionary.ts";
 import { Drawer } from "#ui/drawer.tsx";
@@ -8,6 +8,7 @@ import { useSession } from "#platform/session.ts";
 import { setSettings, useSettings } from "#platform/settings.ts";
 import { SideMenu } from "./side-menu.tsx";
 import { useWide } from "./use-wide.ts";
+import { TableDensity, type Density } from "#ui/table/table-density.ts";
 import { TableViews } from "#ui/table/table-views.ts";
 import { WorkHeader } from "./work-header.tsx";
 
@@ -27,7 +28,14 @@ const views = (prefix: string) => (
     <SavedViews prefix={prefix} />
   </Suspense>
 );
-const none = () => null;
+
+const chooseDensity = (isCompact: boolean): void =>
+  setSettings({ rowDensity: isCompact ? "compact" : "comfortable" });
+
+const useDensity = (): Density => {
+  const isCompact = useSettings(({ rowDensity }) => rowDensity === "compact");
+  return useMemo(() => ({ isCompact, choose: chooseDensity }), [isCompact]);
+};
 
 /**
  * The working pages: a menu beside the page, open or closed as it was left. On a narrow screen it
@@ -39,6 +47,7 @@ export const WorkFrame = () => {
   const wide = useWide();
   const remembered = useSettings((settings) => settings.menuOpen);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const density = useDensity();
   const [overAt, setOverAt] = useState<string>();
   const open = wide ? remembered : overAt === pathname;
   const close = () => setOverAt(undefined);
@@ -57,7 +66,12 @@ export const WorkFrame = () => {
       ) : null}
       <div className="flex min-w-0 flex-1 flex-col">
         <WorkHeader menuOpen={open} onMenu={toggle} />
-        <main id="main" tabIndex={-1} className="flex-1 px-4 pt-6 pb-16 md:px-10">
+        <main
+          id="main"
+          tabIndex={-1}
+          data-density={density.isCompact ? "compact" : undefined}
+          className="flex-1 px-4 pt-6 pb-16 md:px-10"
+        >
           {user?.state === "ACTIVE" && !user.emailVerified ? (
             <Suspense>
               <div className="mb-6" data-screen-only>
@@ -65,9 +79,11 @@ export const WorkFrame = () => {
               </div>
             </Suspense>
           ) : null}
-          <TableViews value={pathname.startsWith("/admin/") ? views : none}>
-            <Outlet />
-          </TableViews>
+          <TableDensity value={density}>
+            <TableViews value={views}>
+              <Outlet />
+            </TableViews>
+          </TableDensity>
         </main>
       </div>
       <ProofSlot />

@@ -67,6 +67,8 @@ export const PostingsTable = ({ whose }: { whose: Whose }) => {
           all: t`Toutes les natures`,
           options: cashEntryKinds.map((value) => ({ value, label: kinds[value] })),
         },
+        { kind: "period", id: "recordedAt", label: t`Date` },
+        { kind: "range", id: "amountCents", label: t`Montant` },
       ]}
       empty={
         <EmptyState

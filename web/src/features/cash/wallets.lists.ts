@@ -5,13 +5,18 @@ import {
   withdrawalChoices,
 } from "@coulisse/contract/cash/wallets.ts";
 import { listOf } from "#kit/list.ts";
+import { several } from "#ui/table/use-table-state.ts";
 import type { Whose } from "#parts/wallet/wallet.queries.ts";
 
 /** The movements of a wallet, the newest first. */
 export const postingList = listOf(walletRoutes.listWalletPostings)({
   file: walletRoutes.exportWalletPostings,
   ask: (whose: Whose) => ({ query: whose }),
-  table: () => ({ filters: { kind: cashEntryKinds } }),
+  table: () => ({
+    filters: { kind: several(cashEntryKinds) },
+    periods: ["recordedAt"],
+    ranges: ["amountCents"],
+  }),
 });
 
 /** Withdrawals from a wallet, and where each stands. */
@@ -30,7 +35,12 @@ export const waitingLineList = listOf(walletRoutes.listBankLines)({
 /** The lines of all statements. */
 export const bankLineList = listOf(walletRoutes.listBankLines)({
   file: walletRoutes.exportBankLines,
-  table: () => ({ prefix: "lines", filters: { state: bankLineStates } }),
+  table: () => ({
+    prefix: "lines",
+    filters: { state: several(bankLineStates) },
+    periods: ["bookedOn"],
+    ranges: ["cents"],
+  }),
   opened: "id",
 });
 
@@ -44,7 +54,9 @@ export const withdrawalList = listOf(walletRoutes.listWithdrawals)({
   file: walletRoutes.exportWithdrawals,
   table: () => ({
     prefix: "out",
-    filters: { state: withdrawalChoices },
+    filters: { state: several(withdrawalChoices) },
+    periods: ["requestedAt"],
+    ranges: ["amountCents"],
     defaultFilters: { state: "WAITING" },
   }),
 });

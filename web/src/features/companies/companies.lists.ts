@@ -1,5 +1,6 @@
 import { companyRoutes, sectors } from "@coulisse/contract/companies/companies.ts";
 import { listOf } from "#kit/list.ts";
+import { several } from "#ui/table/use-table-state.ts";
 
 /** Every company whose register the platform keeps, by name. */
 export const companyList = listOf(companyRoutes.listCompanies)({
@@ -8,7 +9,7 @@ export const companyList = listOf(companyRoutes.listCompanies)({
     prefix: "companies",
     sort: ["name", "sector", "shareholderCount"],
     defaultSort: { by: "name", direction: "asc" },
-    filters: { sector: sectors },
+    filters: { sector: several(sectors) },
     searchAs: "name",
   }),
   // Few enough that a phone, where each row is a card, reaches the other tables of the page.

@@ -4,6 +4,7 @@ import {
   formalityStates,
 } from "@coulisse/contract/formalities/formalities.ts";
 import { listOf } from "#kit/list.ts";
+import { several } from "#ui/table/use-table-state.ts";
 
 /** The formalities of a reader or a company; all that the reader may see where nothing is said. */
 export type FormalitiesOf = { own?: boolean; companyId?: string };
@@ -15,6 +16,7 @@ export const formalityList = listOf(formalityRoutes.listFormalities)({
   table: (of) => ({
     sort: of.companyId === undefined ? ["dueOn", "company"] : ["dueOn"],
     defaultSort: { by: "dueOn", direction: "asc" },
-    filters: { state: formalityStates, kind: formalityKinds },
+    filters: { state: several(formalityStates), kind: several(formalityKinds) },
+    periods: ["dueOn"],
   }),
 });

@@ -117,6 +117,7 @@ export const FormalityTable = ({ of, ...props }: Props) => {
       filters={[
         { id: "state", label: t`État`, all: t`Tous les états`, options: states },
         { id: "kind", label: t`Formalité`, all: t`Toutes les formalités`, options },
+        { kind: "period", id: "dueOn", label: t`Échéance` },
       ]}
       nameOf={(row) => kinds[row.kind]}
       {...props}

@@ -5,10 +5,11 @@ import {
   offerStates,
 } from "@coulisse/contract/market/market.ts";
 import { listOf } from "#kit/list.ts";
+import { several } from "#ui/table/use-table-state.ts";
 
 const offers = () => ({
   prefix: "offers",
-  filters: { kind: offerKinds, state: offerStates },
+  filters: { kind: offerKinds, state: several(offerStates) },
 });
 
 /** Offers on the markets of all companies, the last first. */
@@ -31,5 +32,10 @@ export type DealsOf = { companyId?: string };
 export const dealList = listOf(marketRoutes.listDeals)({
   file: marketRoutes.exportDeals,
   ask: (of: DealsOf) => ({ query: of }),
-  table: () => ({ prefix: "deals", filters: { state: dealStates } }),
+  table: () => ({
+    prefix: "deals",
+    filters: { state: several(dealStates) },
+    periods: ["createdAt"],
+    ranges: ["amountCents"],
+  }),
 });

@@ -50,6 +50,7 @@ const OutboxScreen = () => {
             all: t`Tous les états`,
             options: messageStates.map((value) => ({ value, label: states[value] })),
           },
+          { kind: "period", id: "createdAt", label: t`Date` },
         ]}
         empty={
           <EmptyState

@@ -3,6 +3,7 @@ import { movementTypes } from "@coulisse/contract/register/movements.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
 import { shareCategoryRoutes } from "@coulisse/contract/securities/share-categories.ts";
 import { listOf } from "#kit/list.ts";
+import { several } from "#ui/table/use-table-state.ts";
 
 /** Every category of shares, by name. */
 export const categoryList = listOf(shareCategoryRoutes.listShareCategories)({
@@ -37,6 +38,6 @@ export const categoryLineList = listOf(movementRoutes.listCategoryMovements)({
     prefix: "movements",
     sortAs: { number: null },
     defaultSort: { by: "number", direction: "desc" },
-    filters: { type: movementTypes },
+    filters: { type: several(movementTypes) },
   }),
 });

@@ -1,15 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
+import { useContext } from "react";
 import { Icon } from "../icon.tsx";
 import { Popover } from "../popover.tsx";
 import { Checkbox } from "../form/checkbox.tsx";
 import type { Column } from "./column.ts";
 import { isShown } from "./shown-columns.ts";
+import { TableDensity } from "./table-density.ts";
 import type { TableState } from "./use-table-state.ts";
 
 type Props<Row> = { columns: readonly Column<Row>[]; state: TableState };
 
 export const ColumnChooser = <Row,>({ columns, state }: Props<Row>) => {
   const { t } = useLingui();
+  const density = useContext(TableDensity);
   const choosable = columns.filter((column, index) => index > 0 && column.hideable !== false);
   if (choosable.length === 0) return null;
   return (
@@ -33,6 +36,15 @@ export const ColumnChooser = <Row,>({ columns, state }: Props<Row>) => {
           </li>
         ))}
       </ul>
+      {density === undefined ? null : (
+        <div className="mt-3 border-t border-rule pt-3 max-sm:hidden">
+          <Checkbox
+            label={t`Lignes compactes`}
+            checked={density.isCompact}
+            onChange={({ target }) => density.choose(target.checked)}
+          />
+        </div>
+      )}
     </Popover>
   );
 };

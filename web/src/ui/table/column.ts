@@ -40,13 +40,31 @@ export const isInLine = <Row>(columns: readonly Column<Row>[]): boolean =>
 
 export type FilterOption = { value: string; label: string };
 
-export type Filter = {
+type NamedFilter = {
   id: string;
   /** The label says what it filters by: `Nature`. */
   label: string;
+};
+
+/** One value of a list of them, or several where the list takes several. */
+export type OptionFilter = NamedFilter & {
+  kind?: undefined;
   /** The choice of all: `Toutes les natures`. */
   all: string;
   options: readonly FilterOption[];
+  /** The options are names of their own, which a sentence leaves as they are. */
+  areNames?: boolean;
 };
+
+/** Days from one to another: `signBy` is `signByFrom` and `signByTo`, unless its ends have names. */
+export type PeriodFilter = NamedFilter & {
+  kind: "period";
+  ends?: readonly [from: string, to: string];
+};
+
+/** Cents from one to another: `amountCents` is `amountCentsMin` and `amountCentsMax`. */
+export type RangeFilter = NamedFilter & { kind: "range" };
+
+export type Filter = OptionFilter | PeriodFilter | RangeFilter;
 
 export type Export = { label: string; href: string } | { label: string; onSelect: () => void };

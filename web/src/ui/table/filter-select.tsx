@@ -1,9 +1,9 @@
 import { cx } from "../cx.ts";
 import { Icon } from "../icon.tsx";
-import type { Filter } from "./column.ts";
+import type { OptionFilter } from "./column.ts";
 
 type Props = {
-  filter: Filter;
+  filter: OptionFilter;
   value: string | undefined;
   onChange: (value?: string) => void;
   /** A choice that always holds, such as the order: it does not stand out for being made. */

@@ -4,25 +4,43 @@
  *   const state = useTableState({
  *     sort: ["number", "effectiveOn"],
  *     defaultSort: { by: "number", direction: "desc" },
- *     filters: { type: movementTypes, shareCategoryId: "any" },
+ *     filters: { type: several(movementTypes), shareCategoryId: "any" },
+ *     periods: ["effectiveOn"],
  *   });
  *   useInfiniteQuery(pagesOf(route, { params, query: state.query }))
  *
  * Two tables on one page take a `prefix` each. An address is written by anyone: what it holds is
  * checked against the lists given here.
  */
+import { readChoice, writeChoice, type ChoiceText } from "@coulisse/contract/wire/list-filters.ts";
 import { useNavigate } from "@tanstack/react-router";
+import { isDay } from "#i18n/dates.ts";
 import { usePageSearch } from "../use-page-search.ts";
 
 export type Direction = "asc" | "desc";
-type Allowed = readonly string[] | ((text: string) => boolean) | "any";
 
-type ValueOf<List extends Allowed> = List extends readonly (infer Value)[] ? Value : string;
+/** A filter that takes several of these values, or all others. */
+export type Several<Value extends string = string> = Readonly<{ several: readonly Value[] }>;
+export const several = <const Value extends string>(values: readonly Value[]): Several<Value> => ({
+  several: values,
+});
+
+export type Allowed = readonly string[] | ((text: string) => boolean) | "any" | Several;
+
+type ValueOf<List extends Allowed> = List extends readonly (infer Value)[]
+  ? Value
+  : List extends Several<infer Value>
+    ? ChoiceText<Value>
+    : string;
 
 export type TableSchema<Sort extends string, Filters extends Record<string, Allowed>> = {
   sort?: readonly Sort[];
   defaultSort?: { by: Sort; direction: Direction };
   filters?: Filters;
+  /** Each is two filters: the first day and the last. */
+  periods?: readonly string[];
+  /** Each is two filters: the least number of cents and the most. */
+  ranges?: readonly string[];
   /** A queue is narrowed to these as long as nobody asks for all of it. */
   defaultFilters?: { readonly [Name in keyof Filters]?: ValueOf<Filters[Name]> };
   prefix?: string;
@@ -36,6 +54,10 @@ export type TableState = {
   toggleSort: (by: string) => void;
   filters: Readonly<Record<string, string | undefined>>;
   setFilter: (id: string, value: string | undefined) => void;
+  setFilters: (change: Readonly<Record<string, string | undefined>>) => void;
+  /** The filters of a list as it opens, until somebody asks for more. */
+  defaults: Readonly<Record<string, string | undefined>>;
+  takesSeveral: (id: string) => boolean;
   clear: () => void;
   /** The table is as it opens: neither searched nor filtered by anybody. */
   asAtFirst: boolean;
@@ -65,8 +87,35 @@ const readSort = <Sort extends string>(
   return by && { by, direction: text.startsWith("-") ? "desc" : "asc" };
 };
 
-const isAmong = (allowed: Allowed, value: string): boolean =>
-  typeof allowed === "function" ? allowed(value) : allowed === "any" || allowed.includes(value);
+const isSeveral = (allowed: Allowed | undefined): allowed is Several =>
+  typeof allowed === "object" && "several" in allowed;
+
+/** The part of a text that may be asked for; empty where nothing of it may. */
+const readValue = (allowed: Allowed, written: string): string => {
+  if (isSeveral(allowed)) return writeChoice(readChoice(written, allowed.several)) ?? "";
+  const isKnown =
+    typeof allowed === "function"
+      ? allowed(written)
+      : allowed === "any" || allowed.includes(written);
+  return isKnown ? written : "";
+};
+
+const isCents = (text: string): boolean => /^\d{1,15}$/.test(text);
+
+/** The filters by days and by amounts are two each. */
+const withEnds = ({
+  filters = {},
+  periods = [],
+  ranges = [],
+}: TableSchema<string, Record<string, Allowed>>): Record<string, Allowed> => ({
+  ...filters,
+  ...Object.fromEntries(periods.flatMap((id) => endsOf(id, "period").map((end) => [end, isDay]))),
+  ...Object.fromEntries(ranges.flatMap((id) => endsOf(id, "range").map((end) => [end, isCents]))),
+});
+
+/** The names of the two ends of a filter, in the address and in the call. */
+export const endsOf = (id: string, kind: "period" | "range"): readonly [string, string] =>
+  kind === "period" ? [`${id}From`, `${id}To`] : [`${id}Min`, `${id}Max`];
 
 type Defaults = Readonly<Record<string, string | undefined>>;
 /** Says in an address that a filter with a default is not set. */
@@ -74,15 +123,15 @@ const everything = "all";
 
 const readFilters = (
   search: Readonly<Record<string, unknown>>,
-  { filters: allowed = {}, defaultFilters = {} }: TableSchema<string, Record<string, Allowed>>,
+  schema: TableSchema<string, Record<string, Allowed>>,
   prefix: string,
 ): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(allowed).flatMap(([id, values]) => {
+    Object.entries(withEnds(schema)).flatMap(([id, values]) => {
       const written = asText(search[prefix + id]);
-      const first = (defaultFilters as Defaults)[id];
+      const first = (schema.defaultFilters as Defaults | undefined)?.[id];
       if (first !== undefined && written === everything) return [];
-      const value = isAmong(values, written) ? written : (first ?? "");
+      const value = readValue(values, written) || (first ?? "");
       return value === "" ? [] : [[id, value]];
     }),
   );
@@ -140,6 +189,11 @@ export const useTableState = <
   const written = (id: string, value = ""): string =>
     value === (defaults[id] ?? "") ? "" : value || everything;
   const toggled = new Set(read("columns").split(",").filter(Boolean));
+  const allowed = withEnds(schema as Parameters<typeof withEnds>[0]);
+  const setFilters = (change: Readonly<Record<string, string | undefined>>) =>
+    write(
+      Object.fromEntries(Object.entries(change).map(([id, value]) => [id, written(id, value)])),
+    );
   const setSort = (by: string, direction: Direction) =>
     write({ sort: direction === "desc" ? `-${by}` : by });
 
@@ -152,12 +206,13 @@ export const useTableState = <
     open: read("open") || undefined,
     setSearch: (text) => write({ q: text.trim() }),
     toggleSort: (by) => setSort(by, sort?.by === by && sort.direction === "asc" ? "desc" : "asc"),
-    setFilter: (id, value) => write({ [id]: written(id, value) }),
+    setFilter: (id, value) => setFilters({ [id]: value }),
+    setFilters,
+    defaults,
+    takesSeveral: (id) => isSeveral(allowed[id]),
     clear: () =>
       write({ q: "", ...Object.fromEntries(Object.keys(filters).map((id) => [id, written(id)])) }),
-    asAtFirst:
-      search === "" &&
-      Object.keys(schema.filters ?? {}).every((id) => filters[id] === defaults[id]),
+    asAtFirst: search === "" && Object.keys(allowed).every((id) => filters[id] === defaults[id]),
     toggleColumn: (id) => {
       const next = new Set(toggled);
       if (!next.delete(id)) next.add(id);

@@ -2,6 +2,7 @@ import type { UserLine } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import type { signInRoutes } from "@coulisse/contract/accounts/sign-in.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
+import { isAmong, isOnDays } from "#platform/list-filters.ts";
 import { toInstant } from "#platform/wire.ts";
 import { snapshot, type Context } from "#platform/context.ts";
 import { byId, readPage, type SortPart } from "#platform/keyset.ts";
@@ -26,7 +27,7 @@ const sorts: Readonly<Record<NonNullable<Query["sort"]>, readonly SortPart[]>> =
   ],
 };
 
-const asked = ({ db }: Context, { search = "", state, role, kycState }: Query) =>
+const asked = ({ db }: Context, { search = "", ...query }: Query) =>
   db
     .selectFrom("users as u")
     .innerJoin("holders as h", "h.id", "u.id")
@@ -39,9 +40,10 @@ const asked = ({ db }: Context, { search = "", state, role, kycState }: Query) =
         eb(sql<string>`lower(u.email)`, "like", anywhere(search.trim().toLowerCase())),
       ]),
     )
-    .$if(state !== undefined, (q) => q.where("u.state", "=", state ?? ""))
-    .$if(role !== undefined, (q) => q.where("u.role", "=", role ?? ""))
-    .$if(kycState !== undefined, (q) => q.where("i.kyc_state", "=", kycState ?? ""));
+    .where(isAmong(sql.ref("u.state"), query.state))
+    .where(isAmong(sql.ref("u.role"), query.role))
+    .where(isAmong(sql.ref("i.kyc_state"), query.kycState))
+    .where(isOnDays(sql.ref("u.created_at"), { from: query.createdAtFrom, to: query.createdAtTo }));
 
 /** The newest first, unless another order is asked for. */
 export const listUsers = (ctx: Context, query: Query) =>

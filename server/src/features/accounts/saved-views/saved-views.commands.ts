@@ -1,13 +1,7 @@
 import type { ParsedBody } from "@coulisse/contract/wire/route.ts";
 import type { SavedView } from "@coulisse/contract/accounts/saved-views.schemas.ts";
 import { savedViewsMax, type savedViewRoutes } from "@coulisse/contract/accounts/saved-views.ts";
-import {
-  requireActor,
-  requireAdmin,
-  write,
-  type Context,
-  type Writing,
-} from "#platform/context.ts";
+import { requireActor, write, type Context, type Writing } from "#platform/context.ts";
 import { Problem } from "#platform/problem.ts";
 import { changeOne, createOne, deleteOne, type ResourceOf } from "#platform/resource.ts";
 import { lockActingUser } from "#features/accounts/acting-user.commands.ts";
@@ -29,7 +23,6 @@ const views: ResourceOf<"saved_views", Creation, SavedView> = {
   columns: { list: "list", name: "name", search: "search", isDefault: "is_default" },
   // Whose it is not, for them it is not there.
   authorise: (ctx, row) => {
-    requireAdmin(ctx);
     if (row.user_id !== requireActor(ctx).userId) throw new Problem("saved_view_not_found");
   },
   detail: (row) => ({ list: row.list }),

@@ -40,6 +40,26 @@ test("a view is kept under a name, renamed and deleted, by who kept it and nobod
   expect(await namesOf(admin)).toEqual([]);
 });
 
+test("an investor keeps views as well, of the pages of each company at once, and sees no other’s", async () => {
+  const [claire, karim] = await Promise.all([
+    world.signedIn(world.people.claire.email),
+    world.signedIn(world.people.karim.email),
+  ]);
+  const register = { list: "/companies/:companySlug/register", search: "type=TRANSFER,ISSUE" };
+  const { status, body } = await keep("Cessions", register, claire);
+  expect([status, body]).toMatchObject([201, register]);
+  for (const client of [karim, admin, other]) {
+    expect(await namesOf(client)).not.toContain("Cessions");
+    const hidden = { status: 404, code: "saved_view_not_found" };
+    await expectRefused(world, () => change(body.id, { name: "Pris" }, client), hidden);
+    await expectRefused(world, () => client.call("DELETE", `/saved-views/${body.id}`), hidden);
+  }
+  expect((await keep("Cessions", register, karim)).status).toBe(201);
+  expect(await namesOf(claire)).toEqual(["Cessions"]);
+  expect((await claire.call("DELETE", `/saved-views/${body.id}`)).status).toBe(204);
+  expect(await namesOf(karim)).toEqual(["Cessions"]);
+});
+
 test("a name is taken once of a list, whatever its accents, and free for another list and person", async () => {
   const first = (await keep("À revoir")).body;
   const taken = { status: 409, code: "saved_view_name_taken", location: "name" };

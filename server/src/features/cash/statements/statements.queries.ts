@@ -9,6 +9,7 @@ import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
 import type { Context, Reading } from "#platform/context.ts";
 import { byId, readPage } from "#platform/keyset.ts";
+import { isAmong, isFromTo, isInDays, isWithin } from "#platform/list-filters.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
@@ -92,7 +93,9 @@ export const listBankLines = async (
   const { id, state, search } = query;
   const list = selectLines(ctx)
     .$if(id !== undefined, (q) => q.where("l.id", "=", id ?? ""))
-    .$if(state !== undefined, (q) => q.where("l.state", "=", state ?? ""))
+    .where(isAmong(sql.ref("l.state"), state))
+    .where(isInDays(sql.ref("l.booked_on"), { from: query.bookedOnFrom, to: query.bookedOnTo }))
+    .where(isFromTo(sql`abs(l.cents)`, { from: query.centsMin, to: query.centsMax }))
     .$if(search !== undefined, (q) =>
       q.where(
         hasWords(
@@ -102,7 +105,7 @@ export const listBankLines = async (
       ),
     );
   // Who has waited longest is looked at next; what is done is read from its end.
-  const direction = state === "WAITING" ? "asc" : "desc";
+  const direction = isWithin(state, ["WAITING"]) ? "asc" : "desc";
   const { rows, ...page } = await readPage(list, query, { parts: [byId(sql`l.id`)], direction });
   return { ...page, items: rows.map(toBankLine) };
 };

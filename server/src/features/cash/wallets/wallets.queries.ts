@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { actsFor, runsCompany } from "#platform/actor.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
+import { isAmong, isFromTo, isOnDays } from "#platform/list-filters.ts";
 import { Problem } from "#platform/problem.ts";
 import { qrCode } from "#platform/qr-code.ts";
 import type { BankAccount } from "#server/bank-settings.ts";
@@ -163,6 +164,8 @@ export const listWalletPostings = async (
 ) => {
   const owner = walletOwner(ctx, query);
   const { column, id } = keyOf(owner);
+  const days = { from: query.recordedAtFrom, to: query.recordedAtTo };
+  const size = { from: query.amountCentsMin, to: query.amountCentsMax };
   const list = ctx.db
     .selectFrom("cash_postings as p")
     .innerJoin("cash_accounts as a", "a.id", "p.account_id")
@@ -173,7 +176,9 @@ export const listWalletPostings = async (
     .select(["l.party_name", "w.iban"])
     .where("a.kind", "=", purseOf(owner).kind)
     .where(`a.${column}`, "=", id)
-    .$if(query.kind !== undefined, (q) => q.where("e.kind", "=", query.kind ?? ""))
+    .where(isAmong(sql.ref("e.kind"), query.kind))
+    .where(isOnDays(sql.ref("e.recorded_at"), days))
+    .where(isFromTo(sql`abs(p.amount_cents)`, size))
     .$if(query.search !== undefined, (q) => q.where(hasWords(postingText, query.search ?? "")));
   const { rows, ...page } = await readPage(list, query, { parts: byNumber, direction: "desc" });
   const items = rows.map((row) => ({

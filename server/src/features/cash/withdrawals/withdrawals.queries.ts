@@ -1,13 +1,19 @@
+import type { Choice } from "@coulisse/contract/wire/list-filters.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import type {
   NextTransferFile,
   TransferFile,
   Withdrawal,
 } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
-import type { walletRoutes, WithdrawalState } from "@coulisse/contract/cash/wallets.ts";
+import type {
+  walletRoutes,
+  WithdrawalChoice,
+  WithdrawalState,
+} from "@coulisse/contract/cash/wallets.ts";
 import { sql } from "kysely";
 import type { Context, Reading } from "#platform/context.ts";
 import { byId, readPage } from "#platform/keyset.ts";
+import { isAmong, isFromTo, isOnDays, isWithin } from "#platform/list-filters.ts";
 import { Problem } from "#platform/problem.ts";
 import { toInstant, toWire } from "#platform/wire.ts";
 import {
@@ -73,7 +79,13 @@ export const listMyWithdrawals = async (
 };
 
 const waiting: readonly WithdrawalState[] = ["TO_CHECK", "READY"];
-const toBeDone: readonly (string | undefined)[] = ["WAITING", ...waiting, "SENT"];
+const toBeDone = ["WAITING", ...waiting, "SENT"] as const;
+
+/** Withdrawals that wait are in one of two states. */
+const statesOf = ({ values, isNot }: Choice<WithdrawalChoice>): Choice => ({
+  values: values.flatMap((value) => (value === "WAITING" ? waiting : [value])),
+  isNot,
+});
 
 /**
  * Stops say what of them stays here although it is to be paid: for the platform alone, since they
@@ -97,10 +109,13 @@ export const listWithdrawals = async (
   query: ParsedQuery<(typeof walletRoutes)["listWithdrawals"]>,
 ) => {
   const { state } = query;
-  const list = selectWithdrawals(ctx).$if(state !== undefined, (q) =>
-    q.where("w.state", "in", state === "WAITING" ? waiting : [state ?? ""]),
-  );
-  const direction = toBeDone.includes(state) ? "asc" : "desc";
+  const days = { from: query.requestedAtFrom, to: query.requestedAtTo };
+  const amount = { from: query.amountCentsMin, to: query.amountCentsMax };
+  const list = selectWithdrawals(ctx)
+    .where(isAmong(sql.ref("w.state"), state && statesOf(state)))
+    .where(isOnDays(sql.ref("w.requested_at"), days))
+    .where(isFromTo(sql.ref("w.amount_cents"), amount));
+  const direction = isWithin(state, toBeDone) ? "asc" : "desc";
   const { rows, ...page } = await readPage(list, query, { parts: [byId(sql`w.id`)], direction });
   return { ...page, items: await withStops(ctx, rows) };
 };

@@ -5,6 +5,7 @@ import { siteAddress } from "@coulisse/contract/site-paths.ts";
 import { sql } from "kysely";
 import type { Context } from "#platform/context.ts";
 import { byName, readPage, type SortPart } from "#platform/keyset.ts";
+import { isAmong } from "#platform/list-filters.ts";
 import { hasWords } from "#platform/search.ts";
 import { toWire } from "#platform/wire.ts";
 import { logosOf } from "#features/companies/companies.queries.ts";
@@ -27,7 +28,7 @@ const overview = (ctx: Context, { name = "", sector }: OverviewQuery) =>
   ctx.db
     .selectFrom("companies as c")
     .innerJoin("registers as r", "r.company_id", "c.id")
-    .$if(sector !== undefined, (q) => q.where("c.sector", "=", sector ?? ""))
+    .where(isAmong(sql.ref("c.sector"), sector))
     .where(hasWords(sql.ref("c.search"), name))
     .where(hasWords(sql`search_text(c.name)`, name));
 

@@ -4,6 +4,7 @@ import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
 import { snapshot, type Context } from "#platform/context.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
+import { isAmong, only } from "#platform/list-filters.ts";
 import { hasWords } from "#platform/search.ts";
 import {
   isCalled,
@@ -35,7 +36,7 @@ const sorts: Readonly<Record<NonNullable<Query["sort"]>, readonly SortPart[]>> =
 };
 
 /** The list is of those that wait; a line that is named is given whatever became of it. */
-const firstState = ({ id }: Query) => (id === undefined ? "PENDING" : anyStatus);
+const firstState = ({ id }: Query) => (id === undefined ? only("PENDING") : anyStatus);
 
 const asked = (ctx: Context, query: Query) => {
   const { id, search = "", state = firstState(query) } = query;
@@ -44,7 +45,7 @@ const asked = (ctx: Context, query: Query) => {
     .leftJoin("corporate_users as l", "l.corporate_id", "c.id")
     .select(["c.id as corporate_id", "l.id as link_id"])
     .$if(id !== undefined, (q) => q.where(sql<boolean>`${lineId} = ${id}::uuid`))
-    .$if(state !== anyStatus, (q) => q.where("l.status", "=", state))
+    .where(isAmong(sql.ref("l.status"), state === anyStatus ? undefined : state))
     .$if(search.trim() !== "", (q) =>
       q.where(
         sql<boolean>`(${isCalled(search)} or l.user_id in (

@@ -11,6 +11,7 @@ import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql, type Expression, type RawBuilder } from "kysely";
 import type { Context, Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
+import { isAmong, isWithin } from "#platform/list-filters.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
@@ -144,11 +145,11 @@ export const listClassRequests = async (
   const { id, state, search = "" } = query;
   const byId = [{ by: sql`r.id`, kind: "id" }] as const;
   // Who has waited longest is looked at next; what is done is read from its end.
-  const direction = state === "PENDING" ? "asc" : "desc";
+  const direction = isWithin(state, ["PENDING"]) ? "asc" : "desc";
   const asked = selectRequests(ctx)
     .where(hasWords(sql.ref("h.search"), search))
-    .$if(id !== undefined, (q) => q.where("r.id", "=", id ?? ""))
-    .$if(state !== undefined, (q) => q.where("r.state", "=", state ?? ""));
+    .where(isAmong(sql.ref("r.state"), state))
+    .$if(id !== undefined, (q) => q.where("r.id", "=", id ?? ""));
   const { rows, ...page } = await readPage(asked, query, { parts: byId, direction });
   return { ...page, items: rows.map(toClassRequest) };
 };

@@ -3,6 +3,7 @@ import type { NameChange } from "@coulisse/contract/identity/name-changes.schema
 import type { nameChangeRoutes, NameField } from "@coulisse/contract/identity/name-changes.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
+import { isAmong, isWithin } from "#platform/list-filters.ts";
 import { toInstant } from "#platform/wire.ts";
 import type { Context, Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
@@ -88,11 +89,11 @@ export const listNameChanges = async (
   const { id, state, search = "" } = query;
   const byId = [{ by: sql`n.id`, kind: "id" }] as const;
   // Who has waited longest is looked at next; what is done is read from its end.
-  const direction = state === "PENDING" ? "asc" : "desc";
+  const direction = isWithin(state, ["PENDING"]) ? "asc" : "desc";
   const asked = selectNameChanges(ctx)
     .where(hasWords(sql.ref("h.search"), search))
-    .$if(id !== undefined, (q) => q.where("n.id", "=", id ?? ""))
-    .$if(state !== undefined, (q) => q.where("n.state", "=", state ?? ""));
+    .where(isAmong(sql.ref("n.state"), state))
+    .$if(id !== undefined, (q) => q.where("n.id", "=", id ?? ""));
   const { rows, ...page } = await readPage(asked, query, { parts: byId, direction });
   return { ...page, items: rows.map(toNameChange) };
 };

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { dayOf } from "#platform/clock.ts";
 import { snapshot, type Context } from "#platform/context.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
+import { isAmong } from "#platform/list-filters.ts";
 import { hasWords } from "#platform/search.ts";
 import { toInstant, toWire } from "#platform/wire.ts";
 
@@ -41,7 +42,7 @@ const asked = (ctx: Context, query: Query) => {
     .innerJoin("holders as h", "h.id", "i.user_id")
     .where("u.state", "<>", "ERASED")
     .where(hasWords(sql.ref("h.search"), search))
-    .$if(state !== undefined, (q) => q.where("i.kyc_state", "=", state ?? ""))
+    .where(isAmong(sql.ref("i.kyc_state"), state))
     .$if(exposed !== undefined, (q) =>
       q.where(sql<boolean>`coalesce(i.politically_exposed, false) = ${exposed ?? false}`),
     )

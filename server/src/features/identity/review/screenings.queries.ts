@@ -5,6 +5,7 @@ import type {
 } from "@coulisse/contract/identity/screening-shapes.schemas.ts";
 import type { screeningRoutes } from "@coulisse/contract/identity/screening.ts";
 import { sql } from "kysely";
+import { isAmong } from "#platform/list-filters.ts";
 import { toInstant } from "#platform/wire.ts";
 import type { Context, Reading } from "#platform/context.ts";
 import { readPage, type SortPart } from "#platform/keyset.ts";
@@ -108,7 +109,7 @@ type HitQuery = ParsedQuery<(typeof screeningRoutes)["listScreeningHits"]>;
 export const listHits = async (ctx: Context, query: HitQuery) => {
   const { state, listKind, holderId } = query;
   const asked = selectHits(ctx)
-    .$if(state !== undefined, (q) => q.where("x.state", "=", state ?? ""))
+    .where(isAmong(sql.ref("x.state"), state))
     .$if(listKind !== undefined, (q) => q.where("x.list_kind", "=", listKind ?? ""))
     .$if(holderId !== undefined, (q) => q.where("x.holder_id", "=", holderId ?? ""));
   const { rows, ...page } = await readPage(asked, query, newestFirst("x"));

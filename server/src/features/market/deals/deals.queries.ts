@@ -12,6 +12,7 @@ import { isAdministered, isOwn } from "#platform/actor-sql.ts";
 import { actsFor, administers, runsCompany, type Actor } from "#platform/actor.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { byId, readPage, type SortPart } from "#platform/keyset.ts";
+import { isAmong, isFromTo, isOnDays } from "#platform/list-filters.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { toInstant, toWire, writtenPrice } from "#platform/wire.ts";
@@ -152,7 +153,9 @@ export const listDeals = async (
   query: ParsedQuery<(typeof marketRoutes)["listDeals"]>,
 ) => {
   const actor = requireActor(ctx);
-  const { companyId = "", offerId = "", state = "", claimable = false, turn } = query;
+  const { companyId = "", offerId = "", claimable = false, turn } = query;
+  const days = { from: query.createdAtFrom, to: query.createdAtTo };
+  const amount = { from: query.amountCentsMin, to: query.amountCentsMax };
   const mine = sql<boolean>`(${isOwn(actor, sql`d.seller_id`)} or ${isOwn(actor, sql`d.buyer_id`)}
     or ${isAdministered(actor, sql`d.company_id`)})`;
   const list = selectDeals(ctx)
@@ -161,7 +164,9 @@ export const listDeals = async (
     .$if(!claimable && turn === undefined && !actor.isAdmin, (q) => q.where(mine))
     .$if(companyId !== "", (q) => q.where("d.company_id", "=", companyId))
     .$if(offerId !== "", (q) => q.where("d.offer_id", "=", offerId))
-    .$if(state !== "", (q) => q.where("d.state", "=", state));
+    .where(isAmong(sql.ref("d.state"), query.state))
+    .where(isOnDays(sql.ref("d.created_at"), days))
+    .where(isFromTo(sql.ref("d.amount_cents"), amount));
   const { rows, ...page } = await (turn === "mine"
     ? readPage(list, query, { parts: byDeadline })
     : readPage(list, query, { parts: [byId(sql`d.id`)], direction: "desc" }));

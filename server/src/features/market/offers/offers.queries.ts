@@ -7,6 +7,7 @@ import {
   type OfferKind,
   type OfferState,
 } from "@coulisse/contract/market/market.ts";
+import type { Choice } from "@coulisse/contract/wire/list-filters.ts";
 import type { PageQuery } from "@coulisse/contract/wire/page.schemas.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
@@ -15,6 +16,7 @@ import { actsFor, runsCompany } from "#platform/actor.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { underEitherName } from "#platform/either-name.ts";
 import { byId, readPage } from "#platform/keyset.ts";
+import { isAmong, only } from "#platform/list-filters.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire, writtenPrice } from "#platform/wire.ts";
@@ -101,21 +103,18 @@ export const subjectOfOffer = async (ctx: Context, id: string): Promise<Subject>
 
 type Filters = Readonly<{
   companyId?: string | undefined;
-  kind?: string | undefined;
-  state?: string | undefined;
+  kind?: Choice | undefined;
+  state?: Choice | undefined;
 }>;
 
 /** How long a list is without those of one person: it is kept, since there may be thousands. */
-const countKept = async (
-  r: Reading,
-  { companyId = "", kind = "", state = "" }: Filters,
-): Promise<number> => {
+const countKept = async (r: Reading, { companyId = "", kind, state }: Filters): Promise<number> => {
   const { count } = await r.db
     .selectFrom("offer_totals")
     .select(sql<bigint>`coalesce(sum(offer_count), 0)::bigint`.as("count"))
     .$if(companyId !== "", (q) => q.where("company_id", "=", companyId))
-    .$if(kind !== "", (q) => q.where("kind", "=", kind))
-    .$if(state !== "", (q) => q.where("state", "=", state))
+    .where(isAmong(sql.ref("kind"), kind))
+    .where(isAmong(sql.ref("state"), state))
     .executeTakeFirstOrThrow();
   return toWire(count);
 };
@@ -126,11 +125,11 @@ const readOffers = async (
   filters: Filters,
   holderIds?: readonly string[],
 ) => {
-  const { companyId = "", kind = "", state = "" } = filters;
+  const { companyId = "", kind, state } = filters;
   const list = selectOffers(ctx)
     .$if(companyId !== "", (q) => q.where("o.company_id", "=", companyId))
-    .$if(kind !== "", (q) => q.where("o.kind", "=", kind))
-    .$if(state !== "", (q) => q.where("o.state", "=", state))
+    .where(isAmong(sql.ref("o.kind"), kind))
+    .where(isAmong(sql.ref("o.state"), state))
     .$if(holderIds !== undefined, (q) =>
       q.where(isOwn({ holderIds: holderIds ?? [] }, sql`o.holder_id`)),
     );
@@ -143,8 +142,11 @@ const readOffers = async (
   return { ...page, items: rows.map((row) => toBoardOffer(ctx, row)) };
 };
 
-const kindOf = ({ kind, type }: { kind?: OfferKind | undefined; type?: OfferKind | undefined }) =>
-  underEitherName({ kind, type });
+type Kinds = Readonly<{
+  kind?: Choice<OfferKind> | undefined;
+  type?: Choice<OfferKind> | undefined;
+}>;
+const kindOf = ({ kind, type }: Kinds) => underEitherName({ kind, type });
 
 export const listOffers = (ctx: Context, query: ParsedQuery<(typeof marketRoutes)["listOffers"]>) =>
   readOffers(ctx, query, { ...query, kind: kindOf(query) });
@@ -156,7 +158,7 @@ export const listCompanyOffers = async (
   { state, kind: ours, type, ...paging }: ParsedQuery<(typeof marketRoutes)["listCompanyOffers"]>,
 ) => {
   if (!(await mayReadBoard(ctx, companyId))) throw new Problem("company_not_found");
-  const shown = runsCompany(requireActor(ctx), companyId) ? state : ("OPEN" as const);
+  const shown = runsCompany(requireActor(ctx), companyId) ? state : only("OPEN");
   const kind = kindOf({ kind: ours, type });
   const page = await readOffers(ctx, paging, { companyId, kind, state: shown });
   const { rows } = await sql<{ kind: string; quantity: bigint }>`

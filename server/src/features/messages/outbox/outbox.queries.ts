@@ -4,6 +4,7 @@ import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
 import { requireAdmin, type Context, type Services } from "#platform/context.ts";
 import { byId, readPage } from "#platform/keyset.ts";
+import { isAmong, isOnDays } from "#platform/list-filters.ts";
 import { Problem } from "#platform/problem.ts";
 import { anywhere } from "#platform/search.ts";
 
@@ -75,8 +76,9 @@ export const listOutbox = async (ctx: Context, query: Query) => {
         ...(digits ? [eb("recipient", "like", anywhere(digits))] : []),
       ]),
     )
-    .$if(query.channel !== undefined, (q) => q.where("channel", "=", query.channel ?? ""))
-    .$if(query.state !== undefined, (q) => q.where("state", "=", query.state ?? ""));
+    .where(isAmong(sql.ref("channel"), query.channel))
+    .where(isAmong(sql.ref("state"), query.state))
+    .where(isOnDays(sql.ref("created_at"), { from: query.createdAtFrom, to: query.createdAtTo }));
   const { rows, ...page } = await readPage(found, query, {
     parts: [byId(sql`id`)],
     direction: "desc",

@@ -8,6 +8,7 @@ import type { articleRoutes } from "@coulisse/contract/operations/articles.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import { sql } from "kysely";
 import { isOwn } from "#platform/actor-sql.ts";
+import { isAmong, meetsAny } from "#platform/list-filters.ts";
 import { toInstant } from "#platform/wire.ts";
 import { requireActor, snapshot, type Context, type Reading } from "#platform/context.ts";
 import { openRoundsOf } from "#features/companies/pages/open-rounds.queries.ts";
@@ -172,6 +173,12 @@ export const listJournalCompanies = async (ctx: Context) => {
   return { items: rows };
 };
 
+const inStates = (now: Date) => ({
+  DRAFT: sql<boolean>`a.published_at is null`,
+  SCHEDULED: sql<boolean>`a.published_at > ${now}`,
+  PUBLISHED: sql<boolean>`a.published_at <= ${now}`,
+});
+
 /** The newest first. */
 export const listArticles = (ctx: Context, query: ListQuery) =>
   snapshot(ctx, async (inner) => {
@@ -182,10 +189,8 @@ export const listArticles = (ctx: Context, query: ListQuery) =>
       .where(hasWords(sql`search_text(a.title || ' ' || c.name)`, search))
       .$if(held === true, (q) => q.where(holdsShares(inner)).where("a.published_at", "<=", now))
       .$if(companyId !== "", (q) => q.where("a.company_id", "=", companyId))
-      .$if(audience !== undefined, (q) => q.where("a.audience", "=", audience ?? ""))
-      .$if(state === "DRAFT", (q) => q.where("a.published_at", "is", null))
-      .$if(state === "SCHEDULED", (q) => q.where("a.published_at", ">", now))
-      .$if(state === "PUBLISHED", (q) => q.where("a.published_at", "<=", now));
+      .where(isAmong(sql.ref("a.audience"), audience))
+      .where(meetsAny(inStates(now), state));
     const { rows, ...page } = await readPage(list, query, {
       parts: sorts[sort ?? "publishedAt"],
       direction: direction ?? "desc",

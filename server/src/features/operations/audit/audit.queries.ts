@@ -1,12 +1,11 @@
-import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import type { ParsedQuery } from "@coulisse/contract/wire/route.ts";
 import type { AuditEntry } from "@coulisse/contract/operations/audit.schemas.ts";
 import type { auditRoutes } from "@coulisse/contract/operations/audit.ts";
 import { sql, type RawBuilder } from "kysely";
 import type { WayTo } from "#server/capability.ts";
-import { startOfDay } from "#platform/clock.ts";
 import { snapshot, type Context, type Reading } from "#platform/context.ts";
 import { readPage } from "#platform/keyset.ts";
+import { isOnDays } from "#platform/list-filters.ts";
 import { hasWords } from "#platform/search.ts";
 import { pathOfSubject } from "#features/operations/audit/audit-subjects.rules.ts";
 import { idOfEntry } from "#features/operations/audit/audit.rules.ts";
@@ -93,8 +92,7 @@ const asked = (r: Reading, query: AuditQuery) => {
     .$if(entity !== undefined, (q) => q.where("a.entity_id", "=", entity ?? null))
     .$if(search.trim() !== "", (q) => q.where(isAbout(search)))
     .$if(action !== undefined, (q) => q.where("a.action", "=", action ?? ""))
-    .$if(from !== undefined, (q) => q.where("a.at", ">=", startOfDay(from ?? "")))
-    .$if(to !== undefined, (q) => q.where("a.at", "<", startOfDay(daysAfter(to ?? "", 1))));
+    .where(isOnDays(sql.ref("a.at"), { from, to }));
 };
 
 /** Newest first: the index is by entity, and so is the count of one. */

@@ -5,6 +5,7 @@ import type {
 } from "@coulisse/contract/operations/dashboards.schemas.ts";
 import { shownOnDashboard } from "@coulisse/contract/operations/dashboards.ts";
 import { requireActor, snapshot, type Context } from "#platform/context.ts";
+import { only } from "#platform/list-filters.ts";
 import { toWire } from "#platform/wire.ts";
 import { findBalances } from "#features/cash/ledger/balances.queries.ts";
 import { getMarketPrices } from "#features/market/offers/market-prices.queries.ts";
@@ -53,7 +54,7 @@ export const getOwnDashboard = (ctx: Context): Promise<OwnDashboard> =>
       balanceCents: toWire(free),
       movements: (await listMovements(inner, holder, latest)).items,
       openRounds: await listFundraisings(inner, {
-        state: "OPEN",
+        state: only("OPEN"),
         sort: "closesOn",
         direction: "asc",
         limit: shownOnDashboard.rounds,
@@ -106,6 +107,6 @@ export const getCompanyDashboard = (ctx: Context, companyId: string): Promise<Co
         direction: "desc",
         limit: shownOnDashboard.wishers,
       }),
-      news: await listArticles(inner, { companyId, state: "PUBLISHED", ...newest }),
+      news: await listArticles(inner, { companyId, state: only("PUBLISHED"), ...newest }),
     };
   });

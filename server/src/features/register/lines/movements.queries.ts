@@ -9,6 +9,7 @@ import type { MovementQuery } from "@coulisse/contract/register/register-shapes.
 import { sql, type SqlBool } from "kysely";
 import { snapshot, type Context } from "#platform/context.ts";
 import { keyset, type SortPart } from "#platform/keyset.ts";
+import { isAmong, isFromTo } from "#platform/list-filters.ts";
 import { limitOf, toPage } from "#platform/page.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
@@ -165,8 +166,11 @@ type Filters = Omit<Partial<MovementQuery>, "limit" | "cursor" | "direction">;
 const stands = sql<SqlBool>`(m.corrects_id is null and (
   not exists (select from movements o where o.corrects_id = m.id) or line_stands(m.id)))`;
 
+const lineAmount = sql`amount_cents(m.quantity, m.unit_price)`;
+
 export const filterConditions = (filters: Filters) => {
   const search = filters.search?.trim() ?? "";
+  const size = { from: filters.amountCentsMin, to: filters.amountCentsMax };
   return [
     ...(filters.shareCategoryId
       ? [sql<SqlBool>`m.share_category_id = ${filters.shareCategoryId}`]
@@ -176,8 +180,8 @@ export const filterConditions = (filters: Filters) => {
           sql<SqlBool>`(m.from_holder_id = ${filters.holderId} or m.to_holder_id = ${filters.holderId})`,
         ]
       : []),
-    ...(filters.type ? [sql<SqlBool>`m.type = ${filters.type}`] : []),
-    ...(filters.nature ? [sql<SqlBool>`m.nature = ${filters.nature}`] : []),
+    ...(filters.type ? [isAmong(sql.ref("m.type"), filters.type)] : []),
+    ...(filters.nature ? [isAmong(sql.ref("m.nature"), filters.nature)] : []),
     ...(filters.standing === "standing" ? [stands] : []),
     ...(filters.standing === "counted"
       ? [stands, sql<SqlBool>`m.nature not in ('conversion', 'split', 'consolidation')`]
@@ -185,6 +189,7 @@ export const filterConditions = (filters: Filters) => {
     ...(filters.standing === "undone" ? [sql<SqlBool>`not ${stands}`] : []),
     ...(filters.from ? [sql<SqlBool>`m.effective_on >= ${filters.from}`] : []),
     ...(filters.until ? [sql<SqlBool>`m.effective_on <= ${filters.until}`] : []),
+    ...(size.from === undefined && size.to === undefined ? [] : [isFromTo(lineAmount, size)]),
     ...(search === "" ? [] : [searchCondition(search)]),
   ];
 };

@@ -1,6 +1,13 @@
 import { dayInParis, formatDate, hourInParis } from "@coulisse/domain/dates.ts";
-import { formatQuantity, formatUnitPrice, noFigure } from "@coulisse/domain/formats.ts";
+import {
+  formatAmount,
+  formatList,
+  formatQuantity,
+  formatUnitPrice,
+  noFigure,
+} from "@coulisse/domain/formats.ts";
 import { natureWords } from "@coulisse/contract/register/movement-words.ts";
+import type { Choice } from "@coulisse/contract/wire/list-filters.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type { Readable } from "node:stream";
 import type { Flow } from "#platform/documents/flow.ts";
@@ -153,17 +160,30 @@ const whoAndHowMany = (locale: Locale): Column<PaperLine>[] => {
 /** Article R. 228-9 of the commercial code wants these columns of each line. */
 const columnsIn = (locale: Locale) => [...whenAndWhat(locale), ...whoAndHowMany(locale)];
 
+const choiceWords = <Value extends string>(
+  locale: Locale,
+  { values, isNot }: Choice<Value>,
+  names: Readonly<Record<Value, string>>,
+): string => {
+  const chosen = values.map((value) => names[value]);
+  const listed = formatList(chosen, isNot ? "and" : "or", locale);
+  return isNot ? paperWords[locale].allBut(listed) : listed;
+};
+
 const filterWords = (locale: Locale, filters: Filters, names: FilterNames): string[] => {
   const words = paperWords[locale];
   const search = filters.search?.trim();
+  const { amountCentsMin: least, amountCentsMax: most } = filters;
   return [
     names.category && words.categoryIs(names.category),
     names.holder && words.holderIs(names.holder),
-    filters.type && words.movementTypes[filters.type],
-    filters.nature && words.natureIs(natureWords[locale][filters.nature]),
+    filters.type && choiceWords(locale, filters.type, words.movementTypes),
+    filters.nature && words.natureIs(choiceWords(locale, filters.nature, natureWords[locale])),
     filters.standing && words.standings[filters.standing],
     filters.from && words.dayFrom(formatDate(filters.from, locale, "short")),
     filters.until && words.dayUntil(formatDate(filters.until, locale, "short")),
+    least !== undefined && words.amountFrom(formatAmount(BigInt(least), locale)),
+    most !== undefined && words.amountUntil(formatAmount(BigInt(most), locale)),
     search && words.searched(search),
   ].filter((text) => typeof text === "string" && text !== "") as string[];
 };

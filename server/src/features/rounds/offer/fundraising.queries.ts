@@ -15,6 +15,7 @@ import { runsCompany } from "#platform/actor.ts";
 import { dayOf } from "#platform/clock.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { byId, readPage, type SortPart } from "#platform/keyset.ts";
+import { isAmong } from "#platform/list-filters.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { invariant, Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
@@ -276,7 +277,7 @@ export const listFundraisings = async (ctx: Context, query: ListQuery) => {
   const list = selectRounds(ctx)
     .where(openToCaller(ctx))
     .where(hasWords(sql`(f.search || ' ' || search_text(c.name))`, search))
-    .$if(state !== undefined, (q) => q.where(stateOn(todayOf(ctx)), "=", state ?? "OPEN"));
+    .where(isAmong(stateOn(todayOf(ctx)), state));
   const { rows, ...page } = await readPage(list, query, {
     parts: sorts[sort ?? "opensOn"],
     direction: direction ?? (sort === undefined ? "desc" : "asc"),

@@ -4,12 +4,14 @@ import {
   subscriptionStates,
   type SubscriptionState,
 } from "@coulisse/contract/rounds/subscriptions.ts";
+import type { Choice } from "@coulisse/contract/wire/list-filters.ts";
 import { sql, type RawBuilder } from "kysely";
 import { snapshot, type Context, type Reading } from "#platform/context.ts";
+import { isAmong } from "#platform/list-filters.ts";
 import { Problem } from "#platform/problem.ts";
 import { toWire } from "#platform/wire.ts";
 
-type Wanted = Readonly<{ fundraisingId?: string | undefined; state?: string | undefined }>;
+type Wanted = Readonly<{ fundraisingId?: string | undefined; state?: Choice | undefined }>;
 
 /** How many there are of a round and in a state, in the rounds `f` that the caller may know. */
 export const countOrders = async (
@@ -23,7 +25,7 @@ export const countOrders = async (
     .select(sql<bigint>`coalesce(sum(t.count), 0)::bigint`.as("total"))
     .where(mayKnow)
     .$if(fundraisingId !== undefined, (q) => q.where("t.fundraising_id", "=", fundraisingId ?? ""))
-    .$if(state !== undefined, (q) => q.where("t.state", "=", state ?? ""))
+    .where(isAmong(sql.ref("t.state"), state))
     .executeTakeFirstOrThrow();
   return toWire(total);
 };

@@ -15,6 +15,7 @@ import { dayOf, startOfDay } from "#platform/clock.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import { underEitherName } from "#platform/either-name.ts";
 import { byId, readPage } from "#platform/keyset.ts";
+import { isAmong, isFromTo, isOnDays } from "#platform/list-filters.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { toInstant, toWire, writtenPrice } from "#platform/wire.ts";
@@ -140,14 +141,26 @@ export const subjectOfSubscription = async (ctx: Context, id: string): Promise<S
 type ListQuery = ParsedQuery<(typeof subscriptionRoutes)["listSubscriptions"]>;
 
 type List = ReturnType<typeof selectSubscriptions>;
+const partsOf = (query: ListQuery) => ({
+  days: { from: query.createdAtFrom, to: query.createdAtTo },
+  amount: { from: query.amountCentsMin, to: query.amountCentsMax },
+});
+
+/** Totals are kept by round and state: of days and amounts there is nothing but to count. */
+const isCounted = (query: ListQuery): boolean =>
+  Object.values(partsOf(query)).some(({ from, to }) => from !== undefined || to !== undefined);
+
 type Narrowed = Readonly<{ narrow: (list: List) => List; total?: number }>;
 
 const readList = async (ctx: Context, query: ListQuery, { narrow, total }: Narrowed) => {
   const { fundraisingId } = query;
   const state = underEitherName({ state: query.state, status: query.status });
+  const { days, amount } = partsOf(query);
   const list = narrow(selectSubscriptions(ctx))
     .$if(fundraisingId !== undefined, (q) => q.where("s.fundraising_id", "=", fundraisingId ?? ""))
-    .$if(state !== undefined, (q) => q.where("s.state", "=", state ?? ""));
+    .where(isAmong(sql.ref("s.state"), state))
+    .where(isOnDays(sql.ref("s.created_at"), days))
+    .where(isFromTo(sql.ref("s.amount_cents"), amount));
   const { rows, ...page } = await readPage(list, query, {
     parts: [byId(sql`s.id`)],
     direction: "desc",
@@ -163,8 +176,10 @@ export const listSubscriptions = async (ctx: Context, query: ListQuery) => {
   const ofCompanies = actor.isAdmin ? sql<boolean>`true` : isAdministered(actor, sql`f.company_id`);
   const { fundraisingId } = query;
   const state = underEitherName({ state: query.state, status: query.status });
+  const narrow = (list: List): List => list.where(ofCompanies);
+  if (isCounted(query)) return readList(ctx, query, { narrow });
   const total = await countOrders(ctx, { fundraisingId, state }, ofCompanies);
-  return readList(ctx, query, { narrow: (list) => list.where(ofCompanies), total });
+  return readList(ctx, query, { narrow, total });
 };
 
 /** Begun by them since midnight in Paris, for whomever, and cancelled since or not. */

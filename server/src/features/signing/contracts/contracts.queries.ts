@@ -6,6 +6,7 @@ import { sql, type RawBuilder } from "kysely";
 import { isAdministered, isOwn } from "#platform/actor-sql.ts";
 import { requireActor, snapshot, type Context, type Reading } from "#platform/context.ts";
 import { byId, readPage, type SortPart } from "#platform/keyset.ts";
+import { isAmong, isInDays } from "#platform/list-filters.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { hasWords } from "#platform/search.ts";
@@ -156,13 +157,15 @@ const searched = sql<string>`(search_text(k.title) || ' ' || search_text(c.name)
 /** The newest first. */
 export const listContracts = (ctx: Context, query: ListQuery) =>
   snapshot(ctx, async (inner) => {
-    const { companyId = "", own, kind, state, search = "", sort, direction } = query;
+    const { companyId = "", own, search = "", sort, direction } = query;
+    const signBy = { from: query.signByFrom, to: query.signByTo };
     const list = selectContracts(inner)
       .where(own === true ? concernsHolder(inner) : concernsCaller(inner))
       .where(hasWords(searched, search))
-      .$if(companyId !== "", (q) => q.where("k.company_id", "=", companyId))
-      .$if(kind !== undefined, (q) => q.where("k.kind", "=", kind ?? ""))
-      .$if(state !== undefined, (q) => q.where("k.state", "=", state ?? ""));
+      .where(isAmong(sql.ref("k.kind"), query.kind))
+      .where(isAmong(sql.ref("k.state"), query.state))
+      .where(isInDays(sql.ref("k.sign_by"), signBy))
+      .$if(companyId !== "", (q) => q.where("k.company_id", "=", companyId));
     const { rows, ...page } = await readPage(list, query, {
       parts: sorts[sort ?? "createdAt"],
       direction: direction ?? "desc",

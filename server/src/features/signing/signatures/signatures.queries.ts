@@ -11,6 +11,7 @@ import type { Actor } from "#platform/actor.ts";
 import { requireActor, type Context, type Reading } from "#platform/context.ts";
 import type { Download } from "#platform/http/bind.ts";
 import { readPage } from "#platform/keyset.ts";
+import { isAmong } from "#platform/list-filters.ts";
 import type { Subject } from "#platform/permissions.ts";
 import { Problem } from "#platform/problem.ts";
 import { toInstant, toWire } from "#platform/wire.ts";
@@ -142,7 +143,7 @@ export const listMySignatures = async (
           .where(signsStill(actor)),
       ),
     )
-    .$if(state !== undefined, (q) => q.where("s.state", "=", state ?? ""));
+    .where(isAmong(sql.ref("s.state"), state));
   const parts = [{ by: sql`s.id`, kind: "id" }] as const;
   const { rows, ...page } = await readPage(asked, query, { parts, direction: "desc" });
   return { ...page, items: await toSignatures(ctx, rows) };

@@ -8,8 +8,9 @@ import { queryOf } from "#platform/queries.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { chipButton } from "#ui/table/column-chooser.tsx";
+import { toast } from "#ui/toast.ts";
 import { usePageSearch } from "#ui/use-page-search.ts";
-import { addressOfView, listOf, searchOf } from "./view-search.ts";
+import { addressOfView, keptOf, linkOf, listOf, searchOf } from "./view-search.ts";
 
 const everyView = queryOf(savedViewRoutes.listSavedViews);
 
@@ -43,6 +44,10 @@ export const SavedViews = ({ prefix }: { prefix: string }) => {
           { label: t`Modifier « ${name} »`, onSelect: () => setAsked("change") },
           { label: t`Supprimer « ${name} »`, danger: true, onSelect: () => setAsked("delete") },
         ];
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(linkOf(window.location.href));
+    toast.success(t`Le lien de cette vue est copié.`);
+  };
   return (
     <>
       <Menu
@@ -52,11 +57,19 @@ export const SavedViews = ({ prefix }: { prefix: string }) => {
             {shown ? name : t`Vues`}
           </button>
         }
-        groups={[...(choices.length > 0 ? [{ items: choices }] : []), { items: acts }]}
+        groups={[
+          ...(choices.length > 0 ? [{ items: choices }] : []),
+          { items: [...acts, { label: t`Copier le lien`, onSelect: () => void copyLink() }] },
+        ]}
       />
       {asked === undefined ? null : (
         <Suspense>
-          <ViewDialogs asked={asked} view={shown} place={{ list, search }} onClose={close} />
+          <ViewDialogs
+            asked={asked}
+            view={shown}
+            place={{ list, search: keptOf(search, list) }}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

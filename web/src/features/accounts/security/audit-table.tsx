@@ -3,14 +3,10 @@ import { noFigure } from "@coulisse/domain/formats.ts";
 import type { AuditEntry } from "@coulisse/contract/operations/audit.schemas.ts";
 import { describeAuthor } from "@coulisse/contract/operations/job-words.ts";
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { isDay } from "#i18n/dates.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { DateInput } from "#ui/form/date-input.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import type { TableState } from "#ui/table/use-table-state.ts";
 import { TextLink } from "#ui/text-link.tsx";
 import { auditList } from "./audit.lists.ts";
 
@@ -21,11 +17,9 @@ export const AuditTable = () => {
   const { t } = useLingui();
   const { locale } = useFormats();
   const columns = useAuditColumns();
-  const table = auditList.useTable();
-  const { state } = table;
   return (
     <DataTable
-      {...table}
+      {...auditList.useTable()}
       caption={t`Entrées du journal, de la plus récente à la plus ancienne`}
       columns={columns}
       rowId={(row) => row.id}
@@ -37,13 +31,8 @@ export const AuditTable = () => {
           all: t`Tous les événements`,
           options: knownActions(locale),
         },
+        { kind: "period", id: "at", label: t`Date`, ends: ["from", "to"] },
       ]}
-      tools={
-        <>
-          <DayFilter id="from" label={t`Du`} state={state} />
-          <DayFilter id="to" label={t`au`} state={state} />
-        </>
-      }
       empty={
         <EmptyState
           title={t`Journal vide`}
@@ -51,29 +40,6 @@ export const AuditTable = () => {
         />
       }
     />
-  );
-};
-
-type DayFilterProps = { id: "from" | "to"; label: string; state: TableState };
-
-/** Narrows the list as soon as what is typed is a day, and no longer once nothing is. */
-const DayFilter = ({ id, label, state }: DayFilterProps) => {
-  const [typed, setTyped] = useState<string>();
-  return (
-    <label className="inline-flex items-center gap-2 text-sm text-ink-2">
-      {label}
-      <span className="w-36">
-        <DateInput
-          value={typed ?? state.filters[id] ?? ""}
-          onDay={(text) => {
-            const isWhole = text === "" || isDay(text);
-            setTyped(isWhole ? undefined : text);
-            if (isWhole) state.setFilter(id, text || undefined);
-          }}
-          onBlur={() => setTyped(undefined)}
-        />
-      </span>
-    </label>
   );
 };
 

@@ -44,6 +44,8 @@ export const PaidOutPanel = () => {
               label: value === "WAITING" ? t`À traiter` : words[value],
             })),
           },
+          { kind: "period", id: "requestedAt", label: t`Date de la demande` },
+          { kind: "range", id: "amountCents", label: t`Montant` },
         ]}
         nothingWaits={{
           title: t`Aucun retrait à traiter`,

@@ -167,6 +167,8 @@ const LinesTable = () => {
             all: t`Tous les états`,
             options: bankLineStates.map((value) => ({ value, label: words[value] })),
           },
+          { kind: "period", id: "bookedOn", label: t`Date` },
+          { kind: "range", id: "cents", label: t`Montant` },
         ]}
         empty={
           <EmptyState

@@ -5,6 +5,7 @@ import {
   linkStatuses,
 } from "@coulisse/contract/entities/corporates.ts";
 import { listOf } from "#kit/list.ts";
+import { several } from "#ui/table/use-table-state.ts";
 
 /** The id of a line is the request’s, or the entity’s where nobody asked to act for it. */
 export const idOfApproval = ({ corporate, request }: CorporateApproval) =>
@@ -17,7 +18,7 @@ export const approvalList = listOf(corporateRoutes.listApprovals)({
     prefix: "entities",
     sort: ["submittedAt", "name"],
     defaultSort: { by: "submittedAt", direction: "asc" },
-    filters: { state: linkStatuses },
+    filters: { state: several(linkStatuses) },
     defaultFilters: { state: "PENDING" },
     whenAll: { state: anyStatus },
   }),

@@ -1,6 +1,7 @@
 import { kycStates } from "@coulisse/contract/accounts/sign-in.ts";
 import { reviewRoutes } from "@coulisse/contract/identity/review.ts";
 import { listOf } from "#kit/list.ts";
+import { several } from "#ui/table/use-table-state.ts";
 
 const yes = ["true"] as const;
 
@@ -11,7 +12,7 @@ export const investorList = listOf(reviewRoutes.listInvestors)({
     prefix: "checks",
     sort: ["submittedAt", "name"],
     defaultSort: { by: "submittedAt", direction: "asc" },
-    filters: { state: kycStates, exposed: yes, expiring: yes },
+    filters: { state: several(kycStates), exposed: yes, expiring: yes },
     defaultFilters: { state: "SUBMITTED" },
   }),
 });

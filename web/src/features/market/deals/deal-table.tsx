@@ -25,6 +25,8 @@ export const DealTable = ({ of, dealTo }: Props) => {
           all: t`Tous les états`,
           options: dealStates.map((value) => ({ value, label: words[value] })),
         },
+        { kind: "period", id: "createdAt", label: t`Date` },
+        { kind: "range", id: "amountCents", label: t`Montant` },
       ]}
       nameOf={(row) => row.company.name}
       rowTo={(row) => dealTo(row.id)}

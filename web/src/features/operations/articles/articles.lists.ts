@@ -4,6 +4,7 @@ import {
   articleStates,
 } from "@coulisse/contract/operations/articles.ts";
 import { listOf } from "#kit/list.ts";
+import { several } from "#ui/table/use-table-state.ts";
 
 /** The company whose articles they are; all that there are where none is given. */
 export type ArticlesOf = { companyId?: string };
@@ -16,6 +17,6 @@ export const articleList = listOf(articleRoutes.listArticles)({
     sort:
       of.companyId === undefined ? ["publishedAt", "title", "company"] : ["publishedAt", "title"],
     defaultSort: { by: "publishedAt", direction: "desc" },
-    filters: { state: articleStates, audience: articleAudiences },
+    filters: { state: several(articleStates), audience: articleAudiences },
   }),
 });

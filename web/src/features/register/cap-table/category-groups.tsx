@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
 import { SearchBox } from "#ui/search-box.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import type { Filter } from "#ui/table/column.ts";
+import type { OptionFilter } from "#ui/table/column.ts";
 import { FilterSelect } from "#ui/table/filter-select.tsx";
 import { ShortTable } from "#ui/table/short-table.tsx";
 import type { TableState } from "#ui/table/use-table-state.ts";
@@ -225,13 +225,14 @@ const Figures = ({ label, children }: { label: string; children: ReactNode }) =>
 );
 
 /** The same choice over either view, by one name in the address. */
-export const useCategoryFilter = ({ categories }: CapTable): Filter => {
+export const useCategoryFilter = ({ categories }: CapTable): OptionFilter => {
   const { t } = useLingui();
   return {
     id: "shareCategoryId",
     label: t`Catégorie d’actions`,
     all: t`Toutes les catégories`,
     options: categories.map(({ id, name }) => ({ value: id, label: name })),
+    areNames: true,
   };
 };
 

@@ -4,6 +4,7 @@ import type { Company } from "@coulisse/contract/companies/company-shapes.schema
 import { movementTypeWords, natureWords } from "@coulisse/contract/register/movement-words.ts";
 import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
 import { movementTypes, natures, naturesByType } from "@coulisse/contract/register/movements.ts";
+import { readChoice } from "@coulisse/contract/wire/list-filters.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -22,7 +23,6 @@ import { useMovementColumns } from "#parts/movements/movement-columns.tsx";
 import { shortHash } from "../lines/hash-figure.tsx";
 import { MovementDrawer } from "./movement-drawer.tsx";
 import { lineList } from "./movements.lists.ts";
-import { PeriodFilter } from "./period-filter.tsx";
 import { nameOfHolder } from "#parts/movements/parties.ts";
 
 export const registerPattern = "/companies/:companySlug/register";
@@ -38,9 +38,12 @@ export const MovementTable = ({ company }: { company: Company }) => {
   const categories = useQuery(categoriesInBrief(company.id));
   const columns = [...useMovementColumns(), ...useCheckedColumns()];
   const lines: readonly Movement[] = pages.data?.pages.flatMap((page) => page.items) ?? [];
-  const type = movementTypes.find((known) => known === state.filters["type"]);
-  // A nature that goes with no line of the chosen type would only find nothing.
-  const offered = type === undefined ? natures : natures.filter((nature) => fits(type, nature));
+  const type = readChoice(state.filters["type"] ?? "", movementTypes);
+  // A nature that goes with no line of the chosen types would only find nothing.
+  const offered =
+    type.isNot || type.values.length === 0
+      ? natures
+      : natures.filter((nature) => type.values.some((one) => fits(one, nature)));
   return (
     <>
       <DataTable<Movement>
@@ -80,14 +83,12 @@ export const MovementTable = ({ company }: { company: Company }) => {
               value: id,
               label: name,
             })),
+            areNames: true,
           },
+          { kind: "period", id: "effectiveOn", label: t`Date d’effet`, ends: ["from", "until"] },
+          { kind: "range", id: "amountCents", label: t`Montant` },
         ]}
-        tools={
-          <>
-            <PeriodFilter state={state} />
-            <HolderChip state={state} lines={lines} />
-          </>
-        }
+        tools={<HolderChip state={state} lines={lines} />}
         onOpen={(line) => state.setOpen(line.id)}
         empty={<EmptyRegister company={company} />}
       />

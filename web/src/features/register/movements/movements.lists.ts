@@ -2,6 +2,7 @@ import { movementRoutes } from "@coulisse/contract/register/movement-search.ts";
 import { lineStandings, movementTypes, natures } from "@coulisse/contract/register/movements.ts";
 import { isDay } from "#i18n/dates.ts";
 import { listOf } from "#kit/list.ts";
+import { several } from "#ui/table/use-table-state.ts";
 import { isId } from "#platform/screen-search.ts";
 
 /** The lines of a company’s register, the last first. */
@@ -11,14 +12,15 @@ export const lineList = listOf(movementRoutes.listRegister)({
     sortAs: { number: null },
     defaultSort: { by: "number", direction: "desc" },
     filters: {
-      type: movementTypes,
-      nature: natures,
+      type: several(movementTypes),
+      nature: several(natures),
       standing: lineStandings,
       shareCategoryId: isId,
       holderId: isId,
       from: isDay,
       until: isDay,
     },
+    ranges: ["amountCents"],
   }),
   atOnce: 100,
 });

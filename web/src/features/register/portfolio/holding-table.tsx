@@ -67,6 +67,7 @@ export const HoldingTable = ({ holdings, exports, state, rows }: TableProps) => 
         .map(({ options, ...filter }) => ({
           ...filter,
           options: options.map(([value, label]) => ({ value, label })),
+          areNames: true,
         }))}
       exports={exports}
       {...(rows.length > 1 ? { totals } : {})}

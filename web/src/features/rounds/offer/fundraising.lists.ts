@@ -1,6 +1,7 @@
 import { fundraisingRoutes, fundraisingStates } from "@coulisse/contract/rounds/fundraising.ts";
 import { subscriptionRoutes, subscriptionStates } from "@coulisse/contract/rounds/subscriptions.ts";
 import { listOf } from "#kit/list.ts";
+import { several } from "#ui/table/use-table-state.ts";
 
 /** Rounds of all companies, the last opened first. */
 export const roundList = listOf(fundraisingRoutes.listFundraisings)({
@@ -8,7 +9,7 @@ export const roundList = listOf(fundraisingRoutes.listFundraisings)({
   table: () => ({
     sort: ["name", "company", "maximumCents", "opensOn", "closesOn"],
     defaultSort: { by: "opensOn", direction: "desc" },
-    filters: { state: fundraisingStates },
+    filters: { state: several(fundraisingStates) },
   }),
 });
 
@@ -29,5 +30,9 @@ export const rightList = listOf(fundraisingRoutes.listSubscriptionRights)({
 export const subscriptionList = listOf(subscriptionRoutes.listSubscriptions)({
   file: subscriptionRoutes.exportSubscriptions,
   ask: (fundraisingId: string) => ({ query: { fundraisingId } }),
-  table: () => ({ filters: { state: subscriptionStates } }),
+  table: () => ({
+    filters: { state: several(subscriptionStates) },
+    periods: ["createdAt"],
+    ranges: ["amountCents"],
+  }),
 });

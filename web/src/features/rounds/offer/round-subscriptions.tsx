@@ -194,6 +194,8 @@ const SubscriptionTable = ({ round, action }: Props) => {
             label: value === "PENDING" ? t`${words.PENDING}, à signer` : words[value],
           })),
         },
+        { kind: "period", id: "createdAt", label: t`Date` },
+        { kind: "range", id: "amountCents", label: t`Montant` },
       ]}
       nameOf={(row) => row.holder.name}
       empty={{

@@ -94,6 +94,7 @@ export const ContractTable = ({ of, ...props }: Props) => {
       filters={[
         { id: "state", label: t`État`, all: t`Tous les états`, options: states },
         { id: "kind", label: t`Nature`, all: t`Toutes les natures`, options },
+        { kind: "period", id: "signBy", label: t`Échéance` },
       ]}
       nameOf={(row) => row.title}
       {...props}

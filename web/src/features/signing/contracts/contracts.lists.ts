@@ -4,6 +4,7 @@ import {
   contractStates,
 } from "@coulisse/contract/signing/contracts.ts";
 import { listOf } from "#kit/list.ts";
+import { several } from "#ui/table/use-table-state.ts";
 
 /** The contracts of a reader or a company; all that the reader may see where nothing is said. */
 export type ContractsOf = { own?: boolean; companyId?: string };
@@ -21,6 +22,7 @@ export const contractList = listOf(contractRoutes.listContracts)({
   table: (of) => ({
     sort: of.companyId === undefined ? ["company", "signBy"] : ["signBy"],
     defaultSort: { by: "createdAt", direction: "desc" },
-    filters: { state: shownStates(of), kind: contractKinds },
+    filters: { state: several(shownStates(of)), kind: several(contractKinds) },
+    periods: ["signBy"],
   }),
 });

@@ -25,7 +25,8 @@ it("lists accounts with how they stand, and filters them by the server", async (
   const row = within((await screen.findByText("Claire Aubry")).closest("tr") ?? document.body);
   row.getByText("Adresse non prouvée");
   row.getByText("Jamais");
-  await user.selectOptions(screen.getByLabelText("État"), "DISABLED");
+  await user.click(screen.getByRole("button", { name: /^État/ }));
+  await user.click(await screen.findByRole("checkbox", { name: "Désactivé" }));
   await expect
     .poll(() => server.lastOf(signInRoutes.listUsers)?.url.searchParams.get("state"))
     .toBe("DISABLED");

@@ -57,6 +57,7 @@ const UsersScreen = () => {
             all: t`Toutes les vérifications`,
             options: kycStates.map((value) => ({ value, label: kycNames[value] })),
           },
+          { kind: "period", id: "createdAt", label: t`Création du compte` },
         ]}
         empty={<EmptyState title={t`Aucun utilisateur`} />}
       />

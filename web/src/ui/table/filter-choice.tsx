@@ -1,0 +1,70 @@
+import { readChoice, writeChoice } from "@coulisse/contract/wire/list-filters.ts";
+import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Button } from "../button.tsx";
+import { Checkbox } from "../form/checkbox.tsx";
+import type { OptionFilter } from "./column.ts";
+import { FilterChip } from "./filter-chip.tsx";
+import { inSentence } from "./filter-words.ts";
+
+type Props = {
+  filter: OptionFilter;
+  value: string | undefined;
+  onChange: (value?: string) => void;
+};
+
+/** A filter of several values, or of all but these: boxes to tick, each of which answers at once. */
+export const FilterChoice = ({ filter, value, onChange }: Props) => {
+  const { t } = useLingui();
+  const { label, all, options } = filter;
+  const allowed = options.map((option) => option.value);
+  const chosen = readChoice(value ?? "", allowed);
+  const [turned, setTurned] = useState(chosen.isNot);
+  const isNot = chosen.values.length === 0 ? turned : chosen.isNot;
+  const choose = (values: readonly string[], without = isNot): void => {
+    setTurned(without);
+    const inOrder = allowed.filter((one) => values.includes(one));
+    onChange(writeChoice({ values: inOrder, isNot: without }));
+  };
+  const count = chosen.values.length;
+  const only = options.find((option) => option.value === chosen.values[0])?.label ?? "";
+  const several = isNot ? t`sauf ${count}` : String(count);
+  const except = inSentence(only);
+  const one = isNot ? t`Sauf ${except}` : only;
+  const said = count === 0 ? all : count === 1 ? one : several;
+  return (
+    <FilterChip
+      label={label}
+      face={count > 1 ? t`${label} : ${said}` : said}
+      said={said}
+      isSet={count > 0}
+    >
+      <fieldset className="grid gap-2">
+        <legend className="sr-only">{label}</legend>
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            label={option.label}
+            checked={chosen.values.includes(option.value)}
+            onChange={({ target }) =>
+              choose(
+                target.checked
+                  ? [...chosen.values, option.value]
+                  : chosen.values.filter((one) => one !== option.value),
+              )
+            }
+          />
+        ))}
+        <hr className="border-rule" />
+        <Checkbox
+          label={t`Tous sauf ceux-ci`}
+          checked={isNot}
+          onChange={({ target }) => choose(chosen.values, target.checked)}
+        />
+      </fieldset>
+      <Button size="sm" variant="quiet" className="mt-3" onClick={() => choose([], false)}>
+        {all}
+      </Button>
+    </FilterChip>
+  );
+};
