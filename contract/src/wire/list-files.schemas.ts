@@ -8,7 +8,7 @@ export const TableFormat = z.enum(["xlsx", "csv"]);
 export const ChosenIds = z.preprocess(
   (value) => (typeof value === "string" ? value.split(",") : value),
   z
-    .array(z.string().regex(/^[\w-]{1,80}$/))
+    .array(z.string().regex(/^[\w.-]{1,80}$/))
     .min(1)
     .max(chosenMax),
 );

@@ -190,6 +190,20 @@ export const contractServer = () => {
       }),
     refuses: (route: Route, refusal: Partial<Problem> & { status: number }): void =>
       handle(route, () => HttpResponse.json(problemOf(refusal), { status: refusal.status })),
+    /** Refuses some of what is asked for, and answers the rest. */
+    refusesSome: <R extends Route>(
+      route: R,
+      reply: RouteReply<R>,
+      refusalOf: (url: URL) => (Partial<Problem> & { status: number }) | undefined,
+    ): void => {
+      const body = wholeOf(route).reply?.parse(reply);
+      handle(route, ({ url }) => {
+        const refusal = refusalOf(url);
+        return refusal === undefined
+          ? HttpResponse.json(body as object, { status: route.status })
+          : HttpResponse.json(problemOf(refusal), { status: refusal.status });
+      });
+    },
     lastOf: (route: Route): ReceivedRequest | undefined =>
       asked.findLast((received) => received.route === route),
     /** Every request of a call so far, the first of them first. */

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { loadWords } from "#i18n/dictionary.ts";
+import { useActRuns } from "#platform/act-runs.ts";
 import { useDownloads } from "#platform/downloads.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -20,6 +21,10 @@ const DownloadTray = lazy(() =>
   import("./download-tray.tsx").then((module) => ({ default: module.DownloadTray })),
 );
 
+const ActTray = lazy(() =>
+  import("./act-tray.tsx").then((module) => ({ default: module.ActTray })),
+);
+
 /**
  * The root frame surrounds every page: the way past the menus, the messages and the command
  * palette.
@@ -28,6 +33,7 @@ export const RootFrame = () => {
   const { t } = useLingui();
   const paletteOpen = usePaletteShortcut();
   const isMaking = useDownloads(({ downloads }) => downloads.length > 0);
+  const isActing = useActRuns(({ runs }) => runs.length > 0);
   useArrival();
   useScrollMemory();
   return (
@@ -43,6 +49,11 @@ export const RootFrame = () => {
       {isMaking ? (
         <Suspense>
           <DownloadTray />
+        </Suspense>
+      ) : null}
+      {isActing ? (
+        <Suspense>
+          <ActTray />
         </Suspense>
       ) : null}
       {paletteOpen ? (

@@ -108,7 +108,7 @@ test("a company reminds a subscriber of what is missing once a day, however they
   await expectRefused(world, () => admin.post(path), nobody);
   const { signatureId } = (await claire.post(`/subscription/${id}/signature`)).body;
   const answers = await Promise.all([askFor(), admin.post(path)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]));
   expect((await remindersTo(email)).at(-1)).toBe("signature_waits");
   await expectRefused(world, () => claire.post(path), { status: 404, code: "not_found" });
   await inHours(48);

@@ -266,7 +266,7 @@ test("a contract is reminded of when it is asked for, once a day and of whose tu
   expect(await counts()).toEqual([(before[0] ?? 0) + 1, before[1]]);
   await inDays(1);
   const [one, other] = await Promise.all([remind(await helene()), remind()]);
-  expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+  expect(new Set([one.status, other.status])).toEqual(new Set([200, 409]));
   await expectRefused(world, () => remind(claire), { status: 404, code: "not_found" });
   await inDays(1);
   await desk.withdraw(id);

@@ -24,6 +24,7 @@ const FormalitiesScreen = () => {
     >
       <FormalityTable
         of={{}}
+        isPlatform
         edit={({ id }) => ({ to, search: { id } })}
         removal={{
           route: formalityRoutes.deleteFormality,
