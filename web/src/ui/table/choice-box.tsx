@@ -12,10 +12,19 @@ type BoxProps = {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** The box of a row: the keys of its table find it by this. */
   ofRow?: boolean;
+  /** The Tab key stops at it. */
+  isStop?: boolean;
 };
 
 /** The whole cell is the box's: a press beside it ticks it too, and opens no row. */
-const Box = ({ label, checked, partly = false, onChange, ofRow = false }: BoxProps) => (
+const Box = ({
+  label,
+  checked,
+  partly = false,
+  onChange,
+  ofRow = false,
+  isStop = true,
+}: BoxProps) => (
   <label className="-m-2.5 grid size-[38px] cursor-pointer place-items-center select-none">
     <span className="relative grid size-[18px]">
       <input
@@ -25,6 +34,7 @@ const Box = ({ label, checked, partly = false, onChange, ofRow = false }: BoxPro
         type="checkbox"
         aria-label={label}
         data-choice={ofRow || undefined}
+        tabIndex={isStop ? undefined : -1}
         checked={checked}
         onChange={onChange}
         className="peer size-[18px] cursor-pointer appearance-none rounded-[4px] border border-rule-strong bg-sheet checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent"
@@ -38,15 +48,19 @@ const Box = ({ label, checked, partly = false, onChange, ofRow = false }: BoxPro
   </label>
 );
 
-type RowProps<Row> = { choice: Choice<Row>; id: string; name: string };
+type RowProps<Row> = { choice: Choice<Row>; id: string; name: string; isStop: boolean };
 
-/** Ticks one row; with the shift key, all rows from the one before. */
-export const RowBox = <Row,>({ choice, id, name }: RowProps<Row>) => {
+/**
+ * Ticks one row; with the shift key, all rows from the one before. A row that opens is one stop of
+ * the keyboard: the space bar ticks it there, and the arrows lead to its box.
+ */
+export const RowBox = <Row,>({ choice, id, name, isStop }: RowProps<Row>) => {
   const { t } = useLingui();
   const checked = useStore(choice.store, ({ chosen }) => chosen.has(id));
   return (
     <Box
       ofRow
+      isStop={isStop}
       label={t`Choisir ${name}`}
       checked={checked}
       onChange={({ target, nativeEvent }) =>

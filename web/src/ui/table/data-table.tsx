@@ -65,7 +65,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
   const choice = useChoice({ acts, rows: found.rows, rowId, state });
   const shown = useChoiceColumn(
     columns.filter((column) => isShown(column, { toggledColumns })),
-    { acts, rowId },
+    { acts, rowId, opens: props.onOpen !== undefined || props.rowTo !== undefined },
     choice,
   );
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);

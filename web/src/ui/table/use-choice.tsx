@@ -27,7 +27,7 @@ export const useChoice = <Row,>({ acts, rows, rowId, state }: Given<Row>): Choic
 /** The boxes stand before everything else of a row. */
 export const useChoiceColumn = <Row,>(
   columns: readonly Column<Row>[],
-  { acts, rowId }: Pick<Given<Row>, "acts" | "rowId">,
+  { acts, rowId, opens }: Pick<Given<Row>, "acts" | "rowId"> & { opens: boolean },
   choice: Choice<Row>,
 ): readonly Column<Row>[] => {
   const { t } = useLingui();
@@ -36,7 +36,9 @@ export const useChoiceColumn = <Row,>(
     id: "choice",
     header: t`Choisir`,
     head: <HeadBox choice={choice} />,
-    cell: (row) => <RowBox choice={choice} id={rowId(row)} name={acts.nameOf(row)} />,
+    cell: (row) => (
+      <RowBox choice={choice} id={rowId(row)} name={acts.nameOf(row)} isStop={!opens} />
+    ),
     picture: true,
     boxes: true,
     width: "3rem",
