@@ -53,7 +53,7 @@ export const listFileTerms = <
     summary,
     params: params.extend({ format: TableFormat }),
     query: query.omit(inPages(query) as never).extend({
-      /** Of these rows alone, as somebody chose them in the list. */
+      /** Somebody chose these rows alone in the list. */
       ids: ChosenIds.optional(),
     }) as unknown as z.ZodObject<
       Omit<Query, "limit" | "cursor"> & { ids: z.ZodOptional<typeof ChosenIds> }

@@ -24,6 +24,13 @@ export type ActRun = Readonly<{
 
 export const useActRuns = create<{ runs: readonly ActRun[] }>()(() => ({ runs: [] }));
 
+/** A run is told to who began it, and ends with their session. */
+export const forgetRuns = (): void => {
+  const { runs } = useActRuns.getState();
+  useActRuns.setState({ runs: [] });
+  for (const { stop } of runs) stop();
+};
+
 export type RunRow = Readonly<{
   id: string;
   name: string;

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 
 export type ToastTone = "success" | "failure" | "note";
-/** What a message offers to do: most often, to undo what it tells of. */
+/** A message offers to do this: most often, to undo what it tells of. */
 export type ToastAct = Readonly<{ label: string; run: () => void }>;
 export type ToastMessage = Readonly<{
   id: number;

@@ -43,7 +43,7 @@ export type ListFile<Row> = Readonly<{
   (Row extends Readonly<{ id: string }>
     ? { readonly idOf?: (row: Row) => string }
     : {
-        /** What the site chooses a row by, which has no id of its own. */ readonly idOf: (
+        /** The site knows a row by this, where it has no id of its own. */ readonly idOf: (
           row: Row,
         ) => string;
       });

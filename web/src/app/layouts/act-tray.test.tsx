@@ -1,5 +1,6 @@
 import type { Contract } from "@coulisse/contract/signing/contracts.schemas.ts";
 import { contractRoutes } from "@coulisse/contract/signing/contracts.ts";
+import { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
@@ -8,6 +9,7 @@ import { contractOf } from "#features/signing/contracts/testing/contract.ts";
 import { useContractActs } from "#features/signing/contracts/use-contract-acts.ts";
 import { contractList } from "#features/signing/contracts/contracts.lists.ts";
 import { useActRuns } from "#platform/act-runs.ts";
+import { clearSession } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { renderInSite } from "#testing/with-site.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -117,4 +119,23 @@ it("goes on while its reader is elsewhere", async () => {
   expect(screen.queryByText("Pacte 1")).toBeNull();
   await screen.findByText("Fait : 3 · Laissé de côté : 1");
   expect(askedOf()).toHaveLength(3);
+});
+
+it("ends with the session of who began it, and shows its rows to nobody else", async () => {
+  const asked = Promise.withResolvers<undefined>();
+  const answer = Promise.withResolvers<undefined>();
+  server.refusesSome(contractRoutes.remindSigners, { remindedCount: 1 }, async () => {
+    asked.resolve(undefined);
+    return answer.promise as Promise<never>;
+  });
+  const user = await show();
+  await user.click(screen.getByRole("checkbox", all));
+  await user.click(await screen.findByRole("button", { name: "Relancer les signataires" }));
+  await asked.promise;
+  clearSession(new QueryClient());
+  answer.resolve(undefined);
+  await waitFor(() =>
+    expect(screen.queryByRole("region", { name: "Relancer les signataires" })).toBeNull(),
+  );
+  expect(askedOf()).toHaveLength(1);
 });

@@ -94,7 +94,7 @@ const Run = ({ run }: { run: ActRun }) => {
 
 const order: readonly RowResult["state"][] = ["refused", "left", "done"];
 
-/** What was not done comes first: that is what is left to do. */
+/** The list begins with what was not done: that is what is left to do. */
 const Results = ({ rows }: { rows: readonly RowResult[] }) => (
   <ul
     // A long list is scrolled with the keyboard too.

@@ -8,8 +8,8 @@ import { useRowAct } from "#kit/row-act.ts";
 import type { RowActs } from "#ui/table/row-acts.ts";
 
 /**
- * What is done with several formalities: the platform takes them in hand. Each is done on its own
- * page, with the papers that show it.
+ * The platform takes several formalities in hand. Each is done on its own page, with the papers that
+ * show it.
  */
 export const useFormalityActs = (isPlatform: boolean): RowActs<Formality> => {
   const { t } = useLingui();

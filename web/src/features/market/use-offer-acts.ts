@@ -8,7 +8,7 @@ import type { RowActs } from "#ui/table/row-acts.ts";
 const nameOf = ({ holder, company }: BoardOffer): string =>
   [holder?.name, company.name].filter(Boolean).join(" · ");
 
-/** What is done with several offers of a board: the platform withdraws them. */
+/** The platform withdraws several offers of a board; a company keeps them as a file. */
 export const useOfferActs = (isPlatform: boolean): RowActs<BoardOffer> => {
   const { t } = useLingui();
   const withdraw = useRowAct(marketRoutes.withdrawOffer, {

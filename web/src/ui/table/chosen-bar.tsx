@@ -15,7 +15,7 @@ export type ChosenBarProps<Row> = {
   filesOf: ((ids: readonly string[]) => readonly Export[]) | undefined;
 };
 
-/** What can be done with the rows that are chosen. It stands at the foot, so that no row moves. */
+/** The bar has what can be done with the chosen rows. It stands at the foot, so that no row moves. */
 export const ChosenBar = <Row,>({ choice, acts, filesOf }: ChosenBarProps<Row>) => {
   const { t } = useLingui();
   const chosen = useStore(choice.store, (state) => state.chosen);

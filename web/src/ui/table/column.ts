@@ -25,7 +25,7 @@ export type Column<Row> = {
   tools?: boolean;
   /** A picture of what the row is: it stands before the column that names the row and opens it. */
   picture?: boolean;
-  /** What the head draws in place of its words. */
+  /** The head draws this in place of its words. */
   head?: ReactNode;
   /** The column of the boxes by which rows are chosen. */
   boxes?: boolean;

@@ -40,7 +40,7 @@ type Props<Row> = RowOpening<Row> & {
   search?: string;
   filters?: readonly Filter[];
   exports?: readonly Export[];
-  /** What can be done with several rows; without, none can be chosen. */
+  /** Acts on several rows; without them none can be chosen. */
   acts?: RowActs<Row>;
   /** The files of the rows that were chosen alone. */
   filesOf?: (ids: readonly string[]) => readonly Export[];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { EffectRow } from "../effect-table.tsx";
 import type { IconName } from "../icon-paths.ts";
 
-/** What is asked before an act is begun: what changes, before → after, or what is lost. */
+/** The question before an act is begun: what changes, before → after, or what is lost. */
 export type ActQuestion<Row> = {
   title: (count: number) => string;
   lead: ReactNode;

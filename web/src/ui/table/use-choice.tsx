@@ -13,7 +13,7 @@ type Given<Row> = {
   state: Pick<TableState, "search" | "filters">;
 };
 
-/** What is chosen is dropped with the question that it was an answer to. */
+/** The chosen rows are dropped with the question that they were an answer to. */
 export const useChoice = <Row,>({ acts, rows, rowId, state }: Given<Row>): Choice<Row> => {
   const [choice] = useState(createChoice<Row>);
   const asked = JSON.stringify([state.search, state.filters]);

@@ -8,7 +8,7 @@ import { isInvitable } from "./invitation-words.ts";
 
 const nameOf = ({ name }: Invitation): string => name;
 
-/** What a company does with several of its holders: it invites them, or writes to them again. */
+/** A company invites several of its holders, or writes to them again. */
 export const useInvitationActs = (companyId: string): RowActs<Invitation> => {
   const { t } = useLingui();
   const invite = useRowAct(companyInvitationRoutes.inviteHolders, {

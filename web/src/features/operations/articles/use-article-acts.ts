@@ -9,8 +9,8 @@ const nameOf = ({ title }: ArticleCard): string => title;
 const params = ({ id }: ArticleCard) => ({ articleId: id });
 
 /**
- * What is done with several articles. Each is published on its own page: what it says of an offer is
- * judged there, and its readers hear of it.
+ * Several articles are taken back or deleted. Each is published on its own page: what it says of an
+ * offer is judged there, and its readers hear of it.
  */
 export const useArticleActs = (): RowActs<ArticleCard> => {
   const { t } = useLingui();

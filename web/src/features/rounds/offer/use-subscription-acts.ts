@@ -8,7 +8,7 @@ import type { RowActs } from "#ui/table/row-acts.ts";
 const nameOf = ({ holder }: Subscription): string => holder.name;
 const isAwaited = ({ state }: Subscription): boolean => state === "PENDING" || state === "SIGNED";
 
-/** What a company and the platform do with several subscriptions to a round. */
+/** A company and the platform remind several subscribers to a round of what is missing. */
 export const useSubscriptionActs = (): RowActs<Subscription> => {
   const { t } = useLingui();
   const remind = useRowAct(subscriptionRoutes.remindSubscriber, {

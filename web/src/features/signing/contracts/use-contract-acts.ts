@@ -9,7 +9,7 @@ const nameOf = ({ title, companyName }: Contract): string => `${title} · ${comp
 const options = ({ id }: Contract) => ({ params: { contractId: id } });
 const isUnderWay = ({ state }: Contract): boolean => state === "SENT" || state === "PARTLY_SIGNED";
 
-/** What can be done with several contracts: by whoever has them signed, and by its parties nothing. */
+/** Several contracts are reminded of or withdrawn by whoever has them signed; parties keep a file. */
 export const useContractActs = (by: "party" | "company" | "platform"): RowActs<Contract> => {
   const { t } = useLingui();
   const remind = useRowAct(contractRoutes.remindSigners, {
