@@ -67,7 +67,7 @@ export const TableRow = <Row,>(props: Props<Row>) => {
           ? "max-sm:flex max-sm:min-h-10.5 max-sm:items-center max-sm:gap-3 max-sm:border-b max-sm:px-2"
           : "max-sm:mb-3 max-sm:block max-sm:rounded-md max-sm:border max-sm:px-4 max-sm:py-2",
         hasBoxes &&
-          "max-sm:relative has-[[data-choice]:checked]:[&>td]:bg-accent-soft max-sm:has-[[data-choice]:checked]:border-accent",
+          "max-sm:relative has-[[data-choice]:checked]:[&>td]:bg-accent-soft max-sm:has-[[data-choice]:checked]:border-accent max-sm:has-[[data-choice]:checked]:bg-accent-soft",
         opens && "cursor-pointer",
       )}
     >
@@ -104,7 +104,7 @@ export const TableRow = <Row,>(props: Props<Row>) => {
   );
 };
 
-const boxPlace = "max-sm:absolute! max-sm:top-2 max-sm:right-3";
+const boxPlace = "max-sm:absolute! max-sm:top-2 max-sm:right-3 max-sm:left-auto";
 
 const opener = <Row,>(content: ReactNode, row: Row, { onOpen, rowTo }: RowOpening<Row>) => {
   const style = "block w-full rounded-md text-left text-ink";
