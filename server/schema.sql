@@ -43,7 +43,8 @@ create table articles (
   created_at timestamp(3) with time zone not null,
   language text not null default 'fr'::text,
   is_promotional boolean not null default false,
-  not_promotional_reason text
+  not_promotional_reason text,
+  taken_back_from timestamp(3) with time zone
 );
 create table attempts (
   key text not null,
@@ -345,7 +346,8 @@ create table contracts (
   sent_at timestamp(3) with time zone,
   ended_at timestamp(3) with time zone,
   version integer not null default 1,
-  created_at timestamp(3) with time zone not null
+  created_at timestamp(3) with time zone not null,
+  told_on date
 );
 create table corporate_users (
   id uuid not null,
@@ -1418,6 +1420,7 @@ alter table articles add constraint articles_audience_check CHECK ((audience = A
 alter table articles add constraint articles_language_is_known CHECK ((language = ANY (ARRAY['fr'::text, 'en'::text])));
 alter table articles add constraint articles_not_promotional_reason_check CHECK (((length(not_promotional_reason) >= 1) AND (length(not_promotional_reason) <= 300)));
 alter table articles add constraint articles_promotional_or_why_not CHECK ((NOT (is_promotional AND (not_promotional_reason IS NOT NULL))));
+alter table articles add constraint articles_taken_back_are_drafts CHECK (((taken_back_from IS NULL) OR (published_at IS NULL)));
 alter table articles add constraint articles_title_check CHECK (((length(title) >= 1) AND (length(title) <= 160)));
 alter table articles add constraint articles_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE;
 alter table articles add constraint articles_cover_id_fkey FOREIGN KEY (cover_id) REFERENCES article_images(id) ON DELETE SET NULL;
@@ -7217,7 +7220,7 @@ grant insert, select on deal_events to coulisse_server;
 grant insert, select, update on deals to coulisse_server;
 grant insert, select on decision_documents to coulisse_server;
 grant delete, insert, select on declared_changes to coulisse_server;
-grant insert, select on dismissed_checklists to coulisse_server;
+grant delete, insert, select on dismissed_checklists to coulisse_server;
 grant delete, insert, select, update on document_readings to coulisse_server;
 grant select on encumbrance_changes to coulisse_server;
 grant insert, select, update on erasures to coulisse_server;

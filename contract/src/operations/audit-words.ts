@@ -65,6 +65,7 @@ export const auditActionWords: Readonly<Record<string, Words>> = {
   "contract.expired": { fr: "Contrat échu sans signature", en: "Contract expired unsigned" },
   "contract.filed": { fr: "Texte de contrat déposé", en: "Text of a contract filed" },
   "contract.refused": { fr: "Contrat refusé par une partie", en: "Contract refused by a party" },
+  "contract.reminded": { fr: "Signataires relancés", en: "Signers reminded" },
   "contract.sent": { fr: "Contrat envoyé à signer", en: "Contract sent to be signed" },
   "contract.signed": { fr: "Contrat signé par tous", en: "Contract signed by all" },
   "contract.withdrawn": { fr: "Contrat retiré", en: "Contract withdrawn" },
@@ -303,6 +304,7 @@ export const auditActionWords: Readonly<Record<string, Words>> = {
   "subscription.changed": { fr: "Souscription modifiée", en: "Subscription changed" },
   "subscription.created": { fr: "Souscription préparée", en: "Subscription prepared" },
   "subscription.paid": { fr: "Souscription payée", en: "Subscription paid" },
+  "subscription.reminded": { fr: "Souscripteur relancé", en: "Subscriber reminded" },
   "subscription.resumed": { fr: "Souscription reprise", en: "Subscription resumed" },
   "subscription.signature_opened": {
     fr: "Bulletin de souscription à signer",

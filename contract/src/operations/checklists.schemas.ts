@@ -65,4 +65,22 @@ export const checklistTerms = defineTerms({
     tag,
     summary: "Puts the platform’s list away, for its reader alone",
   },
+  restoreOwnChecklist: {
+    access: ["user"],
+    tag,
+    summary: "Shows one’s own list again",
+  },
+  restoreCompanyChecklist: {
+    access: ["company", "admin"],
+    refusal: 404,
+    tag,
+    summary: "Shows the list of a company again, to its reader alone",
+    params: companyParams,
+    errors: ["company_not_found"],
+  },
+  restorePlatformChecklist: {
+    access: ["admin"],
+    tag,
+    summary: "Shows the platform’s list again, to its reader alone",
+  },
 });

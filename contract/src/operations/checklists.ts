@@ -51,4 +51,22 @@ export const checklistRoutes = defineRoutes<typeof checklistTerms>()({
     changes: ["checklist"],
     status: 204,
   },
+  restoreOwnChecklist: {
+    method: "DELETE",
+    path: "/checklists/investor/dismissal",
+    changes: ["checklist"],
+    status: 204,
+  },
+  restoreCompanyChecklist: {
+    method: "DELETE",
+    path: "/checklists/companies/{companyId}/dismissal",
+    changes: ["checklist"],
+    status: 204,
+  },
+  restorePlatformChecklist: {
+    method: "DELETE",
+    path: "/checklists/platform/dismissal",
+    changes: ["checklist"],
+    status: 204,
+  },
 });

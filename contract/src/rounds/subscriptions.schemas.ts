@@ -294,6 +294,13 @@ export const subscriptionTerms = defineTerms({
       "fundraising_suspended",
     ],
   },
+  remindSubscriber: {
+    ...ofHolder,
+    access: ["company", "admin"],
+    summary:
+      "Reminds a subscriber of the signature or the money that is missing; at most once a day",
+    errors: ["subscription_not_found", "subscription_not_waiting", "subscription_reminded_today"],
+  },
   listSubscriptionDocuments: {
     ...ofHolder,
     access: ["holder", "company", "admin"],

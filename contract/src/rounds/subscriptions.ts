@@ -127,6 +127,12 @@ export const subscriptionRoutes = defineRoutes<typeof subscriptionTerms>()({
     changes: changed,
     status: 200,
   },
+  remindSubscriber: {
+    method: "POST",
+    path: "/subscription/{subscriptionId}/reminder",
+    changes: ["notification"],
+    status: 204,
+  },
   listSubscriptionDocuments: {
     method: "GET",
     path: "/subscription/{subscriptionId}/documents",

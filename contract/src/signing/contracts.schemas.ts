@@ -179,6 +179,15 @@ export const contractTerms = defineTerms({
       "document_altered",
     ],
   },
+  remindSigners: {
+    access: ["company", "admin"],
+    refusal: 404,
+    tag: "contracts",
+    params,
+    summary: "Reminds those whose turn it is to sign; at most once a day",
+    reply: z.object({ remindedCount: z.int().min(1) }),
+    errors: ["contract_not_found", "contract_not_waiting", "contract_reminded_today"],
+  },
   withdrawContract: {
     ...ofAdmin,
     summary: "Takes a contract back that is not signed by all; nobody signs it any more",

@@ -63,6 +63,12 @@ export const contractRoutes = defineRoutes<typeof contractTerms>()({
     changes: changed,
     status: 200,
   },
+  remindSigners: {
+    method: "POST",
+    path: "/contracts/{contractId}/reminder",
+    changes: ["contract", "notification"],
+    status: 200,
+  },
   withdrawContract: {
     method: "POST",
     path: "/contracts/{contractId}/withdrawal",

@@ -1,7 +1,17 @@
 import { z } from "zod";
+import { chosenMax } from "./list-files.ts";
 import type { AccessKind } from "./route.ts";
 
 export const TableFormat = z.enum(["xlsx", "csv"]);
+
+/** The ids of rows that somebody chose in a list, one after the other. */
+export const ChosenIds = z.preprocess(
+  (value) => (typeof value === "string" ? value.split(",") : value),
+  z
+    .array(z.string().regex(/^[\w.-]{1,80}$/))
+    .min(1)
+    .max(chosenMax),
+);
 
 /** A list with pages is asked for a beginning and a length; a list without pages has neither. */
 const ofPages: readonly string[] = ["limit", "cursor"];
@@ -42,8 +52,11 @@ export const listFileTerms = <
     tag,
     summary,
     params: params.extend({ format: TableFormat }),
-    query: query.omit(inPages(query) as never) as unknown as z.ZodObject<
-      Omit<Query, "limit" | "cursor">
+    query: query.omit(inPages(query) as never).extend({
+      /** Somebody chose these rows alone in the list. */
+      ids: ChosenIds.optional(),
+    }) as unknown as z.ZodObject<
+      Omit<Query, "limit" | "cursor"> & { ids: z.ZodOptional<typeof ChosenIds> }
     >,
     lane: "papers",
     errors: (errors ?? []) as Errors,

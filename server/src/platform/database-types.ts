@@ -45,6 +45,7 @@ export type Articles = {
   language: Generated<string>;
   is_promotional: Generated<boolean>;
   not_promotional_reason: string | null;
+  taken_back_from: Date | null;
 };
 
 export type Attempts = {
@@ -375,6 +376,7 @@ export type Contracts = {
   ended_at: Date | null;
   version: Generated<number>;
   created_at: Date;
+  told_on: string | null;
 };
 
 export type CorporateUsers = {

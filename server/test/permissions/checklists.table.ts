@@ -12,6 +12,10 @@ export const checklistsTable = readTable(`
   dismissCompanyChecklist   own      401    403         404   404   404          404    404        404      204      404    204
   dismissCompanyChecklist   foreign  401    403         404   404   404          404    404        404      404      204    204
   dismissPlatformChecklist  -        401    403         403   403   403          403    403        403      403      403    204
+  restoreOwnChecklist       -        401    403         204   204   204          204    204        204      204      204    204
+  restoreCompanyChecklist   own      401    403         404   404   404          404    404        404      204      404    204
+  restoreCompanyChecklist   foreign  401    403         404   404   404          404    404        404      404      204    204
+  restorePlatformChecklist  -        401    403         403   403   403          403    403        403      403      403    204
 `);
 
 export const checklistsCalls: Calls<typeof checklistRoutes> = {
@@ -21,4 +25,7 @@ export const checklistsCalls: Calls<typeof checklistRoutes> = {
   dismissOwnChecklist: () => ({}),
   dismissCompanyChecklist: ({ companyId }) => ({ params: { companyId } }),
   dismissPlatformChecklist: () => ({}),
+  restoreOwnChecklist: () => ({}),
+  restoreCompanyChecklist: ({ companyId }) => ({ params: { companyId } }),
+  restorePlatformChecklist: () => ({}),
 };

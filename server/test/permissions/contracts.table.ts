@@ -9,7 +9,7 @@ import type { PlainThing, Things } from "./things.ts";
 const paper = file(await pdf(), "contrat.pdf", "application/pdf");
 
 // Each company has one that was sent to its user for signature: its administrators and that user read
-// it. 409: let in, and told that what was sent stands; 200 once, then nothing is under way.
+// it. 409: let in, and told that what was sent stands, or that who signs was told today; 200 once, then nothing is under way.
 export const contractsTable = readTable(`
   call                 thing    guest  unfinished  user  self  shareholder  party  corporate  pending  company  other  admin
   createContract       -        401    403         403   403   403          403    403        403      403      403    201
@@ -27,6 +27,8 @@ export const contractsTable = readTable(`
   sendContract         foreign  401    403         403   403   403          403    403        403      403      403    409
   deleteContract       own      401    403         403   403   403          403    403        403      403      403    409
   deleteContract       foreign  401    403         403   403   403          403    403        403      403      403    409
+  remindSigners        own      401    403         404   404   404          404    404        404      409      404    409
+  remindSigners        foreign  401    403         404   404   404          404    404        404      404      409    409
   withdrawContract     own      401    403         403   403   403          403    403        403      403      403    200
   withdrawContract     foreign  401    403         403   403   403          403    403        403      403      403    200
 `);
@@ -57,6 +59,7 @@ export const contractsCalls: Calls<typeof contractRoutes> = {
   deleteContract: ofContract,
   fileContract: (things) => ({ ...ofContract(things), body: form({ file: paper }) }),
   sendContract: ofContract,
+  remindSigners: ofContract,
   withdrawContract: ofContract,
   getContractDocument: (things) => ({
     params: { ...ofContract(things).params, document: "original" },

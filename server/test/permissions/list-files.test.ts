@@ -73,6 +73,19 @@ const countOf = async (client: Client, list: string): Promise<number> => {
   return total ?? items.length;
 };
 
+type Row = Readonly<{ id?: string; corporate?: { id: string } }> &
+  Readonly<Record<string, unknown>>;
+
+/** Rows without an id of their own are known by what these say. */
+const idOf: Partial<Record<RouteName, (row: Row) => string>> = {
+  exportInvitations: ({ userId }) => String(userId),
+  exportWalletPostings: ({ number }) => String(number),
+  exportApprovals: ({ request, corporate }) =>
+    (request as { link: { id: string } } | null)?.link.id ?? corporate?.id ?? "",
+  exportYearlyFunding: (row) =>
+    [row["fundraisingId"], row["taxResidence"], row["investorClass"]].join("-"),
+};
+
 const linesOf = (bytes: Buffer): string[] => bytes.toString("utf8").split("\r\n");
 
 describe.each(files)("$call", ({ call, path }) => {
@@ -92,6 +105,17 @@ describe.each(files)("$call", ({ call, path }) => {
     expect(namesInEnglish.split(",")).toHaveLength(names.split(";").length);
     expect(namesInEnglish).not.toBe(names);
     expect(rowsInEnglish).toHaveLength(total + 1);
+  });
+
+  test("has the row alone that somebody chose, by the id under which the site knows it", async () => {
+    const client = stage.clients[readerOf(call)];
+    const { list, file } = addressesOf(call, path);
+    const [row] = (await client.get(list)).body.items as Row[];
+    const id = row && (idOf[call]?.(row) ?? row.id);
+    const asked = file("csv");
+    const chosen = await client.get(`${asked}${asked.includes("?") ? "&" : "?"}ids=${id}`);
+    expect(chosen.status).toBe(200);
+    expect(linesOf(chosen.bytes)).toHaveLength(5);
   });
 
   test("is a workbook of as many rows and columns", async () => {

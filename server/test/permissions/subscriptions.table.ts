@@ -31,6 +31,8 @@ export const subscriptionsTable = readTable(`
   getSubscriptionDocument    foreign  401    403         404   404   404          404    404        404      404      404    404
   getSubscriptionStatistics  own      401    403         404   404   404          404    404        404      200      404    200
   getSubscriptionStatistics  foreign  401    403         404   404   404          404    404        404      404      200    200
+  remindSubscriber           own      401    403         404   404   404          404    404        404      409      404    409
+  remindSubscriber           foreign  401    403         404   404   404          404    404        404      404      409    409
   cancelSubscription         own      401    403         404   204   404          404    404        404      404      404    409
   cancelSubscription         foreign  401    403         404   404   404          404    404        404      404      404    204
 `);
@@ -49,6 +51,7 @@ export const subscriptionsCalls: Calls<typeof subscriptionRoutes> = {
   cancelSubscription: ofSubscription,
   signSubscription: ofSubscription,
   paySubscription: ofSubscription,
+  remindSubscriber: ofSubscription,
   listSubscriptionDocuments: ofSubscription,
   getSubscriptionDocument: ({ subscriptionId }) => ({
     params: { subscriptionId, document: "form" },

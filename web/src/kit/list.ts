@@ -173,12 +173,18 @@ export const listOf =
         const { state, asked } = useAsked(given as G);
         return { state, query: asked.query as Omit<Query<R>, "limit" | "cursor"> };
       },
-      /** Everything that a table is given: its state, its rows, its files, and the row that is open. */
+      /**
+       * Everything that a table is given: its state, its rows, its files, those of the rows that are
+       * chosen, and the row that is open.
+       */
       useTable: (...[given]: Given<G>) => {
         const { state, asked } = useAsked(given as G);
         const pages = useInfiniteQuery(pagesFor(asked));
         const exports: Export[] = file ? listFiles(file, asked) : [];
-        return { state, pages, exports, opened: useOpened(state.open, given as G, pages) };
+        const filesOf = (ids: readonly string[]): Export[] =>
+          file ? listFiles(file, { ...asked, query: { ...asked.query, ids: ids.join(",") } }) : [];
+        const opened = useOpened(state.open, given as G, pages);
+        return { state, pages, exports, filesOf, opened };
       },
     };
   };

@@ -5,7 +5,7 @@ import type { Files } from "./request-body.ts";
 type Options = { params?: unknown; query?: unknown; body?: unknown; files?: Files };
 
 /** `crypto.randomUUID` is missing where a site is served without TLS on a name of its own. */
-const newKey = (): string =>
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");

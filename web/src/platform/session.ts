@@ -6,6 +6,7 @@ import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { create } from "zustand";
 import { welcomeOwner } from "#ui/form/kept-drafts.ts";
 import { call } from "./api.ts";
+import { forgetRuns } from "./act-runs.ts";
 import { ApplicationError, isRefusal } from "./errors.ts";
 import { metaOf } from "./stale.ts";
 
@@ -71,6 +72,7 @@ export const isOfSession = (hash: string): boolean => hash === queryHash;
 /** All that was read in a session goes with it. */
 export const clearSession = (queryClient: QueryClient): void => {
   queryClient.clear();
+  forgetRuns();
   useAuth.setState(signedOut);
 };
 

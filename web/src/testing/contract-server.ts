@@ -141,7 +141,9 @@ const unfit = (route: Route, asked: ReceivedRequest, found: PathParams): string[
 
 const isEmpty = (value: unknown): boolean => Object.keys(value as object).length === 0;
 
-const problemOf = (refusal: Partial<Problem> & { status: number }): Problem => ({
+type Refusal = Partial<Problem> & { status: number };
+
+const problemOf = (refusal: Refusal): Problem => ({
   title: "Refusé",
   description: "La demande a été refusée.",
   code: "refused",
@@ -162,7 +164,10 @@ export const contractServer = () => {
   });
   afterAll(() => server.close());
 
-  const handle = (route: Route, respond: (asked: ReceivedRequest) => Response): void =>
+  const handle = (
+    route: Route,
+    respond: (asked: ReceivedRequest) => Response | Promise<Response>,
+  ): void =>
     server.use(
       methods[route.method](pathOf(route), async ({ request, params }) => {
         const { headers, url } = request;
@@ -188,8 +193,22 @@ export const contractServer = () => {
         const body = wholeOf(route).reply?.parse(replyTo(url));
         return HttpResponse.json(body as object, { status: route.status });
       }),
-    refuses: (route: Route, refusal: Partial<Problem> & { status: number }): void =>
+    refuses: (route: Route, refusal: Refusal): void =>
       handle(route, () => HttpResponse.json(problemOf(refusal), { status: refusal.status })),
+    /** Refuses some of what is asked for, and answers the rest; after a while where it takes one. */
+    refusesSome: <R extends Route>(
+      route: R,
+      reply: RouteReply<R>,
+      refusalOf: (url: URL) => Refusal | undefined | Promise<Refusal>,
+    ): void => {
+      const body = wholeOf(route).reply?.parse(reply);
+      handle(route, async ({ url }) => {
+        const refusal = await refusalOf(url);
+        return refusal === undefined
+          ? HttpResponse.json(body as object, { status: route.status })
+          : HttpResponse.json(problemOf(refusal), { status: refusal.status });
+      });
+    },
     lastOf: (route: Route): ReceivedRequest | undefined =>
       asked.findLast((received) => received.route === route),
     /** Every request of a call so far, the first of them first. */

@@ -42,6 +42,7 @@ export const companyBindings = bind(companyRoutes, {
     handle: ({ ctx, params: { format }, query }) =>
       takeListFile(ctx, companiesFile, {
         format,
+        ids: query.ids,
         read: (inner, place) => listCompanies(inner, { ...query, ...place }),
       }),
   },

@@ -27,6 +27,7 @@ export const formalityBindings = bind(formalityRoutes, {
     handle: async ({ ctx, params: { format }, query }) =>
       takeListFile(ctx, formalitiesFile, {
         format,
+        ids: query.ids,
         company: await findCompanyOfFile(ctx, query.companyId),
         read: (inner, place) => listFormalities(inner, { ...query, ...place }),
       }),

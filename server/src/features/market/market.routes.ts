@@ -49,6 +49,7 @@ export const marketBindings = bind(marketRoutes, {
     handle: async ({ ctx, params: { companyId, format }, query }) =>
       takeListFile(ctx, offersFile, {
         format,
+        ids: query.ids,
         company: await findCompanyOfFile(ctx, companyId),
         read: (inner, place) => listCompanyOffers(inner, companyId, { ...query, ...place }),
       }),
@@ -66,6 +67,7 @@ export const marketBindings = bind(marketRoutes, {
     handle: async ({ ctx, params: { format }, query }) =>
       takeListFile(ctx, offersFile, {
         format,
+        ids: query.ids,
         company: await findCompanyOfFile(ctx, query.companyId),
         read: (inner, place) => listOffers(inner, { ...query, ...place }),
       }),
@@ -83,6 +85,7 @@ export const marketBindings = bind(marketRoutes, {
     handle: async ({ ctx, params: { format }, query }) =>
       takeListFile(ctx, dealsFile, {
         format,
+        ids: query.ids,
         company: await findCompanyOfFile(ctx, query.companyId),
         read: (inner, place) => listDeals(inner, { ...query, ...place }),
       }),

@@ -19,6 +19,7 @@ export const messageBindings = bind(messageRoutes, {
     handle: ({ ctx, params: { format }, query }) =>
       takeListFile(ctx, outboxFile, {
         format,
+        ids: query.ids,
         read: (inner, place) => listOutbox(inner, { ...query, ...place }),
       }),
   },

@@ -21,6 +21,7 @@ export const shareCategoryBindings = bind(shareCategoryRoutes, {
     handle: ({ ctx, params: { format }, query }) =>
       takeListFile(ctx, categoriesFile, {
         format,
+        ids: query.ids,
         read: (inner, place) => listShareCategories(inner, { ...query, ...place }),
       }),
   },

@@ -66,6 +66,37 @@ test("the file has what is searched for, in the order that is asked, and no more
   expect(limited).toMatchObject({ status: 400, body: { errors: [{ location: "limit" }] } });
 });
 
+test("the file of the rows that somebody chose has these alone, and none that the list does not show", async () => {
+  const path = `/wishlist/companies/${company.id}`;
+  const items = (await admin.get(path)).body.items as { id: string; userName: string }[];
+  const claires = items.find(({ userName }) => userName === "Claire Aubry")?.id ?? "";
+  const elsewhere = await createCompany(admin, { visibleOnMarketplace: true });
+  const karim = await world.signedIn(world.people.karim.email);
+  const { id: foreign } = (await karim.post("/wishlist", { companyId: elsewhere.id })).body;
+  const chosen = await admin.get(wishes("csv", `?ids=${claires},${foreign}`));
+  expect(linesOf(chosen.bytes).slice(3)).toEqual([expect.stringMatching(/^Claire Aubry/), ""]);
+  const [line] = await world.services.db
+    .selectFrom("audit_log")
+    .select("detail")
+    .where("action", "=", "list.exported")
+    .orderBy("id", "desc")
+    .limit(1)
+    .execute();
+  expect(line?.detail).toEqual({ list: "company-wishes", format: "csv", chosenCount: 2 });
+  const stranger = await world.signedIn(world.people.stranger.email);
+  expect((await stranger.get(wishes("csv", `?ids=${claires}`))).status).toBe(404);
+});
+
+test("two hundred rows are chosen at most, and each by what an id may be", async () => {
+  const ids = (count: number) => Array.from({ length: count }, () => world.services.clock.newId());
+  const most = await admin.get(wishes("csv", `?ids=${ids(200).join(",")}`));
+  expect([most.status, linesOf(most.bytes).slice(3)]).toEqual([200, [""]]);
+  for (const wrong of [ids(201).join(","), "", "a b", `${ids(1)[0]},`, "x".repeat(81)]) {
+    const answer = await admin.get(wishes("csv", `?ids=${encodeURIComponent(wrong)}`));
+    expect([wrong.length, answer.status]).toEqual([wrong.length, 400]);
+  }
+});
+
 test("a workbook has the heading over its columns, and days that a spreadsheet counts with", async () => {
   const answer = await admin.get(wishes("xlsx"), { headers: { "accept-language": "fr" } });
   const [sheet] = await readXlsxFile(answer.bytes);
@@ -105,6 +136,7 @@ test("a company is named to nobody who does not run it", async () => {
 test("every page of a long list is in its file, and a formula in none of its cells", async () => {
   const file: ListFile<string> = {
     list: "test",
+    idOf: (row) => row,
     title: { fr: "Essai", en: "Test" },
     columns: [{ title: { fr: "Nom", en: "Name" }, kind: "text", value: (row) => row }],
   };
@@ -118,6 +150,7 @@ test("every page of a long list is in its file, and a formula in none of its cel
   });
   const made = await takeListFile(ctx, file, {
     format: "csv",
+    ids: undefined,
     read: async (_, { cursor = "0" }) => ({
       items: pages[Number(cursor)] ?? [],
       nextCursor: Number(cursor) + 1 < pages.length ? String(Number(cursor) + 1) : null,

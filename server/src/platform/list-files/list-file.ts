@@ -6,6 +6,7 @@
  *     handle: async ({ ctx, params, query }) =>
  *       takeListFile(ctx, companyWishesFile, {
  *         format: params.format,
+ *         ids: query.ids,
  *         company: await findCompanyOfFile(ctx, params.companyId),
  *         read: (inner, page) => listCompanyWishes(inner, params.companyId, { ...query, ...page }),
  *       }),
@@ -38,31 +39,45 @@ export type ListFile<Row> = Readonly<{
   list: string;
   title: Words;
   columns: readonly ListColumn<Row>[];
-}>;
+}> &
+  (Row extends Readonly<{ id: string }>
+    ? { readonly idOf?: (row: Row) => string }
+    : {
+        /** The site knows a row by this, where it has no id of its own. */ readonly idOf: (
+          row: Row,
+        ) => string;
+      });
 
 type Place = Readonly<{ limit: number; cursor: string | undefined }>;
 type Page<Row> = Readonly<{ items: readonly Row[]; nextCursor: string | null; total?: number }>;
 
 type ListSource<Row> = Readonly<{
   format: TableFormat;
+  /** Somebody chose these rows alone; all where none are named. */
+  ids: readonly string[] | undefined;
   /** The company that the whole list is of. */
   company?: Readonly<{ id: string; name: string }> | undefined;
   read: (inner: Context, place: Place) => Promise<Page<Row>>;
 }>;
 
+const ownId = (row: unknown): string => (row as { id: string }).id;
+
+/** Chosen rows are found among those that the list gives its reader: a foreign id names nothing. */
 async function* readPages<Row>(
   ctx: Context,
-  { columns }: ListFile<Row>,
-  read: ListSource<Row>["read"],
+  { columns, idOf = ownId }: ListFile<Row>,
+  { read, ids }: Pick<ListSource<Row>, "read" | "ids">,
   learn: (total: number | undefined) => void,
 ): AsyncGenerator<SheetValue[][]> {
+  const sought = ids && new Set(ids);
   let cursor: string | undefined;
   do {
     const page = await read(ctx, { limit: rowsAtOnce, cursor });
-    learn(page.total);
-    yield page.items.map((row) => columns.map(({ value }) => value(row, ctx.locale)));
+    learn(sought ? ids.length : page.total);
+    const rows = sought ? page.items.filter((row) => sought.delete(idOf(row))) : page.items;
+    yield rows.map((row) => columns.map(({ value }) => value(row, ctx.locale)));
     cursor = page.nextCursor ?? undefined;
-  } while (cursor !== undefined);
+  } while (cursor !== undefined && sought?.size !== 0);
 }
 
 const drawnUp: Readonly<Record<Locale, (when: string) => string>> = {
@@ -75,7 +90,7 @@ const module = new URL("./write-list.ts", import.meta.url);
 const writeRows = async <Row>(
   ctx: Context,
   file: ListFile<Row>,
-  { format, company, read }: ListSource<Row>,
+  { format, company, ...source }: ListSource<Row>,
 ): Promise<Download> => {
   const { locale } = ctx;
   const title = file.title[locale];
@@ -96,7 +111,7 @@ const writeRows = async <Row>(
   const learn = (total: number | undefined) => {
     lineCount = total ?? null;
   };
-  const rows = { rows: () => readPages(ctx, file, read, learn) };
+  const rows = { rows: () => readPages(ctx, file, source, learn) };
   const counted = { sources: ["rows"], readings: 1, lines: () => lineCount };
   const coding = format === "csv" ? "gzip" : undefined;
   const made = await ctx.fileMaker.make({ module, task, rows, counted, coding }, ctx.gone);
@@ -116,7 +131,11 @@ export const takeListFile = async <Row>(
       action: "list.exported",
       entityType: asked.company === undefined ? "list" : "company",
       entityId: asked.company?.id ?? null,
-      detail: { list: file.list, format: asked.format },
+      detail: {
+        list: file.list,
+        format: asked.format,
+        ...(asked.ids === undefined ? {} : { chosenCount: asked.ids.length }),
+      },
     }),
   );
   return made;

@@ -5,6 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { contractServer } from "#testing/contract-server.ts";
 import { renderInSite } from "#testing/with-site.tsx";
+import { useToasts } from "#ui/toast.ts";
 import { NotificationBell } from "./notification-bell.tsx";
 
 const server = contractServer();
@@ -55,6 +56,20 @@ it("marks all as read at once", async () => {
   await user.click(all);
   await vi.waitFor(() => expect(screen.queryByText(/Non lue/)).toBeNull());
   expect(server.lastOf(messageRoutes.readNotifications)?.body).toEqual({});
+});
+
+it("shows them as read before the server has answered, and as before where it refuses", async () => {
+  const description = "Le serveur est occupé.";
+  tells([told, { ...told, id: told.id.replace("51", "53") }], 2);
+  server.refusesSome(messageRoutes.readNotifications, { unreadCount: 0 }, async () => {
+    await vi.waitFor(() => expect(screen.queryByText(/Non lue/)).toBeNull());
+    return { status: 409, description };
+  });
+  const { user } = await open(/2 non lues/);
+  await user.click(await screen.findByRole("button", { name: "Tout marquer comme lu" }));
+  await vi.waitFor(() => expect(useToasts.getState().messages[0]?.text).toBe(description));
+  expect(screen.getAllByText(/Non lue/)).toHaveLength(2);
+  await screen.findByRole("button", { name: /2 non lues/ });
 });
 
 it("says that there is nothing, and that the list could not be brought", async () => {

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense, useState, type ComponentType } from "react";
+import { useActRuns } from "#platform/act-runs.ts";
 import { useDownloads } from "#platform/downloads.ts";
 import { Toaster } from "#ui/toaster.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -9,6 +10,10 @@ import { usePaletteShortcut } from "#pages/palette/use-palette.ts";
 
 const DownloadTray = lazy(() =>
   import("./download-tray.tsx").then((module) => ({ default: module.DownloadTray })),
+);
+
+const ActTray = lazy(() =>
+  import("./act-tray.tsx").then((module) => ({ default: module.ActTray })),
 );
 
 type Props = { palette: () => Promise<ComponentType> };
@@ -22,6 +27,7 @@ export const RootFrame = ({ palette }: Props) => {
   const [Palette] = useState(() => lazy(async () => ({ default: await palette() })));
   const paletteOpen = usePaletteShortcut();
   const isMaking = useDownloads(({ downloads }) => downloads.length > 0);
+  const isActing = useActRuns(({ runs }) => runs.length > 0);
   useArrival();
   useScrollMemory();
   return (
@@ -37,6 +43,11 @@ export const RootFrame = ({ palette }: Props) => {
       {isMaking ? (
         <Suspense>
           <DownloadTray />
+        </Suspense>
+      ) : null}
+      {isActing ? (
+        <Suspense>
+          <ActTray />
         </Suspense>
       ) : null}
       {paletteOpen ? (

@@ -15,6 +15,7 @@ import { Badge } from "#ui/badge.tsx";
 import { PaperLink } from "#ui/paper-link.tsx";
 import { formalityList, type FormalitiesOf } from "./formalities.lists.ts";
 import { stateTones, taskWords } from "./formality-words.ts";
+import { useFormalityActs } from "./use-formality-acts.ts";
 
 const Task = ({ row }: { row: Formality }) => {
   const { t } = useLingui();
@@ -100,9 +101,11 @@ type Table = ComponentProps<typeof ResourceTable<Formality>>;
 type Props = Pick<Table, "empty" | "edit" | "removal"> & {
   of: FormalitiesOf;
   rowTo?: (row: Formality) => string;
+  /** The platform keeps them; others read theirs. */
+  isPlatform?: boolean;
 };
 
-export const FormalityTable = ({ of, ...props }: Props) => {
+export const FormalityTable = ({ of, isPlatform = false, ...props }: Props) => {
   const { t } = useLingui();
   const kinds = useWords(formalityKindWords);
   const stateNames = useWords(formalityStateWords);
@@ -119,6 +122,7 @@ export const FormalityTable = ({ of, ...props }: Props) => {
         { id: "kind", label: t`Formalité`, all: t`Toutes les formalités`, options },
         { kind: "period", id: "dueOn", label: t`Échéance` },
       ]}
+      acts={useFormalityActs(isPlatform)}
       nameOf={(row) => kinds[row.kind]}
       {...props}
     />

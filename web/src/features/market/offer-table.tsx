@@ -14,6 +14,7 @@ import type { Pages } from "#ui/table/rows.ts";
 import type { TableState } from "#ui/table/use-table-state.ts";
 import { WithdrawDialog } from "./my-market.tsx";
 import { useOfferColumns } from "./offer-columns.tsx";
+import { useOfferActs } from "./use-offer-acts.ts";
 
 type Props = {
   table: { state: TableState; pages: Pages<BoardOffer>; exports: Export[] };
@@ -48,6 +49,7 @@ export const OfferTable = ({ table, isPlatform }: Props) => {
             options: offerStates.map((value) => ({ value, label: states[value] })),
           },
         ]}
+        acts={useOfferActs(isPlatform)}
         nameOf={(row) => row.holder?.name ?? row.company.name}
         empty={{
           title: t`Aucune offre`,

@@ -12,14 +12,14 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { FailedState } from "#ui/failed-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { wordsOf } from "./notification-words.ts";
-import { notificationPages } from "./notifications.queries.ts";
+import { asRead, notificationPages } from "./notifications.queries.ts";
 
 type Props = { unread: number; onGo: () => void };
 
 /** The panel is what the bell opens: the newest first; following one of them marks it as read. */
 export const NotificationPanel = ({ unread, onGo }: Props) => {
   const { t } = useLingui();
-  const read = useAction(messageRoutes.readNotifications, {});
+  const read = useAction(messageRoutes.readNotifications, { guess: asRead });
   return (
     <div className="-m-4 grid">
       <header className="flex min-h-12 items-center justify-between gap-4 border-b border-rule py-1.5 pr-2 pl-4">
@@ -36,8 +36,8 @@ export const NotificationPanel = ({ unread, onGo }: Props) => {
         ) : null}
       </header>
       <NotificationList
-        onGo={(id) => {
-          read.start({ body: { ids: [id] } });
+        onGo={({ id, readAt }) => {
+          if (readAt === null) read.start({ body: { ids: [id] } });
           onGo();
         }}
       />
@@ -45,7 +45,7 @@ export const NotificationPanel = ({ unread, onGo }: Props) => {
   );
 };
 
-const NotificationList = ({ onGo }: { onGo: (id: string) => void }) => {
+const NotificationList = ({ onGo }: Pick<NotificationLineProps, "onGo">) => {
   const { t } = useLingui();
   const pages = useInfiniteQuery(notificationPages);
   if (pages.isPending) {
@@ -89,7 +89,10 @@ const NotificationList = ({ onGo }: { onGo: (id: string) => void }) => {
   );
 };
 
-type NotificationLineProps = { notification: Notification; onGo: (id: string) => void };
+type NotificationLineProps = {
+  notification: Notification;
+  onGo: (notification: Notification) => void;
+};
 
 const NotificationLine = ({ notification, onGo }: NotificationLineProps) => {
   const { t, i18n } = useLingui();
@@ -100,7 +103,7 @@ const NotificationLine = ({ notification, onGo }: NotificationLineProps) => {
     <li className="border-b border-rule last:border-b-0">
       <Link
         to={notification.path}
-        onClick={() => onGo(notification.id)}
+        onClick={() => onGo(notification)}
         className="flex gap-3 px-4 py-3 -outline-offset-2 hover:bg-sunken"
       >
         <span

@@ -4,6 +4,7 @@ import {
 } from "@coulisse/contract/messages/message-words.ts";
 import type { OutboxMessage } from "@coulisse/contract/messages/messages.schemas.ts";
 import { messageChannels, messageStates } from "@coulisse/contract/messages/messages.ts";
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
@@ -37,6 +38,11 @@ const OutboxScreen = () => {
         rowId={(row) => row.id}
         onOpen={(row) => setOpen(row.id)}
         search={t`Rechercher un message`}
+        acts={{
+          counted: (count) =>
+            t`${plural(count, { one: "# message choisi", other: "# messages choisis" })}`,
+          nameOf: ({ subject, recipient }) => subject ?? recipient,
+        }}
         filters={[
           {
             id: "channel",

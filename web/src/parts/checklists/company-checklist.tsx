@@ -1,8 +1,9 @@
 import type { Checklist } from "@coulisse/contract/operations/checklists.schemas.ts";
 import { checklistRoutes } from "@coulisse/contract/operations/checklists.ts";
 import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { path } from "#platform/paths.ts";
-import { useAction } from "#platform/queries.ts";
+import { contrary, useAction } from "#platform/queries.ts";
 import { useSession } from "#platform/session.ts";
 import { ChecklistCard, type StepPlace } from "./checklist-card.tsx";
 
@@ -13,7 +14,11 @@ const byThePlatform = msg`L’équipe de la plateforme s’en charge avec vous.`
 /** The first steps of a company; what moves shares is the platform's administrators' to do. */
 export const CompanyChecklist = ({ companyId, companySlug, checklist }: Props) => {
   const { isAdmin } = useSession();
-  const dismiss = useAction(checklistRoutes.dismissCompanyChecklist);
+  const { t } = useLingui();
+  const dismiss = useAction(checklistRoutes.dismissCompanyChecklist, {
+    success: t`La liste est masquée.`,
+    undo: () => contrary(checklistRoutes.restoreCompanyChecklist, { params: { companyId } }),
+  });
   const invitations: StepPlace = {
     to: path("/companies/:companySlug/invitations", { companySlug }),
     detail: msg`Chacun reçoit un lien pour ouvrir son compte et voir ses titres.`,

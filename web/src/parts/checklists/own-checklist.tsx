@@ -1,13 +1,18 @@
 import type { Checklist } from "@coulisse/contract/operations/checklists.schemas.ts";
 import { checklistRoutes } from "@coulisse/contract/operations/checklists.ts";
 import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { path } from "#platform/paths.ts";
-import { useAction } from "#platform/queries.ts";
+import { contrary, useAction } from "#platform/queries.ts";
 import { ChecklistCard } from "./checklist-card.tsx";
 
 /** A newcomer's first steps. */
 export const OwnChecklist = ({ checklist }: { checklist: Checklist }) => {
-  const dismiss = useAction(checklistRoutes.dismissOwnChecklist);
+  const { t } = useLingui();
+  const dismiss = useAction(checklistRoutes.dismissOwnChecklist, {
+    success: t`La liste est masquée.`,
+    undo: () => contrary(checklistRoutes.restoreOwnChecklist, {}),
+  });
   return (
     <ChecklistCard
       checklist={checklist}

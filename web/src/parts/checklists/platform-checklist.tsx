@@ -1,15 +1,20 @@
 import { checklistRoutes } from "@coulisse/contract/operations/checklists.ts";
 import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { path } from "#platform/paths.ts";
-import { useAction } from "#platform/queries.ts";
+import { contrary, useAction } from "#platform/queries.ts";
 import { ChecklistCard } from "./checklist-card.tsx";
 import { platformChecklist } from "./checklist.queries.ts";
 
 /** The first steps of a new platform. */
 export const PlatformChecklist = () => {
   const { data } = useSuspenseQuery(platformChecklist);
-  const dismiss = useAction(checklistRoutes.dismissPlatformChecklist);
+  const { t } = useLingui();
+  const dismiss = useAction(checklistRoutes.dismissPlatformChecklist, {
+    success: t`La liste est masquée.`,
+    undo: () => contrary(checklistRoutes.restorePlatformChecklist, {}),
+  });
   return (
     <ChecklistCard
       checklist={data}

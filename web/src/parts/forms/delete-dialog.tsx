@@ -1,7 +1,7 @@
 import type { Route } from "@coulisse/contract/wire/route.ts";
 import { useState, type ReactNode } from "react";
 import type { CallOptions } from "#platform/api.ts";
-import { useAction } from "#platform/queries.ts";
+import { useAction, type Contrary } from "#platform/queries.ts";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { paramsOf } from "./params-of.ts";
 
@@ -13,6 +13,11 @@ export type Removal<Row> = {
   lead: (row: Row) => ReactNode;
   confirm: string;
   success: string;
+  /**
+   * The call that brings a row back: where there is one it goes without a question, and the message
+   * offers to undo it.
+   */
+  undo?: (row: Row) => Contrary | undefined;
 };
 
 type Props<Row> = {

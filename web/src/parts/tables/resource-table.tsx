@@ -13,11 +13,15 @@ import { noFigure } from "@coulisse/domain/formats.ts";
  *
  * A short list that the server gives whole is given as `rows`: it is searched and sorted here.
  */
+import type { Route } from "@coulisse/contract/wire/route.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useState, type ComponentProps, type ReactNode } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { DeleteDialog, type Removal } from "#parts/forms/delete-dialog.tsx";
+import { paramsOf } from "#parts/forms/params-of.ts";
+import type { CallOptions } from "#platform/api.ts";
+import { useAction, type Contrary } from "#platform/queries.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { arrangeRows } from "#ui/table/arrange-rows.ts";
@@ -58,6 +62,7 @@ type Props<Row> = Omit<ComponentProps<typeof DataTable<Row>>, "columns" | "rowId
 
 export const ResourceTable = <Row extends { id: string }>(props: Props<Row>) => {
   const { columns, nameOf, edit, menu, removal, text, empty, rows, pages, ...table } = props;
+  const { t } = useLingui();
   const [leaving, setLeaving] = useState<Row>();
   const drawn = useDrawn(columns);
   const tools = useToolsColumn();
@@ -66,7 +71,18 @@ export const ResourceTable = <Row extends { id: string }>(props: Props<Row>) => 
     cell: (row) => {
       const remove = () => setLeaving(row);
       if (menu) return menu(row, remove);
-      return <RowButtons name={nameOf(row)} edit={edit?.(row)} onDelete={remove} />;
+      const back = removal?.undo?.(row);
+      const name = nameOf(row);
+      return (
+        <span className="-my-2 inline-flex gap-1">
+          <EditButton name={name} edit={edit?.(row)} />
+          {removal && back ? (
+            <RemoveButton name={name} id={row.id} removal={removal} back={back} />
+          ) : (
+            <IconButton icon="trash" label={t`Supprimer ${name}`} onClick={remove} />
+          )}
+        </span>
+      );
     },
   };
   const found = pages ? { pages } : { rows: arrange(rows, props.state, columns, text) };
@@ -111,21 +127,40 @@ const arrange = <Row,>(
   return arrangeRows(rows, state, { text: text ?? words, sort: Object.fromEntries(values) });
 };
 
-type RowButtonsProps = { name: string; edit: Place | undefined; onDelete: () => void };
+type EditProps = { name: string; edit: Place | undefined };
 
-const RowButtons = ({ name, edit, onDelete }: RowButtonsProps) => {
+const EditButton = ({ name, edit }: EditProps) => {
   const { t } = useLingui();
   const navigate = useNavigate();
+  if (edit === undefined) return null;
   return (
-    <span className="-my-2 inline-flex gap-1">
-      {edit ? (
-        <IconButton
-          icon="edit"
-          label={t`Modifier ${name}`}
-          onClick={() => void navigate({ to: edit.to, search: edit.search ?? {} })}
-        />
-      ) : null}
-      <IconButton icon="trash" label={t`Supprimer ${name}`} onClick={onDelete} />
-    </span>
+    <IconButton
+      icon="edit"
+      label={t`Modifier ${name}`}
+      onClick={() => void navigate({ to: edit.to, search: edit.search ?? {} })}
+    />
+  );
+};
+
+type RemoveProps = {
+  name: string;
+  id: string;
+  removal: Pick<Removal<never>, "route" | "success">;
+  back: Contrary;
+};
+
+/** Takes a row away at once: the message that says so brings it back. */
+const RemoveButton = ({ name, id, removal: { route, success }, back }: RemoveProps) => {
+  const { t } = useLingui();
+  const remove = useAction(route, { success, undo: () => back });
+  return (
+    <IconButton
+      icon="trash"
+      label={t`Supprimer ${name}`}
+      onClick={() => {
+        if (remove.pending) return;
+        remove.start({ params: paramsOf(route, id) } as unknown as CallOptions<Route>);
+      }}
+    />
   );
 };

@@ -1,32 +1,51 @@
 import { wishlistRoutes } from "@coulisse/contract/operations/wishlist.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { useAction } from "#platform/queries.ts";
+import { contrary, guess, useAction } from "#platform/queries.ts";
 import { useAuth } from "#platform/session.ts";
 import { successTexts } from "#platform/success-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/cx.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { wishesOf } from "./own-wishes.ts";
+import { wishAgain, wishesOf, withoutWish } from "./own-wishes.ts";
 
 type Props = {
-  company: { id: string; name: string };
+  company: { id: string; name: string; slug: string };
   /** A drawing alone, for a card. */
   small?: boolean;
 };
 
-/** The button of somebody who is signed in; it waits until it knows whether it adds or removes. */
-export const WishToggle = ({ company: { id, name }, small = false }: Props) => {
+/**
+ * The button of somebody who is signed in: it waits until it knows whether it adds or removes, then
+ * shows at once what was wished.
+ */
+export const WishToggle = ({ company, small = false }: Props) => {
+  const { id, name, slug } = company;
   const { t } = useLingui();
   const userId = useAuth((auth) => auth.authUserId) ?? "";
   const wishes = useQuery(wishesOf(userId));
   const wish = wishes.data?.items.find(({ companyId }) => companyId === id);
-  const add = useAction(wishlistRoutes.createWish, { success: t(successTexts.wishAdded) });
+  const wished = {
+    id: "",
+    userId,
+    userName: "",
+    companyId: id,
+    company: { name, slug },
+    websiteLink: null,
+    createdAt: "",
+  };
+  const add = useAction(wishlistRoutes.createWish, {
+    success: t(successTexts.wishAdded),
+    undo: (made) => contrary(wishlistRoutes.deleteWish, { params: { wishlistId: made.id } }),
+    guess: [guess(wishesOf(userId), ({ items }) => ({ items: [wished, ...items] }))],
+  });
   const remove = useAction(wishlistRoutes.deleteWish, {
     success: t`Entreprise retirée de la wishlist.`,
+    undo: () => wishAgain({ companyId: id, websiteLink: null }),
+    guess: [withoutWish(userId)],
   });
-  const busy = add.pending || remove.pending;
-  const off = busy || wishes.isPending;
+  // Until the server has answered, a wish has no name by which it could be taken back.
+  const off = wishes.isPending || add.pending || remove.pending;
   const toggle = (): void => {
     if (off) return;
     if (wish) remove.start({ params: { wishlistId: wish.id } });
@@ -37,8 +56,7 @@ export const WishToggle = ({ company: { id, name }, small = false }: Props) => {
       <IconButton
         icon="bookmark"
         label={wish ? t`Retirer ${name} de ma wishlist` : t`Ajouter ${name} à ma wishlist`}
-        aria-disabled={off || undefined}
-        aria-busy={busy || undefined}
+        aria-disabled={wishes.isPending || undefined}
         onClick={toggle}
         className={cx("relative z-1", wish && "[&_svg]:fill-current")}
       />
@@ -47,7 +65,6 @@ export const WishToggle = ({ company: { id, name }, small = false }: Props) => {
   return (
     <Button
       icon="bookmark"
-      busy={busy}
       disabled={wishes.isPending}
       onClick={toggle}
       className={cx(wish && "[&_svg]:fill-current")}

@@ -25,6 +25,10 @@ export type Column<Row> = {
   tools?: boolean;
   /** A picture of what the row is: it stands before the column that names the row and opens it. */
   picture?: boolean;
+  /** The head draws this in place of its words. */
+  head?: ReactNode;
+  /** The column of the boxes by which rows are chosen. */
+  boxes?: boolean;
 };
 
 /** The column that names a row: the first one that is not its picture. */
@@ -33,6 +37,12 @@ export const nameColumn = <Row>(columns: readonly Column<Row>[]): number =>
     columns.findIndex(({ picture }) => picture !== true),
     0,
   );
+
+/** The first columns stay in sight where a table is wider than its place: the boxes, and the name. */
+export const stuckPlace = <Row>(columns: readonly Column<Row>[], at: number): string | false => {
+  if (at === 0) return "left-0";
+  return at === 1 && columns[0]?.boxes === true && "left-12";
+};
 
 /** Whether a row is one line on a narrow screen, and no card. */
 export const isInLine = <Row>(columns: readonly Column<Row>[]): boolean =>

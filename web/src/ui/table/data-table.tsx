@@ -7,14 +7,18 @@
  *     onOpen={(row) => state.setOpen(row.id)} exports={[{ label: "CSV", href }]} empty={…} />
  *
  * A short list that comes whole is given as `rows`, most often `arrangeRows(list, state, …)`.
- * On a narrow screen each row is a card.
+ * With `acts`, rows are chosen and something is done with all of them. On a narrow screen each row
+ * is a card.
  */
 import { useLingui, Plural } from "@lingui/react/macro";
 import { useDeferredValue, useState, type ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { EmptyState } from "../empty-state.tsx";
 import { FailedState } from "../failed-state.tsx";
+import { ChosenPlace } from "./chosen-place.tsx";
 import { roles } from "./roles.ts";
+import type { RowActs } from "./row-acts.ts";
+import { useChoice, useChoiceColumn } from "./use-choice.tsx";
 import type { Column, Export, Filter } from "./column.ts";
 import { rowsOfList, rowsOfPages, type Pages, type Rows } from "./rows.ts";
 import { isShown } from "./shown-columns.ts";
@@ -36,6 +40,10 @@ type Props<Row> = RowOpening<Row> & {
   search?: string;
   filters?: readonly Filter[];
   exports?: readonly Export[];
+  /** Acts on several rows; without them none can be chosen. */
+  acts?: RowActs<Row>;
+  /** The files of the rows that were chosen alone. */
+  filesOf?: (ids: readonly string[]) => readonly Export[];
   /** Further tools of the bar over the table. */
   tools?: ReactNode;
   totals?: Readonly<Record<string, ReactNode>>;
@@ -53,7 +61,13 @@ export const DataTable = <Row,>(props: Props<Row>) => {
   // The box is ticked first; then its column comes or goes, which lays the whole table out anew.
   const toggled = useDeferredValue([...state.toggledColumns].join());
   const toggledColumns = new Set(toggled.split(","));
-  const shown = columns.filter((column) => isShown(column, { toggledColumns }));
+  const { acts, rowId } = props;
+  const choice = useChoice({ acts, rows: found.rows, rowId, state });
+  const shown = useChoiceColumn(
+    columns.filter((column) => isShown(column, { toggledColumns })),
+    { acts, rowId, opens: props.onOpen !== undefined || props.rowTo !== undefined },
+    choice,
+  );
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const arrangement = useArrangement(state, found.stale, scroller);
   const narrowed = state.search !== "" || Object.values(state.filters).some(Boolean);
@@ -102,7 +116,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
               <TableBody
                 rows={found.rows}
                 columns={shown}
-                rowId={props.rowId}
+                rowId={rowId}
                 open={state.open}
                 stale={found.stale}
                 arrangement={props.pages ? arrangement : ""}
@@ -125,6 +139,7 @@ export const DataTable = <Row,>(props: Props<Row>) => {
           ) : null}
         </div>
       )}
+      {acts ? <ChosenPlace {...{ choice, acts, scroller }} filesOf={props.filesOf} /> : null}
     </div>
   );
 };

@@ -23,17 +23,18 @@ const drawnAtOnce = 25;
  * Gives what has the focus, where arrows mean nothing of its own: a field and a menu keep theirs.
  */
 const pressable = (): Element | null =>
-  document.activeElement?.matches("a, button:not([aria-haspopup])") === true
+  document.activeElement?.matches("a, button:not([aria-haspopup]), [data-choice]") === true
     ? document.activeElement
     : null;
 
 /** Arrows go from row to row, as in a list; Enter is the opener's own. */
 const moveBetweenRows = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-  const openers = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-opener]")];
-  const own = pressable()?.closest("tr")?.querySelector<HTMLElement>("[data-opener]");
-  const at = own ? openers.indexOf(own) : -1;
-  const next = at === -1 ? undefined : openers[at + (event.key === "ArrowDown" ? 1 : -1)];
+  const kind = document.activeElement?.matches("[data-choice]") ? "[data-choice]" : "[data-opener]";
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(kind)];
+  const own = pressable()?.closest("tr")?.querySelector<HTMLElement>(kind);
+  const at = own ? stops.indexOf(own) : -1;
+  const next = at === -1 ? undefined : stops[at + (event.key === "ArrowDown" ? 1 : -1)];
   if (next === undefined) return;
   event.preventDefault();
   next.focus();
@@ -43,14 +44,32 @@ const moveBetweenRows = (event: KeyboardEvent<HTMLElement>): void => {
 const moveAlongRow = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
   const row = pressable()?.closest("tr");
-  const controls = [...(row?.querySelectorAll<HTMLElement>("button, a") ?? [])].filter(
-    (control) => control.checkVisibility?.() !== false,
-  );
+  const controls = [
+    ...(row?.querySelectorAll<HTMLElement>("button, a, [data-choice]") ?? []),
+  ].filter((control) => control.checkVisibility?.() !== false);
   const at = controls.indexOf(document.activeElement as HTMLElement);
   const next = at === -1 ? undefined : controls[at + (event.key === "ArrowRight" ? 1 : -1)];
   if (next === undefined) return;
   event.preventDefault();
   next.focus();
+};
+
+/** The box of the row whose opener has the focus: the space bar ticks it, and Enter opens the row. */
+const boxAt = ({ key, target }: KeyboardEvent<HTMLElement>): HTMLElement | null | undefined =>
+  key === " " && target instanceof Element && target.matches("[data-opener]")
+    ? target.closest("tr")?.querySelector<HTMLElement>("[data-choice]")
+    : null;
+
+const tickRow = (event: KeyboardEvent<HTMLElement>): void => {
+  const box = boxAt(event);
+  if (!box) return;
+  event.preventDefault();
+  box.dispatchEvent(new MouseEvent("click", { bubbles: true, shiftKey: event.shiftKey }));
+};
+
+/** A button is pressed as the space bar comes up, in some browsers whatever was said of its going down. */
+const keepFromPressing = (event: KeyboardEvent<HTMLElement>): void => {
+  if (boxAt(event)) event.preventDefault();
 };
 
 const isSameList = <Item,>(one: readonly Item[], other: readonly Item[]): boolean =>
@@ -120,7 +139,9 @@ const Body = ({ stale, children }: { stale: boolean; children: ReactNode }) => {
       onKeyDown={(event) => {
         moveBetweenRows(event);
         moveAlongRow(event);
+        tickRow(event);
       }}
+      onKeyUp={keepFromPressing}
       aria-busy={stale || undefined}
       className={cx("max-sm:block", dimmed && "opacity-60")}
     >

@@ -1,7 +1,7 @@
 import { cx } from "../cx.ts";
 import { Icon } from "../icon.tsx";
 import { roles } from "./roles.ts";
-import type { Column } from "./column.ts";
+import { stuckPlace, type Column } from "./column.ts";
 import type { TableState } from "./use-table-state.ts";
 
 type Props<Row> = { columns: readonly Column<Row>[]; state: TableState };
@@ -13,35 +13,38 @@ export const TableHead = <Row,>({ columns, state }: Props<Row>) => (
   <thead {...roles.group} className="max-sm:sr-only">
     <tr {...roles.row}>
       {columns.map((column, index) => {
+        const stuck = stuckPlace(columns, index);
         const direction = state.sort?.by === column.id ? state.sort.direction : undefined;
         return (
           <th
             key={column.id}
             {...roles.head}
             scope="col"
+            data-screen-only={column.boxes || undefined}
             style={column.width === undefined ? undefined : { width: column.width }}
             aria-sort={column.sortable ? (direction ? ariaSort[direction] : "none") : undefined}
             className={cx(
               "sticky top-0 z-10 border-b border-rule bg-sunken px-3.5 py-0 text-left text-sm font-medium text-ink-2 whitespace-nowrap first:pl-4 last:pr-4",
-              index === 0 && "left-0 z-20",
+              stuck && cx("z-20", stuck),
               column.align === "end" && "text-right",
             )}
           >
-            {column.sortable ? (
-              <SortButton
-                header={column.header}
-                direction={direction}
-                end={column.align === "end"}
-                onSort={() => state.toggleSort(column.id)}
-              />
-            ) : column.tools === true ? (
-              <span className="inline-block py-2.5">
-                <Icon name="more" />
-                <span className="sr-only">{column.header}</span>
-              </span>
-            ) : (
-              <span className="inline-block py-2.5">{column.header}</span>
-            )}
+            {column.head ??
+              (column.sortable ? (
+                <SortButton
+                  header={column.header}
+                  direction={direction}
+                  end={column.align === "end"}
+                  onSort={() => state.toggleSort(column.id)}
+                />
+              ) : column.tools === true ? (
+                <span className="inline-block py-2.5">
+                  <Icon name="more" />
+                  <span className="sr-only">{column.header}</span>
+                </span>
+              ) : (
+                <span className="inline-block py-2.5">{column.header}</span>
+              ))}
           </th>
         );
       })}

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode, Ref } from "react";
 import { cx } from "../cx.ts";
 import { roles } from "./roles.ts";
-import { isInLine, nameColumn, type Column } from "./column.ts";
+import { isInLine, nameColumn, stuckPlace, type Column } from "./column.ts";
 
 export type RowOpening<Row> = {
   /** Opens details beside the table. */
@@ -43,6 +43,8 @@ const isOnRow = (row: Element, target: EventTarget): boolean =>
 export const TableRow = <Row,>(props: Props<Row>) => {
   const { row, columns, selected, last, index, measure, onOpen, rowTo } = props;
   const head = nameColumn(columns);
+  const hasBoxes = columns[0]?.boxes === true;
+  const hasPicture = head > (hasBoxes ? 1 : 0);
   const inLine = isInLine(columns);
   const opens = onOpen !== undefined || rowTo !== undefined;
   const onClick = (event: MouseEvent<HTMLTableRowElement>): void => {
@@ -64,6 +66,8 @@ export const TableRow = <Row,>(props: Props<Row>) => {
         inLine
           ? "max-sm:flex max-sm:min-h-10.5 max-sm:items-center max-sm:gap-3 max-sm:border-b max-sm:px-2"
           : "max-sm:mb-3 max-sm:block max-sm:rounded-md max-sm:border max-sm:px-4 max-sm:py-2",
+        hasBoxes &&
+          "max-sm:relative has-[[data-choice]:checked]:[&>td]:bg-accent-soft max-sm:has-[[data-choice]:checked]:border-accent max-sm:has-[[data-choice]:checked]:bg-accent-soft",
         opens && "cursor-pointer",
       )}
     >
@@ -72,6 +76,7 @@ export const TableRow = <Row,>(props: Props<Row>) => {
           key={column.id}
           {...(at === head ? roles.rowHead : roles.cell)}
           data-label={column.tools === true ? "" : column.header}
+          data-screen-only={column.boxes || undefined}
           className={cx(
             "border-rule px-3.5 py-2.5 align-top first:pl-4 last:pr-4",
             !last && "border-b",
@@ -82,9 +87,11 @@ export const TableRow = <Row,>(props: Props<Row>) => {
             at > head &&
               !inLine &&
               "max-sm:before:shrink-0 max-sm:before:text-sm max-sm:before:text-ink-3 max-sm:before:content-[attr(data-label)]",
-            at === 0 && "sticky left-0 z-[1] max-sm:static",
+            stuckPlace(columns, at) && cx("sticky z-[1] max-sm:static", stuckPlace(columns, at)),
             at === head ? "max-sm:font-medium" : "max-sm:text-right",
-            head > 0 && at <= head && "max-sm:inline-flex max-sm:pr-3 max-sm:align-middle",
+            hasPicture && at <= head && "max-sm:inline-flex max-sm:pr-3 max-sm:align-middle",
+            // On a card the box stands in its corner, where no long name moves it.
+            hasBoxes && !inLine && (at === 0 ? boxPlace : at === head && "max-sm:pr-8!"),
             selected ? "bg-accent-soft" : "bg-sheet",
             opens && !selected && "sm:group-hover/row:bg-sunken",
             column.align === "end" && "tabular text-right",
@@ -96,6 +103,8 @@ export const TableRow = <Row,>(props: Props<Row>) => {
     </tr>
   );
 };
+
+const boxPlace = "max-sm:absolute! max-sm:top-2 max-sm:right-3 max-sm:left-auto";
 
 const opener = <Row,>(content: ReactNode, row: Row, { onOpen, rowTo }: RowOpening<Row>) => {
   const style = "block w-full rounded-md text-left text-ink";

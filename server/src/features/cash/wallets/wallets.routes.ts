@@ -38,6 +38,7 @@ export const walletBindings = bind(walletRoutes, {
     handle: ({ ctx, params: { format }, query }) =>
       takeListFile(ctx, postingsFile, {
         format,
+        ids: query.ids,
         read: (inner, place) => listWalletPostings(inner, { ...query, ...place }),
       }),
   },
@@ -51,6 +52,7 @@ export const walletBindings = bind(walletRoutes, {
     handle: ({ ctx, params: { format }, query }) =>
       takeListFile(ctx, withdrawalsFile, {
         format,
+        ids: query.ids,
         read: (inner, place) => listWithdrawals(inner, { ...query, ...place }),
       }),
   },
@@ -76,6 +78,7 @@ export const walletBindings = bind(walletRoutes, {
     handle: ({ ctx, params: { format }, query }) =>
       takeListFile(ctx, bankLinesFile, {
         format,
+        ids: query.ids,
         read: (inner, place) => listBankLines(inner, { ...query, ...place }),
       }),
   },

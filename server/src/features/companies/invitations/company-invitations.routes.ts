@@ -14,6 +14,7 @@ export const companyInvitationBindings = bind(companyInvitationRoutes, {
     handle: async ({ ctx, params: { companyId, format }, query }) =>
       takeListFile(ctx, invitationsFile, {
         format,
+        ids: query.ids,
         company: await requireCompanyOfFile(ctx, companyId),
         read: (inner, place) => listInvitations(inner, companyId, { ...query, ...place }),
       }),

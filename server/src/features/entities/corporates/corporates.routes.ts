@@ -52,6 +52,7 @@ export const bindCorporates = (whenKnown: WhenKnown): BoundRoute[] =>
       handle: ({ ctx, params: { format }, query }) =>
         takeListFile(ctx, approvalsFile, {
           format,
+          ids: query.ids,
           read: (inner, place) => listApprovals(inner, { ...query, ...place }),
         }),
     },

@@ -36,6 +36,7 @@ export const investorClassBindings = bind(investorClassRoutes, {
     handle: ({ ctx, params: { format }, query }) =>
       takeListFile(ctx, classRequestsFile, {
         format,
+        ids: query.ids,
         read: (inner, place) => listClassRequests(inner, { ...query, ...place }),
       }),
   },

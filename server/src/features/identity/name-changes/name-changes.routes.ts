@@ -47,6 +47,7 @@ export const bindNameChanges = (holders: NameHolders) =>
       handle: ({ ctx, params: { format }, query }) =>
         takeListFile(ctx, nameChangesFile, {
           format,
+          ids: query.ids,
           read: (inner, place) => listNameChanges(inner, { ...query, ...place }),
         }),
     },

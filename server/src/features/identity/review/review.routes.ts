@@ -21,6 +21,7 @@ const bindChecks = (whenKnown: WhenKnown) =>
       handle: ({ ctx, params: { format }, query }) =>
         takeListFile(ctx, investorsFile, {
           format,
+          ids: query.ids,
           read: (inner, place) => listInvestors(inner, { ...query, ...place }),
         }),
     },

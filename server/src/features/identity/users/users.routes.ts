@@ -18,6 +18,7 @@ export const userBindings = bind(userRoutes, {
     handle: ({ ctx, params: { format }, query }) =>
       takeListFile(ctx, usersFile, {
         format,
+        ids: query.ids,
         read: (inner, place) => listUsers(inner, { ...query, ...place }),
       }),
   },

@@ -159,6 +159,15 @@ test("nobody publishes in the past, and what is published keeps its hour when it
   expect(changed.body).toMatchObject({ title: "Vu", publishedAt });
   const withdrawn = await helene.call("PATCH", `/articles/${one.id}`, { publishedAt: null });
   expect(withdrawn.body).toMatchObject({ state: "DRAFT", publishedAt: null });
+  // Whoever took it back and thinks better of it has it as it was.
+  await helene.call("PATCH", `/articles/${one.id}`, { title: "Revu" });
+  const again = await helene.call("PATCH", `/articles/${one.id}`, { publishedAt });
+  expect(again.body).toMatchObject({ state: "PUBLISHED", publishedAt });
+  await helene.call("PATCH", `/articles/${one.id}`, { publishedAt: null });
+  const older = { publishedAt: "2020-01-01T00:00:00.000Z" };
+  const later = await helene.call("PATCH", `/articles/${one.id}`, older);
+  expect(later.body.publishedAt).toBe(clock.now().toISOString());
+  await helene.call("PATCH", `/articles/${one.id}`, { publishedAt: null });
   expect(await sees(claire, one.id)).toBe(false);
 });
 

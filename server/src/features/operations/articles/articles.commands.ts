@@ -153,8 +153,13 @@ export const updateArticle = async (
     const changed = await changeOne(w, resourceAt(w), { id, fields, version }, async (w, row) => {
       const columns = derived(fields);
       if (publishedAt === undefined) return { columns };
-      const at = publicationAt(publishedAt, row.published_at, w.clock.now());
-      return { columns: { ...columns, published_at: at }, detail: { publishedAt: at } };
+      const kept = row.published_at ?? row.taken_back_from;
+      const at = publicationAt(publishedAt, kept, w.clock.now());
+      const takenBackFrom = at === null ? kept : null;
+      return {
+        columns: { ...columns, published_at: at, taken_back_from: takenBackFrom },
+        detail: { publishedAt: at },
+      };
     });
     await requireFairPromotion(w, changed, fields.isPromotional);
     const gone = await keepImages(w, changed);

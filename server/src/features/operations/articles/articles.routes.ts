@@ -25,6 +25,7 @@ export const articleBindings = bind(articleRoutes, {
     handle: async ({ ctx, params: { format }, query }) =>
       takeListFile(ctx, articlesFile, {
         format,
+        ids: query.ids,
         company: await findCompanyOfFile(ctx, query.companyId),
         read: (inner, place) => listArticles(inner, { ...query, ...place }),
       }),

@@ -53,7 +53,10 @@ export const stateOf = (publishedAt: Date | null, now: Date): ArticleState => {
   return publishedAt > now ? "SCHEDULED" : "PUBLISHED";
 };
 
-/** Nobody publishes in the past: an hour that is over is now, but for the one that is kept. */
+/**
+ * Nobody publishes in the past: an hour that is over is now, but for the one that is kept, or from
+ * which the article was taken back.
+ */
 export const publicationAt = (given: string | null, kept: Date | null, now: Date): Date | null => {
   if (given === null) return null;
   const at = new Date(given);

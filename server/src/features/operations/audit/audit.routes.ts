@@ -15,6 +15,7 @@ export const bindAudit = (ways: Readonly<Record<string, WayTo>>) =>
       handle: ({ ctx, params: { format }, query }) =>
         takeListFile(ctx, auditFile, {
           format,
+          ids: query.ids,
           read: (inner, place) => listAudit(inner, ways, { ...query, ...place }),
         }),
     },

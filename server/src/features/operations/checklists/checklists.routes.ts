@@ -1,6 +1,9 @@
 import { checklistRoutes } from "@coulisse/contract/operations/checklists.ts";
 import { bind } from "#platform/http/bind.ts";
-import { dismissChecklist } from "#features/operations/checklists/checklists.commands.ts";
+import {
+  dismissChecklist,
+  restoreChecklist,
+} from "#features/operations/checklists/checklists.commands.ts";
 import {
   getCompanyChecklist,
   getOwnChecklist,
@@ -18,4 +21,9 @@ export const checklistBindings = bind(checklistRoutes, {
     handle: ({ ctx, params }) => dismissChecklist(ctx, "company", params.companyId),
   },
   dismissPlatformChecklist: { handle: ({ ctx }) => dismissChecklist(ctx, "platform") },
+  restoreOwnChecklist: { handle: ({ ctx }) => restoreChecklist(ctx, "investor") },
+  restoreCompanyChecklist: {
+    handle: ({ ctx, params }) => restoreChecklist(ctx, "company", params.companyId),
+  },
+  restorePlatformChecklist: { handle: ({ ctx }) => restoreChecklist(ctx, "platform") },
 });

@@ -14,3 +14,15 @@ export const insertDismissal = async (
     .onConflict((conflict) => conflict.constraint("dismissed_checklists_once").doNothing())
     .execute();
 };
+
+export const deleteDismissal = async (
+  w: Writing,
+  { userId, subject, companyId }: Dismissed,
+): Promise<void> => {
+  await w.db
+    .deleteFrom("dismissed_checklists")
+    .where("user_id", "=", userId)
+    .where("subject", "=", subject)
+    .where("company_id", "is not distinct from", companyId)
+    .execute();
+};

@@ -66,6 +66,22 @@ test("a list is put away for its reader alone, twice as once", async () => {
   expect([nowhere.status, nowhere.body.code]).toEqual([404, "company_not_found"]);
 });
 
+test("a list that was put away is shown again, to its reader alone", async () => {
+  const claire = await world.signedIn(world.people.claire.email);
+  const company = await createCompany(admin);
+  const [own, ofCompany] = ["investor", `companies/${company.id}`];
+  await claire.post(`/checklists/${own}/dismissal`);
+  await admin.post(`/checklists/${ofCompany}/dismissal`);
+  await admin.post("/checklists/platform/dismissal");
+  expect((await claire.call("DELETE", `/checklists/${own}/dismissal`)).status).toBe(204);
+  expect(await isDismissed(claire, own)).toBe(false);
+  expect(await isDismissed(admin, ofCompany)).toBe(true);
+  expect((await admin.call("DELETE", `/checklists/${ofCompany}/dismissal`)).status).toBe(204);
+  expect((await admin.call("DELETE", "/checklists/platform/dismissal")).status).toBe(204);
+  expect(await isDismissed(admin, ofCompany)).toBe(false);
+  expect(await isDismissed(admin, "platform")).toBe(false);
+});
+
 const services = () => world.services.clock;
 
 test("a platform that names its operator, has a company and a register needs no list", async () => {

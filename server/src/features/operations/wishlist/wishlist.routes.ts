@@ -23,6 +23,7 @@ export const wishlistBindings = bind(wishlistRoutes, {
     handle: ({ ctx, params: { format }, query }) =>
       takeListFile(ctx, allWishesFile, {
         format,
+        ids: query.ids,
         read: (inner, place) => listWishes(inner, { ...query, ...place }),
       }),
   },
@@ -31,6 +32,7 @@ export const wishlistBindings = bind(wishlistRoutes, {
     handle: ({ ctx, params: { format }, query }) =>
       takeListFile(ctx, mostWishedFile, {
         format,
+        ids: query.ids,
         read: (inner, place) => listMostWished(inner, { ...query, ...place }),
       }),
   },
@@ -41,6 +43,7 @@ export const wishlistBindings = bind(wishlistRoutes, {
     handle: async ({ ctx, params, query }) =>
       takeListFile(ctx, companyWishesFile, {
         format: params.format,
+        ids: query.ids,
         company: await findCompanyOfFile(ctx, params.companyId),
         read: (inner, place) => listCompanyWishes(inner, params.companyId, { ...query, ...place }),
       }),

@@ -46,6 +46,7 @@ export const registerBindings = bind(registerRoutes, {
       const of = shareCategoryId && (await subjectOfCategory(ctx, shareCategoryId)).companyId;
       return takeListFile(ctx, shareholdersFile, {
         format,
+        ids: query.ids,
         company: await findCompanyOfFile(ctx, of || undefined),
         read: (inner, place) => listShareholders(inner, { ...query, ...place }),
       });
@@ -137,6 +138,7 @@ export const registerBindings = bind(registerRoutes, {
       await requireHolder(ctx, userId);
       return takeListFile(ctx, holdingsFile, {
         format,
+        ids: query.ids,
         read: async (inner) => {
           const { items } = await listUserHoldings(inner, userId, query);
           return { items, nextCursor: null, total: items.length };

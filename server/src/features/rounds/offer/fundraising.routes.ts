@@ -72,11 +72,12 @@ const rights: Pick<
   },
   exportSubscriptionRights: {
     subject: (ctx, params) => subjectOfFundraising(ctx, params.fundraisingId),
-    handle: async ({ ctx, params: { fundraisingId, format } }) => {
+    handle: async ({ ctx, params: { fundraisingId, format }, query }) => {
       await requireRound(ctx, fundraisingId);
       const { companyId } = await subjectOfFundraising(ctx, fundraisingId);
       return takeListFile(ctx, rightsFile, {
         format,
+        ids: query.ids,
         company: await findCompanyOfFile(ctx, companyId),
         read: (inner, place) => listSubscriptionRights(inner, fundraisingId, place),
       });
@@ -151,6 +152,7 @@ export const fundraisingBindings = bind(fundraisingRoutes, {
     handle: async ({ ctx, params: { companyId, format }, query }) =>
       takeListFile(ctx, roundsFile, {
         format,
+        ids: query.ids,
         company: await findCompanyOfFile(ctx, companyId),
         read: (inner, place) => listCompanyFundraisings(inner, companyId, { ...query, ...place }),
       }),
@@ -163,6 +165,7 @@ export const fundraisingBindings = bind(fundraisingRoutes, {
     handle: ({ ctx, params: { format }, query }) =>
       takeListFile(ctx, roundsFile, {
         format,
+        ids: query.ids,
         read: (inner, place) => listFundraisings(inner, { ...query, ...place }),
       }),
   },

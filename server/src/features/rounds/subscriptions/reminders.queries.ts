@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from "@coulisse/domain/spans.ts";
 import { daysAfter } from "@coulisse/domain/due-dates.ts";
 import { sql } from "kysely";
-import { dayOf } from "#platform/clock.ts";
+import { dayOf, startOfDay } from "#platform/clock.ts";
 import type { Reading } from "#platform/context.ts";
 import { carriedOutByOf } from "#features/rounds/offer/fundraising.queries.ts";
 
@@ -105,3 +105,37 @@ export const findRoundReaders = async (r: Reading, fundraisingId: string) =>
     .where("f.id", "=", fundraisingId)
     .orderBy("a.user_id")
     .execute();
+
+/** Finds what a subscription waits for its subscriber to do; null of one that waits for nothing. */
+export const findAwaited = async (
+  r: Reading,
+  id: string,
+): Promise<"signature_waits" | "money_missing" | null> => {
+  const row = await r.db
+    .selectFrom("subscriptions as s")
+    .innerJoin("fundraisings as f", "f.id", "s.fundraising_id")
+    .select(["s.state", "s.stop", "f.suspended_at"])
+    .where("s.id", "=", id)
+    .executeTakeFirstOrThrow();
+  // Whoever may not go on is not asked to: the stop has told them why.
+  if (row.stop !== null || row.suspended_at !== null) return null;
+  if (row.state === "PENDING") return "signature_waits";
+  return row.state === "SIGNED" ? "money_missing" : null;
+};
+
+/** Whether a subscriber was reminded of the same on this day, by whatever reminds them. */
+export const wasRemindedOn = async (
+  r: Reading,
+  { kind, id, day }: Readonly<Record<"kind" | "id" | "day", string>>,
+): Promise<boolean> => {
+  const row = await r.db
+    .selectFrom("reminders")
+    .select("subject")
+    .where("kind", "=", kind)
+    .where("subject", ">=", id)
+    .where("subject", "<", `${id}~`)
+    .where("sent_at", ">=", startOfDay(day))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};

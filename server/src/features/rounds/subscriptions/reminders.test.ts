@@ -4,6 +4,7 @@ import { payerIban } from "../../../../test/bank.ts";
 import { openInvestors } from "../../../../test/investors.ts";
 import { messagesTo } from "../../../../test/messages.ts";
 import { endForm, fund, openRound } from "../../../../test/subscriptions.ts";
+import { expectRefused } from "../../../../test/unchanged.ts";
 import { rightAnswers } from "./knowledge.rules.ts";
 
 const { world, clients, clock, pass } = await openInvestors("claire");
@@ -90,4 +91,36 @@ test("administrators hear once a day of the money that waits for them", async ()
   await inHours(24);
   await remind();
   expect(await remindersTo(email)).toHaveLength(before + 2);
+});
+
+test("a company reminds a subscriber of what is missing once a day, however they were reminded", async () => {
+  const { id: holder, email } = world.people.claire;
+  const round = await openRound(admin, clock.now());
+  const { helene } = world.people;
+  await admin.call("PATCH", `/company/${round.companyId}/users/${helene.id}`);
+  const order = { fundraisingId: round.id, quantity: 12, answers: rightAnswers };
+  const { id } = (await claire.post("/subscription", order)).body;
+  const path = `/subscription/${id}/reminder`;
+  // Her session is over by the next day.
+  const askFor = async () => (await world.signedIn(helene.email)).post(path);
+  const nobody = { status: 409, code: "subscription_not_waiting" };
+  const today = { status: 409, code: "subscription_reminded_today" };
+  await expectRefused(world, () => admin.post(path), nobody);
+  const { signatureId } = (await claire.post(`/subscription/${id}/signature`)).body;
+  const answers = await Promise.all([askFor(), admin.post(path)]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]));
+  expect((await remindersTo(email)).at(-1)).toBe("signature_waits");
+  await expectRefused(world, () => claire.post(path), { status: 404, code: "not_found" });
+  await inHours(48);
+  await remind();
+  await expectRefused(world, () => admin.post(path), today);
+  await endForm(world, signatureId, "SIGNED");
+  expect((await askFor()).status).toBe(204);
+  expect((await remindersTo(email)).at(-1)).toBe("money_missing");
+  await expectRefused(world, () => admin.post(path), today);
+  await inHours(24);
+  expect((await askFor()).status).toBe(204);
+  await fund(world, holder, 12_300n);
+  await claire.post(`/subscription/${id}/payment`);
+  await expectRefused(world, () => admin.post(path), nobody);
 });

@@ -86,6 +86,22 @@ const stepRefusals = {
       en: "Sign the subscription form first.",
     },
   },
+  subscription_not_waiting: {
+    status: 409,
+    title: { fr: "Personne à relancer", en: "Nobody to remind" },
+    description: {
+      fr: "Cette souscription n’attend de son souscripteur ni signature ni versement.",
+      en: "This subscription waits for neither a signature nor money of its subscriber.",
+    },
+  },
+  subscription_reminded_today: {
+    status: 409,
+    title: { fr: "Déjà relancé aujourd’hui", en: "Already reminded today" },
+    description: {
+      fr: "Ce souscripteur a déjà été relancé aujourd’hui. Vous pourrez le relancer demain.",
+      en: "This subscriber was already reminded today, and can be reminded again tomorrow.",
+    },
+  },
   subscription_over: {
     status: 409,
     title: { fr: "Souscription terminée", en: "Subscription over" },

@@ -6,6 +6,7 @@ import { subscriptionsFile } from "#features/rounds/subscriptions/files/subscrip
 import { yearlyFundingFile } from "#features/rounds/subscriptions/files/yearly-funding-file.ts";
 import { findCompanyOfFile } from "#features/companies/known-company.queries.ts";
 import { subjectOfFundraising } from "#features/rounds/offer/fundraising.queries.ts";
+import { remindSubscriber } from "#features/rounds/subscriptions/reminding.commands.ts";
 import { signSubscription } from "#features/rounds/subscriptions/signing.commands.ts";
 import {
   cancelSubscription,
@@ -43,6 +44,7 @@ export const subscriptionBindings = bind(subscriptionRoutes, {
     handle: async ({ ctx, params: { format }, query }) =>
       takeListFile(ctx, subscriptionsFile, {
         format,
+        ids: query.ids,
         company: await companyOfRound(ctx, query.fundraisingId),
         read: (inner, place) => listSubscriptions(inner, { ...query, ...place }),
       }),
@@ -52,6 +54,7 @@ export const subscriptionBindings = bind(subscriptionRoutes, {
     handle: ({ ctx, params: { format }, query }) =>
       takeListFile(ctx, yearlyFundingFile, {
         format,
+        ids: query.ids,
         read: (inner, place) => listYearlyFunding(inner, { ...query, ...place }),
       }),
   },
@@ -78,6 +81,10 @@ export const subscriptionBindings = bind(subscriptionRoutes, {
   paySubscription: {
     subject,
     handle: ({ ctx, params }) => paySubscription(ctx, params.subscriptionId),
+  },
+  remindSubscriber: {
+    subject,
+    handle: ({ ctx, params }) => remindSubscriber(ctx, params.subscriptionId),
   },
   listSubscriptionDocuments: {
     subject,

@@ -9,7 +9,11 @@ import { findAddressee } from "#features/messages/addressees.queries.ts";
 import { queueMail } from "#features/messages/messages.commands.ts";
 import { notify } from "#features/messages/bell/notifications.commands.ts";
 import { remindedDaysBefore } from "#features/signing/contracts/contracts.rules.ts";
-import { keepReminder, lockUnreminded } from "#features/signing/contracts/contracts.store.ts";
+import {
+  keepReminder,
+  keepTold,
+  lockUnreminded,
+} from "#features/signing/contracts/contracts.store.ts";
 import { signatureAddress } from "#features/signing/signatures/signatures.queries.ts";
 import {
   contractMail,
@@ -41,17 +45,20 @@ const tellUser = async (
 
 const signingPage = ({ signature_id: id }: ContractNews): SiteAddress => signatureAddress(id ?? "");
 
-/** Tells those who are to act now. */
+/** Tells those who are to act now, and gives how many they are. */
 export const tellTurn = async (
   w: Writing,
   id: string,
   kind: "contract_to_sign" | "contract_reminder",
-): Promise<void> => {
+): Promise<number> => {
   const news = await findContractNews(w, id);
   const told = { kind, news, path: signingPage(news) };
-  for (const userId of await listWaitingSigners(w, id)) {
+  const userIds = await listWaitingSigners(w, id);
+  for (const userId of userIds) {
     await tellUser(w, userId, told);
   }
+  await keepTold(w, id, dayOf(w.clock.now()));
+  return userIds.length;
 };
 
 /** All who were asked to sign, whether they did or not. */

@@ -248,6 +248,31 @@ test("reminds whose turn it is a week before the last day and on the eve, and no
   expect((await newsTo(first.email)).at(-1)).toBe("contract_expired");
 });
 
+test("a contract is reminded of when it is asked for, once a day and of whose turn it is alone", async () => {
+  const remindersTo = async (name: "claire" | "karim") =>
+    (await newsTo(world.people[name].email)).filter((kind) => kind === "contract_reminder").length;
+  const counts = async () => [await remindersTo("claire"), await remindersTo("karim")];
+  const { id, signatureId } = await desk.sent(both());
+  const before = await counts();
+  const remind = (client = admin) => client.post(desk.path(id, "/reminder"));
+  // Her session is over by the next day.
+  const helene = () => world.signedIn(world.people.helene.email);
+  const told = { status: 409, code: "contract_reminded_today" };
+  await expectRefused(world, remind, told);
+  await signAs("karim", signatureId);
+  await inDays(1);
+  expect(await remind(await helene())).toMatchObject({ status: 200, body: { remindedCount: 1 } });
+  await expectRefused(world, remind, told);
+  expect(await counts()).toEqual([(before[0] ?? 0) + 1, before[1]]);
+  await inDays(1);
+  const [one, other] = await Promise.all([remind(await helene()), remind()]);
+  expect(new Set([one.status, other.status])).toEqual(new Set([200, 409]));
+  await expectRefused(world, () => remind(claire), { status: 404, code: "not_found" });
+  await inDays(1);
+  await desk.withdraw(id);
+  await expectRefused(world, remind, { status: 409, code: "contract_not_waiting" });
+});
+
 test("a person’s own data names the contracts that were sent to them", async () => {
   const { id } = await desk.sent(both({ title: "Promesse n° 7" }));
   const places = await readPlaces(world.contextOf(null), world.people.karim.id);

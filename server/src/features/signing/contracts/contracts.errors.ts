@@ -34,6 +34,22 @@ export const contractRefusals = {
       en: "Only a contract that was sent and not yet signed by all is withdrawn.",
     },
   },
+  contract_not_waiting: {
+    status: 409,
+    title: { fr: "Personne à relancer", en: "Nobody to remind" },
+    description: {
+      fr: "Ce contrat n’attend la signature de personne.",
+      en: "This contract waits for nobody’s signature.",
+    },
+  },
+  contract_reminded_today: {
+    status: 409,
+    title: { fr: "Déjà prévenus aujourd’hui", en: "Already told today" },
+    description: {
+      fr: "Ceux dont c’est le tour de signer ont déjà reçu un message aujourd’hui. Vous pourrez les relancer demain.",
+      en: "Those whose turn it is to sign have already had a message today. They can be reminded tomorrow.",
+    },
+  },
   contract_file_missing: {
     status: 409,
     title: { fr: "Contrat sans document", en: "Contract without a document" },

@@ -3,6 +3,7 @@ import type { Context } from "#platform/context.ts";
 import { bind } from "#platform/http/bind.ts";
 import { takeListFile } from "#platform/list-files/list-file.ts";
 import { readContractDocument } from "#features/signing/contracts/contract-documents.queries.ts";
+import { remindSigners } from "#features/signing/contracts/reminding.commands.ts";
 import { findCompanyOfFile } from "#features/companies/known-company.queries.ts";
 import { contractsFile } from "#features/signing/contracts/files/contracts-file.ts";
 import {
@@ -28,6 +29,7 @@ export const contractBindings = bind(contractRoutes, {
     handle: async ({ ctx, params: { format }, query }) =>
       takeListFile(ctx, contractsFile, {
         format,
+        ids: query.ids,
         company: await findCompanyOfFile(ctx, query.companyId),
         read: (inner, place) => listContracts(inner, { ...query, ...place }),
       }),
@@ -42,6 +44,10 @@ export const contractBindings = bind(contractRoutes, {
     handle: ({ ctx, params, uploads }) => fileContract(ctx, params.contractId, uploads),
   },
   sendContract: { handle: ({ ctx, params }) => sendContract(ctx, params.contractId) },
+  remindSigners: {
+    subject,
+    handle: ({ ctx, params }) => remindSigners(ctx, params.contractId),
+  },
   withdrawContract: { handle: ({ ctx, params }) => withdrawContract(ctx, params.contractId) },
   getContractDocument: {
     subject,

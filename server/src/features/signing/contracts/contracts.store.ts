@@ -136,3 +136,8 @@ export const keepReminder = async (w: Writing, id: string, reminders: number): P
     .where("id", "=", id)
     .execute();
 };
+
+/** The day on which those whose turn it is were written to, for whatever reason. */
+export const keepTold = async (w: Writing, id: string, toldOn: string): Promise<void> => {
+  await w.db.updateTable("contracts").set({ told_on: toldOn }).where("id", "=", id).execute();
+};

@@ -1,12 +1,11 @@
 import { noFigure } from "@coulisse/domain/formats.ts";
 import type { Invitation } from "@coulisse/contract/accounts/accounts.schemas.ts";
 import { companyInvitationRoutes } from "@coulisse/contract/companies/company-invitations.ts";
-import { invitedAtOnce } from "@coulisse/contract/accounts/accounts.ts";
 import { invitationStateWords } from "@coulisse/contract/accounts/invitation-words.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useOfName } from "#i18n/use-of-name.ts";
 import { useWords } from "#i18n/use-words.ts";
@@ -18,13 +17,13 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Checkbox } from "#ui/form/checkbox.tsx";
 import { Page } from "#ui/page.tsx";
 import { TextLink } from "#ui/text-link.tsx";
 import type { Column } from "#ui/table/column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { isInvitable, stateTones } from "./invitation-words.ts";
 import { invitationList } from "./invitations.lists.ts";
+import { useInvitationActs } from "./use-invitation-acts.ts";
 
 const pattern = "/companies/:companySlug/invitations";
 
@@ -58,27 +57,6 @@ const InviteAll = ({ companyId, count }: { companyId: string; count: number }) =
   );
 };
 
-/**
- * Invites those who were ticked, in one call; who may not get another letter yet is passed over.
- */
-const InviteChosen = ({ companyId, chosen, onDone }: ChosenProps) => {
-  const { t } = useLingui();
-  const invite = useAction(companyInvitationRoutes.inviteHolders, {
-    success: ({ sentCount }) =>
-      t`${plural(sentCount, { one: "# invitation est partie.", other: "# invitations sont parties." })}`,
-    then: onDone,
-  });
-  if (chosen.length === 0) return null;
-  const body = { userIds: [...chosen] };
-  return (
-    <Button busy={invite.pending} onClick={() => invite.start({ params: { companyId }, body })}>
-      {t`${plural(chosen.length, { one: "Inviter le porteur choisi", other: "Inviter les # porteurs choisis" })}`}
-    </Button>
-  );
-};
-
-type ChosenProps = { companyId: string; chosen: readonly string[]; onDone: () => void };
-
 /** How far each holder is from seeing their own shares. */
 const InvitationsScreen = () => {
   const { t } = useLingui();
@@ -86,29 +64,19 @@ const InvitationsScreen = () => {
   const company = useSuspenseQuery(companyBySlug(companySlug)).data;
   const table = invitationList.useTable(company.id);
   const toInviteCount = table.pages.data?.pages[0]?.toInviteCount ?? 0;
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const choose = (id: string, isChosen: boolean): void =>
-    setChosen((before) =>
-      isChosen ? [...before, id].slice(0, invitedAtOnce) : before.filter((one) => one !== id),
-    );
-  const onChosen = useCallback(() => setChosen([]), []);
   return (
     <Page
       title={t`Invitations`}
       company={company.name}
       lead={t`Les porteurs inscrits au registre qui n’ont pas encore ouvert leur compte, et où en est leur invitation.`}
-      actions={
-        <>
-          <InviteChosen companyId={company.id} chosen={chosen} onDone={onChosen} />
-          <InviteAll companyId={company.id} count={toInviteCount} />
-        </>
-      }
+      actions={<InviteAll companyId={company.id} count={toInviteCount} />}
     >
       <DataTable
         {...table}
         caption={t`Porteurs invités ou à inviter`}
-        columns={useInvitationColumns(company, { chosen, choose })}
+        columns={useInvitationColumns(company)}
         rowId={(row) => row.userId}
+        acts={useInvitationActs(company.id)}
         search={t`Rechercher un porteur`}
         empty={
           <EmptyState
@@ -143,32 +111,12 @@ const InviteButton = ({ companyId, row }: { companyId: string; row: Invitation }
 
 type Company = Readonly<{ id: string; slug: string }>;
 
-type Choice = { chosen: readonly string[]; choose: (id: string, isChosen: boolean) => void };
-
-const mayBeSent = (row: Invitation): boolean => isInvitable(row) && row.resendInSeconds === 0;
-
-const useInvitationColumns = (
-  { id: companyId, slug }: Company,
-  { chosen, choose }: Choice,
-): Column<Invitation>[] => {
+const useInvitationColumns = ({ id: companyId, slug }: Company): Column<Invitation>[] => {
   const { t } = useLingui();
   const format = useFormats();
   const states = useWords(invitationStateWords);
   const none = <span className="text-ink-3">{noFigure}</span>;
   return [
-    {
-      id: "chosen",
-      header: t`Choisir`,
-      picture: true,
-      cell: (row) =>
-        mayBeSent(row) ? (
-          <Checkbox
-            label={<span className="sr-only">{t`Choisir ${row.name}`}</span>}
-            checked={chosen.includes(row.userId)}
-            onChange={(event) => choose(row.userId, event.target.checked)}
-          />
-        ) : null,
-    },
     {
       id: "name",
       header: t`Porteur`,

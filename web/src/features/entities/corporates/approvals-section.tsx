@@ -2,6 +2,7 @@ import type { CorporateApproval } from "@coulisse/contract/entities/corporate-sh
 import { linkStatusWords } from "@coulisse/contract/entities/corporate-words.ts";
 import { linkStatuses } from "@coulisse/contract/entities/corporates.ts";
 import { formatSiret, noFigure } from "@coulisse/domain/formats.ts";
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
@@ -34,6 +35,12 @@ export const ApprovalsSection = () => {
         rowId={idOfApproval}
         onOpen={(row) => setOpen(idOfApproval(row))}
         search={t`Rechercher une entreprise ou une personne`}
+        // A decision needs what was handed in to be read: several are kept as a file, and decided one by one.
+        acts={{
+          counted: (count) =>
+            t`${plural(count, { one: "# demande choisie", other: "# demandes choisies" })}`,
+          nameOf: ({ corporate }) => corporate.legalName,
+        }}
         filters={[
           {
             id: "state",

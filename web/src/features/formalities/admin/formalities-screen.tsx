@@ -24,6 +24,7 @@ const FormalitiesScreen = () => {
     >
       <FormalityTable
         of={{}}
+        isPlatform
         edit={({ id }) => ({ to: path("/admin/formalities/:id", { id }) })}
         removal={{
           route: formalityRoutes.deleteFormality,

@@ -4,6 +4,7 @@ import {
 } from "@coulisse/contract/identity/name-change-words.ts";
 import type { NameChange } from "@coulisse/contract/identity/name-changes.schemas.ts";
 import { nameChangeStates } from "@coulisse/contract/identity/name-changes.ts";
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
@@ -32,6 +33,12 @@ export const NamesPanel = () => {
         rowId={(row) => row.id}
         onOpen={(row) => setOpen(row.id)}
         search={t`Rechercher un porteur`}
+        // A decision needs what was handed in to be read: several are kept as a file, and decided one by one.
+        acts={{
+          counted: (count) =>
+            t`${plural(count, { one: "# demande choisie", other: "# demandes choisies" })}`,
+          nameOf: ({ holder }) => holder.name,
+        }}
         filters={[
           {
             id: "state",

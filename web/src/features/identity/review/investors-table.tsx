@@ -2,6 +2,7 @@ import { noFigure } from "@coulisse/domain/formats.ts";
 import { kycStateWords } from "@coulisse/contract/identity/kyc-words.ts";
 import { kycStates } from "@coulisse/contract/accounts/sign-in.ts";
 import type { InvestorRow } from "@coulisse/contract/identity/review-shapes.schemas.ts";
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
@@ -27,6 +28,12 @@ export const InvestorsTable = ({ onOpen }: { onOpen: (investorId: string) => voi
       rowId={(row) => row.id}
       onOpen={(row) => onOpen(row.id)}
       search={t`Rechercher un investisseur`}
+      // A decision needs what was handed in to be read: several are kept as a file, and decided one by one.
+      acts={{
+        counted: (count) =>
+          t`${plural(count, { one: "# investisseur choisi", other: "# investisseurs choisis" })}`,
+        nameOf: ({ name }) => name,
+      }}
       filters={[
         { id: "state", label: t`État`, all: t`Tous les états`, options: states },
         {

@@ -19,6 +19,7 @@ import { Badge } from "#ui/badge.tsx";
 import { LinkButton } from "#ui/link-button.tsx";
 import { articleList, type ArticlesOf } from "./articles.lists.ts";
 import { stateTones } from "./article-words.ts";
+import { useArticleActs } from "./use-article-acts.ts";
 
 const useColumns = (ofSeveral: boolean): ResourceColumn<ArticleCard>[] => {
   const { t } = useLingui();
@@ -88,6 +89,7 @@ export const ArticleTable = ({ of, to, ...props }: Props) => {
         { id: "state", label: t`État`, all: t`Tous les états`, options: states },
         { id: "audience", label: t`Lecteurs`, all: t`Tous les lecteurs`, options: audiences },
       ]}
+      acts={useArticleActs()}
       nameOf={(row) => row.title}
       removal={{
         route: articleRoutes.deleteArticle,

@@ -6,7 +6,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { ResourceTable } from "#parts/tables/resource-table.tsx";
-import { wishesOf } from "#parts/wishlist/own-wishes.ts";
+import { wishAgain, wishesOf } from "#parts/wishlist/own-wishes.ts";
 import { path } from "#platform/paths.ts";
 import { defineScreen } from "#platform/screen.tsx";
 import { useAuth } from "#platform/session.ts";
@@ -15,7 +15,12 @@ import { Page } from "#ui/page.tsx";
 import { useTableState } from "#ui/table/use-table-state.ts";
 import { AddCompany } from "./add-company.tsx";
 import { AddSite } from "./site-form.tsx";
+import { useWishActs } from "./use-wish-acts.ts";
 import { useWishedName, Wished } from "./wished.tsx";
+
+/** A company that is no longer shown cannot be wished for again: that is asked before. */
+const canWishAgain = (wish: Wish) =>
+  wish.company === null && wish.websiteLink === null ? undefined : wishAgain(wish);
 
 const lastFirst = { by: "createdAt", direction: "desc" } as const;
 
@@ -77,6 +82,7 @@ const WishTable = ({ wishes }: { wishes: readonly Wish[] }) => {
           cell: (wish) => format.instant(wish.createdAt, "medium"),
         },
       ]}
+      acts={useWishActs(nameOf)}
       nameOf={nameOf}
       removal={{
         route: wishlistRoutes.deleteWish,
@@ -84,6 +90,7 @@ const WishTable = ({ wishes }: { wishes: readonly Wish[] }) => {
         lead: () => t`La société ne verra plus votre souhait. Vous pourrez l’ajouter de nouveau.`,
         confirm: t`Retirer de ma wishlist`,
         success: t`Entreprise retirée de la wishlist.`,
+        undo: canWishAgain,
       }}
       empty={{
         title: t`Rien dans votre wishlist`,

@@ -65,11 +65,29 @@ it("puts the server’s refusal of a site on its field, and empties it once it i
   await vi.waitFor(() => expect((field as HTMLInputElement).value).toBe(""));
 });
 
-it("asks once before a wish is taken back, and says what is lost", async () => {
+it("takes a wish back at once, and makes it again where that is thought better of", async () => {
   server.answers(wishlistRoutes.listUserWishes, { items: [wishOf()] });
   server.answers(wishlistRoutes.deleteWish, undefined);
+  server.answers(wishlistRoutes.createWish, wishOf());
   const { user } = showScreen(ownScreen, "/investor/wishlist");
-  await user.click(await screen.findByRole("button", { name: "Supprimer Le Fournil" }));
+  const remove = await screen.findByRole("button", { name: "Supprimer Le Fournil" });
+  server.answers(wishlistRoutes.listUserWishes, { items: [] });
+  await user.click(remove);
+  await screen.findByText("Rien dans votre wishlist");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  server.answers(wishlistRoutes.listUserWishes, { items: [wishOf()] });
+  await user.click(screen.getByRole("button", { name: "Annuler" }));
+  await screen.findByRole("link", { name: "Le Fournil" });
+  const { companyId } = wishOf();
+  expect(server.lastOf(wishlistRoutes.createWish)?.body).toEqual({ companyId });
+});
+
+it("asks once before a wish is taken back that nobody could make again, and says what is lost", async () => {
+  const gone = wishOf({ company: null });
+  server.answers(wishlistRoutes.listUserWishes, { items: [gone] });
+  server.answers(wishlistRoutes.deleteWish, undefined);
+  const { user } = showScreen(ownScreen, "/investor/wishlist");
+  await user.click(await screen.findByRole("button", { name: /^Supprimer Une société/ }));
   const dialog = within(await screen.findByRole("dialog"));
   dialog.getByText(/^La société ne verra plus votre souhait/);
   server.answers(wishlistRoutes.listUserWishes, { items: [] });

@@ -21,6 +21,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { useToolsColumn } from "#ui/table/use-tools-column.ts";
 import { subscriptionList } from "./fundraising.lists.ts";
 import { statisticsOf } from "./fundraising.queries.ts";
+import { useSubscriptionActs } from "./use-subscription-acts.ts";
 
 type Props = {
   round: Fundraising;
@@ -197,6 +198,7 @@ const SubscriptionTable = ({ round, action }: Props) => {
         { kind: "period", id: "createdAt", label: t`Date` },
         { kind: "range", id: "amountCents", label: t`Montant` },
       ]}
+      acts={useSubscriptionActs()}
       nameOf={(row) => row.holder.name}
       empty={{
         title: t`Aucune souscription`,

@@ -16,6 +16,7 @@ const CompanyContractsScreen = () => {
     <Page title={t`Contrats`} company={company.name}>
       <ContractTable
         of={{ companyId: company.id }}
+        by="company"
         empty={{
           title: t`Aucun contrat`,
           text: t`Les contrats qui concernent la société seront ici dès leur envoi, avec leurs signatures et leur version scellée.`,

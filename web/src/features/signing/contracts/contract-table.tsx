@@ -12,6 +12,7 @@ import { ResourceTable, type ResourceColumn } from "#parts/tables/resource-table
 import { Badge } from "#ui/badge.tsx";
 import { ContractDocuments } from "./contract-documents.tsx";
 import { stateTones } from "./contract-words.ts";
+import { useContractActs } from "./use-contract-acts.ts";
 import { contractList, shownStates, type ContractsOf } from "./contracts.lists.ts";
 
 const Named = ({ row }: { row: Contract }) => {
@@ -77,9 +78,12 @@ const useColumns = (ofSeveral: boolean): ResourceColumn<Contract>[] => {
 };
 
 type Table = ComponentProps<typeof ResourceTable<Contract>>;
-type Props = Pick<Table, "empty" | "edit" | "removal"> & { of: ContractsOf };
+type Props = Pick<Table, "empty" | "edit" | "removal"> & {
+  of: ContractsOf;
+  by: Parameters<typeof useContractActs>[0];
+};
 
-export const ContractTable = ({ of, ...props }: Props) => {
+export const ContractTable = ({ of, by, ...props }: Props) => {
   const { t } = useLingui();
   const kinds = useWords(contractKindWords);
   const stateNames = useWords(contractStateWords);
@@ -96,6 +100,7 @@ export const ContractTable = ({ of, ...props }: Props) => {
         { id: "kind", label: t`Nature`, all: t`Toutes les natures`, options },
         { kind: "period", id: "signBy", label: t`Échéance` },
       ]}
+      acts={useContractActs(by)}
       nameOf={(row) => row.title}
       {...props}
     />

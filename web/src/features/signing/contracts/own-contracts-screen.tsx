@@ -15,6 +15,7 @@ const OwnContractsScreen = () => {
     >
       <ContractTable
         of={of}
+        by="party"
         empty={{
           title: t`Aucun contrat`,
           text: t`Un pacte ou une promesse qui vous est envoyé à signer sera ici, puis sa version scellée.`,

@@ -7,6 +7,7 @@ import type { ListFile } from "#platform/list-files/list-file.ts";
 export const postingsFile: ListFile<WalletPosting> = {
   list: "wallet-postings",
   title: { fr: "Mouvements du portefeuille", en: "Movements of the wallet" },
+  idOf: ({ number }) => String(number),
   columns: [
     dayColumn({ fr: "Date", en: "Date" }, ({ recordedAt }) => recordedAt),
     textColumn(

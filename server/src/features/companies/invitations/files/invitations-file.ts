@@ -7,6 +7,7 @@ import type { ListFile } from "#platform/list-files/list-file.ts";
 export const invitationsFile: ListFile<Invitation> = {
   list: "invitations",
   title: { fr: "Invitations", en: "Invitations" },
+  idOf: ({ userId }) => userId,
   columns: [
     textColumn({ fr: "Porteur", en: "Holder" }, ({ name }) => name, 32),
     textColumn({ fr: "E-mail", en: "Email" }, ({ email }) => email, 32),

@@ -10,6 +10,7 @@ const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${last
 export const approvalsFile: ListFile<CorporateApproval> = {
   list: "corporate-approvals",
   title: { fr: "Entreprises et qui les représente", en: "Entities and who acts for them" },
+  idOf: ({ corporate, request }) => request?.link.id ?? corporate.id,
   columns: [
     textColumn({ fr: "État", en: "State" }, ({ request }, locale) =>
       request === null ? null : linkStatusWords[locale][request.link.status],

@@ -14,6 +14,7 @@ import type { ListFile } from "#platform/list-files/list-file.ts";
 export const yearlyFundingFile: ListFile<YearlyFunding> = {
   list: "yearly-funding",
   title: { fr: "Liste annuelle des projets financés", en: "Yearly list of funded projects" },
+  idOf: (row) => [row.fundraisingId, row.taxResidence, row.investorClass].join("-"),
   columns: [
     companyNameColumn,
     textColumn({ fr: "SIREN", en: "SIREN" }, ({ siren }) => siren),

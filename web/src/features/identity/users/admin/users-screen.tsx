@@ -3,6 +3,7 @@ import type { UserLine } from "@coulisse/contract/accounts/sign-in.schemas.ts";
 import { userStateWords } from "@coulisse/contract/accounts/account-words.ts";
 import { userStates, kycStates } from "@coulisse/contract/accounts/sign-in.ts";
 import { kycStateWords } from "@coulisse/contract/identity/kyc-words.ts";
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -42,6 +43,11 @@ const UsersScreen = () => {
         columns={useUserColumns()}
         rowId={(row) => row.id}
         onOpen={(row) => void navigate({ to: path("/admin/users/:id", { id: row.id }) })}
+        acts={{
+          counted: (count) =>
+            t`${plural(count, { one: "# personne choisie", other: "# personnes choisies" })}`,
+          nameOf: ({ name }) => name,
+        }}
         search={t`Rechercher un utilisateur`}
         filters={[
           {

@@ -21,6 +21,7 @@ const ContractsScreen = () => {
     >
       <ContractTable
         of={{}}
+        by="platform"
         edit={({ id }) => ({ to: path("/admin/contracts/:id", { id }) })}
         removal={{
           route: contractRoutes.deleteContract,

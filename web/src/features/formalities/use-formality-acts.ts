@@ -1,0 +1,52 @@
+import type { Formality } from "@coulisse/contract/formalities/formalities.schemas.ts";
+import { formalityRoutes } from "@coulisse/contract/formalities/formalities.ts";
+import { formalityKindWords } from "@coulisse/contract/formalities/formality-words.ts";
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useWords } from "#i18n/use-words.ts";
+import { useRowAct } from "#kit/row-act.ts";
+import type { RowActs } from "#ui/table/row-acts.ts";
+
+/**
+ * The platform takes several formalities in hand. Each is done on its own page, with the papers that
+ * show it.
+ */
+export const useFormalityActs = (isPlatform: boolean): RowActs<Formality> => {
+  const { t } = useLingui();
+  const kinds = useWords(formalityKindWords);
+  const nameOf = ({ kind, holderName, companyName }: Formality): string =>
+    `${kinds[kind]} · ${holderName ?? companyName}`;
+  const options = (state: Formality["state"]) => (row: Formality) => ({
+    params: { formalityId: row.id },
+    body: { state },
+  });
+  const putBack = useRowAct(formalityRoutes.updateFormality, {
+    label: t`Remettre à faire`,
+    nameOf,
+    options: options("TO_DO"),
+  });
+  const takeCharge = useRowAct(
+    formalityRoutes.updateFormality,
+    {
+      label: t`Prendre en charge`,
+      nameOf,
+      options: options("IN_PROGRESS"),
+      unfit: (row: Formality) =>
+        row.state === "TO_DO" ? undefined : t`Cette formalité est déjà en cours, ou faite.`,
+    },
+    {
+      said: (count) =>
+        t`${plural(count, {
+          one: "# formalité est en cours.",
+          other: "# formalités sont en cours.",
+        })}`,
+      start: (rows) => putBack.start(rows, () => undefined),
+    },
+  );
+  return {
+    counted: (count) =>
+      t`${plural(count, { one: "# formalité choisie", other: "# formalités choisies" })}`,
+    nameOf,
+    acts: isPlatform ? [takeCharge] : [],
+  };
+};
