@@ -23,6 +23,7 @@ import { toast } from "#ui/toast.ts";
 import { call, type CallArguments, type CallOptions, type Reply } from "./api.ts";
 import { describeFailure } from "./failures/failure-words.ts";
 import { useIdempotency } from "./idempotency.ts";
+import { tellOfChange } from "./live/tabs.ts";
 import { isStaleAfter, metaOf } from "./stale.ts";
 import { NotProved, throughProof } from "./proof.ts";
 
@@ -99,6 +100,7 @@ export const useAction = <R extends Route>(route: R, settings: ActionSettings<R>
       const { success } = settings;
       if (success) toast.success(typeof success === "function" ? success(reply) : success);
       settings.then?.(reply);
+      tellOfChange(route.changes);
       await reload(queryClient, route, (options as { params?: Record<string, string> }).params);
     },
   });

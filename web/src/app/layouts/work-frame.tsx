@@ -15,6 +15,10 @@ const UnprovenBanner = lazy(() =>
   import("./unproven-banner.tsx").then((module) => ({ default: module.UnprovenBanner })),
 );
 
+const LiveNews = lazy(() =>
+  import("./live-news.tsx").then((module) => ({ default: module.LiveNews })),
+);
+
 const SavedViews = lazy(async () => {
   const [module] = await Promise.all([
     import("#features/accounts/saved-views/saved-views.tsx"),
@@ -71,6 +75,9 @@ export const WorkFrame = () => {
         </main>
       </div>
       <ProofSlot />
+      <Suspense>
+        <LiveNews key={user?.id ?? ""} />
+      </Suspense>
       {wide ? null : (
         <Drawer open={open} onClose={close} title={t`Menu`} side="start" bare>
           <SideMenu onGo={close} />
