@@ -6,6 +6,7 @@ import { NewsSection } from "#features/messages/news-section.tsx";
 import { FactorsSection } from "#features/accounts/security/factors-section.tsx";
 import { RightsSection } from "#features/accounts/security/rights-section.tsx";
 import { SessionsSection } from "#features/accounts/security/sessions-section.tsx";
+import { KeysSection } from "#features/operations/system/keys-switch.tsx";
 import { CivilStateSection } from "#features/identity/users/civil-state-section.tsx";
 import { ContactSection } from "#features/identity/users/contact-section.tsx";
 import { FactsForm } from "#features/identity/users/facts-form.tsx";
@@ -32,6 +33,9 @@ const MyAccountScreen = () => {
           </Part>
           <Part>
             <NewsSection />
+          </Part>
+          <Part>
+            <KeysSection />
           </Part>
           <RightsSection />
         </>

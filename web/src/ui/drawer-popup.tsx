@@ -29,6 +29,7 @@ export const DrawerPopup = ({
       <Base.Portal>
         <Base.Backdrop className="veils fixed inset-0 z-40 bg-veil" />
         <Base.Popup
+          data-detail={side === "end" ? "" : undefined}
           className={cx(
             "slides fixed inset-y-0 z-40 flex max-w-[calc(100vw-2rem)] flex-col overflow-y-auto bg-paper shadow-float outline-none",
             side === "end" ? "right-0 w-[34rem] border-l border-rule" : "left-0 w-70",
