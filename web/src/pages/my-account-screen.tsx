@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { lazy } from "react";
+import { loadWords } from "#i18n/dictionary.ts";
 import { defineScreen } from "#platform/screen.tsx";
 import { useAuth, useSession } from "#platform/session.ts";
 import { NewsSection } from "#features/messages/news-section.tsx";
 import { FactorsSection } from "#features/accounts/security/factors-section.tsx";
 import { RightsSection } from "#features/accounts/security/rights-section.tsx";
 import { SessionsSection } from "#features/accounts/security/sessions-section.tsx";
-import { KeysSection } from "#features/operations/system/keys-switch.tsx";
 import { CivilStateSection } from "#features/identity/users/civil-state-section.tsx";
 import { ContactSection } from "#features/identity/users/contact-section.tsx";
 import { FactsForm } from "#features/identity/users/facts-form.tsx";
@@ -14,6 +15,14 @@ import { accountOf } from "#features/identity/users/users.queries.ts";
 import { ClassSection } from "#parts/investor-classes/class-section.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
+
+const KeysSection = lazy(async () => {
+  const [module] = await Promise.all([
+    import("#features/operations/system/keys-switch.tsx"),
+    loadWords("operations/system"),
+  ]);
+  return { default: module.KeysSection };
+});
 
 /** An administrator who must add a second factor reaches only that part. */
 const MyAccountScreen = () => {

@@ -36,7 +36,7 @@ export const LiveNews = () => {
             window.scrollTo({ top: 0 });
           }}
         >
-          {t`Du nouveau dans cette liste : l’afficher`}
+          {t`Du nouveau dans cette liste : l’afficher`}
         </Button>
       ) : null}
     </div>

@@ -4,6 +4,7 @@
  * back at its beginning.
  */
 import type { ServerEvent } from "@coulisse/contract/operations/events.ts";
+import type { Thing } from "@coulisse/contract/wire/things.ts";
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { create } from "zustand";
 
@@ -19,24 +20,30 @@ const nearTopPixels = 300;
 const signs = ["keydown", "input", "pointerdown", "wheel", "touchmove", "scroll"] as const;
 
 const isList = ({ queryKey }: Query): boolean => queryKey[1] === "pages";
-const isTold = ({ state, meta }: Query): boolean =>
-  state.isInvalidated && meta?.shows !== undefined;
+/** What was told since the page last looked. */
+type Told = { changed: Set<Thing>; isAll: boolean };
 
-const isConcerned = (event: ServerEvent, { meta }: Pick<Query, "meta">): boolean =>
-  "missed" in event
-    ? meta?.shows !== undefined
-    : (meta?.shows?.some((thing) => event.changed.includes(thing)) ?? false);
+const isConcerned = ({ changed, isAll }: Told, { meta }: Pick<Query, "meta">): boolean =>
+  meta?.shows !== undefined && (isAll || meta.shows.some((thing) => changed.has(thing)));
 
 /** Keeps the readings of the page as new as the server tells of; gives how it is told, and an end. */
 export const takeInNews = (queryClient: QueryClient) => {
   let busyAt = 0;
   let askedAt = 0;
+  let markedAt = 0;
+  let told: Told | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
   const noteBusy = (): void => {
     busyAt = Date.now();
   };
+  /** What failed since is not asked for again before there is something new. */
+  const isOld = ({ state, meta }: Query): boolean =>
+    state.isInvalidated &&
+    state.fetchStatus === "idle" &&
+    state.errorUpdatedAt <= markedAt &&
+    meta?.shows !== undefined;
   const waiting = (): Query[] =>
-    queryClient.getQueryCache().findAll({ type: "active", predicate: isTold });
+    queryClient.getQueryCache().findAll({ type: "active", predicate: isOld });
   const read = (some: readonly Query[]): void => {
     askedAt = Date.now();
     void queryClient.refetchQueries({ predicate: (query) => some.includes(query) });
@@ -46,11 +53,22 @@ export const takeInNews = (queryClient: QueryClient) => {
     timer = undefined;
     useHeld.setState({ isHeld: false });
   };
+  /** What is out of date is so also where nobody looks: coming back to the page asks for it. */
+  const mark = (now: number): void => {
+    if (!told || now - markedAt < betweenMs) return;
+    const those = told;
+    told = undefined;
+    markedAt = now;
+    void queryClient.invalidateQueries({
+      predicate: (query) => isConcerned(those, query),
+      refetchType: "none",
+    });
+  };
   const look = (): void => {
-    const found = waiting();
-    if (found.length === 0) return rest();
     const now = Date.now();
-    // Whoever comes back to a page has it asked for again by that.
+    mark(now);
+    const found = waiting();
+    if (found.length === 0) return told ? undefined : rest();
     const isLooked = document.visibilityState === "visible";
     if (!isLooked || now - busyAt < calmMs || now - askedAt < betweenMs) return undefined;
     const taken = window.scrollY < nearTopPixels ? found : found.filter((one) => !isList(one));
@@ -62,10 +80,9 @@ export const takeInNews = (queryClient: QueryClient) => {
     window.addEventListener(sign, noteBusy, { passive: true, capture: true });
   return {
     told: (event: ServerEvent): void => {
-      void queryClient.invalidateQueries({
-        predicate: (query) => isConcerned(event, query),
-        refetchType: "none",
-      });
+      told ??= { changed: new Set(), isAll: false };
+      if ("missed" in event) told.isAll = true;
+      else for (const thing of event.changed) told.changed.add(thing);
       timer ??= setInterval(look, lookEveryMs);
       look();
     },

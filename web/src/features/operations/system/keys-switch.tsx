@@ -10,7 +10,7 @@ export const KeysSwitch = () => {
   return (
     <Switch
       label={t`Raccourcis à une touche`}
-      help={t`Sans eux, les lettres, / et ? ne font rien hors d’un champ. Le choix vaut jusqu’à ce que vous quittiez le site.`}
+      help={t`Sans eux, les lettres, / et ? ne font rien hors d’un champ. Le choix vaut jusqu’à ce que vous quittiez le site.`}
       checked={byKey}
       onChange={(event) => useOverlay.setState({ byKey: event.target.checked })}
     />

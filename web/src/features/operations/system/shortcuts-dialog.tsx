@@ -49,7 +49,7 @@ const useSingleKeys = (): Shortcut[] => {
   }));
   return [
     ...named,
-    ...pages.map(({ letter, label }) => ({ label: t`Aller à : ${label}`, keys: [goKey, letter] })),
+    ...pages.map(({ letter, label }) => ({ label: t`Aller à : ${label}`, keys: [goKey, letter] })),
   ];
 };
 
