@@ -62,5 +62,7 @@ export const mainActHere = (): ActHere | undefined => {
       element.dataset["act"] !== "danger" &&
       element.closest(`${detail}, [data-acts]`) !== null,
   );
-  return acts.find(({ isPrimary }) => isPrimary) ?? acts[0];
+  // What opens a choice does nothing by itself.
+  const done = acts.filter(({ element }) => !element.hasAttribute("aria-haspopup"));
+  return done.find(({ isPrimary }) => isPrimary) ?? done[0] ?? acts[0];
 };

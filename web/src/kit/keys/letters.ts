@@ -7,7 +7,8 @@ const candidatesOf = (label: string): string[] => {
   const words = folded(label)
     .split(/[^a-z]+/)
     .filter(Boolean);
-  return [...words.map((word) => word.charAt(0)), ...words.join(""), ...alphabet];
+  const named = words.filter((word) => word.length > 2);
+  return [...named.map((word) => word.charAt(0)), ...words.join(""), ...alphabet];
 };
 
 /** Gives each label a letter of its own, the same as long as the labels are the same. */

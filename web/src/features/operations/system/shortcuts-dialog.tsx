@@ -69,10 +69,10 @@ export const ShortcutsDialog = () => {
   ];
   return (
     <Dialog open onClose={() => useOverlay.setState({ open: null })} title={t`Raccourcis clavier`}>
-      <Facts shortcuts={[...shortcuts, ...singleKeys]} />
-      <div className="mt-4">
+      <div className="mb-5">
         <KeysSwitch />
       </div>
+      <Facts shortcuts={[...shortcuts, ...singleKeys]} />
     </Dialog>
   );
 };
