@@ -6692,6 +6692,15 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.tell_ended_session()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('coulisse_events', json_build_object('ended', new.id)::text);
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.unproven_reason(p_user uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -7144,6 +7153,7 @@ CREATE TRIGGER register_checks_only_grow BEFORE DELETE OR UPDATE ON public.regis
 CREATE TRIGGER right_waivers_are_counted AFTER INSERT ON public.right_waivers FOR EACH ROW EXECUTE FUNCTION count_waiver();
 CREATE TRIGGER right_waivers_are_kept BEFORE DELETE OR UPDATE ON public.right_waivers FOR EACH ROW EXECUTE FUNCTION keep_decisions();
 CREATE TRIGGER keep_decided_hits BEFORE UPDATE ON public.screening_hits FOR EACH ROW EXECUTE FUNCTION keep_decided_hits();
+CREATE TRIGGER sessions_that_end_are_told AFTER UPDATE OF ended_at ON public.sessions FOR EACH ROW WHEN (((old.ended_at IS NULL) AND (new.ended_at IS NOT NULL))) EXECUTE FUNCTION tell_ended_session();
 CREATE TRIGGER share_categories_begin AFTER INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION begin_category_rights();
 CREATE TRIGGER share_categories_have_totals AFTER INSERT ON public.share_categories FOR EACH ROW EXECUTE FUNCTION open_category();
 CREATE TRIGGER share_categories_keep_their_facts BEFORE UPDATE ON public.share_categories FOR EACH ROW EXECUTE FUNCTION keep_category_facts();

@@ -30,6 +30,8 @@ import { dashboardTerms } from "./operations/dashboards.schemas.ts";
 import { dashboardRoutes } from "./operations/dashboards.ts";
 import { decisionTerms } from "./companies/decisions.schemas.ts";
 import { decisionRoutes } from "./companies/decisions.ts";
+import { eventTerms } from "./operations/events.schemas.ts";
+import { eventRoutes } from "./operations/events.ts";
 import { formalityTerms } from "./formalities/formalities.schemas.ts";
 import { formalityRoutes } from "./formalities/formalities.ts";
 import { fundraisingTerms } from "./rounds/fundraising.schemas.ts";
@@ -92,6 +94,7 @@ export const routes = {
   ...joinTerms(legalRoutes, legalTerms),
   ...joinTerms(checklistRoutes, checklistTerms),
   ...joinTerms(waitingRoutes, waitingTerms),
+  ...joinTerms(eventRoutes, eventTerms),
   ...joinTerms(searchRoutes, searchTerms),
   ...joinTerms(dashboardRoutes, dashboardTerms),
   ...joinTerms(signInRoutes, signInTerms),

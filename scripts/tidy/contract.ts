@@ -17,8 +17,8 @@ const questions: Record<string, (route: WholeRoute) => boolean> = {
     access.length > 0 && access.every((kind) => known.has(kind)),
   "names each path parameter in its schema": (route) =>
     pathParams(route.path).join() === schemaParams(route).join(),
-  "has a reply, save where it answers 204": ({ status, reply, download }) =>
-    (status === 204) === (reply === undefined && download === undefined),
+  "has a reply, save where it answers 204": ({ status, reply, download, stream }) =>
+    (status === 204) === (reply === undefined && download === undefined && stream === undefined),
   "reads without a body": ({ method, body }) => method !== "GET" || body === undefined,
   "refuses with codes in snake_case, each once": ({ errors = [] }) =>
     errors.every((code) => /^[a-z]+(_[a-z0-9]+)*$/.test(code)) &&

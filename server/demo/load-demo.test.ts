@@ -9,6 +9,7 @@ import { systemClock } from "#platform/clock.ts";
 import { connect } from "#platform/database.ts";
 import { diskStore } from "#platform/files.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
+import { openStreams } from "#platform/events/streams.ts";
 import { createLanes } from "#platform/work/lanes.ts";
 import { createFileMaker } from "#platform/work/file-maker.ts";
 import { createLog } from "#platform/log.ts";
@@ -49,6 +50,11 @@ const createPlace = async () => {
     jobs: openJobQueue(open.pool),
     lanes: createLanes(),
     fileMaker: createFileMaker(join(dataDir, "papers"), createLog("error")),
+    streams: openStreams({
+      databaseUrl: database.url,
+      log: createLog("error"),
+      findAudience: () => Promise.resolve({ holderIds: [], companyIds: [] }),
+    }),
     providers: openProviders(settings.providers),
     log: createLog("error"),
     settings: { ...settings, sessionSecret: secret, filesKey: secret },

@@ -12,10 +12,12 @@ import { installJobs } from "#platform/jobs/install-jobs.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import { createLanes } from "#platform/work/lanes.ts";
 import { createFileMaker } from "#platform/work/file-maker.ts";
+import { openStreams } from "#platform/events/streams.ts";
 import { createLog, type Log } from "#platform/log.ts";
 import { openSecrets } from "#platform/secrets.ts";
 import { openProviders } from "#providers/providers.ts";
 import { StartRefused } from "#platform/start-refused.ts";
+import { findAudience } from "#features/operations/events/audience.queries.ts";
 import { demoAccounts, demoPassword } from "#server/demo-accounts.ts";
 import { reachDatabase } from "#server/reach-database.ts";
 import { tryPort } from "#server/start-checks.ts";
@@ -83,6 +85,11 @@ const start = async (): Promise<Running> => {
       lanes: createLanes(),
       fileMaker: createFileMaker(join(settings.dataDir, "papers"), log, {
         databaseUrl: database.pool.options.connectionString,
+      }),
+      streams: openStreams({
+        databaseUrl: database.pool.options.connectionString ?? "",
+        log,
+        findAudience: (ids) => findAudience({ db: database.db, clock: systemClock }, ids),
       }),
       providers: standIns ? { ...providers, signOn: standIns.services } : providers,
       log,

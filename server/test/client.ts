@@ -1,3 +1,5 @@
+import { buffer } from "node:stream/consumers";
+import { eventRoutes } from "@coulisse/contract/operations/events.ts";
 import type { FastifyInstance } from "fastify";
 import { testPassword } from "./people.ts";
 
@@ -43,7 +45,10 @@ export const createClient = (app: FastifyInstance): Client => {
   const cookies = new Map<string, string>();
   const call: Client["call"] = async (method, path, body, options = {}) => {
     const { payload, type } = await encode(body);
+    // What lasts has no end to wait for.
+    const payloadAsStream = path === eventRoutes.listen.path;
     const response = await app.inject({
+      payloadAsStream,
       method,
       url: `/api${path}`,
       ...(payload ? { payload } : {}),
@@ -54,12 +59,19 @@ export const createClient = (app: FastifyInstance): Client => {
       if (cookie.maxAge === 0) cookies.delete(cookie.name);
       else cookies.set(cookie.name, cookie.value);
     }
+    if (payloadAsStream && response.statusCode === 200) {
+      response.stream().destroy();
+      const { statusCode: status, headers } = response;
+      return { status, body: "", headers, bytes: Buffer.alloc(0) };
+    }
+    const rawPayload = payloadAsStream ? await buffer(response.stream()) : response.rawPayload;
     const isJson = String(response.headers["content-type"]).startsWith("application/json");
     return {
       status: response.statusCode,
-      body: isJson && response.payload ? response.json() : response.payload,
+      body:
+        isJson && rawPayload.length > 0 ? JSON.parse(rawPayload.toString()) : rawPayload.toString(),
       headers: response.headers,
-      bytes: response.rawPayload,
+      bytes: rawPayload,
     };
   };
   return {

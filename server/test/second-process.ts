@@ -3,7 +3,9 @@ import { createApp } from "#server/app.ts";
 import type { Services } from "#platform/context.ts";
 import { connect } from "#platform/database.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
+import { openStreams } from "#platform/events/streams.ts";
 import { createLanes } from "#platform/work/lanes.ts";
+import { findAudience } from "#features/operations/events/audience.queries.ts";
 import { watchAnswers } from "./declared-answers.ts";
 import type { World } from "./world.ts";
 
@@ -19,6 +21,11 @@ export const openSecondProcess = async (
     ...database,
     jobs: openJobQueue(database.pool),
     lanes: createLanes(),
+    streams: openStreams({
+      databaseUrl: pool.options.connectionString ?? "",
+      log: world.services.log,
+      findAudience: (ids) => findAudience({ ...database, clock: world.services.clock }, ids),
+    }),
     settings: { ...settings, ...changes },
   };
   const app = await createApp(services);

@@ -11,9 +11,11 @@ import { diskStore } from "#platform/files.ts";
 import { openJobQueue } from "#platform/jobs/job-queue.ts";
 import { createLanes } from "#platform/work/lanes.ts";
 import { createFileMaker, openFileProcesses, type FileMaker } from "#platform/work/file-maker.ts";
+import { openStreams, type StreamBounds } from "#platform/events/streams.ts";
 import { createLog } from "#platform/log.ts";
 import { writeSessionCookies } from "#platform/session-cookies.ts";
 import { openProviders } from "#providers/providers.ts";
+import { findAudience } from "#features/operations/events/audience.queries.ts";
 import { openSession } from "#features/accounts/sign-in/sessions.commands.ts";
 import { createTestDatabase, type TestDatabase } from "./cluster/template.ts";
 import { createClient, type Client } from "./client.ts";
@@ -53,6 +55,8 @@ export type WorldOptions = Readonly<{
   kept?: Readonly<{ database: TestDatabase; dataDir: string }>;
   /** What draws papers, where what they say is not what a test is about. */
   fileMaker?: (fileMaker: FileMaker) => FileMaker;
+  /** How many streams of events may be open, where that is what a test is about. */
+  streamBounds?: StreamBounds;
   /** In place of those that the settings choose. */
   providers?: Partial<Services["providers"]>;
 }>;
@@ -86,6 +90,12 @@ export const createWorld = async (options: WorldOptions = {}): Promise<World> =>
         processes: fileProcesses,
       }),
     ),
+    streams: openStreams({
+      databaseUrl: pool.options.connectionString ?? "",
+      log: createLog("error"),
+      findAudience: (ids) => findAudience({ db, clock: systemClock }, ids),
+      ...(options.streamBounds === undefined ? {} : { bounds: options.streamBounds }),
+    }),
     providers: { ...openProviders(settings.providers), ...options.providers },
     log: createLog("error"),
     settings: { ...settings, demo: false, sessionSecret: secret, filesKey: secret },

@@ -39,6 +39,8 @@ type RouteFacts = {
   status: 200 | 201 | 204;
   /** A reply that is a file and not JSON: its media type. */
   download?: string;
+  /** A reply that lasts, line after line, for as long as its caller stays: its media type. */
+  stream?: "text/event-stream";
   /** Honours Idempotency-Key: it moves shares or money. */
   idempotent?: true;
 };
@@ -47,6 +49,7 @@ type RouteFacts = {
 export type Reading = RouteFacts & {
   method: "GET";
   download?: never;
+  stream?: never;
   shows: readonly Thing[];
   changes?: never;
 };
@@ -59,6 +62,15 @@ type FileReading = RouteFacts & {
   changes?: never;
 };
 
+/** A stream is heard and not read: nothing keeps what it told. */
+type Stream = RouteFacts & {
+  method: "GET";
+  download?: never;
+  stream: "text/event-stream";
+  shows?: never;
+  changes?: never;
+};
+
 /** A change says all that is no longer as it was read. */
 export type Change = RouteFacts & {
   method: Exclude<Method, "GET">;
@@ -66,7 +78,7 @@ export type Change = RouteFacts & {
   changes: readonly Thing[];
 };
 
-export type Route = Reading | FileReading | Change;
+export type Route = Reading | FileReading | Stream | Change;
 export type RouteTable = Readonly<Record<string, Route>>;
 
 /** A body of JSON stays within these bounds, which are looked at before anything of it is read. */

@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../../journey.ts";
+import { withoutEvents } from "../../without-events.ts";
 
-/** Calls of the session, and of the company that an address names, which the frame makes of every page. */
-const ofTheFrame = /^GET \/api\/(?:user\/me|company\/slug\/[^/]+)$/;
+/** Calls of the session, of the company that an address names and for news, which the frame makes of every page. */
+const ofTheFrame = /^GET \/api\/(?:user\/me|events|company\/slug\/[^/]+)$/;
 
 /** The calls that a page makes until nothing more is asked, beside those of the frame. */
 const callsOf = async (page: Page, address: string): Promise<string[]> => {
@@ -11,6 +12,7 @@ const callsOf = async (page: Page, address: string): Promise<string[]> => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith("/api/")) calls.push(`${request.method()} ${pathname}`);
   });
+  await withoutEvents(page);
   await page.goto(address);
   await expect(page.getByRole("main").getByRole("region").first()).toBeVisible();
   await page.waitForLoadState("networkidle");

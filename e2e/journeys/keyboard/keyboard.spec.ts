@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { emailOf, password } from "../../accounts.ts";
 import { test } from "../../journey.ts";
+import { withoutEvents } from "../../without-events.ts";
 import { expectFocusKept, tabTo } from "./hands.ts";
 
 test("one signs in with the keyboard alone", async ({ page, say }) => {
@@ -82,10 +83,57 @@ test.describe("a company’s administrator", () => {
     await expect(palette).toBeHidden();
   });
 
+  test("goes by single keys, which are still while one types and once they are off", async ({
+    page,
+    say,
+  }) => {
+    await page.goto("/companies/le-fournil/register");
+    const opener = page.getByRole("rowheader").first().getByRole("button");
+    await expect(opener).toBeVisible();
+    await page.keyboard.press("/");
+    const box = page.getByRole("main").getByRole("searchbox");
+    await expect(box).toBeFocused();
+    await page.keyboard.type("gj");
+    await expect(box).toHaveValue("gj");
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeVisible();
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("j");
+    await expect(opener).toBeFocused();
+    await page.keyboard.press("e");
+    const drawer = page.getByRole("dialog");
+    await expect(drawer).toBeVisible();
+    const title = await drawer.getByRole("heading").first().textContent();
+    await page.keyboard.press("j");
+    await expect(drawer.getByRole("heading").first()).not.toHaveText(title ?? "");
+    await page.keyboard.press("Control+k");
+    const here = page.getByRole("group", { name: say("Ici", "Here") });
+    await expect(here.getByRole("option", { name: say("Exporter", "Export") })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(here).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await page.keyboard.press("g");
+    await page.keyboard.press("t");
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.keyboard.press("?");
+    const shortcuts = page.getByRole("dialog", {
+      name: say("Raccourcis clavier", "Keyboard shortcuts"),
+    });
+    await expect(
+      shortcuts.getByText(say("Aller à : Tableau de bord", "Go to: Dashboard")),
+    ).toBeVisible();
+    await shortcuts.getByRole("switch").click();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    await expect(shortcuts).toBeHidden();
+  });
+
   test("asks the server three times at most while seven letters are typed", async ({
     page,
     say,
   }) => {
+    await withoutEvents(page);
     await page.goto("/companies/le-fournil/register");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.keyboard.press("Control+k");
@@ -94,7 +142,8 @@ test.describe("a company’s administrator", () => {
     const calls: string[] = [];
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.startsWith("/api/") && pathname !== "/api/notifications") calls.push(pathname);
+      const isOfFrame = ["/api/notifications", "/api/events"].includes(pathname);
+      if (pathname.startsWith("/api/") && !isOfFrame) calls.push(pathname);
     });
     await page.keyboard.type("fournil", { delay: 60 });
     const group = palette.getByRole("group", { name: say("Place de marché", "Marketplace") });

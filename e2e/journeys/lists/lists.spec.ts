@@ -22,6 +22,7 @@ import { contractRoutes } from "@coulisse/contract/signing/contracts.ts";
 import type { Route } from "@coulisse/contract/wire/route.ts";
 import type { Account } from "../../accounts.ts";
 import { test } from "../../journey.ts";
+import { withoutEvents } from "../../without-events.ts";
 
 type Shared = {
   address: string;
@@ -150,6 +151,7 @@ const requestsOf = async (page: Page, { address, route }: Pick<Shared, "address"
     if (asksFor(route, request)) asked.push(decodeURIComponent(new URL(request.url()).search));
   };
   page.on("request", note);
+  await withoutEvents(page);
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");

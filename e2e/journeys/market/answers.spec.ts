@@ -72,6 +72,8 @@ test("a wish to buy is answered, declined, refused by the company, stopped by th
 
   const karim = await openOf("karim");
   const declined = await answer(karim, company.id, "5");
+  // The page that was there before shows it by itself.
+  await expect(page.locator(`a[href$="${declined}"]`).first()).toBeVisible({ timeout: 10_000 });
   await page.goto(declined);
   await press(page, "Décliner");
   await expect(page.getByText("La réponse est déclinée.")).toBeVisible();

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, type Page, type Request } from "@playwright/test";
 import { keptWeights, weighSite } from "../../../scripts/site-weights.ts";
 import { test } from "../../journey.ts";
+import { withoutEvents } from "../../without-events.ts";
 import { takenOver } from "../../taken-over.ts";
 
 const kilobyte = 1000;
@@ -25,6 +26,7 @@ const weigh = async (page: Page, path: string): Promise<{ script: number; style:
     pending.push(weighed);
   };
   page.on("requestfinished", take);
+  await withoutEvents(page);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator(".skeleton, .spin")).toHaveCount(0);

@@ -28,6 +28,7 @@ const toLine = (ctx: Context, entry: AuditEntry) => ({
 
 /** Last line of a command: who did what, when, from where. The log only grows. */
 export const recordAudit = async (w: Writing, entry: AuditEntry): Promise<void> => {
+  w.concerned?.about(entry.entityId);
   await w.db.insertInto("audit_log").values(toLine(w, entry)).execute();
 };
 
@@ -35,6 +36,7 @@ const linesAtOnce = 1000;
 
 /** The same of many things that a command does at once. */
 export const recordAudits = async (w: Writing, entries: readonly AuditEntry[]): Promise<void> => {
+  for (const { entityId } of entries) w.concerned?.about(entityId);
   const lines = entries.map((entry) => toLine(w, entry));
   for (const some of partsOf(lines, linesAtOnce)) {
     await w.db.insertInto("audit_log").values(some).execute();

@@ -1,9 +1,12 @@
 import type { ActorKind } from "@coulisse/domain/actors.ts";
 import type { Locale } from "@coulisse/domain/words.ts";
 import type pg from "pg";
+import type { Thing } from "@coulisse/contract/wire/things.ts";
 import { actsFor, type Actor } from "#platform/actor.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database, Queryable, Tx } from "#platform/database.ts";
+import { announce, gatherConcerned, type Concerned } from "#platform/events/announcements.ts";
+import type { Streams } from "#platform/events/streams.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { JobQueue } from "#platform/jobs/job-queue.ts";
 import type { Lanes } from "#platform/work/lanes.ts";
@@ -27,6 +30,7 @@ export type Services = Readonly<{
   jobs: JobQueue;
   lanes: Lanes;
   fileMaker: FileMaker;
+  streams: Streams;
   providers: Providers;
   log: Log;
   settings: Settings & Secrets;
@@ -47,6 +51,10 @@ export type Context = Services &
     deviceToken?: string | undefined;
     /** The transaction that is open, where there is one: what is done inside takes part in it. */
     open?: Tx | undefined;
+    /** The things that the call or the job changes, as its row says. */
+    changes?: readonly Thing[] | undefined;
+    /** Those whom the open transaction concerns: they are told once it is kept. */
+    concerned?: Concerned | undefined;
     /** Aborted when whoever asked has broken off; jobs have nobody who waits. */
     gone?: AbortSignal | undefined;
   }>;
@@ -76,7 +84,14 @@ export const write = <Result>(
   work: (w: Writing) => Promise<Result>,
 ): Promise<Result> => {
   if (ctx.open) return work(inside(ctx, ctx.open));
-  return tryAgain(() => ctx.db.transaction().execute((tx) => work(inside(ctx, tx))));
+  return tryAgain(() =>
+    ctx.db.transaction().execute(async (tx) => {
+      const concerned = gatherConcerned();
+      const result = await work(inside({ ...ctx, concerned }, tx));
+      await announce(tx, ctx, concerned);
+      return result;
+    }),
+  );
 };
 
 /** Reads that add up are made in one snapshot: nobody's change comes between them. */

@@ -41,6 +41,7 @@ import { systemCalls, systemTable } from "./system.table.ts";
 import type { Expectation } from "./table.ts";
 import type { PlainThing } from "./things.ts";
 import { movementsCalls, transactionsTable } from "./movement-search.table.ts";
+import { eventCalls, eventTable } from "./events.table.ts";
 import { waitingCalls, waitingTable } from "./waiting.table.ts";
 import { walletsCalls, walletsTable } from "./wallets.table.ts";
 import { wishlistCalls, wishlistTable, wishlistThings } from "./wishlist.table.ts";
@@ -58,6 +59,7 @@ type FeatureCalls = readonly [
 const features: Readonly<Record<string, FeatureCalls>> = {
   legal: [legalTable, legalCalls],
   checklists: [checklistsTable, checklistsCalls],
+  events: [eventTable, eventCalls],
   waiting: [waitingTable, waitingCalls],
   search: [searchTable, searchCalls],
   dashboards: [dashboardsTable, dashboardsCalls],

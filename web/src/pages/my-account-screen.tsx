@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { lazy } from "react";
+import { loadWords } from "#i18n/dictionary.ts";
 import { defineScreen } from "#platform/screen.tsx";
 import { useAuth, useSession } from "#platform/session.ts";
 import { NewsSection } from "#features/messages/news-section.tsx";
@@ -13,6 +15,14 @@ import { accountOf } from "#features/identity/users/users.queries.ts";
 import { ClassSection } from "#parts/investor-classes/class-section.tsx";
 import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
+
+const KeysSection = lazy(async () => {
+  const [module] = await Promise.all([
+    import("#features/operations/system/keys-switch.tsx"),
+    loadWords("operations/system"),
+  ]);
+  return { default: module.KeysSection };
+});
 
 /** An administrator who must add a second factor reaches only that part. */
 const MyAccountScreen = () => {
@@ -32,6 +42,9 @@ const MyAccountScreen = () => {
           </Part>
           <Part>
             <NewsSection />
+          </Part>
+          <Part>
+            <KeysSection />
           </Part>
           <RightsSection />
         </>

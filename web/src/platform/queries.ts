@@ -41,6 +41,7 @@ import { toast } from "#ui/toast.ts";
 import { call, type CallArguments, type CallOptions, type Reply } from "./api.ts";
 import { describeFailure } from "./failures/failure-words.ts";
 import { useIdempotency } from "./idempotency.ts";
+import { tellOfChange } from "./live/tabs.ts";
 import { isStaleAfter, metaOf } from "./stale.ts";
 import { NotProved, throughProof } from "./proof.ts";
 
@@ -220,6 +221,7 @@ export const useAction = <R extends Route>(route: R, settings: ActionSettings<R>
       };
       if (success) toast.success(typeof success === "function" ? success(reply) : success, act);
       settings.then?.(reply);
+      tellOfChange(route.changes);
       await reload(queryClient, route, [paramsOf(options)]);
     },
   });

@@ -33,6 +33,7 @@ export const Button = ({
     <button
       {...rest}
       type={type}
+      data-act={variant}
       // aria-disabled leaves the button in the tab order, so that the focus is not lost with it.
       aria-disabled={off || undefined}
       aria-busy={busy || undefined}

@@ -47,6 +47,7 @@ export const DrawerPopup = ({
         {isBeside ? null : <Base.Backdrop className="veils fixed inset-0 z-40 bg-veil" />}
         <Base.Popup
           data-beside={isBeside ? "" : undefined}
+          data-detail={side === "end" ? "" : undefined}
           className={cx(
             "slides fixed inset-y-0 z-40 flex max-w-[calc(100vw-2rem)] flex-col overflow-y-auto bg-paper outline-none",
             side === "end" ? "right-0 border-l border-rule" : "left-0 w-70",

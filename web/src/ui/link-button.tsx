@@ -28,13 +28,18 @@ export const LinkButton = (props: Props) => {
   );
   if (props.to !== undefined) {
     return (
-      <Link to={props.to} search={props.search ?? {}} className={style}>
+      <Link to={props.to} search={props.search ?? {}} data-act={variant} className={style}>
         {content}
       </Link>
     );
   }
   return (
-    <a href={props.href} className={style} {...linkKind(props.href, props.download)}>
+    <a
+      href={props.href}
+      data-act={variant}
+      className={style}
+      {...linkKind(props.href, props.download)}
+    >
       {content}
     </a>
   );

@@ -27,7 +27,7 @@ export const Page = ({ title, company, over = company, lead, actions, children }
         {lead ? <p className="mt-2 max-w-prose text-ink-2">{lead}</p> : null}
       </div>
       {actions ? (
-        <div data-screen-only className="flex flex-wrap gap-2">
+        <div data-screen-only data-acts className="flex flex-wrap gap-2">
           {actions}
         </div>
       ) : null}

@@ -39,7 +39,7 @@ export const accounts = (administeredCompanies: ListCompanies): Capability => ({
   },
   jobs: [
     atItsHour(
-      { name: "remove-abandoned-registrations", cron: "23 3 * * *" },
+      { name: "remove-abandoned-registrations", changes: ["person"], cron: "23 3 * * *" },
       removeAbandonedRegistrations,
     ),
   ],

@@ -28,9 +28,14 @@ export const cash: Capability = {
     jobHandler(beginPayoutsJob, (ctx) => beginPayouts(ctx)),
     jobHandler(payOutJob, (ctx, { movementId }) => payOut(ctx, movementId)),
     // What was refused for now and has no try left is tried again, as long as it takes.
-    atItsHour({ name: "retry-provider", cron: "*/15 * * * *" }, retryProvider),
+    atItsHour({ name: "retry-provider", changes: ["wallet"], cron: "*/15 * * * *" }, retryProvider),
     atItsHour(
-      { name: "erase-names-of-old-lines", cron: "53 3 * * *", withinSeconds: 1800 },
+      {
+        name: "erase-names-of-old-lines",
+        changes: ["wallet"],
+        cron: "53 3 * * *",
+        withinSeconds: 1800,
+      },
       eraseNamesOfOldLines,
     ),
   ],

@@ -11,7 +11,10 @@ export const formalities: Capability = {
   refusals: formalityRefusals,
   jobs: [
     // In the morning, so that a day that is near is known when people begin theirs.
-    atItsHour({ name: "remind-of-formalities", cron: "30 6 * * *" }, remindOfFormalities),
+    atItsHour(
+      { name: "remind-of-formalities", changes: ["formality"], cron: "30 6 * * *" },
+      remindOfFormalities,
+    ),
   ],
   tables: { formalities: ["formalities", "formality_files"] },
   subjects: { formality: ({ id }) => siteAddress("/admin/formalities/:id", { id }) },

@@ -39,13 +39,25 @@ export const identity = ({ whenKnown, namedHolders }: Asked): Capability => ({
   },
   jobs: [
     // Before people wake, so that the notice is among the first of their day.
-    atItsHour({ name: "expire-identities", cron: "10 5 * * *" }, expireIdentities),
-    atItsHour({ name: "end-investor-classes", cron: "20 5 * * *" }, endClasses),
-    atItsHour({ name: "erase-due-documents", cron: "40 4 * * *" }, eraseDueDocuments),
+    atItsHour(
+      { name: "expire-identities", changes: ["investor"], cron: "10 5 * * *" },
+      expireIdentities,
+    ),
+    atItsHour(
+      { name: "end-investor-classes", changes: ["investorClass"], cron: "20 5 * * *" },
+      endClasses,
+    ),
+    atItsHour(
+      { name: "erase-due-documents", changes: ["investor"], cron: "40 4 * * *" },
+      eraseDueDocuments,
+    ),
     jobHandler(screenDeclaredJob, (ctx, { holderId }) => screenDeclared(ctx, holderId)),
     jobHandler(screenEverybodyJob, (ctx, { kind }) => screenEverybody(ctx, kind)),
     // The register of freezes is published on working days, in the course of the day.
-    atItsHour({ name: "fetch-freeze-list", cron: "40 */6 * * *" }, fetchFreezeList),
+    atItsHour(
+      { name: "fetch-freeze-list", changes: ["screening"], cron: "40 */6 * * *" },
+      fetchFreezeList,
+    ),
   ],
   tables: {
     "identity/classes": ["class_requests", "class_request_files"],

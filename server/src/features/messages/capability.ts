@@ -13,7 +13,10 @@ export const messages: Capability = {
   jobs: [
     jobHandler(deliverMessageJob, (ctx, { messageId }) => deliverMessage(ctx, messageId)),
     // Codes live for minutes, so their texts do not wait for the night.
-    atItsHour({ name: "erase-spent-messages", cron: "*/5 * * * *" }, eraseSpentMessages),
+    atItsHour(
+      { name: "erase-spent-messages", changes: ["message"], cron: "*/5 * * * *" },
+      eraseSpentMessages,
+    ),
   ],
   tables: { messages: ["messages", "news_choices", "notifications"] },
   subjects: { message: ({ id }) => `/admin/outbox?open=${id}` },

@@ -4,6 +4,7 @@ import { defineJob } from "#platform/jobs/job.ts";
 
 export const deliverMessageJob = defineJob({
   name: "deliver-message",
+  changes: ["message"],
   data: z.object({ messageId: Id }),
   atOnce: 5,
 });

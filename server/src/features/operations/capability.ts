@@ -16,6 +16,7 @@ import { checkCashJob } from "#features/operations/cash-check/cash-check.jobs.ts
 import { cashCheckBindings } from "#features/operations/cash-check/cash-check.routes.ts";
 import { checklistBindings } from "#features/operations/checklists/checklists.routes.ts";
 import { dashboardBindings } from "#features/operations/dashboards/dashboards.routes.ts";
+import { eventBindings } from "#features/operations/events/events.routes.ts";
 import { legalBindings } from "#features/operations/legal/legal.routes.ts";
 import { eraseDueFacts } from "#features/operations/own-data/erasure.commands.ts";
 import { ownDataRefusals } from "#features/operations/own-data/own-data.errors.ts";
@@ -42,6 +43,7 @@ export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): C
     ...cashCheckBindings,
     ...checklistBindings,
     ...dashboardBindings,
+    ...eventBindings,
     ...searchBindings,
     ...legalBindings,
     ...ownDataBindings,
@@ -52,33 +54,46 @@ export const operations = (subjectsOfOthers: Readonly<Record<string, WayTo>>): C
   refusals: { ...articleRefusals, ...ownDataRefusals, ...wishlistRefusals },
   jobs: [
     // What was written since is linked, so that its change would be found.
-    atItsHour({ name: "link-audit", cron: "* * * * *" }, linkAudit),
+    atItsHour({ name: "link-audit", changes: [], cron: "* * * * *" }, linkAudit),
     // The entries that came since, and once a week all of them.
     atItsHour(
-      { name: "extend-audit-verification", cron: "50 2 * * *", withinSeconds: hourSeconds },
+      {
+        name: "extend-audit-verification",
+        changes: ["check"],
+        cron: "50 2 * * *",
+        withinSeconds: hourSeconds,
+      },
       extendAuditVerification,
     ),
     jobHandler(checkCashJob, (ctx) => checkCash(ctx)),
     // What was kept of closed accounts, and whose day has come.
-    atItsHour({ name: "erase-due-facts", cron: "20 3 * * *" }, eraseDueFacts),
+    atItsHour({ name: "erase-due-facts", changes: ["person"], cron: "20 3 * * *" }, eraseDueFacts),
     atItsHour(
-      { name: "remove-traces", cron: "41 3 * * *", withinSeconds: hourSeconds },
+      { name: "remove-traces", changes: [], cron: "41 3 * * *", withinSeconds: hourSeconds },
       removeTraces,
     ),
     atItsHour(
-      { name: "check-files", cron: "35 2 * * *", withinSeconds: 6 * hourSeconds },
+      {
+        name: "check-files",
+        changes: ["check"],
+        cron: "35 2 * * *",
+        withinSeconds: 6 * hourSeconds,
+      },
       checkFiles,
     ),
     atItsHour(
-      { name: "sweep-files", cron: "5 4 * * *", withinSeconds: 6 * hourSeconds },
+      { name: "sweep-files", changes: [], cron: "5 4 * * *", withinSeconds: 6 * hourSeconds },
       sweepFiles,
     ),
     // The command that takes a backup writes no message: it may run where none leaves.
-    atItsHour({ name: "tell-of-backups", cron: "25 * * * *" }, tellOfBackups),
+    atItsHour({ name: "tell-of-backups", changes: [], cron: "25 * * * *" }, tellOfBackups),
     // Each minute, so that what was written for an hour is told of at that hour.
-    atItsHour({ name: "tell-of-articles", cron: "* * * * *" }, tellOfArticles),
     atItsHour(
-      { name: "remove-unused-article-images", cron: "40 4 * * *" },
+      { name: "tell-of-articles", changes: ["article"], cron: "* * * * *" },
+      tellOfArticles,
+    ),
+    atItsHour(
+      { name: "remove-unused-article-images", changes: [], cron: "40 4 * * *" },
       removeUnusedArticleImages,
     ),
   ],

@@ -21,12 +21,12 @@ export const register: Capability = {
   jobs: [
     // It looks at the lines that came since, and at a whole register once a week.
     atItsHour(
-      { name: "extend-verifications", cron: "25 * * * *", withinSeconds: 3000 },
+      { name: "extend-verifications", changes: ["check"], cron: "25 * * * *", withinSeconds: 3000 },
       extendVerifications,
     ),
     // The first of the month, before people wake.
     atItsHour(
-      { name: "mail-monthly-heads", cron: "40 5 1 * *", withinSeconds: 1800 },
+      { name: "mail-monthly-heads", changes: [], cron: "40 5 1 * *", withinSeconds: 1800 },
       mailMonthlyHeads,
     ),
   ],

@@ -32,14 +32,33 @@ export const rounds: Capability = {
   refusals: { ...fundraisingRefusals, ...subscriptionRefusals },
   jobs: [
     // A draft holds shares for a while and no longer, whether or not anybody else asks for them.
-    atItsHour({ name: "cancel-overdue-drafts", cron: "*/5 * * * *" }, cancelOverdueDrafts),
+    atItsHour(
+      {
+        name: "cancel-overdue-drafts",
+        changes: ["subscription", "fundraising"],
+        cron: "*/5 * * * *",
+      },
+      cancelOverdueDrafts,
+    ),
     // What stands in the way of a subscription is seen soon, also where nobody asks for a step.
-    atItsHour({ name: "watch-subscriptions", cron: "*/5 * * * *" }, watchSubscriptions),
+    atItsHour(
+      {
+        name: "watch-subscriptions",
+        changes: ["subscription", "fundraising"],
+        cron: "*/5 * * * *",
+      },
+      watchSubscriptions,
+    ),
     // How often it looks at what waits for whom follows from how long a draft lasts.
-    atItsHour({ name: "remind-people", cron: "*/5 * * * *" }, remindPeople),
+    atItsHour({ name: "remind-people", changes: [], cron: "*/5 * * * *" }, remindPeople),
     // An offer that was suspended for too long is cancelled (R-23i).
-    atItsHour({ name: "cancel-suspended-offers", cron: "7 * * * *" }, (ctx) =>
-      cancelSuspendedRounds(ctx, subscriptionsOfRounds),
+    atItsHour(
+      {
+        name: "cancel-suspended-offers",
+        changes: ["fundraising", "subscription", "wallet"],
+        cron: "7 * * * *",
+      },
+      (ctx) => cancelSuspendedRounds(ctx, subscriptionsOfRounds),
     ),
     jobHandler(tellClosedRoundJob, tellClosedRound),
     jobHandler(keyInformationChangedJob, tellKeyInformation),

@@ -37,13 +37,21 @@ export const signing = (subjects: SignatureSubjects): Capability => ({
     jobHandler(finishSignatureJob, (ctx, { signatureId }) =>
       finishSignature(ctx, signatureId, subjects),
     ),
-    atItsHour({ name: "expire-signatures", cron: "*/10 * * * *" }, (ctx) =>
-      expireSignatures(ctx, subjects),
+    atItsHour(
+      {
+        name: "expire-signatures",
+        changes: ["signature", "contract", "subscription", "market"],
+        cron: "*/10 * * * *",
+      },
+      (ctx) => expireSignatures(ctx, subjects),
     ),
     // An event may be lost on its way: whoever is not heard of is asked.
-    atItsHour({ name: "read-unheard-signatures", cron: "*/15 * * * *" }, readUnheardSignatures),
+    atItsHour(
+      { name: "read-unheard-signatures", changes: [], cron: "*/15 * * * *" },
+      readUnheardSignatures,
+    ),
     // In the morning, so that whoever is to sign has the day for it.
-    atItsHour({ name: "remind-of-contracts", cron: "45 6 * * *" }, remindOfContracts),
+    atItsHour({ name: "remind-of-contracts", changes: [], cron: "45 6 * * *" }, remindOfContracts),
   ],
   tables: {
     "signing/contracts": ["contracts", "contract_parties"],

@@ -58,9 +58,11 @@ export type Call<R extends Route> = Readonly<{
 
 type Answer<R extends Route> = R extends { download: string }
   ? Download
-  : R extends { status: 204 }
-    ? void
-    : ReplyInput<R>;
+  : R extends { stream: string }
+    ? Readable
+    : R extends { status: 204 }
+      ? void
+      : ReplyInput<R>;
 
 /**
  * A binding says what the contract's row does, and whose thing its path names where the ids do not

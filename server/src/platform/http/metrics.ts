@@ -39,9 +39,14 @@ const readQueues = async (pool: Services["pool"]): Promise<void> => {
   }
 };
 
-export const countRequest = (method: string, route: string, status: number, ms: number): void => {
+export const countRequest = (
+  method: string,
+  route: string,
+  status: number,
+  ms: number | undefined,
+): void => {
   requests.inc({ method, route, status });
-  durations.observe({ method, route }, ms / 1000);
+  if (ms !== undefined) durations.observe({ method, route }, ms / 1000);
 };
 
 const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);

@@ -108,7 +108,7 @@ describe("the description for machines", () => {
     for (const { schema } of Object.values(operation.requestBody?.content ?? {})) compile(schema);
     const success = operation.responses[String(route.status)];
     expect(Object.keys(success?.content ?? {})).toEqual(
-      route.download ? [route.download] : route.reply ? ["application/json"] : [],
+      [route.download ?? route.stream ?? (route.reply ? "application/json" : [])].flat(),
     );
     for (const { schema } of Object.values(success?.content ?? {})) expect(schema).toBeDefined();
     for (const [status, { description: words, content = {} }] of Object.entries(

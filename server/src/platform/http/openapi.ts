@@ -64,6 +64,7 @@ const repliesOf = (toSchema: ToSchema, route: WholeRoute, refusals: Refusals): J
   const success: Json = { description: route.summary };
   if (route.download)
     success["content"] = { [route.download]: { schema: fileSchema(route.download) } };
+  else if (route.stream) success["content"] = { [route.stream]: { schema: { type: "string" } } };
   else if (route.reply) {
     success["content"] = { "application/json": { schema: toSchema(route.reply, "output") } };
   }

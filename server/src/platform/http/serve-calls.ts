@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
 import { parameterNames } from "@coulisse/contract/wire/query-parameters.ts";
 import { usualBody, type Route, type WholeRoute } from "@coulisse/contract/wire/route.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -76,6 +77,12 @@ const sendDownload = (reply: FastifyReply, file: Download): FastifyReply => {
   if (coding !== undefined && !Buffer.isBuffer(body)) return sendPacked(reply, { body, bytes });
   if (bytes !== undefined) reply.header("content-length", bytes);
   return reply.send(body);
+};
+
+/** Lines go out as they come, and nothing in between keeps them; who leaves ends what sends them. */
+const sendStream = (reply: FastifyReply, type: string, lines: Readable): FastifyReply => {
+  reply.headers({ "content-type": type, "x-accel-buffering": "no", connection: "close" });
+  return reply.send(lines);
 };
 
 type Exchange = Readonly<{ ctx: Context; request: FastifyRequest; reply: FastifyReply }>;
@@ -179,6 +186,7 @@ const handle = async (
     });
   if (route.download) return answerFile(describe, { ...asked, ctx }, answerTo);
   const answer = await answerTo(ctx);
+  if (route.stream) return sendStream(reply, route.stream, answer as Readable);
   reply.code(route.status);
   return route.reply ? route.reply.parse(answer) : null;
 };
@@ -239,7 +247,9 @@ export const serveCalls = (
     target.route({
       method: row.route.method,
       url: `/api${row.route.path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
-      config: { routeName: row.name, bodyBounds },
+      config: { routeName: row.name, bodyBounds, lasts: row.route.stream !== undefined },
+      // There is no length of what lasts.
+      exposeHeadRoute: row.route.stream === undefined,
       ...(row.route.raw ? {} : { bodyLimit: bodyBounds.bytes }),
       // Before a byte of the body is read: who may not call has nothing read of theirs.
       onRequest: async (request) => {
@@ -254,9 +264,10 @@ export const serveCalls = (
         const isOld = asked === undefined || reply.elapsedTime > contextMs;
         const now = isOld ? await contextOf(request) : asked;
         requireSession(now, row.route);
-        const ctx = { ...now, gone: goneSignal(reply) };
+        const ctx = { ...now, gone: goneSignal(reply), changes: row.route.changes };
         const body = await handle({ room, ...known }, row, { ctx, request, reply });
-        return reply.sent ? reply : reply.send(body ?? undefined);
+        // Of a file or a stream, whoever left has had the beginning.
+        return reply.sent || reply.raw.headersSent ? reply : reply.send(body ?? undefined);
       },
     });
   };

@@ -164,7 +164,9 @@ const recordAnswer = (log: Services["log"], request: FastifyRequest, reply: Fast
   const { id, method, ip: address, actorId: user } = request;
   const { statusCode: status, elapsedTime } = reply;
   const route = request.routeOptions.url ?? "unknown";
-  countRequest(method, route, status, elapsedTime);
+  // What lasts as long as its listener stays says nothing of how long answers take.
+  const { lasts } = request.routeOptions.config as { lasts?: boolean };
+  countRequest(method, route, status, lasts ? undefined : elapsedTime);
   log.info({ id, method, route, status, ms: Math.round(elapsedTime), user, address });
 };
 
@@ -235,6 +237,7 @@ export const createServer = async (parts: Parts): Promise<FastifyInstance> => {
   app.addHook("preClose", async () => {
     isLeaving = true;
     stopWork();
+    await services.streams.close();
   });
   await app.register(cookie);
   await app.register(multipart);

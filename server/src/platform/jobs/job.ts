@@ -1,4 +1,5 @@
 import { daySeconds } from "@coulisse/domain/spans.ts";
+import type { Thing } from "@coulisse/contract/wire/things.ts";
 import type { z } from "zod";
 
 /**
@@ -9,6 +10,8 @@ export type Job<Data extends z.ZodType = z.ZodType> = Readonly<{
   /** Verb and noun: `deliver-message`. */
   name: string;
   data: Data;
+  /** The things that it changes for those whom it concerns, as a row of the contract says of a call. */
+  changes: readonly Thing[];
   /** The hour at which the job is begun by itself, as cron writes it, on the clocks of Paris. */
   cron?: string;
   /** How many at a time in one process; two at least where many may come together. */

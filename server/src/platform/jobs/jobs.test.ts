@@ -11,8 +11,13 @@ import { createLog } from "#platform/log.ts";
 import { createWorld, type World } from "../../../test/world.ts";
 
 let world: World;
-const echo = defineJob({ name: "echo-word", data: z.object({ word: z.string() }), atOnce: 3 });
-const hourly = defineJob({ name: "tick-hour", data: z.object({}), cron: "7 * * * *" });
+const echo = defineJob({
+  name: "echo-word",
+  changes: [],
+  data: z.object({ word: z.string() }),
+  atOnce: 3,
+});
+const hourly = defineJob({ name: "tick-hour", changes: [], data: z.object({}), cron: "7 * * * *" });
 
 beforeAll(async () => {
   world = await createWorld();

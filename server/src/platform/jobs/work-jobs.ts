@@ -1,13 +1,15 @@
 import type { JobResult } from "pg-boss";
 import type { Context, Services } from "#platform/context.ts";
+import type { Job } from "#platform/jobs/job.ts";
 import type { JobHandler } from "#platform/jobs/job-handler.ts";
 
 type Fetched = Readonly<{ id: string; data: unknown }>;
 
 /** A job acts for nobody: what it may do was decided when it was sent. */
-const contextOf = (services: Services, name: string, id: string): Context => ({
+const contextOf = (services: Services, { name, changes }: Job, id: string): Context => ({
   ...services,
   actor: null,
+  changes,
   means: { kind: "clock", name },
   locale: "fr",
   requestId: `job-${id}`,
@@ -20,7 +22,7 @@ const workOne = async (
   { id, data }: Fetched,
 ): Promise<JobResult> => {
   try {
-    await work(contextOf(services, job.name, id), data);
+    await work(contextOf(services, job, id), data);
     return { id, status: "completed" };
   } catch (error) {
     services.log.error({ id, job: job.name, err: error }, "job failed");

@@ -4,9 +4,11 @@ import { useLingui } from "@lingui/react/macro";
 import { loadWords } from "#i18n/dictionary.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { ProofSlot } from "#pages/proof-slot.tsx";
+import { useMenus } from "#platform/menu.ts";
 import { useSession } from "#platform/session.ts";
 import { setSettings, useSettings } from "#platform/settings.ts";
 import { SideMenu } from "./side-menu.tsx";
+import { useCurrentArea } from "./use-current-area.ts";
 import { useWide } from "./use-wide.ts";
 import { TableDensity, type Density } from "#ui/table/table-density.ts";
 import { TableViews } from "#ui/table/table-views.ts";
@@ -15,6 +17,12 @@ import { WorkHeader } from "./work-header.tsx";
 const UnprovenBanner = lazy(() =>
   import("./unproven-banner.tsx").then((module) => ({ default: module.UnprovenBanner })),
 );
+
+const LiveNews = lazy(() =>
+  import("./live-news.tsx").then((module) => ({ default: module.LiveNews })),
+);
+
+const Keys = lazy(() => import("#kit/keys/keys.tsx").then((module) => ({ default: module.Keys })));
 
 const SavedViews = lazy(async () => {
   const [module] = await Promise.all([
@@ -45,6 +53,8 @@ export const WorkFrame = () => {
   const { t } = useLingui();
   const { user } = useSession();
   const wide = useWide();
+  const area = useCurrentArea();
+  const menu = useMenus([area])(area);
   const remembered = useSettings((settings) => settings.menuOpen);
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const density = useDensity();
@@ -87,6 +97,10 @@ export const WorkFrame = () => {
         </main>
       </div>
       <ProofSlot />
+      <Suspense>
+        <LiveNews key={user?.id ?? ""} />
+        <Keys menu={menu} />
+      </Suspense>
       {wide ? null : (
         <Drawer open={open} onClose={close} title={t`Menu`} side="start" bare>
           <SideMenu onGo={close} />

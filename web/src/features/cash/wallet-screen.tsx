@@ -22,9 +22,6 @@ const pattern = "/investor/wallet";
 /** The corporate whose wallet it is; without it the reader's own. */
 const search = { corporate: anId };
 
-/** The page finds out by itself while an account is opened elsewhere. */
-const everySomeSecondsMs = 5_000;
-
 const whoseOf = (corporateId: string | undefined) =>
   corporateId === undefined ? {} : { corporateId };
 
@@ -32,11 +29,7 @@ const WalletScreen = () => {
   const { t } = useLingui();
   const [{ corporate }] = useScreenSearch(pattern, search);
   const whose = whoseOf(corporate);
-  const wallet = useSuspenseQuery({
-    ...walletOf(whose),
-    refetchInterval: ({ state: { data } }) =>
-      data?.blocked === "account_opening" ? everySomeSecondsMs : false,
-  }).data;
+  const wallet = useSuspenseQuery(walletOf(whose)).data;
   const [withdrawing, setWithdrawing] = useState(false);
   return (
     <Page

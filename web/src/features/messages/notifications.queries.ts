@@ -3,16 +3,10 @@ import { queryOptions } from "@tanstack/react-query";
 import type { CallOptions } from "#platform/api.ts";
 import { guess, pagesOf, queryOf } from "#platform/queries.ts";
 
-const everyMinuteMs = 60_000;
-
-/**
- * The count for the bell says how many were not read, and is asked again as long as the page is
- * looked at.
- */
+/** The count for the bell says how many were not read; the server tells when there are others. */
 export const unreadCount = queryOptions({
   ...queryOf(messageRoutes.listNotifications, { query: { limit: 1 } }),
   select: (page) => page.unreadCount,
-  refetchInterval: everyMinuteMs,
 });
 
 export const notificationPages = pagesOf(messageRoutes.listNotifications, {

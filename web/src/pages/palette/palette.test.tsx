@@ -7,6 +7,8 @@ import { useAuth } from "#platform/session.ts";
 import { contractServer } from "#testing/contract-server.ts";
 import { userOf } from "#testing/user.ts";
 import { renderInSite } from "#testing/with-site.tsx";
+import { Button } from "#ui/button.tsx";
+import { Page } from "#ui/page.tsx";
 import { Palette } from "./palette.tsx";
 
 const server = contractServer();
@@ -180,4 +182,23 @@ it("leads the platform’s administrator to a register that is imported", async 
   expect(await optionsOf("À faire")).toEqual(["Importer un registreAdministration"]);
   await userEvent.keyboard("{Enter}");
   expect(router.state.location.href).toBe("/admin/share-categories/distribution?tab=import");
+});
+
+it("puts the acts of what is open first, and does the chosen one", async () => {
+  asReader();
+  const pay = vi.fn();
+  await renderInSite(() => (
+    <>
+      <Page title="Levée" actions={<Button onClick={pay}>Payer</Button>}>
+        {null}
+      </Page>
+      <Palette />
+    </>
+  ));
+  const groups = await screen.findAllByRole("group");
+  expect(groups[0]?.getAttribute("aria-label")).toBe("Ici");
+  await userEvent.type(screen.getByRole("combobox"), "pay");
+  expect(await optionsOf("Ici")).toEqual(["Payer"]);
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(pay).toHaveBeenCalledOnce());
 });

@@ -51,9 +51,11 @@ const Search = () => {
   const at = Math.min(active, Math.max(items.length - 1, 0));
   const chosen = items[at];
   const go = useCallback(
-    ({ to, search = {} }: PaletteEntry): void => {
+    ({ to, search = {}, press }: PaletteEntry): void => {
       closePalette();
-      void navigate({ to, search });
+      // Once the page has the focus again.
+      if (press) setTimeout(press);
+      else void navigate({ to, search });
     },
     [navigate],
   );

@@ -20,6 +20,8 @@ export type PaletteEntry = {
   detail?: string;
   to: string;
   search?: Readonly<Record<string, string>>;
+  /** An act of what is open is pressed where it stands, and leads nowhere by itself. */
+  press?: () => void;
 };
 
 /** The titles of what is found beside pages, in the order in which they stand. */

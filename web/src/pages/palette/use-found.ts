@@ -2,6 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { searchedFrom } from "@coulisse/contract/operations/search.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
+import { useState } from "react";
+import { actsHere, pressHere } from "#kit/keys/acts-here.ts";
 import { actionsOf, actionsTitle } from "#parts/palette/actions.ts";
 import { useAreaName } from "#platform/area-name.ts";
 import { areasOf, useMenus } from "#platform/menu.ts";
@@ -49,6 +51,19 @@ const useActions = (): PaletteEntry[] => {
   }));
 };
 
+/** What the page or the opened row shows as its buttons, as it was when the palette was opened. */
+const useActsHere = (): readonly PaletteEntry[] => {
+  const [acts] = useState(() =>
+    actsHere().map(({ label }) => ({
+      id: `here-${label}`,
+      label,
+      to: "",
+      press: () => pressHere(label),
+    })),
+  );
+  return acts;
+};
+
 /** The company comes first whose pages an administrator of several is at. */
 const useHereFirst = () => {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
@@ -85,7 +100,9 @@ export const useFound = (text: string): Found => {
   const hereFirst = useHereFirst();
   const pages = hereFirst(usePages().filter(fits));
   const actions = hereFirst(useActions().filter(fits));
+  const here = useActsHere().filter(fits);
   const known = [
+    { title: t`Ici`, items: here.slice(0, 8) },
     { title: t`Pages`, items: pages.slice(0, asked === "" ? 30 : 8) },
     { title: i18n._(actionsTitle), items: asked === "" ? [] : actions.slice(0, 8) },
   ].filter((group) => group.items.length > 0);

@@ -3,9 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "#platform/queries.ts";
 
-const everyMinuteMs = 60_000;
-/** One reading serves every count that shows, asked again as long as somebody looks. */
-const counts = { ...queryOf(systemRoutes.countQueues), refetchInterval: everyMinuteMs };
+/** One reading serves every count that shows. */
+const counts = queryOf(systemRoutes.countQueues);
 
 /** How many wait in these queues, beside what opens them; nothing where none does. */
 export const QueueCount = ({ of }: { of: readonly Queue[] }) => {

@@ -20,9 +20,6 @@ type Props = {
   onPay: () => void;
 };
 
-/** Money that is on its way is seen without loading the page again. */
-const lookAgainMs = 30_000;
-
 /**
  * Whatever is paid here is paid from a wallet: what is there and what is left, or what is missing and how
  * it comes.
@@ -31,11 +28,7 @@ const lookAgainMs = 30_000;
  *     onPay={() => pay.start({ params })} />
  */
 export const PayFromWallet = ({ payer, amountCents, ...way }: Props) => {
-  const wallet = useQuery({
-    ...walletOf(whoseOf(payer)),
-    refetchInterval: ({ state: { data } }) =>
-      data && data.balanceCents < amountCents ? lookAgainMs : false,
-  });
+  const wallet = useQuery(walletOf(whoseOf(payer)));
   if (wallet.isError) return <FailedState onRetry={() => void wallet.refetch()} />;
   if (wallet.data === undefined) return <Skeleton className="h-40" />;
   return wallet.data.balanceCents < amountCents ? (

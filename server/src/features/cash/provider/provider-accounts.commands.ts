@@ -85,6 +85,7 @@ const takeSteps = async (
   if (iban === null) return "pending";
   await write(ctx, async (w) => {
     await writeActive(w, ownerId, iban);
+    w.concerned?.about(ownerId);
     // Both waited for it.
     await w.jobs.send(w.db, moveAtProviderJob, {});
     await w.jobs.send(w.db, beginPayoutsJob, {});
@@ -112,6 +113,7 @@ export const openProviderAccount = async (ctx: Context, ownerId: string): Promis
   const retry = decideRetry(row.attempt_count + 1, refused, waitsSeconds);
   ctx.log.warn({ ownerId, fault: refused.fault, retry }, "provider refused an account");
   await write(ctx, async (w) => {
+    w.concerned?.about(ownerId);
     const { fault, isPassing } = refused;
     await writeAccountFault(w, ownerId, { fault, isFinal: !isPassing });
     if (retry) await w.jobs.send(w.db, openProviderAccountJob, { ownerId }, retry);

@@ -5,6 +5,7 @@ import { defineJob } from "#platform/jobs/job.ts";
 /** Looks everybody up in the publication in use; goes on where one that was cut off stopped. */
 export const screenEverybodyJob = defineJob({
   name: "screen-everybody",
+  changes: ["screening"],
   data: z.object({ kind: z.enum(screeningListKinds) }),
   withinSeconds: 3600,
 });
@@ -12,5 +13,6 @@ export const screenEverybodyJob = defineJob({
 /** Looks up an entity and whom its representatives declared as its owners. */
 export const screenDeclaredJob = defineJob({
   name: "screen-declared",
+  changes: ["screening"],
   data: z.object({ holderId: z.uuid() }),
 });

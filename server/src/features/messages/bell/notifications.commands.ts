@@ -21,6 +21,8 @@ export const notify = async (
   w: Writing,
   { userId, kind, facts = {}, path }: NewNotification,
 ): Promise<void> => {
+  // Who wants no news of it sees all the same what has become of the page that they are at.
+  w.concerned?.tell(userId);
   if (!(await isTold(w, { userId, kind, by: "onSite" }))) return;
   await insertNotification(w, {
     id: w.clock.newId(),

@@ -72,5 +72,18 @@ export const appendTogether = async (
   } catch (error) {
     throw translateRefusal(error);
   }
+  tellOf(w, lines, companies.keys());
   return registered;
+};
+
+/** Of a whole register its holders hear in other ways: beyond so many lines, the company alone. */
+const toldOneByOne = 100;
+
+const tellOf = (w: Writing, lines: readonly NewMovement[], companies: Iterable<string>): void => {
+  for (const company of companies) w.concerned?.about(company);
+  if (lines.length > toldOneByOne) return;
+  for (const { from, to } of lines) {
+    w.concerned?.about(from);
+    w.concerned?.about(to);
+  }
 };

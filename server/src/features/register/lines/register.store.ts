@@ -5,6 +5,7 @@ import type { QueryConfig } from "pg";
 import { CompiledQuery, type Selectable } from "kysely";
 import { batcherOf, type Outcome } from "#platform/batch.ts";
 import { actedBy, write, type Context, type Writing } from "#platform/context.ts";
+import { channel } from "#platform/events/announcements.ts";
 import type { Movements } from "#platform/database-types.ts";
 import { isOutOfPatience } from "#platform/database-away.ts";
 import { asProblem, invariant, Problem, type Facts } from "#platform/problem.ts";
@@ -59,9 +60,17 @@ export type NewMovement = Readonly<{
 /** A line as the register has it, with the names of its company. */
 export type AppendedRow = Selectable<Movements> & { company_name: string; company_slug: string };
 
-const linesText = `select a.n, a.code as refused_code, a.facts as refused_facts, (a.line).*,
-    c.name as company_name, c.slug as company_slug
+const linesOf = (more = ""): string => `select a.n, a.code as refused_code,
+    a.facts as refused_facts, (a.line).*, c.name as company_name, c.slug as company_slug ${more}
   from register_lines($1, $2) a left join companies c on c.id = (a.line).company_id`;
+const linesText = linesOf();
+
+/** Each line that is kept is announced with the commit that it shares: no transaction of ours is open. */
+const announcedText = linesOf(`, case when a.code is null and not a.repeated
+    and $1::jsonb -> a.n -> 'changes' <> '[]' then pg_notify('${channel}', jsonb_build_object(
+      'changed', $1::jsonb -> a.n -> 'changes', 'by', $1::jsonb -> a.n -> 'session', 'people', '[]'::jsonb,
+      'about', to_jsonb(array_remove(array[(a.line).company_id, (a.line).from_holder_id,
+        (a.line).to_holder_id], null)))::text) end as announced`);
 
 type Mode = "each" | "wait";
 type LineRequest = Readonly<{
@@ -74,6 +83,7 @@ type AnsweredRow = Omit<AppendedRow, "id"> & {
   id: string | null;
   refused_code: string | null;
   refused_facts: Facts | null;
+  announced?: unknown;
 };
 
 export const toJson = ({ ctx, line, repeat }: LineRequest, n: number) => ({
@@ -111,11 +121,17 @@ export const toJson = ({ ctx, line, repeat }: LineRequest, n: number) => ({
   request_id: ctx.requestId,
 });
 
+const toAnnounced = (request: LineRequest, n: number) => ({
+  ...toJson(request, n),
+  changes: request.ctx.changes ?? [],
+  session: request.ctx.actor?.sessionId ?? null,
+});
+
 /** The one call by which shares move, as a named statement: one round trip, planned once. */
 const linesQuery = (mode: Mode, requests: readonly LineRequest[]): QueryConfig => ({
   name: "register_lines",
-  text: linesText,
-  values: [JSON.stringify(requests.map(toJson)), mode],
+  text: announcedText,
+  values: [JSON.stringify(requests.map(toAnnounced)), mode],
 });
 
 const busy = "register_busy";
@@ -123,7 +139,7 @@ const busy = "register_busy";
 const outcomesOf = (rows: readonly AnsweredRow[]): Outcome<AppendedRow>[] => {
   const outcomes: Outcome<AppendedRow>[] = [];
   for (const row of rows) {
-    const { n, refused_code: code, refused_facts: facts, ...line } = row;
+    const { n, refused_code: code, refused_facts: facts, announced: _, ...line } = row;
     outcomes[n] =
       code === null
         ? { value: line as AppendedRow }
@@ -183,6 +199,7 @@ export const appendWithin = async (
       CompiledQuery.raw(linesText, [JSON.stringify([request]), "together"]),
     );
     const row = first(outcomesOf(rows));
+    for (const id of [row.company_id, row.from_holder_id, row.to_holder_id]) w.concerned?.about(id);
     return { row, isRepeated: row.id !== request.id };
   } catch (error) {
     throw translateRefusal(error);

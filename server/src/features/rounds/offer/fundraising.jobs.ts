@@ -8,6 +8,7 @@ export type KeyInformationChange = z.infer<typeof Change>;
 
 export const keyInformationChangedJob = defineJob({
   name: "tell-key-information-changed",
+  changes: [],
   data: Change,
 });
 
@@ -19,10 +20,18 @@ const OfferNews = z.object({
 });
 export type OfferNews = z.infer<typeof OfferNews>;
 
-export const tellOfferNewsJob = defineJob({ name: "tell-offer-news", data: OfferNews });
+export const tellOfferNewsJob = defineJob({
+  name: "tell-offer-news",
+  changes: [],
+  data: OfferNews,
+});
 
 /** The notice to the holders of rights that were opened, after a place in their order. */
 const RightsNews = z.object({ fundraisingId: Id, after: Id.nullable() });
 export type RightsNews = z.infer<typeof RightsNews>;
 
-export const tellRightsJob = defineJob({ name: "tell-subscription-rights", data: RightsNews });
+export const tellRightsJob = defineJob({
+  name: "tell-subscription-rights",
+  changes: [],
+  data: RightsNews,
+});

@@ -6,4 +6,8 @@ import { defineJob } from "#platform/jobs/job.ts";
 const ClosedRound = z.object({ fundraisingId: Id, after: Id.nullable() });
 export type ClosedRoundNews = z.infer<typeof ClosedRound>;
 
-export const tellClosedRoundJob = defineJob({ name: "tell-closed-round", data: ClosedRound });
+export const tellClosedRoundJob = defineJob({
+  name: "tell-closed-round",
+  changes: [],
+  data: ClosedRound,
+});

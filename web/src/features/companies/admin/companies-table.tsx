@@ -33,9 +33,7 @@ export const CompaniesTable = () => {
         title: t`Aucune société`,
         text: t`Les sociétés dont la plateforme tient le registre seront listées ici.`,
         action: (
-          <LinkButton to={path("/admin/companies/new")} variant="primary">
-            {t`Créer la première société`}
-          </LinkButton>
+          <LinkButton to={path("/admin/companies/new")}>{t`Créer la première société`}</LinkButton>
         ),
       }}
     />

@@ -89,7 +89,7 @@ export const CivilStateSection = ({ userId }: { userId: string }) => {
             {t`Indiquée le ${format.instant(current.statedAt, "medium")}. Un changement vaut pour les ordres à venir.`}
           </p>
         ) : null}
-        <SubmitButton>{t`Enregistrer`}</SubmitButton>
+        <SubmitButton variant="secondary">{t`Enregistrer`}</SubmitButton>
       </Form>
     </Section>
   );

@@ -133,13 +133,8 @@ const CapTableBoard = ({ company, view, state, address, onChange }: Props) => {
             {t`Chaque nombre ouvre les lignes du registre qui le composent.`}
           </p>
         </div>
-        <div className="content-start gap-4 max-sm:contents sm:grid sm:grid-cols-2 xl:grid-cols-1">
-          {totals.quantity > 0 ? (
-            // On a telephone the whole is seen before the hundred who have it.
-            <div className="max-sm:order-first">
-              <OwnershipCard head={head.data} slices={slices} />
-            </div>
-          ) : null}
+        <div className="grid content-start gap-4 sm:grid-cols-2 xl:grid-cols-1">
+          {totals.quantity > 0 ? <OwnershipCard head={head.data} slices={slices} /> : null}
           <Part>
             <SealCard companyId={company.id} companySlug={company.slug} />
           </Part>

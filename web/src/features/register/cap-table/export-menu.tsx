@@ -22,7 +22,7 @@ export const ExportMenu = ({ companyId, query, onPrint }: Props) => {
   const ocf = () => void saveDownload(movementRoutes.exportOcf, { params: { companyId } });
   return (
     <Menu
-      trigger={<Button variant="primary">{t`Exporter`}</Button>}
+      trigger={<Button>{t`Exporter`}</Button>}
       groups={[
         {
           title: t`Ce qui est affiché`,

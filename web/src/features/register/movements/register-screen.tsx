@@ -127,7 +127,7 @@ const RegisterExports = ({ companyId, query, onPrint }: RegisterExportsProps) =>
     void saveDownload(movementRoutes.getRegisterVerifier, { params: { format } });
   return (
     <Menu
-      trigger={<Button variant="primary">{t`Exporter`}</Button>}
+      trigger={<Button>{t`Exporter`}</Button>}
       groups={[
         {
           title: t`Ce qui est affiché`,

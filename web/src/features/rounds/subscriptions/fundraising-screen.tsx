@@ -46,7 +46,7 @@ const OpenRounds = () => {
     <section aria-label={t`Levées ouvertes`}>
       <ul className="grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-3">
         {rounds.map((round) => (
-          <OpenRound key={round.id} round={round} />
+          <OpenRound key={round.id} round={round} isOnly={rounds.length === 1} />
         ))}
       </ul>
       <MoreButton pages={more} className="mt-5" />
@@ -54,7 +54,13 @@ const OpenRounds = () => {
   );
 };
 
-const OpenRound = ({ round }: { round: FundraisingRow }) => {
+type OpenRoundProps = {
+  round: FundraisingRow;
+  /** Of several none is more urgent than the others. */
+  isOnly: boolean;
+};
+
+const OpenRound = ({ round, isOnly }: OpenRoundProps) => {
   const { t } = useLingui();
   const { id, companyName, companySlug, name } = round;
   return (
@@ -65,7 +71,10 @@ const OpenRound = ({ round }: { round: FundraisingRow }) => {
       </p>
       <RoundLine round={round} className="mt-auto pt-5" />
       <div className="mt-5">
-        <LinkButton variant="primary" to={path("/fundraising/:id/subscription", { id })}>
+        <LinkButton
+          variant={isOnly ? "primary" : "secondary"}
+          to={path("/fundraising/:id/subscription", { id })}
+        >
           {t`Souscrire`}
           <span className="sr-only">{` · ${name}`}</span>
         </LinkButton>

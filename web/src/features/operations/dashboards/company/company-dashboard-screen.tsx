@@ -9,6 +9,7 @@ import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { firstPart } from "../first-part.ts";
+import { InOrder } from "../in-order.tsx";
 import { periods, type Period } from "../period-switch.tsx";
 import { dashboardOf, waitingPages } from "../dashboards.queries.ts";
 import { WaitingSection } from "../waiting-section.tsx";
@@ -34,10 +35,7 @@ const CompanyDashboardScreen = () => {
   return (
     <Page title={t`Tableau de bord`} company={company.name}>
       <Part>
-        <FirstSteps {...of} />
-      </Part>
-      <Part shape={<Skeleton className="mb-7 h-16" />}>
-        <ShareholderFigures {...of} />
+        <FirstSteps {...of} at="first" />
       </Part>
       <div className="grid grid-cols-1 gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className={firstPart}>
@@ -47,18 +45,37 @@ const CompanyDashboardScreen = () => {
               followedAt={path("/companies/:companySlug/secondary-market", { companySlug })}
             />
           </Part>
-          <Part shape={<Skeleton className="h-72" />}>
-            <ShareholderHistory {...of} period={period} onPeriod={onPeriod} />
-          </Part>
-          <Part shape={<Skeleton className="mt-10 h-72" />}>
-            <MovementFigures {...of} period={period} />
-          </Part>
-          <Part shape={<Skeleton className="mt-10 h-56" />}>
-            <LatestLines {...of} />
-          </Part>
-          <Part shape={<Skeleton className="mt-10 h-56" />}>
-            <FigureComparison companyId={company.id} pair={{ since, until }} onPair={change} />
-          </Part>
+          <div className="mt-10">
+            <Part shape={<Skeleton className="h-16" />}>
+              <ShareholderFigures {...of} />
+            </Part>
+          </div>
+          <InOrder
+            chart={
+              <>
+                <Part shape={<Skeleton className="h-72" />}>
+                  <ShareholderHistory {...of} period={period} onPeriod={onPeriod} />
+                </Part>
+                <Part shape={<Skeleton className="mt-10 h-72" />}>
+                  <MovementFigures {...of} period={period} />
+                </Part>
+              </>
+            }
+            table={
+              <>
+                <Part shape={<Skeleton className="mt-10 h-56" />}>
+                  <LatestLines {...of} />
+                </Part>
+                <Part shape={<Skeleton className="mt-10 h-56" />}>
+                  <FigureComparison
+                    companyId={company.id}
+                    pair={{ since, until }}
+                    onPair={change}
+                  />
+                </Part>
+              </>
+            }
+          />
         </div>
         <div className="grid content-start gap-5">
           <Part shape={<Skeleton className="h-52" />}>
@@ -76,16 +93,23 @@ const CompanyDashboardScreen = () => {
           <Part shape={<Skeleton className="h-52" />}>
             <CompanyNews {...of} />
           </Part>
+          <Part shape={null}>
+            <FirstSteps {...of} at="last" />
+          </Part>
         </div>
       </div>
     </Page>
   );
 };
 
-/** The first steps of a company, until they are done or put away. */
-const FirstSteps = (of: CompanyProps) => {
+/**
+ * The first steps of a company, until they are done or put away: at the top of a new one’s page, and out
+ * of the way once its register is written.
+ */
+const FirstSteps = ({ at, ...of }: CompanyProps & { at: "first" | "last" }) => {
   const { checklist } = useSuspenseQuery(dashboardOf(of.companyId)).data;
-  return <CompanyChecklist {...of} checklist={checklist} />;
+  const isInUse = checklist.steps.some(({ step, isDone }) => step === "register" && isDone);
+  return isInUse === (at === "last") ? <CompanyChecklist {...of} checklist={checklist} /> : null;
 };
 
 export const screen = defineScreen(pattern, {

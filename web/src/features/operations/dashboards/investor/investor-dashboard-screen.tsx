@@ -11,6 +11,7 @@ import { Page } from "#ui/page.tsx";
 import { Part } from "#ui/part.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { firstPart } from "../first-part.ts";
+import { InOrder } from "../in-order.tsx";
 import { periods } from "../period-switch.tsx";
 import { ownDashboard, waitingPages } from "../dashboards.queries.ts";
 import { WaitingSection } from "../waiting-section.tsx";
@@ -35,25 +36,33 @@ const InvestorDashboardScreen = () => {
       <Part>
         <FirstSteps />
       </Part>
-      <Part shape={<Skeleton className="mb-7 h-16" />}>
-        <PortfolioFigures />
-      </Part>
       <div className="grid grid-cols-1 gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className={firstPart}>
           <Part shape={<Skeleton className="h-40" />}>
             <WaitingSection followedAt={path("/investor/second-market")} />
           </Part>
-          <Part shape={<Skeleton className="mt-10 h-72" />}>
-            <ValueHistory
-              period={period}
-              pair={{ since, until }}
-              onPeriod={(chosen) => change({ period: chosen === "year" ? undefined : chosen })}
-              onPair={change}
-            />
-          </Part>
-          <Part shape={<Skeleton className="mt-10 h-56" />}>
-            <LatestMovements userId={userId} />
-          </Part>
+          <div className="mt-10">
+            <Part shape={<Skeleton className="h-16" />}>
+              <PortfolioFigures />
+            </Part>
+          </div>
+          <InOrder
+            chart={
+              <Part shape={<Skeleton className="mt-10 h-72" />}>
+                <ValueHistory
+                  period={period}
+                  pair={{ since, until }}
+                  onPeriod={(chosen) => change({ period: chosen === "year" ? undefined : chosen })}
+                  onPair={change}
+                />
+              </Part>
+            }
+            table={
+              <Part shape={<Skeleton className="mt-10 h-56" />}>
+                <LatestMovements userId={userId} />
+              </Part>
+            }
+          />
         </div>
         <div className="grid content-start gap-5">
           <Part shape={<Skeleton className="h-80" />}>

@@ -1,0 +1,220 @@
+/**
+ * Streams tell people which things that concern them have changed. Whom an announcement is for is
+ * decided here, for each stream by the rights of who listens, which are read anew as they change.
+ */
+import { PassThrough, type Readable } from "node:stream";
+import { heartbeatMs, type ServerEvent } from "@coulisse/contract/operations/events.ts";
+import type { Thing } from "@coulisse/contract/wire/things.ts";
+import { actsFor, administers, type Actor } from "#platform/actor.ts";
+import { networkOf } from "#platform/caller-network.ts";
+import type { Announcement, Sent } from "#platform/events/announcements.ts";
+import { openEar } from "#platform/events/ear.ts";
+import type { Log } from "#platform/log.ts";
+import { Problem } from "#platform/problem.ts";
+
+/** How many streams may be open at once: of one person the oldest gives way, beyond the rest none is opened. */
+export type StreamBounds = Readonly<{ ofPerson: number; ofNetwork: number; whole: number }>;
+
+/** Half of the connections that the server takes, so that streams never keep the other calls out. */
+const usualBounds: StreamBounds = { ofPerson: 6, ofNetwork: 125, whole: 2000 };
+
+/** Holders and companies whose things are concerned. */
+export type Audience = Readonly<{ holderIds: readonly string[]; companyIds: readonly string[] }>;
+
+export type Listener = Readonly<{
+  actor: Actor;
+  address: string;
+  /** Who the session stands for now; null once it stands for nobody. */
+  again: () => Promise<Actor | null>;
+}>;
+
+export type Streams = Readonly<{
+  open(listener: Listener): Readable;
+  close(): Promise<void>;
+}>;
+
+type Needs = Readonly<{
+  databaseUrl: string;
+  log: Log;
+  /** Finds whose the things are that announcements are about. */
+  findAudience: (ids: readonly string[]) => Promise<Audience>;
+  bounds?: StreamBounds;
+}>;
+
+/** Things that are somebody's own affair: no administrator hears of another's. */
+const personal: ReadonlySet<Thing> = new Set(["notification", "view", "session", "factor"]);
+/** Things that may change who may hear what. */
+const rights: ReadonlySet<Thing> = new Set(["administrator", "corporate", "person", "factor"]);
+
+/** A first piece of news goes at once; what follows it closely goes together. */
+const gatherMs = 1_000;
+const lookAgainMs = 60_000;
+/** A listener who takes nothing is left: they ask anew, and are told that they missed something. */
+const unreadBytesMax = 16_000;
+
+/** So many announcements wait to be looked up; beyond, everybody reads anew what is theirs. */
+const unheardMax = 200;
+/** A stream that was ended is cut where its listener takes nothing any more. */
+const leaveMs = 5_000;
+
+type Line = Readonly<{ pass: PassThrough; network: string; again: Listener["again"] }> & {
+  actor: Actor;
+  lookedAt: number;
+  waiting: Set<Thing>;
+  timer: NodeJS.Timeout | undefined;
+};
+
+const write = ({ pass }: Line, event: ServerEvent): void => {
+  if (pass.writableLength > unreadBytesMax) pass.destroy();
+  else pass.write(`data: ${JSON.stringify(event)}\n\n`);
+};
+
+const flush = (line: Line): void => {
+  line.timer = undefined;
+  if (line.waiting.size === 0) return;
+  write(line, { changed: [...line.waiting] });
+  line.waiting.clear();
+  line.timer = setTimeout(() => flush(line), gatherMs).unref();
+};
+
+const tell = (line: Line, changed: readonly Thing[]): void => {
+  for (const thing of changed) line.waiting.add(thing);
+  if (line.timer === undefined) flush(line);
+};
+
+/** What of an announcement a listener is told: all where it names them, nobody else's affairs otherwise. */
+const heardBy = (
+  { changed, people, by }: Announcement,
+  audience: Audience,
+  actor: Actor,
+): readonly Thing[] => {
+  if (by !== null && by === actor.sessionId) return [];
+  if (people.includes(actor.userId)) return changed;
+  const isConcerned =
+    actor.isAdmin ||
+    audience.holderIds.some((id) => actsFor(actor, id)) ||
+    audience.companyIds.some((id) => administers(actor, id));
+  return isConcerned ? changed.filter((thing) => !personal.has(thing)) : [];
+};
+
+const nobody: Audience = { holderIds: [], companyIds: [] };
+
+/** Opened by each process that answers; the connection to PostgreSQL begins with the first stream. */
+export const openStreams = ({ findAudience, bounds = usualBounds, ...needs }: Needs): Streams => {
+  // In the order in which they were opened.
+  const lines = new Set<Line>();
+  const unheard: Announcement[] = [];
+  let isHearing = false;
+  let beat: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const forget = (line: Line): void => {
+    lines.delete(line);
+    clearTimeout(line.timer);
+  };
+  const end = (line: Line): void => {
+    forget(line);
+    line.pass.end();
+    setTimeout(() => line.pass.destroy(), leaveMs).unref();
+  };
+
+  const lookAgain = async (line: Line): Promise<void> => {
+    line.lookedAt = performance.now();
+    try {
+      const actor = await line.again();
+      if (actor === null || actor.isUnfinished === true || actor.mustEnrol === true) end(line);
+      else line.actor = actor;
+    } catch {
+      // The database is away: it is asked again with another sign of life.
+    }
+  };
+
+  const missed = (): void => {
+    for (const line of lines) write(line, { missed: true });
+  };
+
+  const hear = async (announcement: Announcement): Promise<void> => {
+    const { about, changed } = announcement;
+    const audience = about.length === 0 ? nobody : await findAudience(about);
+    const isOfRights = changed.some((thing) => rights.has(thing));
+    for (const line of lines) {
+      const heard = heardBy(announcement, audience, line.actor);
+      if (heard.length === 0) continue;
+      tell(line, heard);
+      if (isOfRights) void lookAgain(line);
+    }
+  };
+
+  /** One after the other: whose things are is looked up with one connection of the pool. */
+  const hearAll = async (): Promise<void> => {
+    if (isHearing) return;
+    isHearing = true;
+    for (let next = unheard.shift(); next; next = unheard.shift()) {
+      // Where it cannot be found whose it is, everybody reads anew what is theirs.
+      await hear(next).catch(missed);
+    }
+    isHearing = false;
+  };
+
+  const take = (sent: Sent): void => {
+    if (lines.size === 0) return;
+    if ("ended" in sent) {
+      for (const line of lines) if (line.actor.sessionId === sent.ended) end(line);
+      return;
+    }
+    unheard.push(sent);
+    if (unheard.length > unheardMax) {
+      unheard.length = 0;
+      missed();
+    }
+    void hearAll();
+  };
+
+  const ear = openEar({ ...needs, hear: take, missed });
+
+  const beatOnce = (): void => {
+    void ear.check();
+    const before = performance.now() - lookAgainMs;
+    for (const line of lines) {
+      line.pass.write(": \n\n");
+      if (line.lookedAt < before) void lookAgain(line);
+    }
+  };
+
+  const makeRoom = (userId: string, network: string): void => {
+    const all = [...lines];
+    const own = all.filter(({ actor }) => actor.userId === userId);
+    const [oldest] = own;
+    if (oldest && own.length >= bounds.ofPerson) return end(oldest);
+    const near = all.filter((line) => line.network === network).length;
+    if (lines.size >= bounds.whole || near >= bounds.ofNetwork) {
+      throw new Problem("too_many_requests");
+    }
+    return undefined;
+  };
+
+  return {
+    open: ({ actor, address, again }) => {
+      if (isClosed) throw new Problem("not_ready");
+      const network = networkOf(address);
+      makeRoom(actor.userId, network);
+      const pass = new PassThrough();
+      const now = { actor, lookedAt: performance.now(), waiting: new Set<Thing>() };
+      const line: Line = { ...now, pass, network, again, timer: undefined };
+      pass.once("close", () => forget(line));
+      // What breaks it is that its listener left.
+      pass.on("error", () => undefined);
+      lines.add(line);
+      ear.listen();
+      beat ??= setInterval(beatOnce, heartbeatMs).unref();
+      pass.write(": \n\n");
+      return pass;
+    },
+    close: async () => {
+      isClosed = true;
+      clearInterval(beat);
+      for (const line of lines) end(line);
+      await ear.close();
+    },
+  };
+};
