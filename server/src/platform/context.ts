@@ -5,7 +5,12 @@ import type { Thing } from "@coulisse/contract/wire/things.ts";
 import { actsFor, type Actor } from "#platform/actor.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database, Queryable, Tx } from "#platform/database.ts";
-import { announce, gatherConcerned, type Concerned } from "#platform/events/announcements.ts";
+import {
+  announce,
+  announcementsOf,
+  gatherConcerned,
+  type Concerned,
+} from "#platform/events/announcements.ts";
 import type { Streams } from "#platform/events/streams.ts";
 import type { FileStore } from "#platform/files.ts";
 import type { JobQueue } from "#platform/jobs/job-queue.ts";
@@ -84,14 +89,14 @@ export const write = <Result>(
   work: (w: Writing) => Promise<Result>,
 ): Promise<Result> => {
   if (ctx.open) return work(inside(ctx, ctx.open));
-  return tryAgain(() =>
-    ctx.db.transaction().execute(async (tx) => {
-      const concerned = gatherConcerned();
-      const result = await work(inside({ ...ctx, concerned }, tx));
-      await announce(tx, ctx, concerned);
-      return result;
-    }),
-  );
+  return tryAgain(async () => {
+    const concerned = gatherConcerned();
+    const result = await ctx.db
+      .transaction()
+      .execute((tx) => work(inside({ ...ctx, concerned }, tx)));
+    announce(ctx, announcementsOf(ctx, concerned));
+    return result;
+  });
 };
 
 /** Reads that add up are made in one snapshot: nobody's change comes between them. */

@@ -1,10 +1,11 @@
 /**
- * An announcement says that things have changed, and whom that concerns. It is sent in the transaction
- * that changes them: what is rolled back is told to nobody. It never carries what they are now.
+ * An announcement says that things have changed, and whom that concerns. It is sent once the transaction
+ * that changes them is kept: what is rolled back is told to nobody. It never carries what they are now.
  */
 import type { Thing } from "@coulisse/contract/wire/things.ts";
-import { sql } from "kysely";
-import type { Tx } from "#platform/database.ts";
+import type pg from "pg";
+import { batcherOf } from "#platform/batch.ts";
+import type { Log } from "#platform/log.ts";
 import { partsOf } from "#platform/parts-of.ts";
 
 /** PostgreSQL carries it to every process that listens. */
@@ -75,8 +76,30 @@ export const announcementsOf = (
 
 const news = ["notification"] as const;
 
-export const announce = async (tx: Tx, writer: Writer, concerned: Concerned): Promise<void> => {
-  const lines = announcementsOf(writer, concerned).map((one) => JSON.stringify(one));
-  if (lines.length === 0) return;
-  await sql`select pg_notify(${channel}, line) from unnest(${lines}::text[]) as line`.execute(tx);
+/**
+ * A transaction that notifies makes all others that do wait for its commit, so none does: what several
+ * have to say goes in one statement of its own.
+ */
+const notify = batcherOf(
+  async (pool: pg.Pool, said: readonly (readonly string[])[]) => {
+    const text = `select pg_notify('${channel}', line) from unnest($1::text[]) as line`;
+    await pool.query({ name: "announce", text, values: [said.flat()] });
+    return said.map(() => ({ value: undefined }));
+  },
+  { inFlightMax: 1 },
+);
+
+/**
+ * Tells what has just been kept, without a wait. Where the database is away meanwhile, those who listen
+ * learn by their own connection that they may have missed something.
+ */
+export const announce = (
+  { pool, log }: Readonly<{ pool: pg.Pool; log: Log }>,
+  announcements: readonly Announcement[],
+): void => {
+  if (announcements.length === 0) return;
+  notify(
+    pool,
+    announcements.map((one) => JSON.stringify(one)),
+  ).catch((error: unknown) => log.warn({ err: error }, "what has changed was told to nobody"));
 };

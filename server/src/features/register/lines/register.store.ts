@@ -5,7 +5,7 @@ import type { QueryConfig } from "pg";
 import { CompiledQuery, type Selectable } from "kysely";
 import { batcherOf, type Outcome } from "#platform/batch.ts";
 import { actedBy, write, type Context, type Writing } from "#platform/context.ts";
-import { channel } from "#platform/events/announcements.ts";
+import { announce } from "#platform/events/announcements.ts";
 import type { Movements } from "#platform/database-types.ts";
 import { isOutOfPatience } from "#platform/database-away.ts";
 import { asProblem, invariant, Problem, type Facts } from "#platform/problem.ts";
@@ -60,17 +60,9 @@ export type NewMovement = Readonly<{
 /** A line as the register has it, with the names of its company. */
 export type AppendedRow = Selectable<Movements> & { company_name: string; company_slug: string };
 
-const linesOf = (more = ""): string => `select a.n, a.code as refused_code,
-    a.facts as refused_facts, (a.line).*, c.name as company_name, c.slug as company_slug ${more}
+const linesText = `select a.n, a.code as refused_code, a.facts as refused_facts, (a.line).*,
+    c.name as company_name, c.slug as company_slug
   from register_lines($1, $2) a left join companies c on c.id = (a.line).company_id`;
-const linesText = linesOf();
-
-/** Each line that is kept is announced with the commit that it shares: no transaction of ours is open. */
-const announcedText = linesOf(`, case when a.code is null and not a.repeated
-    and $1::jsonb -> a.n -> 'changes' <> '[]' then pg_notify('${channel}', jsonb_build_object(
-      'changed', $1::jsonb -> a.n -> 'changes', 'by', $1::jsonb -> a.n -> 'session', 'people', '[]'::jsonb,
-      'about', to_jsonb(array_remove(array[(a.line).company_id, (a.line).from_holder_id,
-        (a.line).to_holder_id], null)))::text) end as announced`);
 
 type Mode = "each" | "wait";
 type LineRequest = Readonly<{
@@ -83,7 +75,6 @@ type AnsweredRow = Omit<AppendedRow, "id"> & {
   id: string | null;
   refused_code: string | null;
   refused_facts: Facts | null;
-  announced?: unknown;
 };
 
 export const toJson = ({ ctx, line, repeat }: LineRequest, n: number) => ({
@@ -121,17 +112,11 @@ export const toJson = ({ ctx, line, repeat }: LineRequest, n: number) => ({
   request_id: ctx.requestId,
 });
 
-const toAnnounced = (request: LineRequest, n: number) => ({
-  ...toJson(request, n),
-  changes: request.ctx.changes ?? [],
-  session: request.ctx.actor?.sessionId ?? null,
-});
-
 /** The one call by which shares move, as a named statement: one round trip, planned once. */
 const linesQuery = (mode: Mode, requests: readonly LineRequest[]): QueryConfig => ({
   name: "register_lines",
-  text: announcedText,
-  values: [JSON.stringify(requests.map(toAnnounced)), mode],
+  text: linesText,
+  values: [JSON.stringify(requests.map(toJson)), mode],
 });
 
 const busy = "register_busy";
@@ -139,7 +124,7 @@ const busy = "register_busy";
 const outcomesOf = (rows: readonly AnsweredRow[]): Outcome<AppendedRow>[] => {
   const outcomes: Outcome<AppendedRow>[] = [];
   for (const row of rows) {
-    const { n, refused_code: code, refused_facts: facts, announced: _, ...line } = row;
+    const { n, refused_code: code, refused_facts: facts, ...line } = row;
     outcomes[n] =
       code === null
         ? { value: line as AppendedRow }
@@ -156,13 +141,32 @@ export const translateRefusal = (error: unknown): unknown => {
   return asProblem(error);
 };
 
+/** Lines that are kept together are told together; one that was there already is told again, harmlessly. */
+const tellOfLines = (
+  requests: readonly LineRequest[],
+  outcomes: readonly Outcome<AppendedRow>[],
+): void => {
+  const [request] = requests;
+  if (request === undefined) return;
+  const announcements = requests.flatMap(({ ctx }, n) => {
+    const outcome = outcomes[n];
+    if (!outcome || !("value" in outcome) || !ctx.changes || ctx.changes.length === 0) return [];
+    const { company_id: company, from_holder_id: from, to_holder_id: to } = outcome.value;
+    const about = [company, from, to].filter((id) => id !== null);
+    return [{ changed: ctx.changes, by: ctx.actor?.sessionId ?? null, people: [], about }];
+  });
+  announce(request.ctx, announcements);
+};
+
 const ask = async (
   client: Pick<pg.Pool, "query">,
   mode: Mode,
   requests: readonly LineRequest[],
 ): Promise<Outcome<AppendedRow>[]> => {
   const { rows } = await client.query<AnsweredRow>(linesQuery(mode, requests));
-  return outcomesOf(rows);
+  const outcomes = outcomesOf(rows);
+  tellOfLines(requests, outcomes);
+  return outcomes;
 };
 
 const first = <Value>([outcome]: readonly Outcome<Value>[]): Value => {
