@@ -5,6 +5,7 @@ import {
   formatAmount,
   formatBasisPoints,
   formatDecimal,
+  formatList,
   formatPercent,
   formatQuantity,
   formatRoundAmount,
@@ -116,5 +117,15 @@ describe("days and instants", () => {
     expect(formatDecimal("-1234567.50", "fr")).toBe("-1\u00a0234\u00a0567,50");
     expect(formatDecimal("1234567", "en")).toBe("1,234,567");
     expect(formatDecimal("douze", "fr")).toBe("douze");
+  });
+});
+
+describe("lists", () => {
+  it("names any of several, or all of them, as each language does", () => {
+    const names = ["brouillon", "envoyé", "signé"];
+    expect(formatList(names, "or", "fr")).toBe("brouillon, envoyé ou signé");
+    expect(formatList(names, "and", "fr")).toBe("brouillon, envoyé et signé");
+    expect(formatList(["sent", "signed"], "or", "en")).toBe("sent or signed");
+    expect(formatList(["sent"], "and", "en")).toBe("sent");
   });
 });

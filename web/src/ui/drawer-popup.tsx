@@ -18,8 +18,8 @@ export type DrawerProps = {
 
 /** Escape is for something else where it empties a field, or closes what floats over the page. */
 const isElsewhere = ({ reason, event }: Base.Root.ChangeEventDetails): boolean => {
-  const at = document.activeElement;
-  const isOnPage = at === document.body || at?.closest("[data-beside], #root") != null;
+  const at = document.activeElement ?? document.body;
+  const isOnPage = at === document.body || at.closest("[data-beside], #root") !== null;
   return reason === "escape-key" && (event.defaultPrevented || !isOnPage);
 };
 

@@ -114,6 +114,10 @@ test("an extract says what it was filtered by, in the caller's language", async 
   const english = whole((await read(path, "en")).pages);
   expect(english).toContain("Extract of the register: issues, from 01/01/2024.");
   expect(english).not.toContain("Sale");
+  const others = `/companies/${issuer.company.id}/register.pdf?type=MENTION,TRANSFER&nature=!gift,sale`;
+  const several = whole((await read(`${others}&amountCentsMin=100000`)).pages);
+  expect(several).toContain("Extrait du registre : transferts ou mentions,");
+  expect(several).toMatch(/nature tout sauf .+ et .+, montant d’au moins 1\s000,00\s€/u);
 });
 
 test("every paper says the head of the register, and how to verify it", async () => {

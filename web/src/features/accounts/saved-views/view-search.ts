@@ -24,9 +24,8 @@ export const keptOf = (search: string, list: string): string => {
 /** The address of what is shown, for somebody else: without what is open. */
 export const linkOf = (address: string): string => {
   const link = new URL(address);
-  for (const name of [...link.searchParams.keys()]) {
-    if (passing.test(name)) link.searchParams.delete(name);
-  }
+  const kept = [...link.searchParams].filter(([name]) => !passing.test(name));
+  link.search = new URLSearchParams(kept).toString();
   link.hash = "";
   return link.href;
 };
