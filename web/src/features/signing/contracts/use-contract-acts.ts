@@ -2,6 +2,7 @@ import type { Contract } from "@coulisse/contract/signing/contracts.schemas.ts";
 import { contractRoutes } from "@coulisse/contract/signing/contracts.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useFormats } from "#i18n/use-formats.ts";
 import { useRowAct } from "#kit/row-act.ts";
 import type { RowActs } from "#ui/table/row-acts.ts";
 
@@ -12,6 +13,7 @@ const isUnderWay = ({ state }: Contract): boolean => state === "SENT" || state =
 /** Several contracts are reminded of or withdrawn by whoever has them signed; parties keep a file. */
 export const useContractActs = (by: "party" | "company" | "platform"): RowActs<Contract> => {
   const { t } = useLingui();
+  const format = useFormats();
   const remind = useRowAct(contractRoutes.remindSigners, {
     label: t`Relancer les signataires`,
     icon: "bell",
@@ -31,6 +33,13 @@ export const useContractActs = (by: "party" | "company" | "platform"): RowActs<C
       title: (count) =>
         t`${plural(count, { one: "Retirer # contrat ?", other: "Retirer # contrats ?" })}`,
       lead: t`Plus personne ne pourra les signer, et les signatures déjà données tombent. Les parties en sont prévenues.`,
+      rows: (rows) => [
+        {
+          label: t`Contrats à signer`,
+          before: format.quantity(rows.length),
+          after: format.quantity(0),
+        },
+      ],
     },
   });
   return {
