@@ -90,9 +90,12 @@ test.describe("a company’s administrator", () => {
     await page.goto("/companies/le-fournil/register");
     const opener = page.getByRole("rowheader").first().getByRole("button");
     await expect(opener).toBeVisible();
-    await page.keyboard.press("/");
     const box = page.getByRole("main").getByRole("searchbox");
-    await expect(box).toBeFocused();
+    // The keys come a moment after the page.
+    await expect(async () => {
+      await page.keyboard.press("/");
+      await expect(box).toBeFocused({ timeout: 500 });
+    }).toPass();
     await page.keyboard.type("gj");
     await expect(box).toHaveValue("gj");
     await page.keyboard.press("Escape");

@@ -58,7 +58,7 @@ export type Context = Services &
     open?: Tx | undefined;
     /** The things that the call or the job changes, as its row says. */
     changes?: readonly Thing[] | undefined;
-    /** Those whom the open transaction concerns: they are told once it is kept. */
+    /** Gathers whom the open transaction concerns: they are told once it is kept. */
     concerned?: Concerned | undefined;
     /** Aborted when whoever asked has broken off; jobs have nobody who waits. */
     gone?: AbortSignal | undefined;

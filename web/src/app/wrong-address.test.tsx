@@ -8,8 +8,8 @@ const admin = { id: "u", role: "ROLE_ADMIN", state: "ACTIVE", emailVerified: tru
 beforeEach(() => useAuth.setState({ authUserId: "u", user: admin as NonNullable<Auth["user"]> }));
 afterEach(() => useAuth.setState(useAuth.getInitialState()));
 
-/** Bell and menu stand around the page; nothing may be asked for the page itself. */
-const ofTheFrame = /\/notifications/;
+/** Bell, menu and news stand around the page; nothing may be asked for the page itself. */
+const ofTheFrame = /\/(?:notifications|events)$/;
 
 describe("an address whose id or name has a form that nothing has", () => {
   it.each([

@@ -15,16 +15,16 @@ export type Announcement = Readonly<{
   changed: readonly Thing[];
   /** People whom it concerns by name: who was told of it, and who did it. */
   people: readonly string[];
-  /** What it is about: the people and companies whose it is are looked up where it is heard. */
+  /** Ids of all that it is about: the people and companies whose it is are looked up where it is heard. */
   about: readonly string[];
   /** The session by which it was done, which knows of it already. */
   by: string | null;
 }>;
 
-/** What travels: an announcement, or the session that has just ended. */
+/** A message between processes is an announcement, or the session that has just ended. */
 export type Sent = Announcement | Readonly<{ ended: string }>;
 
-/** Those whom a transaction concerns, as what is written in it names them. */
+/** Gathers whom a transaction concerns, as what is written in it names them. */
 export type Concerned = Readonly<{
   /** Somebody who is told of it. */
   tell(userId: string): void;

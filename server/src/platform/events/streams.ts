@@ -24,7 +24,7 @@ export type Audience = Readonly<{ holderIds: readonly string[]; companyIds: read
 export type Listener = Readonly<{
   actor: Actor;
   address: string;
-  /** Who the session stands for now; null once it stands for nobody. */
+  /** Reads whom the session stands for now; null once it stands for nobody. */
   again: () => Promise<Actor | null>;
 }>;
 
@@ -82,7 +82,7 @@ const tell = (line: Line, changed: readonly Thing[]): void => {
   if (line.timer === undefined) flush(line);
 };
 
-/** What of an announcement a listener is told: all where it names them, nobody else's affairs otherwise. */
+/** Gives what of an announcement a listener is told: all where it names them, nobody else's affairs otherwise. */
 const heardBy = (
   { changed, people, by }: Announcement,
   audience: Audience,
@@ -145,7 +145,7 @@ export const openStreams = ({ findAudience, bounds = usualBounds, ...needs }: Ne
     }
   };
 
-  /** One after the other: whose things are is looked up with one connection of the pool. */
+  /** Hears one after the other: whose things are is looked up with one connection of the pool. */
   const hearAll = async (): Promise<void> => {
     if (isHearing) return;
     isHearing = true;

@@ -8,7 +8,7 @@ import { useMenus } from "#platform/menu.ts";
 import { useSession } from "#platform/session.ts";
 import { setSettings, useSettings } from "#platform/settings.ts";
 import { SideMenu } from "./side-menu.tsx";
-import { useCurrentArea } from "./use-current-area.ts";
+import { useMenuArea } from "./use-current-area.ts";
 import { useWide } from "./use-wide.ts";
 import { TableDensity, type Density } from "#ui/table/table-density.ts";
 import { TableViews } from "#ui/table/table-views.ts";
@@ -53,7 +53,7 @@ export const WorkFrame = () => {
   const { t } = useLingui();
   const { user } = useSession();
   const wide = useWide();
-  const area = useCurrentArea();
+  const area = useMenuArea();
   const menu = useMenus([area])(area);
   const remembered = useSettings((settings) => settings.menuOpen);
   const pathname = useRouterState({ select: (state) => state.location.pathname });

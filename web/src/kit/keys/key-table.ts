@@ -36,7 +36,7 @@ const openOrAct = (): void => {
   else doMainAct();
 };
 
-/** What single keys do on the pages that one works on; the dialog of shortcuts has a word for each. */
+/** Single keys do this on the pages that one works on; the dialog of shortcuts has a word for each. */
 export const keyTable = {
   search: { key: "/", run: goToSearch },
   next: { key: "j", run: () => moveRow(1) },

@@ -9,7 +9,7 @@ import { lettersOf } from "./letters.ts";
 /** Something is typed there, or chosen by its first letters. */
 const typed =
   "input, textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=combobox]";
-/** What lies over the page has the keys to itself, but for the detail of a row. */
+/** An overlay has the keys to itself, but for the detail of a row. */
 const over = "[role=dialog]:not([data-detail]), [role=alertdialog], [role=menu], [role=listbox]";
 
 /** After `g`, the letter is waited for so long. */

@@ -1,6 +1,6 @@
 import { folded } from "@coulisse/domain/folded.ts";
 
-const alphabet = "abcdefghijklmnopqrstuvwxyz";
+const alphabet = Array.from("abcdefghijklmnopqrstuvwxyz");
 
 /** The letters by which a label is found: the first ones of its words, then its others, then any. */
 const candidatesOf = (label: string): string[] => {
@@ -8,7 +8,7 @@ const candidatesOf = (label: string): string[] => {
     .split(/[^a-z]+/)
     .filter(Boolean);
   const named = words.filter((word) => word.length > 2);
-  return [...named.map((word) => word.charAt(0)), ...words.join(""), ...alphabet];
+  return [...named.map((word) => word.charAt(0)), ...Array.from(words.join("")), ...alphabet];
 };
 
 /** Gives each label a letter of its own, the same as long as the labels are the same. */

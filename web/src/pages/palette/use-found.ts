@@ -51,7 +51,7 @@ const useActions = (): PaletteEntry[] => {
   }));
 };
 
-/** What the page or the opened row shows as its buttons, as it was when the palette was opened. */
+/** Gives what the page or the opened row shows as its buttons, as it was when the palette was opened. */
 const useActsHere = (): readonly PaletteEntry[] => {
   const [acts] = useState(() =>
     actsHere().map(({ label }) => ({

@@ -18,7 +18,7 @@ const lockName = "coulisse-live";
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 const askEveryMs = 10_000;
-/** Where a stream is refused, it is tried again so much later. */
+/** A stream that was refused is tried again so much later. */
 const refusedForMs = 120_000;
 /** Two signs of life that did not come: the line is down, or something in between keeps what comes. */
 const silenceMs = 2.5 * heartbeatMs;

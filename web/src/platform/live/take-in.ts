@@ -20,7 +20,7 @@ const nearTopPixels = 300;
 const signs = ["keydown", "input", "pointerdown", "wheel", "touchmove", "scroll"] as const;
 
 const isList = ({ queryKey }: Query): boolean => queryKey[1] === "pages";
-/** What was told since the page last looked. */
+/** News that were told since the page last looked. */
 type Told = { changed: Set<Thing>; isAll: boolean };
 
 const isConcerned = ({ changed, isAll }: Told, { meta }: Pick<Query, "meta">): boolean =>
@@ -36,7 +36,7 @@ export const takeInNews = (queryClient: QueryClient) => {
   const noteBusy = (): void => {
     busyAt = Date.now();
   };
-  /** What failed since is not asked for again before there is something new. */
+  /** A reading that failed since is not asked for again before there is something new. */
   const isOld = ({ state, meta }: Query): boolean =>
     state.isInvalidated &&
     state.fetchStatus === "idle" &&
@@ -53,7 +53,7 @@ export const takeInNews = (queryClient: QueryClient) => {
     timer = undefined;
     useHeld.setState({ isHeld: false });
   };
-  /** What is out of date is so also where nobody looks: coming back to the page asks for it. */
+  /** Readings are out of date also where nobody looks: coming back to the page asks for them. */
   const mark = (now: number): void => {
     if (!told || now - markedAt < betweenMs) return;
     const those = told;

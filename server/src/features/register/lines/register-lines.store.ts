@@ -76,7 +76,7 @@ export const appendTogether = async (
   return registered;
 };
 
-/** Of a whole register its holders hear in other ways: beyond so many lines, the company alone. */
+/** Holders are told line by line up to so many; of a whole register the company alone hears. */
 const toldOneByOne = 100;
 
 const tellOf = (w: Writing, lines: readonly NewMovement[], companies: Iterable<string>): void => {

@@ -56,7 +56,7 @@ const OpenRounds = () => {
 
 type OpenRoundProps = {
   round: FundraisingRow;
-  /** Of several none is more urgent than the others. */
+  /** The only round is the most urgent act; of several none is. */
   isOnly: boolean;
 };
 
