@@ -1,10 +1,14 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { useLingui } from "@lingui/react/macro";
+import { AskedClose, useAskedClose } from "./asked-close.tsx";
 import { cx } from "./cx.ts";
+import type { DialogName } from "./dialog-names.ts";
 import { Icon } from "./icon.tsx";
 import type { ReactNode } from "react";
 
 export type DrawerProps = {
+  /** Told on the element, so that what was opened can be recorded. */
+  name: DialogName;
   open: boolean;
   onClose: () => void;
   title: string;
@@ -16,6 +20,7 @@ export type DrawerProps = {
 };
 
 export const DrawerPopup = ({
+  name,
   open,
   onClose,
   title,
@@ -24,30 +29,34 @@ export const DrawerPopup = ({
   bare = false,
 }: DrawerProps) => {
   const { t } = useLingui();
+  const asked = useAskedClose(open, onClose);
   return (
-    <Base.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+    <Base.Root open={open} onOpenChange={(next) => (next ? undefined : asked.close())}>
       <Base.Portal>
         <Base.Backdrop className="veils fixed inset-0 z-40 bg-veil" />
         <Base.Popup
+          data-dialog={name}
           className={cx(
             "slides fixed inset-y-0 z-40 flex max-w-[calc(100vw-2rem)] flex-col overflow-y-auto bg-paper shadow-float outline-none",
             side === "end" ? "right-0 w-[34rem] border-l border-rule" : "left-0 w-70",
           )}
         >
-          {bare ? (
-            <Base.Title className="sr-only">{title}</Base.Title>
-          ) : (
-            <div className="sticky top-0 z-10 flex items-center gap-4 border-b border-rule bg-paper px-6 py-4 pr-16">
-              <Base.Title className="flex-1 text-xl">{title}</Base.Title>
-            </div>
-          )}
-          <Base.Close
-            aria-label={t`Fermer`}
-            className="absolute top-3.5 right-3.5 z-20 grid size-9 place-items-center rounded-md text-ink-2 hover:bg-sunken"
-          >
-            <Icon name="close" />
-          </Base.Close>
-          <div className={cx("flex-1", !bare && "px-6 py-5")}>{children}</div>
+          <AskedClose of={asked}>
+            {bare ? (
+              <Base.Title className="sr-only">{title}</Base.Title>
+            ) : (
+              <div className="sticky top-0 z-10 flex items-center gap-4 border-b border-rule bg-paper px-6 py-4 pr-16">
+                <Base.Title className="flex-1 text-xl">{title}</Base.Title>
+              </div>
+            )}
+            <Base.Close
+              aria-label={t`Fermer`}
+              className="absolute top-3.5 right-3.5 z-20 grid size-9 place-items-center rounded-md text-ink-2 hover:bg-sunken"
+            >
+              <Icon name="close" />
+            </Base.Close>
+            <div className={cx("flex-1", !bare && "px-6 py-5")}>{children}</div>
+          </AskedClose>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -72,7 +72,7 @@ export const WorkFrame = () => {
       </div>
       <ProofSlot />
       {wide ? null : (
-        <Drawer open={open} onClose={close} title={t`Menu`} side="start" bare>
+        <Drawer name="menu" open={open} onClose={close} title={t`Menu`} side="start" bare>
           <SideMenu onGo={close} />
         </Drawer>
       )}

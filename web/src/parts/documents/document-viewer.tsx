@@ -126,13 +126,13 @@ const Picture = ({ document, label, read, onRead }: Props) => {
         <IconButton
           icon="minus"
           label={t`Réduire`}
-          disabled={zoom === 0}
+          disabled={zoom === 0 ? t`L’image est déjà entière.` : undefined}
           onClick={() => setZoom(zoom - 1)}
         />
         <IconButton
           icon="add"
           label={t`Agrandir`}
-          disabled={zoom === zooms.length - 1}
+          disabled={zoom === zooms.length - 1 ? t`L’image ne s’agrandit pas davantage.` : undefined}
           onClick={() => setZoom(zoom + 1)}
         />
         <IconButton

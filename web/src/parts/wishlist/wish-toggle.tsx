@@ -37,8 +37,7 @@ export const WishToggle = ({ company: { id, name }, small = false }: Props) => {
       <IconButton
         icon="bookmark"
         label={wish ? t`Retirer ${name} de ma wishlist` : t`Ajouter ${name} à ma wishlist`}
-        aria-disabled={off || undefined}
-        aria-busy={busy || undefined}
+        busy={off}
         onClick={toggle}
         className={cx("relative z-1", wish && "[&_svg]:fill-current")}
       />
@@ -47,8 +46,7 @@ export const WishToggle = ({ company: { id, name }, small = false }: Props) => {
   return (
     <Button
       icon="bookmark"
-      busy={busy}
-      disabled={wishes.isPending}
+      busy={off}
       onClick={toggle}
       className={cx(wish && "[&_svg]:fill-current")}
     >

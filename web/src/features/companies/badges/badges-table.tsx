@@ -46,6 +46,7 @@ export const BadgesTable = () => {
       nameOf={nameOf}
       edit={({ id }) => ({ to, search: { id } })}
       removal={{
+        name: "delete-badge",
         route: badgeRoutes.deleteBadge,
         title: (badge) => t`Supprimer le badge « ${nameOf(badge)} » ?`,
         lead: ({ companyCount }) =>

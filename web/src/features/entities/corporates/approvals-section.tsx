@@ -54,6 +54,7 @@ export const ApprovalsSection = () => {
         }
       />
       <Drawer
+        name="representation"
         open={opened !== undefined}
         onClose={() => setOpen(undefined)}
         title={t`Représentation d’une entreprise`}

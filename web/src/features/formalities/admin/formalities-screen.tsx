@@ -26,6 +26,7 @@ const FormalitiesScreen = () => {
         of={{}}
         edit={({ id }) => ({ to, search: { id } })}
         removal={{
+          name: "delete-formality",
           route: formalityRoutes.deleteFormality,
           title: ({ kind }) => t`Supprimer la formalité « ${kinds[kind]} » ?`,
           lead: ({ companyName }) =>

@@ -90,6 +90,7 @@ export const ArticleTable = ({ of, to, ...props }: Props) => {
       ]}
       nameOf={(row) => row.title}
       removal={{
+        name: "delete-article",
         route: articleRoutes.deleteArticle,
         title: ({ title }) => t`Supprimer l’article « ${title} » ?`,
         lead: ({ companyName }) => {

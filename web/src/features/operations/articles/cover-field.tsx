@@ -40,7 +40,7 @@ export const CoverField = ({ name, sendPicture }: { name: string; sendPicture: S
           limits={fileKinds.articleImage}
           label={t`Choisir l’image de couverture`}
           busy={pending}
-          disabled={sendPicture === undefined}
+          disabled={sendPicture === undefined ? t`Choisissez d’abord la société.` : undefined}
           onFile={take}
           invalid={said !== undefined}
         >

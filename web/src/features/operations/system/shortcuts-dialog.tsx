@@ -26,7 +26,12 @@ export const ShortcutsDialog = () => {
     { label: t`Fermer une fenêtre ou un menu`, keys: [t`Échap`] },
   ];
   return (
-    <Dialog open onClose={() => useOverlay.setState({ open: null })} title={t`Raccourcis clavier`}>
+    <Dialog
+      name="shortcuts"
+      open
+      onClose={() => useOverlay.setState({ open: null })}
+      title={t`Raccourcis clavier`}
+    >
       <KeyFacts
         facts={shortcuts.map(({ label, keys }) => ({
           label,

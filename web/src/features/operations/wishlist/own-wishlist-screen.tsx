@@ -79,6 +79,7 @@ const WishTable = ({ wishes }: { wishes: readonly Wish[] }) => {
       ]}
       nameOf={nameOf}
       removal={{
+        name: "remove-own-wish",
         route: wishlistRoutes.deleteWish,
         title: (wish) => t`Retirer « ${nameOf(wish)} » ?`,
         lead: () => t`La société ne verra plus votre souhait. Vous pourrez l’ajouter de nouveau.`,

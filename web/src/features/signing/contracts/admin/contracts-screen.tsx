@@ -23,6 +23,7 @@ const ContractsScreen = () => {
         of={{}}
         edit={({ id }) => ({ to, search: { id } })}
         removal={{
+          name: "delete-contract",
           route: contractRoutes.deleteContract,
           title: ({ title }) => t`Supprimer le contrat « ${title} » ?`,
           lead: ({ companyName }) =>
