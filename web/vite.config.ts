@@ -16,7 +16,7 @@ const linguiConfig = getConfig({ cwd: here });
 
 /** What every form is made of, the lightest too. */
 const formParts =
-  /react-hook-form|ui[\\/]form[\\/](?:form|text-field|submit-button|use-field|use-light-form|place-faults|use-draft|fault-words|field-names)\.tsx?$/;
+  /react-hook-form|ui[\\/]dialog-forms\.ts$|ui[\\/]form[\\/](?:form|text-field|submit-button|use-field|use-light-form|place-faults|use-draft|use-in-dialog|fault-words|field-names)\.tsx?$/;
 /** Signing in by another's word, on the pages that offer it. */
 const signOnParts =
   /parts[\\/]sign-on[\\/].+\.tsx?$|platform[\\/]passkey\.ts$|contract[\\/]src[\\/][a-z]+[\\/](?:sign-on|security)\.ts$/;
@@ -28,7 +28,7 @@ const workParts =
   /layouts[\\/](?:work-frame|work-header|side-menu|area-switch|use-current-area|use-wide)\.tsx?$|pages[\\/]proof-slot\.tsx$|notification-bell\.tsx$|messages[\\/]notifications\.queries\.ts$|queues[\\/]queue-count\.tsx$|table[\\/]table-views\.ts$|ui[\\/](?:breadcrumb|page|section|card|part|popover|drawer|dialog|use-media|use-once-open)\.tsx?$/;
 /** What the longer forms are made of, and the calls that nearly every working page makes. */
 const workFormParts =
-  /form[\\/](?:use-form-of|select-field|number-field|date-field|text-area-field)\.tsx?$|(?:contract|domain)[\\/]src[\\/](?:[a-z]+[\\/])?(?:scalars\.schemas|siren)\.ts$/;
+  /form[\\/](?:use-form-of|select-field|number-field|date-field|text-area-field)\.tsx?$|(?:contract|domain)[\\/]src[\\/](?:[a-z]+[\\/])?(?:scalars\.schemas|secret|siren)\.ts$/;
 /** Where figures and days are typed, also outside a form. */
 const inputParts = /form[\\/](?:number-input|date-input)\.tsx$|i18n[\\/](?:dates|parse)\.ts$/;
 /** What every choice of a file is made of. */

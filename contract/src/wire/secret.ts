@@ -14,39 +14,24 @@ export const secret = <Schema extends z.ZodType>(schema: Schema): Schema => {
   return schema;
 };
 
-/** The definition of a schema, as far as another schema stands in it. */
-type Definition = Readonly<{
-  shape?: Readonly<Record<string, z.ZodType>>;
-  options?: readonly z.ZodType[];
-  items?: readonly z.ZodType[];
-  innerType?: z.ZodType;
-  element?: z.ZodType;
-  valueType?: z.ZodType;
-  left?: z.ZodType;
-  right?: z.ZodType;
-  in?: z.ZodType;
-  out?: z.ZodType;
-}>;
+type Shape = Readonly<Record<string, z.ZodType>>;
+const shapeOf = (schema: z.ZodType): Shape | undefined =>
+  (schema._zod.def as { shape?: Shape }).shape;
 
-const definitionOf = (schema: z.ZodType): Definition => schema._zod.def as Definition;
+/** Parts of a schema are what it wraps, joins or chooses from, besides the fields of an object. */
+const partsOf = (schema: z.ZodType): z.ZodType[] =>
+  Object.values(schema._zod.def)
+    .flat()
+    .filter((part) => part instanceof z.ZodType);
 
-/** Schemas that stand for the same value: what is wrapped, piped, joined or a choice of several. */
-const sameValue = ({ options, innerType, left, right, in: from, out }: Definition): z.ZodType[] =>
-  [...(options ?? []), innerType, left, right, from, out].filter((part) => part !== undefined);
-
-const isSecret = (schema: z.ZodType): boolean => {
-  if (secrets.get(schema) !== undefined) return true;
-  const definition = definitionOf(schema);
-  const { shape = {}, items = [], element, valueType } = definition;
-  const inside = [...Object.values(shape), ...items, element, valueType];
-  return [...sameValue(definition), ...inside].some((part) => part !== undefined && isSecret(part));
-};
+const isSecret = (schema: z.ZodType): boolean =>
+  secrets.get(schema) !== undefined ||
+  [...partsOf(schema), ...Object.values(shapeOf(schema) ?? {})].some(isSecret);
 
 /** The names of an object's fields that are secret, or have a secret in them. */
 export const secretFields = (schema: z.ZodType): readonly string[] => {
-  const definition = definitionOf(schema);
-  const own = Object.entries(definition.shape ?? {})
-    .filter(([, field]) => isSecret(field))
-    .map(([name]) => name);
-  return [...own, ...sameValue(definition).flatMap(secretFields)];
+  const shape = shapeOf(schema);
+  return shape === undefined
+    ? partsOf(schema).flatMap(secretFields)
+    : Object.keys(shape).filter((name) => isSecret(shape[name]!));
 };

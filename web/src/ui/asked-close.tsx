@@ -5,7 +5,7 @@ import { Button } from "./button.tsx";
 import { CloseDialog, DialogForms, type DialogForm } from "./dialog-forms.ts";
 
 /**
- * What a dialog or drawer closes by when its reader asks for it. Where something was typed in one of
+ * A dialog or drawer closes by this when its reader asks for it. Where something was typed in one of
  * its forms, they are asked first; once sent, the one who opened it closes it without a question.
  */
 export const useAskedClose = (open: boolean, onClose: () => void) => {
@@ -27,7 +27,7 @@ export const useAskedClose = (open: boolean, onClose: () => void) => {
 
 type Props = { of: ReturnType<typeof useAskedClose>; children: ReactNode };
 
-/** What stands in a dialog, and over it the question that is asked before it closes. */
+/** The content of a dialog, and over it the question that is asked before it closes. */
 export const AskedClose = ({ of: { forms, asking, close, abandon, keep }, children }: Props) => (
   <DialogForms value={forms}>
     <CloseDialog value={close}>
@@ -54,9 +54,6 @@ const AbandonQuestion = ({ onKeep, onAbandon }: QuestionProps) => {
           className="floats w-full max-w-[26rem] rounded-md border border-rule bg-sheet p-6 shadow-float outline-none"
         >
           <Base.Title className="text-xl">{t`Abandonner ce que vous avez écrit ?`}</Base.Title>
-          <Base.Description className="mt-2 text-ink-2">
-            {t`Rien n’a été envoyé. Si vous fermez, votre saisie est perdue.`}
-          </Base.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:grid max-sm:justify-stretch">
             <Button onClick={onAbandon}>{t`Abandonner`}</Button>
             <Button variant="primary" onClick={onKeep}>

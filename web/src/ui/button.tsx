@@ -36,19 +36,12 @@ export const Button = ({
     <>
       <button
         {...rest}
-        {...reason.described}
+        aria-describedby={reason.describedBy}
         type={type}
         // aria-disabled leaves the button in the tab order, so that the focus is not lost with it.
         aria-disabled={off || undefined}
         aria-busy={busy || undefined}
-        onClick={
-          off
-            ? (event) => {
-                event.preventDefault();
-                if (!busy) reason.say(event);
-              }
-            : onClick
-        }
+        onClick={off ? (event) => event.preventDefault() : onClick}
         className={buttonStyle(variant, size, wide && "w-full", className)}
       >
         {busy ? <Spinner size="sm" silent /> : icon ? <Icon name={icon} /> : null}

@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** What a form in a dialog says of itself: whether closing would lose something, and to let it go. */
+/** A form in a dialog tells whether closing would lose something of it, and lets go of that. */
 export type DialogForm = Readonly<{ isTyped: () => boolean; abandon: () => void }>;
 
 /** The forms of the dialog that is around them, which it asks before it closes. */

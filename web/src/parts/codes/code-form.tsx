@@ -64,11 +64,7 @@ export const ResendButton = ({ again, seconds, since, busy, onResend }: ResendBu
     <Button
       variant={again ? "quiet" : "primary"}
       busy={busy}
-      disabled={
-        left > 0
-          ? t`Un code vient de partir : attendez un instant avant d’en demander un autre.`
-          : undefined
-      }
+      disabled={left > 0 ? t`Attendez avant de demander un autre code.` : undefined}
       onClick={onResend}
     >
       <span className="tabular">

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { buttonStyle } from "#ui/button-style.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import { useReason } from "#ui/use-reason.tsx";
 import { acceptOf, type FileLimits } from "./file-limits.ts";
 
 type Props = {
@@ -9,8 +8,6 @@ type Props = {
   limits: FileLimits;
   onFile: (file: File) => void;
   busy?: boolean;
-  /** Why no file can be chosen, in words that the reader is told. */
-  disabled?: string | undefined;
   primary?: boolean;
   /** Opens the camera of a telephone instead of its files. */
   camera?: boolean;
@@ -23,42 +20,34 @@ type Props = {
 /** Looks like a button and is the browser's own file control, with its keyboard and its dialog. */
 export const FileButton = (props: Props) => {
   const { children, limits, camera = false, onFile, describedBy, label } = props;
-  const { busy = false, disabled, primary = false, invalid = false } = props;
-  const reason = useReason(disabled, describedBy);
-  const isOff = busy || disabled !== undefined;
+  const { busy = false, primary = false, invalid = false } = props;
   return (
     <label
       className={buttonStyle(
         primary ? "primary" : "secondary",
         "sm",
-        isOff && "opacity-60",
         "relative cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent",
       )}
     >
       {busy ? <Spinner size="sm" silent /> : null}
       {children}
       <input
-        {...reason.described}
+        aria-describedby={describedBy}
         type="file"
         accept={camera ? "image/*" : acceptOf(limits)}
         capture={camera ? "environment" : undefined}
         aria-label={label}
         aria-invalid={invalid || undefined}
-        aria-disabled={isOff || undefined}
-        onClick={(event) => {
-          if (!isOff) return;
-          event.preventDefault();
-          if (!busy) reason.say(event);
-        }}
+        aria-disabled={busy || undefined}
+        onClick={busy ? (event) => event.preventDefault() : undefined}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           // The same file may be chosen again after a failure.
           event.target.value = "";
           if (file) onFile(file);
         }}
-        className="absolute inset-0 cursor-pointer opacity-0 aria-disabled:cursor-not-allowed"
+        className="absolute inset-0 cursor-pointer opacity-0"
       />
-      {reason.note}
     </label>
   );
 };

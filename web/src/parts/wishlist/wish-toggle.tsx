@@ -37,7 +37,8 @@ export const WishToggle = ({ company: { id, name }, small = false }: Props) => {
       <IconButton
         icon="bookmark"
         label={wish ? t`Retirer ${name} de ma wishlist` : t`Ajouter ${name} à ma wishlist`}
-        busy={off}
+        aria-disabled={off || undefined}
+        aria-busy={busy || undefined}
         onClick={toggle}
         className={cx("relative z-1", wish && "[&_svg]:fill-current")}
       />

@@ -12,7 +12,8 @@ const drafts = new Map<string, Values>();
 /** The drafts of this tab are those of whoever signed in last; a guest has typed them before that. */
 let owner: string | undefined;
 
-const keyOf = (name: string): string => {
+/** A draft is kept by the page on which its form is now, and the name of the form. */
+export const keyOf = (name: string): string => {
   const state = (window.history.state ?? {}) as { __TSR_key?: string };
   return `${state.__TSR_key ?? ""} ${name}`;
 };
@@ -61,7 +62,7 @@ export const keepDraft = (name: string, values: Values): string => {
   return key;
 };
 
-export const forgetDraft = (name: string, key = keyOf(name)): void => {
+export const forgetDraft = (name: string, key: string): void => {
   drafts.delete(key);
   if (leftHere(name)) left = undefined;
 };

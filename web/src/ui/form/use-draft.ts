@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { Control, FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
-import { draftOf, forgetDraft, keepDraft } from "./kept-drafts.ts";
+import { draftOf, forgetDraft, keepDraft, keyOf } from "./kept-drafts.ts";
 
-type Draft = { name: string; key?: string | undefined; isSent: boolean };
+type Draft = { name: string; key: string; isSent: boolean };
 type AnyForm = Readonly<{ control: object }>;
 
 /** The draft of a form is found by its control, which stays the same as long as the form is there. */
@@ -11,35 +11,31 @@ const drafts = new WeakMap<object, Draft>();
 const holdsFiles = (value: unknown): boolean =>
   value instanceof File || (Array.isArray(value) && value.some((entry) => entry instanceof File));
 
-const isBlank = (value: unknown): boolean =>
-  value === undefined ||
-  value === null ||
-  value === "" ||
-  Number.isNaN(value) ||
-  (Array.isArray(value) && value.length === 0);
+/** Nothing, an empty text, a figure that is none, an empty list. */
+const isBlank = (value: unknown): boolean => Number.isNaN(value) || String(value ?? "") === "";
 
 /** A field with members is changed where one of them is. */
 const isChanged = (dirty: unknown): boolean =>
-  typeof dirty === "object" && dirty !== null
-    ? Object.values(dirty).some(isChanged)
-    : dirty === true;
+  dirty === true || Object.values(dirty ?? {}).some(isChanged);
 
 type State = Pick<Control, "_formState" | "_defaultValues" | "_formValues">;
 
 /** The fields in which something else stands than the form began with. */
 const typedIn = ({ control }: AnyForm): string[] => {
   const { _formState, _defaultValues, _formValues } = control as State;
-  return Object.entries(_formState.dirtyFields)
-    .filter(([, dirty]) => isChanged(dirty))
-    .map(([name]) => name)
-    .filter((name) => !(isBlank(_defaultValues[name]) && isBlank(_formValues[name])));
+  const { dirtyFields } = _formState;
+  return Object.keys(dirtyFields).filter(
+    (name) =>
+      isChanged(dirtyFields[name]) &&
+      !(isBlank(_defaultValues[name]) && isBlank(_formValues[name])),
+  );
 };
 
 /** Says whether something stands in a form that would be lost with it. */
 export const isTyped = (form: AnyForm): boolean =>
   drafts.get(form.control)?.isSent !== true && typedIn(form).length > 0;
 
-/** What went through or was given up is no draft any more, until something is typed again. */
+/** A draft ends when it went through or was given up, until something is typed again. */
 export const endDraft = ({ control }: AnyForm): void => {
   const draft = drafts.get(control);
   if (draft === undefined) return;
@@ -57,7 +53,7 @@ export const useDraft = <Values extends FieldValues, Result extends FieldValues>
   const secretNames = secrets.join(" ");
   useEffect(() => {
     const { control } = form;
-    const draft: Draft = { name, isSent: false };
+    const draft: Draft = { name, key: keyOf(name), isSent: false };
     drafts.set(control, draft);
     for (const [field, value] of Object.entries(draftOf(name) ?? {})) {
       form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>, {

@@ -160,14 +160,14 @@ const ClaimForm = ({ deal }: Props) => {
   );
 };
 
-/** What is asked for in place of what was, and what that makes where all of it is allotted. */
+/** A claim takes the place of the one before; shown with what it makes where all of it is allotted. */
 const ClaimEffect = ({ deal: { claimants, claims, quantity: most } }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
   const { holder, quantity } = useWatch<z.input<typeof Wish>>();
   const claimant = claimants.find(({ id }) => id === holder);
-  if (claimant === undefined || !Number.isInteger(quantity)) return null;
-  const asked = Math.min(Math.max(Number(quantity), 0), most);
+  if (claimant === undefined || quantity === undefined || !Number.isInteger(quantity)) return null;
+  const asked = Math.min(Math.max(quantity, 0), most);
   const before = claims.find((claim) => claim.isMine && claim.holder?.id === holder);
   return (
     <EffectTable

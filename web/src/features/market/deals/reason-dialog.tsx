@@ -18,7 +18,7 @@ type Props = {
   title: string;
   lead: string;
   confirm: string;
-  /** What the answer changes, before → after. */
+  /** Rows of what the answer changes, before → after. */
   rows: readonly EffectRow[];
   onReason: (reason: string) => Promise<unknown>;
 };

@@ -8,7 +8,7 @@ import { DealBadge } from "./deal-badge.tsx";
 type Answer = { state: DealState; nextActor: NextActor | null };
 
 /**
- * What an answer changes, before → after: where the deal stands, and what it moves once it is
+ * The effect of an answer, before → after: where the deal stands, and what it moves once it is
  * settled. An answer that ends it moves nothing any more.
  */
 export const useDealEffect = (deal: DealWithTimeline) => {

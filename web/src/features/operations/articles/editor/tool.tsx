@@ -30,7 +30,7 @@ export const Tool = ({ icon, label, pressed, disabled, onPress }: Props) => {
   return (
     <>
       <button
-        {...reason.described}
+        aria-describedby={reason.describedBy}
         type="button"
         aria-label={label}
         title={disabled === undefined ? label : undefined}
@@ -38,7 +38,7 @@ export const Tool = ({ icon, label, pressed, disabled, onPress }: Props) => {
         aria-disabled={disabled !== undefined || undefined}
         // The selection in the text stays where it is.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={disabled === undefined ? onPress : reason.say}
+        onClick={disabled === undefined ? onPress : undefined}
         className={cx(
           "inline-grid size-8 place-items-center rounded-md aria-disabled:opacity-40",
           pressed ? "bg-accent-soft text-accent" : "text-ink-2 hover:bg-sunken hover:text-ink",

@@ -24,16 +24,21 @@ const PictureTool = ({ editor, sendPicture }: Props) => {
   });
   return (
     <>
-      <FileButton
-        limits={fileKinds.articleImage}
-        label={t`Insérer une image`}
-        busy={pending}
-        disabled={sendPicture === undefined ? t`Choisissez d’abord la société.` : undefined}
-        onFile={take}
-        invalid={fault !== undefined}
-      >
-        {t`Image`}
-      </FileButton>
+      {sendPicture === undefined ? (
+        <Button size="sm" disabled={t`Choisissez d’abord la société.`}>
+          {t`Image`}
+        </Button>
+      ) : (
+        <FileButton
+          limits={fileKinds.articleImage}
+          label={t`Insérer une image`}
+          busy={pending}
+          onFile={take}
+          invalid={fault !== undefined}
+        >
+          {t`Image`}
+        </FileButton>
+      )}
       {fault ? (
         <div role="alert" className="basis-full">
           <Fault id="article-picture">{fault}</Fault>
