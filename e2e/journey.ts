@@ -1,5 +1,6 @@
-import { expect, test as base, type APIRequestContext } from "@playwright/test";
+import { expect, test as base, type APIRequestContext, type Browser } from "@playwright/test";
 import { cookiesOf, sessionOf, type Account } from "./accounts.ts";
+import { recordDialogs } from "./opened-dialogs.ts";
 
 export type Language = "fr" | "en";
 
@@ -51,7 +52,14 @@ export const browserOf = (language: Language, account: Account | undefined, base
 };
 
 /** A journey can be made in French and in English: `say` holds both beside each other. */
-export const test = base.extend<JourneyOptions & JourneyTools>({
+export const test = base.extend<JourneyOptions & JourneyTools, { browser: Browser }>({
+  browser: [
+    async ({ browser }, give, { workerIndex }) => {
+      recordDialogs(browser, workerIndex);
+      await give(browser);
+    },
+    { scope: "worker" },
+  ],
   language: ["fr", { option: true }],
   account: [undefined, { option: true }],
   storageState: async ({ playwright, language, account, baseURL }, give) => {

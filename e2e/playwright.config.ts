@@ -98,6 +98,7 @@ export default defineConfig<JourneyOptions>({
   projects: [
     { name: "fr", use: { language: "fr" } },
     { name: "en", use: { language: "en", locale: "en-GB" }, testIgnore: inFrenchAlone },
+    { name: "opened", testMatch: "journeys/every-dialog/opened.ts", dependencies: ["fr", "en"] },
   ],
   webServer: {
     command: `"${process.execPath}" serve.ts ${port}`,

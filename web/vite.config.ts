@@ -15,7 +15,7 @@ const linguiConfig = getConfig({ cwd: here });
 
 /** What every form is made of, the lightest too. */
 const formParts =
-  /react-hook-form|ui[\\/]form[\\/](?:form|text-field|submit-button|use-field|use-light-form|place-faults|use-draft|fault-words|field-names)\.tsx?$/;
+  /react-hook-form|ui[\\/]dialog-forms\.ts$|ui[\\/]form[\\/](?:form|text-field|submit-button|use-field|use-light-form|place-faults|use-draft|use-in-dialog|fault-words|field-names)\.tsx?$/;
 /** Signing in by another's word, on the pages that offer it. */
 const signOnParts =
   /parts[\\/]sign-on[\\/].+\.tsx?$|platform[\\/]passkey\.ts$|contract[\\/]src[\\/][a-z]+[\\/](?:sign-on|security)\.ts$/;
@@ -27,7 +27,7 @@ const workParts =
   /layouts[\\/](?:work-frame|work-header|side-menu|area-switch|use-current-area|use-wide)\.tsx?$|pages[\\/]proof-slot\.tsx$|notification-bell\.tsx$|messages[\\/]notifications\.queries\.ts$|queues[\\/]queue-count\.tsx$|table[\\/]table-views\.ts$|ui[\\/](?:breadcrumb|page|section|card|part|popover|drawer|dialog|use-media|use-once-open)\.tsx?$/;
 /** What the longer forms are made of, and the calls that nearly every working page makes. */
 const workFormParts =
-  /form[\\/](?:use-form-of|select-field|number-field|date-field|text-area-field)\.tsx?$|(?:contract|domain)[\\/]src[\\/](?:[a-z]+[\\/])?(?:scalars\.schemas|siren)\.ts$/;
+  /form[\\/](?:use-form-of|select-field|number-field|date-field|text-area-field)\.tsx?$|(?:contract|domain)[\\/]src[\\/](?:[a-z]+[\\/])?(?:scalars\.schemas|secret|siren)\.ts$/;
 /** What reads from the server, and shows it. */
 const readParts =
   /@tanstack[\\/]react-query[\\/]|query-core[\\/]|platform[\\/](?:queries|idempotency|proof)\.ts$|forms[\\/]params-of\.ts$|i18n[\\/]use-(?:formats|words)\.ts$|domain[\\/]src[\\/](?:formats|dates|exact-numbers)\.ts$/;

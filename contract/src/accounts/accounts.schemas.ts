@@ -4,9 +4,12 @@ import { User } from "./sign-in.schemas.ts";
 import { userRoles } from "./sign-in.ts";
 import { defineTerms } from "../wire/route.ts";
 import { byId, Id, Instant, Locale, OneLine, SixDigits, Text } from "../wire/scalars.schemas.ts";
+import { secret } from "../wire/secret.ts";
 
 /** Any characters, no rule about which: length is what counts. */
-const Password = z.string().min(passwordLengthMin).max(passwordLengthMax);
+const Password = secret(z.string().min(passwordLengthMin).max(passwordLengthMax));
+const TypedPassword = secret(z.string().max(passwordLengthMax));
+
 const Email = z.string().trim().max(254).pipe(z.email());
 /** A phone number is taken as people write it; the server reads it by the country's plan. */
 const Phone = Text(40);
@@ -57,7 +60,7 @@ export const accountTerms = defineTerms({
       addressId: Id.optional(),
       phone: Phone.optional(),
       password: Password.optional(),
-      passwordConfirmation: z.string().max(passwordLengthMax).optional(),
+      passwordConfirmation: TypedPassword.optional(),
       locale: Locale.optional(),
       acceptedTerms: z.boolean().optional(),
       role: z.enum(userRoles).optional(),
@@ -131,10 +134,10 @@ export const accountTerms = defineTerms({
     summary: "A new password, by the code of the e-mail or by the present password",
     body: z.strictObject({
       email: Email.optional(),
-      token: z.string().max(64).optional(),
-      currentPassword: z.string().max(passwordLengthMax).optional(),
+      token: secret(z.string().max(64)).optional(),
+      currentPassword: TypedPassword.optional(),
       password: Password,
-      passwordConfirmation: z.string().max(passwordLengthMax),
+      passwordConfirmation: TypedPassword,
     }),
     errors: [
       "field_required",
@@ -166,7 +169,7 @@ export const accountTerms = defineTerms({
     enrolment: true,
     tag,
     summary: "Proves the address by the link of the first mail, opened in a session of the account",
-    body: z.strictObject({ token: z.string().min(1).max(64) }),
+    body: z.strictObject({ token: secret(z.string().min(1).max(64)) }),
     errors: ["link_spent", "link_of_another_session"],
   },
 });

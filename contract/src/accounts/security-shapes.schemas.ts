@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, Instant, SixDigits, Text } from "../wire/scalars.schemas.ts";
+import { secret } from "../wire/secret.ts";
 
 const Base64Url = z
   .string()
@@ -42,7 +43,7 @@ export const PasskeyOptions = z.object({ options: z.looseObject({ challenge: z.s
 export const FactorProof = z
   .strictObject({
     code: SixDigits.optional(),
-    recoveryCode: Text(40).optional(),
+    recoveryCode: secret(Text(40)).optional(),
     passkey: PasskeyAnswer.optional(),
   })
   .refine((given) => Object.values(given).filter((part) => part !== undefined).length === 1, {
@@ -51,7 +52,7 @@ export const FactorProof = z
 
 export const Proof = z
   .strictObject({
-    password: z.string().min(1).max(128).optional(),
+    password: secret(z.string().min(1).max(128)).optional(),
     code: SixDigits.optional(),
     passkey: PasskeyAnswer.optional(),
   })

@@ -5,6 +5,7 @@ import { anyOf, period } from "../wire/list-filters.schemas.ts";
 import { list, page, PageQuery, SortDirection } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
 import { byId, Id, Instant, Locale, OneLine, Slug } from "../wire/scalars.schemas.ts";
+import { secret } from "../wire/secret.ts";
 
 export const User = z
   .object({
@@ -92,7 +93,10 @@ export const signInTerms = defineTerms({
     enrolment: true,
     tag,
     summary: "Signs in with credentials and sets the session cookies",
-    body: z.strictObject({ email: z.string().trim().max(254), password: z.string().max(128) }),
+    body: z.strictObject({
+      email: z.string().trim().max(254),
+      password: secret(z.string().max(128)),
+    }),
     /** The session of an account with a second factor waits for it, and `user` is null. */
     reply: z.object({ user: Me.nullable(), factor: FactorStep.nullable() }),
     errors: ["wrong_credentials", "too_many_attempts"],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Cents, Day, Id, Instant, SignedCents, Version } from "../wire/scalars.schemas.ts";
+import { secret } from "../wire/secret.ts";
 import { standingReasons } from "../identity/standing.ts";
 import { bankLineStates, cashEntryKinds, waitingReasons, withdrawalStates } from "./wallets.ts";
 
@@ -52,10 +53,12 @@ export const WalletPosting = z
   .meta({ id: "WalletPosting" });
 export type WalletPosting = z.infer<typeof WalletPosting>;
 
-export const Iban = z
-  .string()
-  .max(60)
-  .transform((text) => text.replaceAll(/[\s.-]/g, "").toUpperCase());
+export const Iban = secret(
+  z
+    .string()
+    .max(60)
+    .transform((text) => text.replaceAll(/[\s.-]/g, "").toUpperCase()),
+);
 
 export const Withdrawal = z
   .object({

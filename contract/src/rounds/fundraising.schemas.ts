@@ -32,6 +32,7 @@ import {
   PositiveQuantity,
   Text,
 } from "../wire/scalars.schemas.ts";
+import { secret } from "../wire/secret.ts";
 
 /** Reading a paper that a round keeps may be refused with these codes. */
 const keptPaperErrors = [
@@ -87,7 +88,7 @@ export const IssueFields = z.strictObject({
   depositaryKind: z.enum(depositaryKinds).nullable(),
   depositaryName: SomeText(160),
   depositaryAddress: SomeText(300),
-  depositaryIban: SomeText(42),
+  depositaryIban: secret(SomeText(42)),
 });
 /** R-23n: what was checked of the project owner, each with its day and what it was read from. */
 export const DiligenceFields = z.strictObject({

@@ -3,6 +3,7 @@ import { anyOf } from "../wire/list-filters.schemas.ts";
 import { page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
 import { byId, Id, Instant, Text } from "../wire/scalars.schemas.ts";
+import { secret } from "../wire/secret.ts";
 import {
   signatureDocuments,
   signatureStates,
@@ -113,7 +114,7 @@ export const signatureTerms = defineTerms({
   signDocument: {
     ...ofSigner,
     summary: "Signs the document with the code",
-    body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
+    body: z.strictObject({ code: secret(z.string().regex(/^\d{6}$/)) }),
     reply: Signature,
     errors: [
       ...openErrors,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isOneLine } from "@coulisse/domain/one-line.ts";
 import { locales } from "@coulisse/domain/words.ts";
+import { secret } from "./secret.ts";
 
 /** UUIDv7 in practice; any UUID is read, so that a wrong one is a 404 and not a 400. */
 export const Id = z.uuid();
@@ -47,11 +48,13 @@ export const BooleanFromText = z.preprocess(
 );
 
 /** Six digits of a code, with the spaces that people type. */
-export const SixDigits = z
-  .string()
-  .max(20)
-  .transform((text) => text.replaceAll(/\s/g, ""))
-  .pipe(z.string().regex(/^\d{6}$/));
+export const SixDigits = secret(
+  z
+    .string()
+    .max(20)
+    .transform((text) => text.replaceAll(/\s/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/)),
+);
 
 /** The parameters of a path that names one thing by its id. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -1,22 +1,16 @@
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
+import type { Route } from "@coulisse/contract/wire/route.ts";
 import type { Account } from "../../accounts.ts";
 import { signedIn } from "../../beside.ts";
 import { test } from "../../journey.ts";
 import { findWrong } from "../axe/faults.ts";
 import { dialogs } from "./dialogs.ts";
-import type { Opening, Places } from "./opening.ts";
+import type { Answer, Opening, Places } from "./opening.ts";
 
 // The list names buttons and titles as the sources do, in French.
 test.use({ language: "fr", locale: "fr-FR" });
 
-const isOpening = (of: (typeof dialogs)[string][number]): of is Opening => "open" in of;
-
-const openingsOf = (account: Account) =>
-  Object.entries(dialogs).flatMap(([path, openings]) =>
-    openings
-      .filter(isOpening)
-      .flatMap((opening) => (opening.account === account ? [{ path, opening }] : [])),
-  );
+const openingsOf = (account: Account) => dialogs.filter((one) => one.account === account);
 
 const read = async (admin: APIRequestContext, path: string) =>
   (await (await admin.get(path)).json()) as { id: string; items: { id: string }[] };
@@ -33,6 +27,7 @@ const findPlaces = async (admin: APIRequestContext): Promise<Places> => {
     companyId,
     categoryId: categories.items[0]?.id ?? "",
     userId: users.items[0]?.id ?? "",
+    dealId: (await read(admin, "/api/secondary-market/deals")).items[0]?.id ?? "",
   };
 };
 
@@ -45,34 +40,41 @@ const askForPayout = async (claire: APIRequestContext): Promise<void> => {
   expect(answer.status(), await answer.text()).toBe(201);
 };
 
-/** Opens one, sees its title, judges it and closes it; what the page shows is as it was. */
+/** The addresses of a route, whichever thing it is asked about. */
+const addressOf = ({ path }: Route): RegExp =>
+  new RegExp(`/api${path.replaceAll(/\{\w+\}/g, String.raw`[\da-f-]{36}`)}(\\?|$)`);
+
+const give = async (page: Page, { route: row, status, change }: Answer): Promise<void> => {
+  await page.route(addressOf(row), async (route) => {
+    if (route.request().method() !== row.method) return route.fallback();
+    if (status !== undefined) return route.fulfill({ status, json: change({} as never) });
+    const response = await route.fetch();
+    return route.fulfill({ response, json: change((await response.json()) as never) });
+  });
+};
+
+/** Opens one, judges it and closes it; what the page shows is as it was. */
 const openOne = async (page: Page, places: Places, opening: Opening): Promise<string[]> => {
-  const { answer, at, open, title, width = 1440 } = opening;
+  const { answers = [], at, open, name, width = 1440 } = opening;
   await page.setViewportSize({ width, height: 900 });
-  if (answer) {
-    await page.route(answer.url, async (route) => {
-      const { method = "GET", status, change } = answer;
-      if (route.request().method() !== method) return route.fallback();
-      if (status !== undefined) return route.fulfill({ status, json: change({} as never) });
-      const response = await route.fetch();
-      return route.fulfill({ response, json: change((await response.json()) as never) });
-    });
-  }
+  for (const answer of answers) await give(page, answer);
   const address = at(places);
   const here = new URL(page.url(), "http://localhost");
   // Several are opened in one visit, where the page is the same and its answers are the server's.
-  if (answer || `${here.pathname}${here.search}` !== address) await page.goto(address);
+  const isThere = `${here.pathname}${here.search}` === address;
+  if (answers.length > 0 || !isThere) await page.goto(address);
   await open(page);
-  const opened = page.getByRole("dialog", title ? { name: title } : {});
+  const opened = page.locator(`[data-dialog="${name}"]`);
   await expect(opened).toBeVisible();
   const found = await findWrong(page, width);
-  await page.keyboard.press("Escape");
+  if (opening.close) await opening.close(page);
+  else await page.keyboard.press("Escape");
   if (opening.overDrawer) {
     await expect(opened).toHaveCount(0);
     await page.keyboard.press("Escape");
   }
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  if (answer) await page.unrouteAll({ behavior: "wait" });
+  await expect(page.locator("[data-dialog]")).toHaveCount(0);
+  if (answers.length > 0) await page.unrouteAll({ behavior: "wait" });
   return found;
 };
 
@@ -94,9 +96,10 @@ for (const account of ["admin", "helene", "claire", "karim"] as const) {
       const faults: string[] = [];
       page.on("pageerror", ({ message }) => faults.push(message));
       const places = await findPlaces(admin);
-      for (const { path, opening } of openingsOf(account)) {
-        const found = await test.step(path, () => openOne(page, places, opening));
-        faults.push(...found.map((fault) => `${path}: ${fault}`));
+      for (const opening of openingsOf(account)) {
+        const { name } = opening;
+        const found = await test.step(name, () => openOne(page, places, opening));
+        faults.push(...found.map((fault) => `${name}: ${fault}`));
       }
       expect(faults).toEqual([]);
     });

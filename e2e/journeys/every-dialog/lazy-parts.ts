@@ -6,6 +6,7 @@ const here = "every-dialog/every-dialog.spec.ts";
 
 export const lazyParts: Readonly<Record<string, string>> = {
   "ui/dialog-popup.tsx": here,
+  "ui/disabled-reason.tsx": here,
   "ui/drawer-popup.tsx": here,
   "ui/menu-popup.tsx": here,
   "ui/popover-popup.tsx": here,

@@ -76,12 +76,14 @@ test("a wish to buy is answered, declined, refused by the company, stopped by th
   await expect(page.locator(`a[href$="${declined}"]`).first()).toBeVisible({ timeout: 10_000 });
   await page.goto(declined);
   await press(page, "Décliner");
+  await press(page, "Décliner la réponse");
   await expect(page.getByText("La réponse est déclinée.")).toBeVisible();
   await expect(page.getByText(/arrêtée avant son ordre de mouvement/)).toBeVisible();
 
   const refused = await answer(karim, company.id, "10");
   await page.goto(refused);
   await press(page, "Accepter");
+  await press(page, "Accepter la cession");
   await expect(page.getByText("La cession est acceptée.")).toBeVisible();
   const helene = await openOf("helene");
   await helene.goto(`/companies/${company.slug}/secondary-market`);
@@ -98,6 +100,7 @@ test("a wish to buy is answered, declined, refused by the company, stopped by th
   const stopped = await answer(karim, company.id, "20");
   await page.goto(stopped);
   await press(page, "Accepter");
+  await press(page, "Accepter la cession");
   await expect(page.getByText("La cession est acceptée.")).toBeVisible();
   const desk = await openOf("admin");
   await desk.goto(stopped.replace("/investor/second-market", "/admin/offers"));

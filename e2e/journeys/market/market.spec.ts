@@ -78,6 +78,8 @@ test("an offer is answered, accepted and approved with the keyboard alone, and e
 
   await page.goto(`/investor/second-market/deals/${deal}`);
   await press(page, "Accepter", "Accept");
+  await expectSound(page);
+  await press(page, "Accepter la cession", "Accept the deal");
   const waits = say("Attend l’agrément de la société", "Waits for the company’s approval");
   await expect(page.getByRole("heading", { name: waits })).toBeVisible();
   await expectSound(page);
@@ -90,6 +92,7 @@ test("an offer is answered, accepted and approved with the keyboard alone, and e
   await desk.goto(`/admin/offers/deals/${deal}`);
   await expectSound(desk);
   await press(desk, "Agréer la cession", "Approve the transfer");
+  await press(desk, "Donner l’agrément", "Give approval");
   const done = say("La cession est agréée.", "The transfer is approved.");
   await expect(desk.getByText(done)).toBeVisible();
 

@@ -71,6 +71,9 @@ test("each of a deal’s people has the buttons of their step, and nobody else h
   const buttons = buttonsOf(say);
   const pressed = (at: Page, button: Button) =>
     at.getByRole("button", { name: buttons[button], exact: true }).first();
+  const agreed = say("Donner l’agrément", "Give approval");
+  const confirm = (at: Page, name: string) =>
+    at.getByRole("dialog").getByRole("button", { name, exact: true }).click();
   const areas = {
     seller: "/investor/second-market",
     buyer: "/investor/second-market",
@@ -115,6 +118,7 @@ test("each of a deal’s people has the buttons of their step, and nobody else h
     });
     await post(buyer, `deals/${deal}/cancel`);
     await pressed(seller, "accept").click();
+    await confirm(seller, say("Accepter la cession", "Accept the deal"));
     await expect(seller.getByText(over).first()).toBeVisible();
   });
 
@@ -128,9 +132,11 @@ test("each of a deal’s people has the buttons of their step, and nobody else h
       platform: ["approve", "reject", "cancel"],
     });
     await pressed(people.company, "approve").click();
+    await confirm(people.company, agreed);
     const done = say("La cession est agréée.", "The transfer is approved.");
     await expect(people.company.getByText(done)).toBeVisible();
     await pressed(platform, "approve").click();
+    await confirm(platform, agreed);
     await expect(platform.getByText(over).first()).toBeVisible();
     await expectButtons(deal, {
       seller: ["sign", "cancel"],

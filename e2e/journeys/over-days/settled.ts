@@ -194,6 +194,7 @@ export const settledSale = async ({
 
   await ysaline.goto(dealAt(deal));
   await push(ysaline, say("Accepter", "Accept"));
+  await push(ysaline, say("Accepter la cession", "Accept the deal"));
   await expect(
     ysaline.getByRole("heading", {
       name: say("Les actionnaires peuvent préempter", "Shareholders may pre-empt"),
@@ -213,8 +214,10 @@ export const settledSale = async ({
   await days.goBy(50);
   const market = `/companies/${company.slug}/secondary-market`;
   const approve = say("Agréer la cession", "Approve the transfer");
+  const agreed = say("Donner l’agrément", "Give approval");
   await awaitOn(desk, `${market}/deals/${deal}`, approve);
   await push(desk, approve);
+  await push(desk, agreed);
   const approved = desk.getByText(say("La cession est agréée.", "The transfer is approved."));
   await expect(approved).toBeVisible();
   await tabTo(
@@ -226,6 +229,7 @@ export const settledSale = async ({
   await expect(desk).not.toHaveURL(new RegExp(deal));
   const part = idIn(desk);
   await push(desk, approve);
+  await push(desk, agreed);
   await expect(desk.getByRole("button", { name: approve })).toBeHidden();
 
   const phones = await signedIn(playwright, site, "admin");

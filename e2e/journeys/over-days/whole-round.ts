@@ -281,6 +281,7 @@ export const wholeRound = async ({
   );
   await expect(dialog.getByText(missing)).toBeVisible();
   await desk.keyboard.press("Escape");
+  await press(desk, say("Abandonner", "Discard"));
   await expect(dialog).toBeHidden();
   const file = say("Joindre le certificat", "File the certificate");
   await press(desk, file);

@@ -49,6 +49,7 @@ const refuse = () => {
 
 export const FormPlate = () => {
   const form = useFormOf(schema, {
+    draft: "gallery",
     defaultValues: {
       email: "",
       unitPrice: "12.5",

@@ -65,7 +65,7 @@ const Buttons = () => (
       <Button variant="primary" busy>
         Souscrire
       </Button>
-      <Button disabled>Indisponible</Button>
+      <Button disabled="Le marché de cette société est fermé.">Vendre</Button>
       <LinkButton to="/gallery.html" size="sm">
         Lien
       </LinkButton>
@@ -101,6 +101,7 @@ const Floating = () => {
         </Tooltip>
       </div>
       <ConfirmDialog
+        name="write-line"
         open={open === "dialog"}
         onClose={close}
         title="Transférer 40 actions"
@@ -112,7 +113,7 @@ const Floating = () => {
         confirm="Transférer"
         onConfirm={close}
       />
-      <Drawer open={open === "drawer"} onClose={close} title="Mouvement n° 412">
+      <Drawer name="movement" open={open === "drawer"} onClose={close} title="Mouvement n° 412">
         <KeyFacts
           facts={[
             { label: "Nature", value: "Cession" },

@@ -2,10 +2,15 @@ import { Blob, File } from "node:buffer";
 import { i18n } from "@lingui/core";
 import { afterEach } from "vitest";
 import { cleanup, configure, prettyDOM } from "@testing-library/react";
+import { forgetAllDrafts } from "#ui/form/kept-drafts.ts";
 
 // Sources are in French and tests read them as they are, without a dictionary.
 i18n.loadAndActivate({ locale: "fr", messages: {} });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // A draft of one test would be found by the next.
+  forgetAllDrafts();
+});
 
 /**
  * The fault of a query writes out the whole page when it is read, and not when it is made: whoever

@@ -33,6 +33,6 @@ export const buttonStyle = (
 export const iconButtonStyle = (...more: (string | false | undefined)[]): string =>
   cx(
     "inline-grid size-9 place-items-center rounded-md text-ink-2 transition-colors",
-    "hover:bg-sunken hover:text-ink disabled:opacity-50",
+    "hover:bg-sunken hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-50",
     ...more,
   );

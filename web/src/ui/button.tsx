@@ -3,14 +3,16 @@ import { buttonStyle, type ButtonSize, type ButtonVariant } from "./button-style
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-paths.ts";
 import { Spinner } from "./spinner.tsx";
+import { useReason } from "./use-reason.tsx";
 
 export type ButtonProps = Omit<ComponentProps<"button">, "disabled"> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  icon?: IconName;
+  icon?: IconName | undefined;
   /** A busy button keeps its width and its focus, and takes no second click. */
   busy?: boolean;
-  disabled?: boolean | undefined;
+  /** Why it cannot be pressed, in words that the reader is told; without any it can be. */
+  disabled?: string | undefined;
   wide?: boolean;
 };
 
@@ -21,27 +23,32 @@ export const Button = ({
   icon,
   busy = false,
   wide = false,
-  disabled = false,
+  disabled,
   type = "button",
   className,
   children,
   onClick,
   ...rest
 }: ButtonProps) => {
-  const off = busy || disabled;
+  const off = busy || disabled !== undefined;
+  const reason = useReason(disabled, rest["aria-describedby"]);
   return (
-    <button
-      {...rest}
-      type={type}
-      data-act={variant}
-      // aria-disabled leaves the button in the tab order, so that the focus is not lost with it.
-      aria-disabled={off || undefined}
-      aria-busy={busy || undefined}
-      onClick={off ? (event) => event.preventDefault() : onClick}
-      className={buttonStyle(variant, size, wide && "w-full", className)}
-    >
-      {busy ? <Spinner size="sm" silent /> : icon ? <Icon name={icon} /> : null}
-      {children}
-    </button>
+    <>
+      <button
+        {...rest}
+        aria-describedby={reason.describedBy}
+        type={type}
+        data-act={variant}
+        // aria-disabled leaves the button in the tab order, so that the focus is not lost with it.
+        aria-disabled={off || undefined}
+        aria-busy={busy || undefined}
+        onClick={off ? (event) => event.preventDefault() : onClick}
+        className={buttonStyle(variant, size, wide && "w-full", className)}
+      >
+        {busy ? <Spinner size="sm" silent /> : icon ? <Icon name={icon} /> : null}
+        {children}
+      </button>
+      {reason.note}
+    </>
   );
 };

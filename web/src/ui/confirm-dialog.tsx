@@ -1,8 +1,8 @@
 /**
  * Asks once, and shows what will change or what is lost:
  *
- *   <ConfirmDialog open={open} onClose={close} title={t`Débiter 40 actions`} rows={rows}
- *     confirm={t`Débiter`} onConfirm={() => debit.run(options)} />
+ *   <ConfirmDialog name="debit-shares" open={open} onClose={close} title={t`Débiter 40 actions`}
+ *     rows={rows} confirm={t`Débiter`} onConfirm={() => debit.run(options)} />
  *
  * It closes when `onConfirm` went through, and says why when it did not.
  */
@@ -10,11 +10,15 @@ import { useLingui } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 import { Banner } from "./banner.tsx";
 import { Button } from "./button.tsx";
+import { CloseButton } from "./close-button.tsx";
+import type { DialogName } from "./dialog-names.ts";
 import { Dialog } from "./dialog.tsx";
 import { isSilent } from "./form/place-faults.ts";
 import { EffectTable, type EffectRow } from "./effect-table.tsx";
+import { unknownFailure } from "./unknown-failure.ts";
 
 type Props = {
+  name: DialogName;
   open: boolean;
   onClose: () => void;
   title: string;
@@ -31,7 +35,8 @@ const wordsOf = (error: unknown): string | undefined =>
   error instanceof Error && "description" in error ? String(error.description) : undefined;
 
 export const ConfirmDialog = (props: Props) => {
-  const { open, onClose, title, lead, rows, children, confirm, danger = false, onConfirm } = props;
+  const { name, open, onClose, title, lead, rows, children } = props;
+  const { confirm, danger = false, onConfirm } = props;
   const { t } = useLingui();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
@@ -47,20 +52,21 @@ export const ConfirmDialog = (props: Props) => {
       close();
     } catch (error) {
       if (isSilent(error)) return;
-      setRefused(wordsOf(error) ?? t`Quelque chose n’a pas fonctionné. Réessayez dans un instant.`);
+      setRefused(wordsOf(error) ?? unknownFailure());
     } finally {
       setBusy(false);
     }
   };
   return (
     <Dialog
+      name={name}
       open={open}
       onClose={close}
       title={title}
       lead={lead}
       actions={
         <>
-          <Button onClick={close}>{t`Annuler`}</Button>
+          <CloseButton>{t`Annuler`}</CloseButton>
           <Button variant={danger ? "danger" : "primary"} busy={busy} onClick={() => void run()}>
             {confirm}
           </Button>

@@ -1,11 +1,15 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { useLingui } from "@lingui/react/macro";
+import { AskedClose, useAskedClose } from "./asked-close.tsx";
 import { cx } from "./cx.ts";
+import type { DialogName } from "./dialog-names.ts";
 import { Icon } from "./icon.tsx";
 import { useEffect, type ReactNode } from "react";
 import { useMedia } from "./use-media.ts";
 
 export type DrawerProps = {
+  /** Told on the element, so that what was opened can be recorded. */
+  name: DialogName;
   open: boolean;
   onClose: () => void;
   title: string;
@@ -24,6 +28,7 @@ const isElsewhere = ({ reason, event }: Base.Root.ChangeEventDetails): boolean =
 };
 
 export const DrawerPopup = ({
+  name,
   open,
   onClose,
   title,
@@ -33,6 +38,7 @@ export const DrawerPopup = ({
 }: DrawerProps) => {
   const { t } = useLingui();
   const isBeside = useMedia("(width >= 90rem)") && side === "end";
+  const asked = useAskedClose(open, onClose);
   useRoomBeside(isBeside && open);
   return (
     <Base.Root
@@ -40,12 +46,13 @@ export const DrawerPopup = ({
       modal={!isBeside}
       disablePointerDismissal={isBeside}
       onOpenChange={(next, change) => {
-        if (!next && !(isBeside && isElsewhere(change))) onClose();
+        if (!next && !(isBeside && isElsewhere(change))) asked.close();
       }}
     >
       <Base.Portal>
         {isBeside ? null : <Base.Backdrop className="veils fixed inset-0 z-40 bg-veil" />}
         <Base.Popup
+          data-dialog={name}
           data-beside={isBeside ? "" : undefined}
           data-detail={side === "end" ? "" : undefined}
           className={cx(
@@ -55,20 +62,22 @@ export const DrawerPopup = ({
             !isBeside && "shadow-float",
           )}
         >
-          {bare ? (
-            <Base.Title className="sr-only">{title}</Base.Title>
-          ) : (
-            <div className="sticky top-0 z-10 flex items-center gap-4 border-b border-rule bg-paper px-6 py-4 pr-16">
-              <Base.Title className="flex-1 text-xl">{title}</Base.Title>
-            </div>
-          )}
-          <Base.Close
-            aria-label={t`Fermer`}
-            className="absolute top-3.5 right-3.5 z-20 grid size-9 place-items-center rounded-md text-ink-2 hover:bg-sunken"
-          >
-            <Icon name="close" />
-          </Base.Close>
-          <div className={cx("flex-1", !bare && "px-6 py-5")}>{children}</div>
+          <AskedClose of={asked}>
+            {bare ? (
+              <Base.Title className="sr-only">{title}</Base.Title>
+            ) : (
+              <div className="sticky top-0 z-10 flex items-center gap-4 border-b border-rule bg-paper px-6 py-4 pr-16">
+                <Base.Title className="flex-1 text-xl">{title}</Base.Title>
+              </div>
+            )}
+            <Base.Close
+              aria-label={t`Fermer`}
+              className="absolute top-3.5 right-3.5 z-20 grid size-9 place-items-center rounded-md text-ink-2 hover:bg-sunken"
+            >
+              <Icon name="close" />
+            </Base.Close>
+            <div className={cx("flex-1", !bare && "px-6 py-5")}>{children}</div>
+          </AskedClose>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

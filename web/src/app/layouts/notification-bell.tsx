@@ -40,7 +40,10 @@ export const NotificationBell = () => {
 
 const most = 99;
 
-const Bell = ({ unread, ...rest }: { unread: number } & ComponentProps<"button">) => {
+const Bell = ({
+  unread,
+  ...rest
+}: { unread: number } & Omit<ComponentProps<"button">, "disabled">) => {
   const { t } = useLingui();
   const waiting = t`${plural(unread, {
     one: "Notifications : # non lue",

@@ -51,6 +51,7 @@ export const UnprovenBanner = () => {
         <p>{t`Sans elle, personne ne peut vous inscrire de titres.`}</p>
       </Banner>
       <Dialog
+        name="prove-address"
         open={sentTo !== undefined}
         onClose={() => setSentTo(undefined)}
         title={t`Confirmez votre adresse`}
@@ -66,7 +67,7 @@ type CodeProps = { userId: string; onAgain: () => void; onDone: () => void };
 
 const CodeForm = ({ userId, onAgain, onDone }: CodeProps) => {
   const { t } = useLingui();
-  const form = useLightForm({ code: "" });
+  const form = useLightForm({ code: "" }, { draft: "prove-address", secret: ["code"] });
   const verify = useAction(userRoutes.verifyEmail, {
     success: t`Votre adresse est confirmée. Merci.`,
     then: onDone,

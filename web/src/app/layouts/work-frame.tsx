@@ -102,7 +102,7 @@ export const WorkFrame = () => {
         <Keys menu={menu} />
       </Suspense>
       {wide ? null : (
-        <Drawer open={open} onClose={close} title={t`Menu`} side="start" bare>
+        <Drawer name="menu" open={open} onClose={close} title={t`Menu`} side="start" bare>
           <SideMenu onGo={close} />
         </Drawer>
       )}

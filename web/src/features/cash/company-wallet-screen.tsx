@@ -39,7 +39,13 @@ const CompanyWalletScreen = () => {
       actions={
         isOurs ? (
           <Button
-            disabled={wallet.balanceCents === 0 || wallet.blocked !== null}
+            disabled={
+              wallet.blocked !== null
+                ? t`Ce qu’il faut d’abord régler est dit ci-dessous.`
+                : wallet.balanceCents === 0
+                  ? t`Ce portefeuille n’a rien de disponible.`
+                  : undefined
+            }
             onClick={() => setWithdrawing(true)}
           >
             {t`Retirer de l’argent`}

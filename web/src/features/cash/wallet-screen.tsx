@@ -37,7 +37,13 @@ const WalletScreen = () => {
       lead={t`L’argent que vous gardez ici sert à souscrire et à acheter. Il vient de votre banque par virement et y retourne quand vous le demandez.`}
       actions={
         <Button
-          disabled={wallet.balanceCents === 0 || wallet.blocked === "identity_not_validated"}
+          disabled={
+            wallet.blocked === "identity_not_validated"
+              ? t`Votre identité doit d’abord être vérifiée.`
+              : wallet.balanceCents === 0
+                ? t`Ce portefeuille n’a rien de disponible.`
+                : undefined
+          }
           onClick={() => setWithdrawing(true)}
         >
           {t`Retirer de l’argent`}

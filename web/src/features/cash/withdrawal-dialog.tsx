@@ -4,6 +4,7 @@ import type { Wallet } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
 import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormContext, useWatch } from "react-hook-form";
+import { secret } from "@coulisse/contract/wire/secret.ts";
 import { z } from "zod";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useOfName } from "#i18n/use-of-name.ts";
@@ -28,18 +29,27 @@ export const WithdrawalDialog = ({ open, onClose, wallet, whose }: Props) => {
       ? t`Le virement part au nom ${ofHolder}, vers un compte ouvert à ce nom. Un compte d’où l’argent est déjà venu est payé sans autre vérification ; un autre est vérifié par la plateforme.`
       : t`Le virement part au nom ${ofHolder}, vers un compte ouvert à ce nom. Un compte déjà payé l’est sans autre vérification ; un autre est vérifié par la plateforme.`;
   return (
-    <Dialog open={open} onClose={onClose} title={t`Retirer de l’argent`} lead={lead}>
+    <Dialog
+      name="withdraw-money"
+      open={open}
+      onClose={onClose}
+      title={t`Retirer de l’argent`}
+      lead={lead}
+    >
       {open ? <WithdrawalForm onClose={onClose} wallet={wallet} whose={whose} /> : null}
     </Dialog>
   );
 };
 
-const Wish = z.object({ amountCents: Cents.min(1), iban: Text(60) });
+const Wish = z.object({ amountCents: Cents.min(1), iban: secret(Text(60)) });
 
 const WithdrawalForm = ({ onClose, wallet, whose }: Omit<Props, "open">) => {
   const { t } = useLingui();
   const [proven = ""] = wallet.provenIbans;
-  const form = useFormOf(Wish, { defaultValues: { iban: ibanText(proven) } });
+  const form = useFormOf(Wish, {
+    draft: "withdraw-money",
+    defaultValues: { iban: ibanText(proven) },
+  });
   const request = useAction(walletRoutes.requestWithdrawal, {
     success: ({ state }) =>
       state === "READY"

@@ -90,10 +90,12 @@ const CancelDialog = ({ withdrawal, onClose }: Props) => {
   const amount = format.amount(withdrawal?.amountCents ?? 0);
   return (
     <ConfirmDialog
+      name="cancel-withdrawal"
       open={withdrawal !== undefined}
       onClose={onClose}
       title={t`Annuler le retrait de ${amount} ?`}
       lead={t`L’argent revient dans le portefeuille. Vous pourrez refaire une demande.`}
+      rows={[{ label: t`À virer à votre banque`, before: amount, after: format.amount(0) }]}
       confirm={t`Annuler le retrait`}
       onConfirm={() => withdrawal && cancel.run({ params: { withdrawalId: withdrawal.id } })}
     />

@@ -29,6 +29,7 @@ export const AnswerDialog = ({ offer, onClose }: Props) => {
   const category = offer?.shareCategory.name ?? "";
   return (
     <Dialog
+      name="answer-offer"
       open={offer !== undefined}
       onClose={onClose}
       title={offer?.kind === "BUY" ? t`Vendre à cet acheteur` : t`Acheter à ce vendeur`}
@@ -46,6 +47,7 @@ const AnswerForm = ({ offer }: { offer: BoardOffer }) => {
   const format = useFormats();
   const navigate = useNavigate();
   const form = useFormOf(Answer, {
+    draft: `answer-offer ${offer.id}`,
     defaultValues: { holder: self, quantity: offer.remainingQuantity },
   });
   const quantity: unknown = useWatch({ control: form.control, name: "quantity" });

@@ -28,6 +28,7 @@ export const ClauseDialog = ({ open, ...form }: FormProps & { open: boolean }) =
   const { t } = useLingui();
   return (
     <Dialog
+      name="change-market-clause"
       open={open}
       onClose={form.onClose}
       title={t`Changer les règles du marché`}
@@ -42,6 +43,7 @@ const ClauseForm = ({ companyId, current, onClose }: FormProps) => {
   const { t } = useLingui();
   const [tomorrow] = useState(() => daysAfter(todayInParis(), 1));
   const form = useFormOf(NewMarketClause, {
+    draft: "market-clause",
     defaultValues: {
       effectiveOn: tomorrow,
       approvalDays: current?.approvalDays ?? null,

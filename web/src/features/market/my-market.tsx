@@ -162,13 +162,27 @@ type WithdrawProps = { offer: BoardOffer | undefined; onClose: () => void };
 
 export const WithdrawDialog = ({ offer, onClose }: WithdrawProps) => {
   const { t } = useLingui();
+  const format = useFormats();
   const withdraw = useAction(marketRoutes.withdrawOffer, { success: t`L’offre est retirée.` });
   return (
     <ConfirmDialog
+      name="withdraw-offer"
       open={offer !== undefined}
       onClose={onClose}
       title={t`Retirer cette offre ?`}
       lead={t`Elle quitte le tableau et ses réponses sans suite avec elle ; les actions offertes redeviennent libres. Une cession déjà acceptée continue.`}
+      rows={[
+        {
+          label: t`Actions offertes`,
+          before: format.quantity(offer?.remainingQuantity ?? 0),
+          after: format.quantity(0),
+        },
+        {
+          label: t`Réponses en attente`,
+          before: format.quantity(offer?.proposedCount ?? 0),
+          after: format.quantity(0),
+        },
+      ]}
       confirm={t`Retirer l’offre`}
       danger
       onConfirm={() => withdraw.run({ params: { secondaryMarketOfferId: offer?.id ?? "" } })}

@@ -65,7 +65,12 @@ const OutboxScreen = () => {
           />
         }
       />
-      <Drawer open={open !== undefined} onClose={() => setOpen(undefined)} title={t`Message`}>
+      <Drawer
+        name="outbox-message"
+        open={open !== undefined}
+        onClose={() => setOpen(undefined)}
+        title={t`Message`}
+      >
         <Part>{open === undefined ? null : <MessageDetail id={open} />}</Part>
       </Drawer>
     </Page>

@@ -26,7 +26,12 @@ type Props = {
 export const AccountDrawer = ({ account, onClose }: Props) => {
   const { t } = useLingui();
   return (
-    <Drawer open={account !== undefined} onClose={onClose} title={account?.holderName ?? ""}>
+    <Drawer
+      name="share-account"
+      open={account !== undefined}
+      onClose={onClose}
+      title={account?.holderName ?? ""}
+    >
       {account ? (
         <div className="grid gap-6">
           <AccountFacts account={account} />

@@ -8,6 +8,7 @@ type Category = { id: string; name: string; companyName: string };
 export const useCategoryRemoval = (): Removal<Category> => {
   const { t } = useLingui();
   return {
+    name: "delete-category",
     route: shareCategoryRoutes.deleteShareCategory,
     title: ({ name }) => t`Supprimer la catégorie « ${name} » ?`,
     lead: ({ companyName }) =>

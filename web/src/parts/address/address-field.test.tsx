@@ -34,7 +34,7 @@ const Schema = z.object({ address: AddressChoiceSchema.nullable() });
 const show = async () => {
   const onSubmit = vi.fn();
   const Shown = () => {
-    const form = useFormOf(Schema, { defaultValues: { address: null } });
+    const form = useFormOf(Schema, { draft: "address", defaultValues: { address: null } });
     return (
       <Form form={form} onSubmit={onSubmit}>
         <AddressField name="address" label="Adresse" />

@@ -1,6 +1,8 @@
 import { TypedAddress } from "@coulisse/contract/accounts/addresses.schemas.ts";
 import { useEffect, useRef, useState } from "react";
 import { placeFaults } from "#ui/form/place-faults.ts";
+import { endDraft } from "#ui/form/use-draft.ts";
+import { useInDialog } from "#ui/form/use-in-dialog.ts";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { describeFailure } from "#platform/failures/failure-words.ts";
 import { keepTyped } from "./address-calls.ts";
@@ -14,7 +16,11 @@ export const useManualAddress = (start: ManualStart, onDone: (choice: AddressCho
   const [names] = useState(() => new Set<string>());
   const [refused, setRefused] = useState<readonly string[]>([]);
   const { refused: _, ...parts } = start;
-  const form = useFormOf(TypedAddress, { defaultValues: { ...blank, ...parts } });
+  const form = useFormOf(TypedAddress, {
+    draft: "manual-address",
+    defaultValues: { ...blank, ...parts },
+  });
+  useInDialog(form);
   useEffect(() => {
     const inputs = [...(group.current?.querySelectorAll("input") ?? [])];
     const first = inputs[0];
@@ -26,7 +32,9 @@ export const useManualAddress = (start: ManualStart, onDone: (choice: AddressCho
   const confirm = form.handleSubmit(async (values) => {
     setRefused([]);
     try {
-      onDone(await keepTyped(values));
+      const choice = await keepTyped(values);
+      endDraft(form);
+      onDone(choice);
     } catch (error) {
       setRefused(placeFaults(form, names, error, describeFailure(error)));
       setTimeout(focusFirstFault);

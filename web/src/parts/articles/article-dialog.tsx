@@ -24,6 +24,7 @@ export const ArticleDialog = ({ id, title, onClose }: Props) => {
   });
   return (
     <Dialog
+      name="read-article"
       open={id !== undefined}
       onClose={onClose}
       title={data?.title ?? title}

@@ -22,6 +22,8 @@ export const CodeForm = ({ onCode, submit, children }: CodeFormProps) => {
   const form = useLightForm<{ code: string }>(
     { code: "" },
     {
+      draft: "sms-code",
+      secret: ["code"],
       check: ({ code }): { code?: string } =>
         /^\d{6}$/.test(code.replaceAll(/\s/g, "")) ? {} : { code: t`Le code compte six chiffres.` },
     },
@@ -62,7 +64,7 @@ export const ResendButton = ({ again, seconds, since, busy, onResend }: ResendBu
     <Button
       variant={again ? "quiet" : "primary"}
       busy={busy}
-      disabled={left > 0}
+      disabled={left > 0 ? t`Attendez avant de demander un autre code.` : undefined}
       onClick={onResend}
     >
       <span className="tabular">

@@ -41,7 +41,7 @@ const KnowledgeForm = ({ give, onDone }: { give: Give; onDone: () => void }) => 
   const { t } = useLingui();
   const questions = useWords(questionWords);
   const answers = useWords(answerWords);
-  const form = useFormOf(KnowledgeTest, { defaultValues: {} });
+  const form = useFormOf(KnowledgeTest, { draft: "knowledge", defaultValues: {} });
   return (
     <Form
       form={form}

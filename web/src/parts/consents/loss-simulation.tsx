@@ -1,4 +1,4 @@
-import { Cents } from "@coulisse/contract/wire/scalars.schemas.ts";
+import { secret } from "@coulisse/contract/wire/secret.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";
@@ -12,7 +12,8 @@ import { useFormOf } from "#ui/form/use-form-of.ts";
 import { bearableLossCents } from "./bearable-loss.ts";
 import type { ConsentProps } from "./giving.ts";
 
-const MeansForm = z.object({ incomeCents: Cents, assetsCents: Cents, commitmentsCents: Cents });
+const Means = secret(z.int().min(0));
+const MeansForm = z.object({ incomeCents: Means, assetsCents: Means, commitmentsCents: Means });
 
 /**
  * R-23d, R-23e: reckoned here and nowhere else. The figures leave this page by no way and are not
@@ -21,9 +22,7 @@ const MeansForm = z.object({ incomeCents: Cents, assetsCents: Cents, commitments
 export const LossSimulation = ({ given, give }: ConsentProps) => {
   const { t } = useLingui();
   const [result, setResult] = useState<number>();
-  const form = useFormOf(MeansForm, {
-    defaultValues: {},
-  });
+  const form = useFormOf(MeansForm, { draft: "loss-simulation", defaultValues: {} });
   return (
     <div className="grid gap-5">
       <Form

@@ -126,14 +126,12 @@ const Picture = ({ document, label, read, onRead }: Props) => {
         <IconButton
           icon="minus"
           label={t`Réduire`}
-          disabled={zoom === 0}
-          onClick={() => setZoom(zoom - 1)}
+          onClick={() => setZoom(Math.max(zoom - 1, 0))}
         />
         <IconButton
           icon="add"
           label={t`Agrandir`}
-          disabled={zoom === zooms.length - 1}
-          onClick={() => setZoom(zoom + 1)}
+          onClick={() => setZoom(Math.min(zoom + 1, zooms.length - 1))}
         />
         <IconButton
           icon="rotate"

@@ -23,7 +23,7 @@ const paper = (name: string, bytes?: number) => fileOf(name, "application/pdf", 
 describe("files of a form", () => {
   const show = async () => {
     const Shown = () => {
-      const form = useLightForm<{ files: File[] }>({});
+      const form = useLightForm<{ files: File[] }>({}, { draft: "documents" });
       return (
         <Form form={form} onSubmit={() => {}}>
           <FileField name="files" label="Ordre" limits={fileKinds.transferOrder} />

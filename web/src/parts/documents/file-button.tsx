@@ -8,7 +8,6 @@ type Props = {
   limits: FileLimits;
   onFile: (file: File) => void;
   busy?: boolean;
-  disabled?: boolean;
   primary?: boolean;
   /** Opens the camera of a telephone instead of its files. */
   camera?: boolean;
@@ -21,7 +20,7 @@ type Props = {
 /** Looks like a button and is the browser's own file control, with its keyboard and its dialog. */
 export const FileButton = (props: Props) => {
   const { children, limits, camera = false, onFile, describedBy, label } = props;
-  const { busy = false, disabled = busy, primary = false, invalid = false } = props;
+  const { busy = false, primary = false, invalid = false } = props;
   return (
     <label
       className={buttonStyle(
@@ -33,13 +32,14 @@ export const FileButton = (props: Props) => {
       {busy ? <Spinner size="sm" silent /> : null}
       {children}
       <input
+        aria-describedby={describedBy}
         type="file"
         accept={camera ? "image/*" : acceptOf(limits)}
         capture={camera ? "environment" : undefined}
         aria-label={label}
-        aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
-        disabled={disabled}
+        aria-disabled={busy || undefined}
+        onClick={busy ? (event) => event.preventDefault() : undefined}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           // The same file may be chosen again after a failure.

@@ -25,7 +25,7 @@ import { queryOf, useAction } from "#platform/queries.ts";
 import { cx } from "#ui/cx.ts";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
-import { forgetDraft } from "#ui/form/kept-drafts.ts";
+import { endDraft } from "#ui/form/use-draft.ts";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { LinkButton } from "#ui/link-button.tsx";
 import { LostRace } from "./lost-race.tsx";
@@ -61,6 +61,8 @@ type Props<
   /** Called where it went through, in place of going back. */
   onDone?: (saved: RouteReply<R>) => unknown;
   label?: string;
+  /** Tells this form from another one of the same thing on the same page. */
+  draft?: string;
   className?: string;
   /** A form longer than a screen keeps its buttons in sight. */
   long?: boolean;
@@ -84,7 +86,7 @@ export const ResourceForm = <
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   // A draft that was begun on an older version would bring its values back over newer ones.
-  const draft = [route.path, entity?.id, entity?.version].filter(Boolean).join(" ");
+  const draft = [props.draft, route.path, entity?.id, entity?.version].filter(Boolean).join(" ");
   const form = useFormOf(schema, { defaultValues: valuesOf(entity), draft });
   const params = entity && paramsOf(route, entity.id);
   const reread = () =>
@@ -103,10 +105,11 @@ export const ResourceForm = <
         const which = entity ? { params, version: edited.version } : {};
         const sending = save.run({ ...send(values), ...which } as unknown as CallOptions<R>);
         const saved = await (entity ? edited.send(sending as Promise<typeof entity>) : sending);
-        if (saved === undefined) return;
-        forgetDraft(draft);
+        if (saved === undefined) return false;
+        endDraft(form);
         if (onDone) await onDone(saved as RouteReply<R>);
         else if (backTo) await navigate({ to: backTo });
+        return true;
       }}
     >
       <LostRace edited={edited} />

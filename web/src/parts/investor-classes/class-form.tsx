@@ -65,7 +65,10 @@ const OfPerson = ({ holderId, onDone }: Omit<Props, "kind">) => {
   const format = useFormats();
   const experiences = useWords(experienceWords);
   const least = classParametersOn(todayInParis());
-  const form = useFormOf(PersonForm, { defaultValues: { experience: "", experienceDetail: "" } });
+  const form = useFormOf(PersonForm, {
+    draft: `class ${holderId}`,
+    defaultValues: { experience: "", experienceDetail: "" },
+  });
   const ask = useAction(investorClassRoutes.requestInvestorClass, {
     success: t`Votre demande attend d’être examinée.`,
     then: onDone,
@@ -138,7 +141,10 @@ const OfEntity = ({ holderId, onDone }: Omit<Props, "kind">) => {
   const { t } = useLingui();
   const format = useFormats();
   const least = classParametersOn(todayInParis());
-  const form = useFormOf(EntityForm, { defaultValues: { accountsOn: "" } });
+  const form = useFormOf(EntityForm, {
+    draft: `class ${holderId}`,
+    defaultValues: { accountsOn: "" },
+  });
   const ask = useAction(investorClassRoutes.requestCorporateClass, {
     success: t`Votre demande attend d’être examinée.`,
     then: onDone,

@@ -76,6 +76,7 @@ export const ClassSection = (props: Props) => {
         <Earlier requests={earlier} />
       </div>
       <Dialog
+        name="request-class"
         open={asking}
         onClose={() => setAsking(false)}
         title={t`Devenir investisseur averti`}
@@ -122,6 +123,7 @@ const GiveUp = ({ request }: { request: ClassRequest }) => {
     <>
       <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>{t`Y renoncer`}</Button>
       <ConfirmDialog
+        name="waive-class"
         open={open}
         onClose={() => setOpen(false)}
         title={t`Renoncer à la classe d’investisseur averti ?`}

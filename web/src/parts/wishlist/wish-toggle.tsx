@@ -65,7 +65,7 @@ export const WishToggle = ({ company, small = false }: Props) => {
   return (
     <Button
       icon="bookmark"
-      disabled={wishes.isPending}
+      busy={wishes.isPending}
       onClick={toggle}
       className={cx(wish && "[&_svg]:fill-current")}
     >

@@ -13,7 +13,7 @@ const submitted = vi.fn();
 const search = vi.fn(async (text: string) => [{ value: "7", label: `${text} Aubry` }]);
 
 const Sample = () => {
-  const form = useFormOf(schema, { defaultValues: { holderId: "" } });
+  const form = useFormOf(schema, { draft: "combobox", defaultValues: { holderId: "" } });
   return (
     <Form form={form} onSubmit={submitted}>
       <ComboboxField name="holderId" label="Porteur" search={search} />

@@ -29,7 +29,7 @@ const submitted = vi.fn();
 const Sample = () => {
   const form = useFormOf(schema, { defaultValues: { email: "", day: "" }, draft: "sample" });
   return (
-    <Form form={form} onSubmit={submitted} draft="sample">
+    <Form form={form} onSubmit={submitted}>
       <TextField name="email" label="E-mail" />
       <NumberField name="amountCents" label="Montant" as="cents" />
       <DateField name="day" label="Date" />

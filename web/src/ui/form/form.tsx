@@ -1,29 +1,29 @@
 /**
- *   const form = useFormOf(schema, { defaultValues });
+ *   const form = useFormOf(schema, { draft: "invite", defaultValues });
  *   <Form form={form} onSubmit={(values) => action.run({ body: values })}>
  *     <TextField name="email" label={t`E-mail`} />
  *     <SubmitButton>{t`Envoyer`}</SubmitButton>
  *   </Form>
  *
  * What `onSubmit` throws is put on its fields or said above them, and nothing that was typed is
- * lost. The focus goes to the first fault, or to the message.
+ * lost; a dialog around it asks before it closes over what was typed. The focus goes to the first fault, or to the message.
  */
-import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { FormProvider, type FieldValues, type UseFormReturn } from "react-hook-form";
 import { Banner } from "../banner.tsx";
 import { cx } from "../cx.ts";
+import { unknownFailure } from "../unknown-failure.ts";
 import { FieldNames } from "./field-names.ts";
 import { placeFaults } from "./place-faults.ts";
-import { forgetDraft } from "./kept-drafts.ts";
+import { endDraft } from "./use-draft.ts";
+import { useInDialog } from "./use-in-dialog.ts";
 
 type Props<Values extends FieldValues, Result extends FieldValues> = {
   form: UseFormReturn<Values, unknown, Result>;
+  /** Gives `false` where nothing was sent after all: what was typed is then still a draft. */
   onSubmit: (values: Result) => unknown;
   children: ReactNode;
   className?: string;
-  /** The draft's name, given again so that it is forgotten once the form went through. */
-  draft?: string;
   label?: string;
 };
 
@@ -39,15 +39,15 @@ export const Form = <Values extends FieldValues, Result extends FieldValues>({
   onSubmit,
   children,
   className,
-  draft,
   label,
 }: Props<Values, Result>) => {
-  const { t } = useLingui();
   const element = useRef<HTMLFormElement>(null);
   const [names] = useState(() => new Set<string>());
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const unknownFailure = t`Quelque chose n’a pas fonctionné. Réessayez dans un instant.`;
-  const { submitCount, isSubmitting } = form.formState;
+  const { submitCount, isSubmitting, dirtyFields } = form.formState;
+  // Read here, so that lists that grow and shrink are counted among what was typed.
+  void dirtyFields;
+  useInDialog(form);
   // Once the faults are on the page: they are drawn when the submission has come to its end.
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) focusFirstFault(element.current);
@@ -55,10 +55,9 @@ export const Form = <Values extends FieldValues, Result extends FieldValues>({
   const submit = form.handleSubmit(async (values) => {
     setRefused([]);
     try {
-      await onSubmit(values);
-      if (draft !== undefined) forgetDraft(draft);
+      if ((await onSubmit(values)) !== false) endDraft(form);
     } catch (error) {
-      setRefused(placeFaults(form, names, error, unknownFailure));
+      setRefused(placeFaults(form, names, error, unknownFailure()));
     }
   });
   return (

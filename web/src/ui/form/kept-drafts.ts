@@ -9,8 +9,11 @@ type Values = Readonly<Record<string, unknown>>;
 const handedOver = "drafts";
 const entriesMax = 30;
 const drafts = new Map<string, Values>();
+/** The drafts of this tab are those of whoever signed in last; a guest has typed them before that. */
+let owner: string | undefined;
 
-const keyOf = (name: string): string => {
+/** A draft is kept by the page on which its form is now, and the name of the form. */
+export const keyOf = (name: string): string => {
   const state = (window.history.state ?? {}) as { __TSR_key?: string };
   return `${state.__TSR_key ?? ""} ${name}`;
 };
@@ -25,21 +28,22 @@ let isOwnerBack = false;
 const addressNow = (): string => `${window.location.pathname}${window.location.search}`;
 
 /** Says whether anything was typed that waits for the same person to sign in again. */
-export const leaveDrafts = (owner: string): boolean => {
+export const leaveDrafts = (leaver: string): boolean => {
   const here = keyOf("");
   const values = [...drafts].filter(([key]) => key.startsWith(here));
   if (values.length === 0) return false;
   const byName = values.map(([key, typed]) => [key.slice(here.length), typed]);
-  left = { owner, address: addressNow(), values: Object.fromEntries(byName) };
+  left = { owner: leaver, address: addressNow(), values: Object.fromEntries(byName) };
   isOwnerBack = false;
   return true;
 };
 
 /** A reader who signs in finds what they left, and nothing that somebody else has typed. */
-export const welcomeOwner = (owner: string): void => {
-  if (left === undefined) return;
-  isOwnerBack = left.owner === owner;
-  if (!isOwnerBack) forgetAllDrafts();
+export const welcomeOwner = (reader: string): void => {
+  const before = left?.owner ?? owner;
+  if (before !== undefined && before !== reader) forgetAllDrafts();
+  owner = reader;
+  isOwnerBack = left !== undefined;
 };
 
 const leftHere = (name: string): Values | undefined =>
@@ -48,16 +52,18 @@ const leftHere = (name: string): Values | undefined =>
 export const draftOf = (name: string): Values | undefined =>
   drafts.get(keyOf(name)) ?? leftHere(name);
 
-export const keepDraft = (name: string, values: Values): void => {
+/** Gives the key by which it is forgotten, also once its page has been left. */
+export const keepDraft = (name: string, values: Values): string => {
   const key = keyOf(name);
   drafts.delete(key);
   drafts.set(key, values);
   const [oldest] = drafts.keys();
   if (drafts.size > entriesMax && oldest !== undefined) drafts.delete(oldest);
+  return key;
 };
 
-export const forgetDraft = (name: string): void => {
-  drafts.delete(keyOf(name));
+export const forgetDraft = (name: string, key: string): void => {
+  drafts.delete(key);
   if (leftHere(name)) left = undefined;
 };
 
@@ -65,16 +71,20 @@ export const forgetDraft = (name: string): void => {
 export const forgetAllDrafts = (): void => {
   drafts.clear();
   left = undefined;
+  owner = undefined;
 };
+
+type Handed = { kept: [string, Values][]; left?: Left; owner?: string };
 
 /** Takes what the page before the reload handed over, and leaves nothing of it behind. */
 export const takeHandedDrafts = (): void => {
   try {
     const handed = sessionStorage.getItem(handedOver);
     sessionStorage.removeItem(handedOver);
-    const found = JSON.parse(handed ?? '{"kept":[]}') as { kept: [string, Values][]; left?: Left };
+    const found = JSON.parse(handed ?? '{"kept":[]}') as Handed;
     for (const [key, values] of found.kept) drafts.set(key, values);
     left ??= found.left;
+    owner ??= found.owner;
   } catch {
     // A browser that forbids its storage loses a draft at a reload, and nothing else.
   }
@@ -84,7 +94,7 @@ export const takeHandedDrafts = (): void => {
 const handOver = ({ persisted }: PageTransitionEvent): void => {
   if (persisted || (drafts.size === 0 && left === undefined)) return;
   try {
-    sessionStorage.setItem(handedOver, JSON.stringify({ kept: [...drafts], left }));
+    sessionStorage.setItem(handedOver, JSON.stringify({ kept: [...drafts], left, owner }));
   } catch {
     // As above.
   }

@@ -1,4 +1,6 @@
+import { secretFields } from "@coulisse/contract/wire/secret.ts";
 import { toNestErrors } from "@hookform/resolvers";
+import { useMemo } from "react";
 import {
   useForm,
   type DefaultValues,
@@ -13,8 +15,11 @@ import "./zod-words.ts";
 
 type Settings<Values extends FieldValues> = {
   defaultValues: DefaultValues<Values>;
-  /** A name for what is typed to be found again after a reload; passwords never are. */
-  draft?: string;
+  /**
+   * The identity of the form on its page, with the id of what it is about where a page has several:
+   * what is typed is found again by it after a reload. What the schema calls secret never is.
+   */
+  draft: string;
 };
 
 /** The first fault of each field. The resolver for Zod that one can have reads version 3 as well. */
@@ -47,6 +52,7 @@ export const useFormOf = <Values extends FieldValues, Result extends FieldValues
     // The form itself puts the focus on the first fault in the order of the page.
     shouldFocusError: false,
   });
-  useDraft(form, draft);
+  const secrets = useMemo(() => secretFields(schema), [schema]);
+  useDraft(form, draft, secrets);
   return form;
 };

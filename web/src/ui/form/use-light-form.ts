@@ -6,7 +6,13 @@ import { useDraft } from "./use-draft.ts";
 /** A check says what is wrong with which field, in words; what is blank is told already. */
 export type Check<Values> = (values: Values) => Partial<Record<keyof Values & string, string>>;
 
-type Settings<Values> = { check?: Check<Values>; draft?: string };
+type Settings<Values> = {
+  check?: Check<Values>;
+  /** The identity of the form on its page: what is typed is found again by it after a reload. */
+  draft: string;
+  /** Passwords, codes and tokens, which no draft keeps: there is no schema here to say so. */
+  secret?: readonly (keyof Values & string)[];
+};
 
 const judge =
   <Values extends FieldValues>(check: Check<Values> | undefined) =>
@@ -31,7 +37,7 @@ const judge =
  */
 export const useLightForm = <Values extends FieldValues>(
   defaultValues: DefaultValues<Values>,
-  { check, draft }: Settings<Values> = {},
+  { check, draft, secret = [] }: Settings<Values>,
 ) => {
   const form = useForm<Values, unknown, Values>({
     defaultValues,
@@ -39,6 +45,6 @@ export const useLightForm = <Values extends FieldValues>(
     shouldFocusError: false,
     resolver: judge(check),
   });
-  useDraft(form, draft);
+  useDraft(form, draft, secret);
   return form;
 };

@@ -68,14 +68,16 @@ const InvitationState = ({ invitation, busy, onInvite }: StateProps) => {
         ]}
       />
       {isInvitable(invitation) ? (
-        <Button className="mt-4" busy={busy} disabled={resendInSeconds > 0} onClick={onInvite}>
+        <Button
+          className="mt-4"
+          busy={busy}
+          disabled={
+            resendInSeconds > 0 ? t`Une invitation par heure et trois par jour au plus.` : undefined
+          }
+          onClick={onInvite}
+        >
           {sentAt === null ? t`Envoyer l’invitation` : t`Renvoyer l’invitation`}
         </Button>
-      ) : null}
-      {resendInSeconds > 0 && isInvitable(invitation) ? (
-        <p className="mt-2 text-sm text-ink-3">
-          {t`Une invitation par heure et trois par jour au plus.`}
-        </p>
       ) : null}
     </Card>
   );

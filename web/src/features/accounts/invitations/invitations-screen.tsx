@@ -46,6 +46,7 @@ const InviteAll = ({ companyId, count }: { companyId: string; count: number }) =
         {words}
       </Button>
       <ConfirmDialog
+        name="invite-everybody"
         open={asking}
         onClose={() => setAsking(false)}
         title={words}

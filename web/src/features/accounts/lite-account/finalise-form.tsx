@@ -76,6 +76,7 @@ export const FinaliseForm = ({ onDone }: { onDone: () => void }) => {
       acceptedTerms: false,
     },
     {
+      draft: "finalise",
       check: (values): Partial<Record<keyof Finalised, string>> => ({
         ...(values.acceptedTerms
           ? {}

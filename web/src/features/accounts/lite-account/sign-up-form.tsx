@@ -15,8 +15,6 @@ import { toast } from "#ui/toast.ts";
 import { checkNewPassword, NewPasswordFields } from "../passwords/new-password-fields.tsx";
 import { PhoneField } from "../phone/phone-form.tsx";
 
-const draft = "sign-up";
-
 /**
  * The form asks what an account needs; it is filled in with what a registration under way has said
  * already.
@@ -35,7 +33,8 @@ export const SignUpForm = ({ known, onDone }: { known: User | undefined; onDone:
       acceptedTerms: false,
     },
     {
-      draft,
+      draft: "sign-up",
+      secret: ["password", "passwordConfirmation"],
       check: (values): Partial<Record<keyof SignUp, string>> => ({
         ...checkNewPassword(values),
         ...(values.acceptedTerms
@@ -52,7 +51,7 @@ export const SignUpForm = ({ known, onDone }: { known: User | undefined; onDone:
     onDone();
   };
   return (
-    <Form form={form} onSubmit={submit} draft={draft} label={t`Vos informations`}>
+    <Form form={form} onSubmit={submit} label={t`Vos informations`}>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           name="firstName"

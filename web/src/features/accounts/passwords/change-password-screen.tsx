@@ -22,7 +22,11 @@ const ChangeForm = () => {
   const navigate = useNavigate();
   const form = useLightForm<Change>(
     { currentPassword: "", password: "", passwordConfirmation: "" },
-    { check: checkNewPassword },
+    {
+      draft: "change-password",
+      secret: ["currentPassword", "password", "passwordConfirmation"],
+      check: checkNewPassword,
+    },
   );
   const change = useAction(accountRoutes.changePassword, {
     success: i18n._(successTexts.passwordChanged),

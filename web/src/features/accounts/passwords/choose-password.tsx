@@ -21,7 +21,11 @@ export const ChoosePassword = ({ email, token, onChanged }: Props) => {
   const { t, i18n } = useLingui();
   const form = useLightForm<NewPassword & { token: string }>(
     { token: token ?? "", password: "", passwordConfirmation: "" },
-    { check: checkNewPassword },
+    {
+      draft: "choose-password",
+      secret: ["token", "password", "passwordConfirmation"],
+      check: checkNewPassword,
+    },
   );
   const choose = async (values: NewPassword & { token: string }): Promise<void> => {
     await call(accountRoutes.changePassword, { body: { ...values, email } });

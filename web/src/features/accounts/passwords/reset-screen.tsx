@@ -86,7 +86,7 @@ const AskCode = ({ email: known, onAsked }: AskProps) => {
     onAsked(email);
   };
   return (
-    <Form form={form} onSubmit={ask} draft="reset" label={t`Mot de passe oublié`}>
+    <Form form={form} onSubmit={ask} label={t`Mot de passe oublié`}>
       <TextField
         name="email"
         label={t`E-mail`}

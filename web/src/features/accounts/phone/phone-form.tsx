@@ -11,12 +11,7 @@ export const PhoneForm = ({ onPhone, children }: Props) => {
   const { t } = useLingui();
   const form = useLightForm<{ phone: string }>({ phone: "" }, { draft: "phone" });
   return (
-    <Form
-      form={form}
-      onSubmit={({ phone }) => onPhone(phone)}
-      draft="phone"
-      label={t`Numéro de téléphone`}
-    >
+    <Form form={form} onSubmit={({ phone }) => onPhone(phone)} label={t`Numéro de téléphone`}>
       <PhoneField />
       <div className="flex flex-wrap gap-2">
         <SubmitButton>{t`Recevoir le code`}</SubmitButton>

@@ -22,6 +22,7 @@ export const ViewDialogs = ({ asked, view, place, onClose }: Props) => {
   if (asked === "delete") {
     return (
       <ConfirmDialog
+        name="delete-view"
         open
         onClose={onClose}
         title={t`Supprimer la vue « ${name} » ?`}
@@ -35,6 +36,7 @@ export const ViewDialogs = ({ asked, view, place, onClose }: Props) => {
   const isNew = asked === "keep";
   return (
     <Dialog
+      name="save-view"
       open
       onClose={onClose}
       title={isNew ? t`Enregistrer cette vue` : t`Modifier la vue`}

@@ -17,10 +17,13 @@ type Props = {
 
 export const ViewForm = ({ view, place, onDone }: Props) => {
   const { t } = useLingui();
-  const form = useLightForm<{ name: string; isDefault: boolean }>({
-    name: view?.name ?? "",
-    isDefault: view?.isDefault ?? false,
-  });
+  const form = useLightForm<{ name: string; isDefault: boolean }>(
+    {
+      name: view?.name ?? "",
+      isDefault: view?.isDefault ?? false,
+    },
+    { draft: `view ${view?.id ?? place.list}` },
+  );
   const success = t`La vue est enregistrée.`;
   const keep = useAction(savedViewRoutes.createSavedView, { success });
   const change = useAction(savedViewRoutes.updateSavedView, { success });

@@ -130,6 +130,7 @@ const PasskeyRows = ({ onCodes }: CodesProps) => {
         <PasskeyRow key={passkey.id} passkey={passkey} />
       ))}
       <Dialog
+        name="add-passkey"
         open={adding}
         onClose={() => setAdding(false)}
         title={t`Ajouter une clé d’accès`}
@@ -172,7 +173,7 @@ const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
 const NewPasskey = ({ onDone, onCodes }: CodesProps & { onDone: () => void }) => {
   const { t } = useLingui();
   const { system } = readDevice(navigator.userAgent);
-  const form = useLightForm({ name: system ?? "" });
+  const form = useLightForm({ name: system ?? "" }, { draft: "add-passkey" });
   const draft = useAction(securityRoutes.draftPasskey);
   const keep = useAction(securityRoutes.addPasskey, { success: t`La clé d’accès a été ajoutée.` });
   const add = async ({ name }: { name: string }): Promise<void> => {
@@ -223,6 +224,7 @@ const RecoveryDialog = ({ codes, onClose }: Props) => {
   const save = useCodesFile(codes ?? []);
   return (
     <Dialog
+      name="recovery-codes"
       open={codes !== undefined}
       onClose={onClose}
       title={t`Vos codes de secours`}

@@ -21,6 +21,7 @@ export const ProofDialog = () => {
   const answer = useAskedProof((asked) => asked.answer);
   return (
     <Dialog
+      name="confirm-identity"
       open={answer !== undefined}
       onClose={() => answer?.(false)}
       title={t`Confirmez que c’est vous`}
@@ -66,7 +67,7 @@ const Means = ({ onProved }: { onProved: () => void }) => {
 
 const Typed = ({ kind, onProved }: { kind: "password" | "code"; onProved: () => void }) => {
   const { t } = useLingui();
-  const form = useLightForm({ [kind]: "" });
+  const form = useLightForm({ [kind]: "" }, { draft: "confirm-identity", secret: [kind] });
   return (
     <Form
       form={form}

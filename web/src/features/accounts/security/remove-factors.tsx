@@ -31,6 +31,7 @@ export const RemoveFactors = ({ userId, factors }: Props) => {
       }
     >
       <Dialog
+        name="remove-factors"
         open={asking}
         onClose={close}
         title={t`Retirer la double authentification`}
@@ -44,7 +45,7 @@ export const RemoveFactors = ({ userId, factors }: Props) => {
 
 const ReasonForm = ({ userId, onDone }: Pick<Props, "userId"> & { onDone: () => void }) => {
   const { t } = useLingui();
-  const form = useLightForm({ reason: "" });
+  const form = useLightForm({ reason: "" }, { draft: `remove-factors ${userId}` });
   const remove = useAction(securityRoutes.removeUserFactors, {
     success: t`La double authentification a été retirée.`,
     then: onDone,

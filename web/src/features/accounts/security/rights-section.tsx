@@ -62,7 +62,7 @@ type Props = { open: boolean; onClose: () => void };
 const CloseAccountDialog = ({ open, onClose }: Props) => {
   const { t } = useLingui();
   return (
-    <Dialog open={open} onClose={onClose} title={t`Fermer mon compte`}>
+    <Dialog name="close-account" open={open} onClose={onClose} title={t`Fermer mon compte`}>
       {open ? (
         <Part>
           <Plan />
@@ -141,7 +141,7 @@ const CloseForm = () => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const form = useLightForm({ email: "" });
+  const form = useLightForm({ email: "" }, { draft: "close-account" });
   return (
     <Form
       form={form}

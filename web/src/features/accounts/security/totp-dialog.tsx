@@ -44,6 +44,7 @@ export const TotpDialog = ({ open, onClose, onCodes }: Props) => {
   }, [open]);
   return (
     <Dialog
+      name="add-totp"
       open={draft !== undefined}
       onClose={onClose}
       title={t`Ajouter une application d’authentification`}
@@ -56,7 +57,7 @@ export const TotpDialog = ({ open, onClose, onCodes }: Props) => {
 
 const FirstCode = ({ draft, onClose, onCodes }: Omit<Props, "open"> & { draft: TotpDraft }) => {
   const { t } = useLingui();
-  const form = useLightForm({ code: "" });
+  const form = useLightForm({ code: "" }, { draft: "add-totp", secret: ["code"] });
   const confirm = useAction(securityRoutes.confirmTotp, {
     success: t`L’application d’authentification est active.`,
   });

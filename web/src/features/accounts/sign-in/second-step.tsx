@@ -54,7 +54,7 @@ export const SecondStep = ({ step, onProve, onLeave }: Props) => {
 
 const CodeForm = ({ onProve }: Pick<Props, "onProve">) => {
   const { t } = useLingui();
-  const form = useLightForm({ code: "" });
+  const form = useLightForm({ code: "" }, { draft: "second-step", secret: ["code"] });
   useFieldFocus(form, "code");
   return (
     <Form form={form} onSubmit={onProve} label={t`Double authentification`}>
@@ -72,7 +72,7 @@ const CodeForm = ({ onProve }: Pick<Props, "onProve">) => {
 
 const RecoveryForm = ({ onProve }: Pick<Props, "onProve">) => {
   const { t } = useLingui();
-  const form = useLightForm({ recoveryCode: "" });
+  const form = useLightForm({ recoveryCode: "" }, { draft: "recovery", secret: ["recoveryCode"] });
   useFieldFocus(form, "recoveryCode");
   return (
     <Form form={form} onSubmit={onProve} label={t`Double authentification`}>

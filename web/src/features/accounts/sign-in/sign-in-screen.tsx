@@ -92,7 +92,10 @@ const FirstStep = ({ signIn }: { signIn: ReturnType<typeof useSignIn> }) => {
 const SignInForm = ({ onSignIn }: { onSignIn: (given: Credentials) => Promise<void> }) => {
   const { t } = useLingui();
   // Only blanks are faults here: whether the pair is right is for the server to say, in one answer.
-  const form = useLightForm<Credentials>({ email: "", password: "" });
+  const form = useLightForm<Credentials>(
+    { email: "", password: "" },
+    { draft: "sign-in", secret: ["password"] },
+  );
   return (
     <Form form={form} onSubmit={onSignIn} label={t`Connexion`}>
       <TextField name="email" label={t`E-mail`} type="email" autoComplete="username" />

@@ -130,6 +130,7 @@ const IdentityRow = ({ identity }: { identity: SignOnIdentity }) => {
         <Button size="sm" onClick={() => setAsks(true)}>{t`Retirer ${service}`}</Button>
       ) : null}
       <ConfirmDialog
+        name="unlink-identity"
         open={asks}
         onClose={() => setAsks(false)}
         title={t`Retirer ${service} ?`}

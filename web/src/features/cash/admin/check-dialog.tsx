@@ -25,7 +25,10 @@ type FormProps = { withdrawal: Withdrawal; onDone: () => void };
 const TakeBackForm = ({ withdrawal, onDone }: FormProps) => {
   const { t } = useLingui();
   const stops = useWords(standingWords);
-  const form = useFormOf(TakenBack, { defaultValues: { reason: "" } });
+  const form = useFormOf(TakenBack, {
+    draft: `take-back ${withdrawal.id}`,
+    defaultValues: { reason: "" },
+  });
   const takeBack = useAction(walletRoutes.checkWithdrawal, {
     success: t`L’argent est de nouveau dans le portefeuille.`,
     then: onDone,
@@ -70,6 +73,7 @@ export const CheckDialog = ({ withdrawal, onClose }: Props) => {
   const Fields = isReady ? TakeBackForm : CheckForm;
   return (
     <Dialog
+      name={isReady ? "take-back-withdrawal" : "check-withdrawal"}
       open={withdrawal !== undefined}
       onClose={onClose}
       title={
@@ -114,7 +118,10 @@ const Check = z.object({
 
 const CheckForm = ({ withdrawal, onDone }: FormProps) => {
   const { t } = useLingui();
-  const form = useFormOf(Check, { defaultValues: { reason: "" } });
+  const form = useFormOf(Check, {
+    draft: `check-withdrawal ${withdrawal.id}`,
+    defaultValues: { reason: "" },
+  });
   const check = useAction(walletRoutes.checkWithdrawal, {
     success: ({ state }) =>
       state === "READY"

@@ -53,7 +53,7 @@ type Checked = { file: File; report: StatementReport };
 /** A statement is read first, and booked once a person has seen what that would do. */
 const ImportStatement = () => {
   const { t } = useLingui();
-  const form = useLightForm<{ file: File }>({});
+  const form = useLightForm<{ file: File }>({}, { draft: "statement" });
   const [checked, setChecked] = useState<Checked>();
   const read = useAction(walletRoutes.importBankStatement);
   const book = useAction(walletRoutes.importBankStatement, {
@@ -177,7 +177,12 @@ const LinesTable = () => {
           />
         }
       />
-      <Drawer open={opened !== undefined} onClose={close} title={t`Ligne de relevé`}>
+      <Drawer
+        name="statement-line"
+        open={opened !== undefined}
+        onClose={close}
+        title={t`Ligne de relevé`}
+      >
         {opened ? (
           <Part>
             <LineGivenBack key={opened.id} line={opened} onDone={close} />

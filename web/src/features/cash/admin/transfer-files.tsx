@@ -34,7 +34,11 @@ export const MakeFileButton = () => {
   const count = next?.paymentCount ?? 0;
   return (
     <>
-      <Button variant="primary" disabled={count === 0} onClick={() => setAsking(true)}>
+      <Button
+        variant="primary"
+        disabled={count === 0 ? t`Aucun retrait n’est à virer en ce moment.` : undefined}
+        onClick={() => setAsking(true)}
+      >
         {count === 0 ? (
           t`Rien à virer`
         ) : (
@@ -59,6 +63,7 @@ const MakeDialog = ({ next, open, onClose }: MakeProps) => {
   const debited = payer === null ? noFigure : `${payer.name}, ${ibanText(payer.iban)}`;
   return (
     <ConfirmDialog
+      name="prepare-transfer-file"
       open={open}
       onClose={onClose}
       title={t`Préparer le fichier pour la banque ?`}
@@ -199,6 +204,7 @@ const WithdrawDialog = ({ file, onClose }: Props) => {
   });
   return (
     <ConfirmDialog
+      name="withdraw-transfer-file"
       open={file !== undefined}
       onClose={onClose}
       title={t`La banque n’a-t-elle jamais reçu ce fichier ?`}

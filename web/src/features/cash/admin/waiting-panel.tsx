@@ -29,7 +29,12 @@ export const WaitingPanel = () => {
           />
         }
       />
-      <Drawer open={opened !== undefined} onClose={close} title={t`À qui est cet argent ?`}>
+      <Drawer
+        name="unmatched-money"
+        open={opened !== undefined}
+        onClose={close}
+        title={t`À qui est cet argent ?`}
+      >
         {opened ? (
           <Part>
             <LineDecision key={opened.id} line={opened} onDone={close} />

@@ -2,18 +2,18 @@ import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import { obstacleOf } from "@coulisse/contract/accounts/sign-in.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
+import { HolderField } from "#parts/pickers/holder-field.tsx";
 import { searchUsers } from "#parts/pickers/searches.ts";
 import { unprovenWords } from "#parts/words/standing-words.ts";
-import { describeFailure } from "#platform/failures/failure-words.ts";
 import { useAction } from "#platform/queries.ts";
 import { successTexts } from "#platform/success-texts.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
-import { Combobox } from "#ui/form/combobox.tsx";
-import { Field } from "#ui/form/field.tsx";
+import { Form } from "#ui/form/form.tsx";
+import { SubmitButton } from "#ui/form/submit-button.tsx";
+import { useLightForm } from "#ui/form/use-light-form.ts";
 import type { Suggestion } from "#ui/form/use-search.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Part } from "#ui/part.tsx";
@@ -65,6 +65,7 @@ const AdministratorList = ({ companyId }: { companyId: string }) => {
         ))}
       </ul>
       <ConfirmDialog
+        name="remove-administrator"
         open={leaving !== undefined}
         onClose={() => setLeavingId(undefined)}
         title={t`Retirer ${name} ?`}
@@ -77,48 +78,32 @@ const AdministratorList = ({ companyId }: { companyId: string }) => {
   );
 };
 
-/** A field beside a page that one may well leave empty: it is checked when it is sent, not left. */
+type Chosen = { person: Suggestion | null };
+
+/** One more person who runs the pages of the company. */
 const AddAdministrator = ({ companyId }: { companyId: string }) => {
   const { t } = useLingui();
-  const [chosen, setChosen] = useState<Suggestion | null>(null);
-  const [fault, setFault] = useState<string>();
+  const form = useLightForm<Chosen>({ person: null }, { draft: `administrator ${companyId}` });
   const add = useAction(companyRoutes.addCompanyAdministrator, {
     success: t(successTexts.administratorAdded),
   });
-  const submit = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    if (chosen === null) return setFault(t`Choisissez un utilisateur dans la liste.`);
-    try {
-      await add.run({ params: { companyId, userId: chosen.value } });
-      setChosen(null);
-    } catch (error) {
-      setFault(describeFailure(error));
-    }
-  };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
-      <Field
+    <Form
+      form={form}
+      className="mt-5 gap-4"
+      onSubmit={async ({ person }) => {
+        if (person === null) return;
+        await add.run({ params: { companyId, userId: person.value } });
+        form.reset();
+      }}
+    >
+      <HolderField
+        name="person"
         label={t`Ajouter un administrateur`}
-        help={t`Cherchez un utilisateur par son nom ou son e-mail.`}
-        fault={fault}
-      >
-        {(ids) => (
-          <Combobox
-            ids={ids}
-            value={chosen}
-            search={searchUsers}
-            onChoose={(suggestion) => {
-              setChosen(suggestion);
-              setFault(undefined);
-            }}
-          />
-        )}
-      </Field>
-      <div>
-        <Button type="submit" busy={add.pending}>
-          {t`Ajouter`}
-        </Button>
-      </div>
-    </form>
+        search={searchUsers}
+        placeholder={t`Nom ou adresse e-mail`}
+      />
+      <SubmitButton variant="secondary">{t`Ajouter`}</SubmitButton>
+    </Form>
   );
 };

@@ -107,6 +107,7 @@ const ImageSlot = ({ companyId, companyName, kind, image }: Props) => {
       ) : null}
       <p className="text-sm text-ink-3">{t(help)}</p>
       <ConfirmDialog
+        name="delete-image"
         open={asking}
         onClose={() => setAsking(false)}
         title={t`Supprimer cette image ?`}

@@ -6,6 +6,7 @@ import type { Removal } from "#parts/forms/delete-dialog.tsx";
 export const useCompanyRemoval = (): Removal<{ id: string; name: string }> => {
   const { t } = useLingui();
   return {
+    name: "delete-company",
     route: companyRoutes.deleteCompany,
     title: ({ name }) => t`Supprimer ${name} ?`,
     lead: () =>

@@ -50,6 +50,7 @@ export const BadgesTable = () => {
       nameOf={nameOf}
       edit={({ id }) => ({ to: path("/admin/badges/:id", { id }) })}
       removal={{
+        name: "delete-badge",
         route: badgeRoutes.deleteBadge,
         title: (badge) => t`Supprimer le badge « ${nameOf(badge)} » ?`,
         lead: ({ companyCount }) =>

@@ -40,6 +40,7 @@ export const CropDialog = ({ kind, file, onClose, onCropped }: Props) => {
   const { t } = useLingui();
   return (
     <Dialog
+      name="crop-image"
       open={file !== undefined}
       onClose={onClose}
       title={t`Cadrer l’image`}
@@ -84,7 +85,7 @@ const CropForm = ({ kind, file, onCropped }: FormProps) => {
         <Button
           variant="primary"
           busy={busy}
-          disabled={size === undefined}
+          disabled={size === undefined ? t`L’image se charge encore.` : undefined}
           onClick={() => void keep()}
         >
           {t`Garder ce cadrage`}

@@ -5,15 +5,9 @@ import {
 import { corporateRoutes } from "@coulisse/contract/entities/corporates.ts";
 import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
-import { LostRace } from "#parts/forms/lost-race.tsx";
-import { useEdited } from "#parts/forms/use-edited.ts";
-import { call } from "#platform/api.ts";
-import { useAction } from "#platform/queries.ts";
+import { ResourceForm } from "#parts/forms/resource-form.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form/form.tsx";
-import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { useFormOf } from "#ui/form/use-form-of.ts";
 
 type Props = { corporate: Corporate; open: boolean; onClose: () => void };
 
@@ -22,6 +16,7 @@ export const ActivityDialog = ({ corporate, open, onClose }: Props) => {
   const { t } = useLingui();
   return (
     <Dialog
+      name="change-activity-code"
       open={open}
       onClose={onClose}
       title={t`Code APE`}
@@ -38,26 +33,21 @@ const valuesOf = ({ activityCode }: Corporate) => ({ activityCode: activityCode 
 
 const ActivityForm = ({ corporate, onDone }: { corporate: Corporate; onDone: () => void }) => {
   const { t } = useLingui();
-  const params = { corporateId: corporate.id };
-  const form = useFormOf(Activity, { defaultValues: valuesOf(corporate) });
-  const reread = () => call(corporateRoutes.getCorporate, { params });
-  const edited = useEdited({ form, current: corporate, valuesOf, reread });
-  const update = useAction(corporateRoutes.updateCorporate, {
-    success: t`Le code APE a été enregistré.`,
-    then: onDone,
-  });
   return (
-    <Form
-      form={form}
+    <ResourceForm
+      schema={Activity}
+      valuesOf={valuesOf}
+      entity={corporate}
+      route={corporateRoutes.updateCorporate}
+      reading={corporateRoutes.getCorporate}
+      success={t`Le code APE a été enregistré.`}
+      submit={t`Enregistrer`}
       label={t`Code APE`}
-      onSubmit={async (body) => {
-        await edited.send(update.run({ params, body, version: edited.version }));
-      }}
+      draft="activity"
+      onDone={onDone}
     >
-      <LostRace edited={edited} />
       <ActivityField />
-      <SubmitButton>{t`Enregistrer`}</SubmitButton>
-    </Form>
+    </ResourceForm>
   );
 };
 

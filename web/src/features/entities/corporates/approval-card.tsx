@@ -39,7 +39,11 @@ const useDecision = ({ approval: { link }, onDecided }: Props, success: string) 
 
 const RejectForm = (props: Props) => {
   const { t } = useLingui();
-  const form = useFormOf(Rejection, { defaultValues: { reason: "" } });
+  const { corporateId, userId } = props.approval.link;
+  const form = useFormOf(Rejection, {
+    draft: `reject-representation ${corporateId} ${userId}`,
+    defaultValues: { reason: "" },
+  });
   const reject = useDecision(props, t(successTexts.requestRejected));
   const { params, seen } = reject.options;
   return (
@@ -116,6 +120,7 @@ export const ApprovalCard = (props: Props) => {
       )}
       <ApproveDialog {...props} open={asked === "approve"} onClose={close} />
       <Dialog
+        name="reject-representation"
         open={asked === "reject"}
         onClose={close}
         title={t`Rejeter la demande`}
@@ -143,6 +148,7 @@ const ApproveDialog = ({
   const [name, entity] = [`${user.firstName} ${user.lastName}`, corporate.legalName];
   return (
     <ConfirmDialog
+      name="approve-representation"
       open={open}
       onClose={onClose}
       title={t`${name} pourra agir pour ${entity}`}

@@ -61,6 +61,7 @@ export const ApprovalsSection = () => {
         }
       />
       <Drawer
+        name="representation"
         open={opened !== undefined}
         onClose={() => setOpen(undefined)}
         title={t`Représentation d’une entreprise`}

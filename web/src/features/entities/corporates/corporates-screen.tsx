@@ -123,6 +123,7 @@ const RepresentedCard = ({ represented }: { represented: RepresentedCorporate })
       />
       <NewProof represented={represented} open={open === "proof"} onClose={close} />
       <ConfirmDialog
+        name="stop-representing"
         open={open === "detach"}
         onClose={close}
         title={t`Ne plus représenter ${name} ?`}
@@ -143,6 +144,7 @@ const RepresentedCard = ({ represented }: { represented: RepresentedCorporate })
 const useRemoval = (): Removal<Corporate> => {
   const { t } = useLingui();
   return {
+    name: "delete-entity",
     route: corporateRoutes.deleteCorporate,
     title: ({ legalName }) => t`Supprimer ${legalName} ?`,
     lead: () =>
@@ -160,6 +162,7 @@ const NewProof = ({ represented, open, onClose }: ProofProps) => {
   const { corporate, link } = represented;
   return (
     <Dialog
+      name="send-new-proof"
       open={open}
       onClose={onClose}
       title={t`Nouveau justificatif`}

@@ -48,6 +48,7 @@ export const EntityNames = ({ corporate, children }: NamesProps) => {
         {children}
       </div>
       <Dialog
+        name="request-entity-name-change"
         open={asking}
         onClose={() => setAsking(false)}
         title={t`Demander un changement`}
@@ -76,7 +77,10 @@ const RequestForm = ({ corporate, onDone }: { corporate: Corporate; onDone: () =
   const known = Object.fromEntries(
     fields.map((field) => [field, corporate[field] ?? ""]),
   ) as Record<(typeof fields)[number], string>;
-  const form = useFormOf(Request, { defaultValues: { ...known, reason: "" } });
+  const form = useFormOf(Request, {
+    draft: `request-entity-name ${corporate.id}`,
+    defaultValues: { ...known, reason: "" },
+  });
   const ask = useAction(nameChangeRoutes.requestCorporateNameChange, {
     success: t`Votre demande attend d’être examinée.`,
     then: onDone,

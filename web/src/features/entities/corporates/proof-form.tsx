@@ -44,6 +44,7 @@ export const ProofForm = (props: Props) => {
   const proofs = useWords(proofKindWords);
   const userId = useAuth((auth) => auth.authUserId) ?? "";
   const form = useFormOf(Proof, {
+    draft: `proof ${corporateId}`,
     defaultValues: { kind: "KBIS", datedOn: "", ...declaredBefore(owners, representative) },
   });
   const kind = useWatch({ control: form.control, name: "kind" });

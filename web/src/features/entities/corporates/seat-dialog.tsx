@@ -4,14 +4,8 @@ import { useLingui } from "@lingui/react/macro";
 import { z } from "zod";
 import { AddressChoiceSchema, type AddressChoice } from "#parts/address/address-choice.ts";
 import { AddressField } from "#parts/address/address-field.tsx";
-import { LostRace } from "#parts/forms/lost-race.tsx";
-import { useEdited } from "#parts/forms/use-edited.ts";
-import { call } from "#platform/api.ts";
-import { useAction } from "#platform/queries.ts";
+import { ResourceForm } from "#parts/forms/resource-form.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Form } from "#ui/form/form.tsx";
-import { SubmitButton } from "#ui/form/submit-button.tsx";
-import { useFormOf } from "#ui/form/use-form-of.ts";
 
 type Props = { corporate: Corporate; open: boolean; onClose: () => void };
 
@@ -20,6 +14,7 @@ export const SeatDialog = ({ corporate, open, onClose }: Props) => {
   const { t } = useLingui();
   return (
     <Dialog
+      name="change-seat"
       open={open}
       onClose={onClose}
       title={t`Modifier le siège`}
@@ -39,31 +34,26 @@ const noSeat = () => ({ seat: null as AddressChoice | null });
 
 const SeatForm = ({ corporate, onDone }: { corporate: Corporate; onDone: () => void }) => {
   const { t } = useLingui();
-  const params = { corporateId: corporate.id };
-  const form = useFormOf(Seat, { defaultValues: noSeat() });
-  const reread = () => call(corporateRoutes.getCorporate, { params });
-  const edited = useEdited({ form, current: corporate, valuesOf: noSeat, reread });
-  const update = useAction(corporateRoutes.updateCorporate, {
-    success: t`Le siège a été mis à jour.`,
-    then: onDone,
-  });
   const { domicile } = corporate;
   return (
-    <Form
-      form={form}
+    <ResourceForm
+      schema={Seat}
+      valuesOf={noSeat}
+      entity={corporate}
+      route={corporateRoutes.updateCorporate}
+      reading={corporateRoutes.getCorporate}
+      send={({ seat }) => ({ body: { addressId: seat.addressId } })}
+      success={t`Le siège a été mis à jour.`}
+      submit={t`Enregistrer le siège`}
       label={t`Modifier le siège`}
-      onSubmit={async ({ seat }) => {
-        const body = { addressId: seat.addressId };
-        await edited.send(update.run({ params, body, version: edited.version }));
-      }}
+      draft="seat"
+      onDone={onDone}
     >
-      <LostRace edited={edited} />
       <AddressField
         name="seat"
         label={t`Siège`}
         help={domicile === null ? undefined : t`Siège actuel : ${domicile}`}
       />
-      <SubmitButton>{t`Enregistrer le siège`}</SubmitButton>
-    </Form>
+    </ResourceForm>
   );
 };

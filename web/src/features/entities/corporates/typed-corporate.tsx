@@ -30,6 +30,7 @@ export const TypedCorporate = ({ onMade }: { onMade: (made: Corporate) => void }
   const { t } = useLingui();
   const seat = null as AddressChoice | null;
   const form = useFormOf(Typed, {
+    draft: "typed-entity",
     defaultValues: {
       legalName: "",
       legalForm: "",

@@ -37,6 +37,7 @@ const JointHolderScreen = () => {
         <JointSection joint={joint} mayChange />
       </div>
       <Dialog
+        name="change-joint-domicile"
         open={open}
         onClose={() => setOpen(false)}
         title={t`Modifier le domicile`}
@@ -54,7 +55,10 @@ const Domicile = z.object({
 
 const DomicileForm = ({ joint, onDone }: { joint: JointHolder; onDone: () => void }) => {
   const { t } = useLingui();
-  const form = useFormOf(Domicile, { defaultValues: { address: null as AddressChoice | null } });
+  const form = useFormOf(Domicile, {
+    draft: `joint-domicile ${joint.id}`,
+    defaultValues: { address: null as AddressChoice | null },
+  });
   const keep = useAction(jointHolderRoutes.updateJointHolder, {
     success: t`Le domicile est enregistré.`,
     then: onDone,

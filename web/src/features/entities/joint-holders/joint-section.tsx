@@ -86,6 +86,7 @@ const MembersCard = ({ joint, mayChange }: Props) => {
         <Note key={one.recordedAt}>{before(one)}</Note>
       ))}
       <Dialog
+        name="add-members"
         open={open}
         onClose={() => setOpen(false)}
         title={title}
@@ -101,7 +102,10 @@ type FormProps = { joint: JointHolder; onDone: () => void };
 
 const MembersForm = ({ joint, onDone }: FormProps) => {
   const { t } = useLingui();
-  const form = useFormOf(Members, { defaultValues: blankMembers });
+  const form = useFormOf(Members, {
+    draft: `joint-members ${joint.id}`,
+    defaultValues: blankMembers,
+  });
   const keep = useAction(jointHolderRoutes.nameJointMembers, {
     success: t`Les membres sont inscrits.`,
     then: onDone,
@@ -148,6 +152,7 @@ const RepresentativeCard = ({ joint, mayChange }: Props) => {
         <Note key={one.recordedAt}>{before(one)}</Note>
       ))}
       <Dialog
+        name="name-representative"
         open={open}
         onClose={() => setOpen(false)}
         title={title}
@@ -163,6 +168,7 @@ const RepresentativeForm = ({ joint, onDone }: FormProps) => {
   const { t } = useLingui();
   const { domicile } = joint;
   const form = useFormOf(NextRepresentative, {
+    draft: `joint-representative ${joint.id}`,
     defaultValues: { ...blankRepresentative, address: null },
   });
   const keep = useAction(jointHolderRoutes.nameJointRepresentative, {

@@ -29,6 +29,7 @@ const NewJointHolderScreen = () => {
   const { t } = useLingui();
   const navigate = useNavigate();
   const form = useFormOf(NewJointHolder, {
+    draft: "new-joint-holder",
     defaultValues: {
       name: "",
       address: null,

@@ -3,11 +3,13 @@ import { formalityRoutes } from "@coulisse/contract/formalities/formalities.ts";
 import { Text } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { withdrawalWords } from "@coulisse/contract/cash/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
+import { secret } from "@coulisse/contract/wire/secret.ts";
 import { z } from "zod";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";
 import { useAction } from "#platform/queries.ts";
 import { Card } from "#ui/card.tsx";
+import { EffectTable } from "#ui/effect-table.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
@@ -37,12 +39,15 @@ export const DutyPayment = ({ formality }: Props) => {
   return state === "DONE" ? null : <PaymentForm formality={formality} />;
 };
 
-const TaxOffice = z.object({ payeeName: Text(70), iban: Text(60) });
+const TaxOffice = z.object({ payeeName: Text(70), iban: secret(Text(60)) });
 
 const PaymentForm = ({ formality }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
-  const form = useFormOf(TaxOffice, { defaultValues: { payeeName: "", iban: "" } });
+  const form = useFormOf(TaxOffice, {
+    draft: `duty ${formality.id}`,
+    defaultValues: { payeeName: "", iban: "" },
+  });
   const amount = format.amount(formality.amountCents ?? 0);
   const send = useAction(formalityRoutes.sendFormalityDuty, {
     success: t`Le droit partira avec le prochain fichier de virements.`,
@@ -64,6 +69,15 @@ const PaymentForm = ({ formality }: Props) => {
           autoComplete="off"
         />
         <TextField name="iban" label={t`IBAN du service`} autoComplete="off" />
+        <EffectTable
+          rows={[
+            {
+              label: t`Dans le prochain fichier pour la banque, pour ce droit`,
+              before: format.amount(0),
+              after: amount,
+            },
+          ]}
+        />
         <SubmitButton>{t`Verser ${amount}`}</SubmitButton>
       </Form>
     </Card>

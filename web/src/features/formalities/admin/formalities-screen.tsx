@@ -27,6 +27,7 @@ const FormalitiesScreen = () => {
         isPlatform
         edit={({ id }) => ({ to: path("/admin/formalities/:id", { id }) })}
         removal={{
+          name: "delete-formality",
           route: formalityRoutes.deleteFormality,
           title: ({ kind }) => t`Supprimer la formalité « ${kinds[kind]} » ?`,
           lead: ({ companyName }) =>

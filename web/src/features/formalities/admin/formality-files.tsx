@@ -65,6 +65,7 @@ export const FormalityFiles = ({ formality }: { formality: Formality }) => {
         </SendFileButton>
       </div>
       <ConfirmDialog
+        name="remove-formality-file"
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
         title={t`Retirer « ${name} » ?`}

@@ -64,6 +64,7 @@ export const ClassRequestCard = ({ request, onDecided }: Props) => {
         </p>
       )}
       <Dialog
+        name="decide-class-request"
         open={asked !== undefined}
         onClose={close}
         title={asked === "ACCEPTED" ? t`Approuver la demande` : t`Refuser la demande`}
@@ -99,7 +100,10 @@ const Reason = z.object({ reason: Text(1_000) });
 const DecisionForm = ({ request, decision, onDecided }: Props & { decision: Decision }) => {
   const { t } = useLingui();
   const isAccepted = decision === "ACCEPTED";
-  const form = useFormOf(Reason, { defaultValues: { reason: "" } });
+  const form = useFormOf(Reason, {
+    draft: `decide-class ${decision} ${request.id}`,
+    defaultValues: { reason: "" },
+  });
   const decide = useAction(investorClassRoutes.decideClassRequest, {
     success: t(isAccepted ? successTexts.requestValidated : successTexts.requestRejected),
     then: onDecided,

@@ -55,6 +55,7 @@ export const ClassesPanel = () => {
         }
       />
       <Drawer
+        name="class-request"
         open={opened !== undefined}
         onClose={() => setOpen(undefined)}
         title={t`Demande d’investisseur averti`}

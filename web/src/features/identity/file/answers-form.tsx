@@ -49,7 +49,10 @@ const valuesOf = (investor: Investor) =>
 export const AnswersForm = ({ investor }: { investor: Investor }) => {
   const { t } = useLingui();
   const { locale } = useFormats();
-  const form = useFormOf(Answers, { defaultValues: valuesOf(investor) });
+  const form = useFormOf(Answers, {
+    draft: `answers ${investor.id}`,
+    defaultValues: valuesOf(investor),
+  });
   const exposed = useWatch({ control: form.control, name: "exposed" });
   const save = useAction(investorRoutes.updateInvestor, {
     success: t`Vos réponses ont été enregistrées.`,

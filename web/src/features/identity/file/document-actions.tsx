@@ -39,7 +39,7 @@ export const DocumentActions = (props: Props) => {
       toast.failure(describeFailure(error));
     }
   };
-  const picking = { limits: identityLimits, onFile, disabled: busy, describedBy };
+  const picking = { limits: identityLimits, onFile, busy, describedBy };
   return (
     <div className="flex flex-wrap gap-2">
       <FileButton
@@ -69,7 +69,7 @@ export const DocumentActions = (props: Props) => {
           size="sm"
           variant="quiet"
           aria-label={t`${title} : effacer`}
-          disabled={busy}
+          busy={busy}
           onClick={onRemove}
         >
           {t`Effacer`}
@@ -93,6 +93,7 @@ export const RemoveDocument = ({ investorId, documentType, open, onClose }: Remo
   });
   return (
     <ConfirmDialog
+      name="remove-identity-document"
       open={open}
       onClose={onClose}
       title={t`Effacer ce document ?`}
@@ -115,6 +116,7 @@ export const ReplaceValidated = ({ file, onClose, onSend }: ReplaceProps) => {
   const { t } = useLingui();
   return (
     <ConfirmDialog
+      name="replace-identity-document"
       open={file !== undefined}
       onClose={onClose}
       title={t`Envoyer un nouveau document ?`}

@@ -89,6 +89,7 @@ export const NameChangeCard = ({ change, onDecided }: Props) => {
         </div>
       )}
       <ConfirmDialog
+        name="accept-name-change"
         open={asked === "accept"}
         onClose={close}
         title={t`Accepter ce changement pour ${name} ?`}
@@ -97,6 +98,7 @@ export const NameChangeCard = ({ change, onDecided }: Props) => {
         onConfirm={() => accept.run({ params, body: { decision: "ACCEPTED" } })}
       />
       <Dialog
+        name="reject-name-change"
         open={asked === "reject"}
         onClose={close}
         title={t`Rejeter la demande`}
@@ -112,7 +114,10 @@ const Rejection = z.object({ reason: Text(1_000) });
 
 const RejectForm = ({ change, onDecided }: Props) => {
   const { t } = useLingui();
-  const form = useFormOf(Rejection, { defaultValues: { reason: "" } });
+  const form = useFormOf(Rejection, {
+    draft: `reject-name-change ${change.id}`,
+    defaultValues: { reason: "" },
+  });
   const reject = useAction(nameChangeRoutes.decideNameChange, {
     success: t(successTexts.requestRejected),
     then: onDecided,

@@ -59,6 +59,7 @@ export const NamesPanel = () => {
         }
       />
       <Drawer
+        name="name-change"
         open={opened !== undefined}
         onClose={() => setOpen(undefined)}
         title={t`Changement de nom`}

@@ -52,12 +52,17 @@ export const DecisionCard = ({ review, onGo }: Props) => {
         <Button
           variant="primary"
           icon="check"
-          disabled={obstacles.length > 0}
+          disabled={
+            obstacles.length > 0
+              ? t`Réglez d’abord ce qui s’oppose à la validation, dans la liste ci-dessus.`
+              : undefined
+          }
           onClick={() => setAsked("validate")}
         >{t`Valider l’identité`}</Button>
         <Button onClick={() => setAsked("reject")}>{t`Rejeter`}</Button>
       </div>
       <ConfirmDialog
+        name="approve-identity"
         open={asked === "validate"}
         onClose={close}
         title={t`${name} : valider cette identité ?`}
@@ -150,6 +155,7 @@ const RejectDialog = ({ review, open, onClose }: RejectDialogProps) => {
   const { t } = useLingui();
   return (
     <Dialog
+      name="reject-identity"
       open={open}
       onClose={onClose}
       title={t`Rejeter les documents`}
@@ -164,7 +170,10 @@ const RejectForm = ({ review, onDone }: { review: Review; onDone: () => void }) 
   const { t } = useLingui();
   const documentNames = useWords(kycDocumentWords);
   const { investor, documents } = review;
-  const form = useFormOf(Rejection, { defaultValues: { reason: "", refusedTypes: [] } });
+  const form = useFormOf(Rejection, {
+    draft: `reject-identity ${investor.id}`,
+    defaultValues: { reason: "", refusedTypes: [] },
+  });
   const reject = useAction(reviewRoutes.decideKyc, {
     success: t(successTexts.requestRejected),
     then: onDone,

@@ -126,7 +126,10 @@ type DocumentZoneProps = {
 /** The machine-readable lines, typed by the reviewer; the server judges and compares them. */
 const DocumentZone = ({ investorId, documentType, reading }: DocumentZoneProps) => {
   const { t } = useLingui();
-  const form = useLightForm<{ lines: string }>({ lines: "" });
+  const form = useLightForm<{ lines: string }>(
+    { lines: "" },
+    { draft: `zone ${investorId} ${documentType}` },
+  );
   const compare = useAction(reviewRoutes.readDocument, {
     success: t`Les lignes ont été comparées.`,
   });

@@ -109,7 +109,7 @@ const limits: Readonly<Record<ScreeningList["kind"], FileLimits>> = {
 
 const ImportList = ({ kind }: { kind: ScreeningList["kind"] }) => {
   const { t } = useLingui();
-  const form = useLightForm<{ file: File }>({});
+  const form = useLightForm<{ file: File }>({}, { draft: `screening-list ${kind}` });
   const add = useAction(screeningRoutes.importScreeningList, {
     success: t`La liste est en usage. Tout le monde y est recherché en ce moment.`,
   });

@@ -136,6 +136,7 @@ const MeasureDialog = ({ investorId, kind, onClose }: MeasureDialogProps) => {
   const { t } = useLingui();
   return (
     <Dialog
+      name="record-measure"
       open={kind !== undefined}
       onClose={onClose}
       title={kind === undefined ? "" : t(measureWords[kind])}
@@ -153,7 +154,7 @@ type Values = z.input<typeof MeasureFields>;
 const MeasureForm = ({ investorId, kind, onDone }: FormProps) => {
   const { t } = useLingui();
   const defaultValues: Values = { evidence: "", takenOn: "", expiresOn: null };
-  const form = useFormOf(MeasureFields, { defaultValues });
+  const form = useFormOf(MeasureFields, { draft: `measure ${kind} ${investorId}`, defaultValues });
   const record = useAction(reviewRoutes.recordMeasure, {
     success: t`La mesure a été enregistrée.`,
     then: onDone,

@@ -44,6 +44,7 @@ export const MismatchesCard = ({ review }: { review: Review }) => {
         ))}
       </ul>
       <Dialog
+        name="settle-mismatch"
         open={asked !== undefined}
         onClose={close}
         title={t`Justifier l’écart`}
@@ -87,7 +88,10 @@ type FormProps = { investorId: string; mismatch: Mismatch; onDone: () => void };
 
 const ReasonForm = ({ investorId, mismatch, onDone }: FormProps) => {
   const { t } = useLingui();
-  const form = useFormOf(Reason, { defaultValues: { reason: "" } });
+  const form = useFormOf(Reason, {
+    draft: `mismatch ${investorId} ${mismatch.source} ${mismatch.field}`,
+    defaultValues: { reason: "" },
+  });
   const { source, field, declared, found } = mismatch;
   const settle = useAction(reviewRoutes.settleMismatch, {
     success: t`Le motif est enregistré.`,

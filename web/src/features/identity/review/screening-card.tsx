@@ -138,6 +138,7 @@ export const SettleHit = ({ hit, onClose }: Props) => {
   const name = hit?.declared?.name ?? hit?.holderName ?? "";
   return (
     <Dialog
+      name="settle-screening-hit"
       open={hit !== undefined}
       onClose={onClose}
       title={t`${name} : est-ce la même personne ?`}
@@ -150,7 +151,10 @@ export const SettleHit = ({ hit, onClose }: Props) => {
 
 const SettleForm = ({ hit, onDone }: { hit: ScreeningHit; onDone: () => void }) => {
   const { t } = useLingui();
-  const form = useFormOf(Settlement, { defaultValues: { reason: "" } });
+  const form = useFormOf(Settlement, {
+    draft: `settle-hit ${hit.id}`,
+    defaultValues: { reason: "" },
+  });
   const settle = useAction(screeningRoutes.settleScreeningHit, {
     success: t`La correspondance est tranchée.`,
     then: onDone,

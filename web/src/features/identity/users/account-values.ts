@@ -1,7 +1,6 @@
 import { type Account, AccountFacts } from "@coulisse/contract/identity/users.schemas.ts";
 import { z } from "zod";
 import { type AddressChoice, AddressChoiceSchema } from "#parts/address/address-choice.ts";
-import { useFormOf } from "#ui/form/use-form-of.ts";
 
 /** An older account holds a text alone: it is shown, and sent again only once chosen. */
 const addressOf = ({ addressId, domicile }: Account): AddressChoice | null =>
@@ -61,12 +60,9 @@ export const FactValuesSchema = z.object({
 const asked = (schema: z.ZodType<string, string>) => z.string().min(1).pipe(schema);
 
 /** An investor is asked by the law for all of them. */
-const InvestorValuesSchema = FactValuesSchema.extend({
+export const InvestorValuesSchema = FactValuesSchema.extend({
   birthOn: asked(FactValuesSchema.shape.birthOn),
   birthPlace: asked(FactValuesSchema.shape.birthPlace),
   birthCountry: asked(FactValuesSchema.shape.birthCountry),
   nationality: asked(FactValuesSchema.shape.nationality),
 });
-
-export const useFactForm = (defaultValues: FactValues, isInvestor: boolean) =>
-  useFormOf(isInvestor ? InvestorValuesSchema : FactValuesSchema, { defaultValues });

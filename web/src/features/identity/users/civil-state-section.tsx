@@ -42,6 +42,7 @@ export const CivilStateSection = ({ userId }: { userId: string }) => {
   const regimes = useWords(regimeWords);
   const [current] = useSuspenseQuery(civilStatesOf(userId)).data.items;
   const form = useFormOf(Schema, {
+    draft: "civil-state",
     defaultValues: {
       ...(current ? { maritalState: current.maritalState } : {}),
       spouseName: current?.spouseName ?? "",

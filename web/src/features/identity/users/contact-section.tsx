@@ -98,6 +98,7 @@ const EmailDialog = ({ account, open, onClose }: Props) => {
   };
   return (
     <Dialog
+      name="change-email"
       open={open}
       onClose={close}
       title={t`Changer d’adresse e-mail`}
@@ -121,7 +122,7 @@ const AddressForm = ({
   onSent,
 }: Pick<Props, "account"> & { onSent: (email: string) => void }) => {
   const { t } = useLingui();
-  const form = useLightForm({ email: "" });
+  const form = useLightForm({ email: "" }, { draft: "change-email" });
   const change = useAction(userRoutes.changeEmail);
   return (
     <Form
@@ -148,7 +149,7 @@ type CodeProps = Pick<Props, "account"> & { onOther: () => void; onDone: () => v
 const CodeForm = ({ account, onOther, onDone }: CodeProps) => {
   const { t } = useLingui();
   const params = { userId: account.id };
-  const form = useLightForm({ code: "" });
+  const form = useLightForm({ code: "" }, { draft: "change-email-code", secret: ["code"] });
   const verify = useAction(userRoutes.verifyEmail, {
     success: t`Votre adresse e-mail a été changée.`,
   });

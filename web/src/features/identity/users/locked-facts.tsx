@@ -82,6 +82,7 @@ const NameRequestDialog = ({ account, open, onClose }: Props) => {
   const { t } = useLingui();
   return (
     <Dialog
+      name="request-name-change"
       open={open}
       onClose={onClose}
       title={t`Demander un changement`}
@@ -102,7 +103,10 @@ const RequestForm = ({ account, onDone }: { account: Account; onDone: () => void
   const countries = countryOptions(i18n.locale);
   const locked = account.lockedFacts.map(({ field }) => field);
   const known = Object.fromEntries(locked.map((field) => [field, account[field] ?? undefined]));
-  const form = useFormOf(Request, { defaultValues: { ...known, reason: "" } });
+  const form = useFormOf(Request, {
+    draft: "request-name-change",
+    defaultValues: { ...known, reason: "" },
+  });
   const ask = useAction(nameChangeRoutes.requestNameChange, {
     success: t`Votre demande attend d’être examinée.`,
     then: onDone,

@@ -13,6 +13,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { useMyStep, useWaitingWords } from "../market-words.ts";
 import { DealGaps } from "./deal-gaps.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
+import { useDealEffect } from "./use-deal-effect.tsx";
 
 type Props = { deal: DealWithTimeline };
 type ActionProps = Props & { isPlatform: boolean };
@@ -63,61 +64,80 @@ const MyStep = ({ deal }: Props) => {
 
 const Answer = ({ deal }: Props) => {
   const { t } = useLingui();
-  const options = { params: { dealId: deal.id } };
+  const { gaps, version } = deal;
+  const params = { dealId: deal.id };
+  const effect = useDealEffect(deal);
   const accept = useAction(marketRoutes.acceptDeal, { success: t`La cession est acceptée.` });
   const decline = useAction(marketRoutes.declineDeal, { success: t`La réponse est déclinée.` });
-  const [confirming, setConfirming] = useState(false);
+  const [asked, setAsked] = useState<"accept" | "decline">();
+  const close = () => setAsked(undefined);
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      <Button
-        variant="primary"
-        busy={accept.pending}
-        onClick={() => {
-          if (deal.gaps.length > 0) setConfirming(true);
-          else accept.start({ ...options, version: deal.version });
-        }}
-      >
-        {t`Accepter`}
-      </Button>
+      <Button variant="primary" onClick={() => setAsked("accept")}>{t`Accepter`}</Button>
+      <Button onClick={() => setAsked("decline")}>{t`Décliner`}</Button>
       <ConfirmDialog
-        open={confirming}
-        onClose={() => setConfirming(false)}
+        name="accept-deal"
+        open={asked === "accept"}
+        onClose={close}
         title={t`Accepter cette cession ?`}
-        lead={t`Vous pouvez accepter dès maintenant. L’ordre de mouvement ne s’établit qu’une fois ceci complété.`}
+        lead={
+          gaps.length > 0
+            ? t`Vous pouvez accepter dès maintenant. L’ordre de mouvement ne s’établit qu’une fois ceci complété.`
+            : t`Les actions sont promises dès que vous acceptez. Rien n’est payé ni transféré avant les signatures.`
+        }
+        rows={effect.goesOn({ state: "ACCEPTED", nextActor: null })}
         confirm={t`Accepter la cession`}
-        onConfirm={() => accept.run({ ...options, version: deal.version })}
+        onConfirm={() => accept.run({ params, version })}
       >
-        <div className="grid gap-3">
-          <DealGaps deal={deal} />
-        </div>
+        {gaps.length > 0 ? (
+          <div className="grid gap-3">
+            <DealGaps deal={deal} />
+          </div>
+        ) : null}
       </ConfirmDialog>
-      <Button busy={decline.pending} onClick={() => decline.start(options)}>
-        {t`Décliner`}
-      </Button>
+      <ConfirmDialog
+        name="decline-deal"
+        open={asked === "decline"}
+        onClose={close}
+        title={t`Décliner cette réponse ?`}
+        lead={t`L’autre partie en est prévenue. L’offre reste au tableau pour ce qui n’en est pas promis.`}
+        rows={effect.ends({ state: "DECLINED", nextActor: null })}
+        confirm={t`Décliner la réponse`}
+        onConfirm={() => decline.run({ params })}
+      />
     </div>
   );
 };
 
 const CompanyDecision = ({ deal }: Props) => {
   const { t } = useLingui();
+  const effect = useDealEffect(deal);
+  const [approving, setApproving] = useState(false);
   const [rejecting, setRejecting] = useState(false);
   const approve = useAction(marketRoutes.approveDeal, { success: t`La cession est agréée.` });
   const reject = useAction(marketRoutes.rejectDeal, { success: t`La cession est refusée.` });
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      <Button
-        variant="primary"
-        busy={approve.pending}
-        onClick={() => approve.start({ params: { dealId: deal.id } })}
-      >
-        {t`Agréer la cession`}
-      </Button>
+      <Button variant="primary" onClick={() => setApproving(true)}>{t`Agréer la cession`}</Button>
+      <ConfirmDialog
+        name="approve-deal"
+        open={approving}
+        onClose={() => setApproving(false)}
+        title={t`Agréer cette cession ?`}
+        lead={t`L’agrément ne se reprend pas. Les parties signent l’ordre de mouvement, puis l’acheteur paie ; les actions changent de main avec leur inscription au registre.`}
+        rows={effect.goesOn({ state: "APPROVED", nextActor: null })}
+        confirm={t`Donner l’agrément`}
+        onConfirm={() => approve.run({ params: { dealId: deal.id } })}
+      />
       <Button onClick={() => setRejecting(true)}>{t`Refuser`}</Button>
       <ReasonDialog
+        name="reject-deal"
+        dealId={deal.id}
         open={rejecting}
         onClose={() => setRejecting(false)}
         title={t`Refuser cette cession ?`}
         lead={t`Le motif est écrit dans la cession, et les deux parties le lisent.`}
+        rows={effect.ends({ state: "REJECTED", nextActor: null })}
         confirm={t`Refuser la cession`}
         onReason={(reason) => reject.run({ params: { dealId: deal.id }, body: { reason } })}
       />

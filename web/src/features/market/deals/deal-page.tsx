@@ -22,6 +22,7 @@ import { DealObstacles } from "./deal-obstacles.tsx";
 import { DealSteps } from "./deal-steps.tsx";
 import { PreEmption } from "./pre-emption.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
+import { useDealEffect } from "./use-deal-effect.tsx";
 
 type Props = {
   id: string;
@@ -47,7 +48,7 @@ export const DealPage = ({ id, over, dealTo, holderTo, isPlatform = false }: Pro
       company={deal.company.name}
       over={over}
       lead={<Lead deal={deal} holderTo={holderTo} />}
-      actions={mayCancel ? <CancelButton id={id} /> : null}
+      actions={mayCancel ? <CancelButton deal={deal} /> : null}
     >
       <div className="grid grid-cols-1 gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="min-w-0">
@@ -103,20 +104,24 @@ const Lead = ({ deal, holderTo }: LeadProps) => {
   );
 };
 
-const CancelButton = ({ id }: { id: string }) => {
+const CancelButton = ({ deal }: { deal: DealWithTimeline }) => {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
+  const effect = useDealEffect(deal);
   const cancel = useAction(marketRoutes.cancelDeal, { success: t`La cession est annulée.` });
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t`Annuler la cession`}</Button>
       <ReasonDialog
+        name="cancel-deal"
+        dealId={deal.id}
         open={open}
         onClose={() => setOpen(false)}
         title={t`Annuler cette cession ?`}
         lead={t`Les actions et l’argent qu’elle retient sont libres aussitôt. L’autre partie lit le motif.`}
+        rows={effect.ends({ state: "CANCELLED", nextActor: null })}
         confirm={t`Annuler la cession`}
-        onReason={(reason) => cancel.run({ params: { dealId: id }, body: { reason } })}
+        onReason={(reason) => cancel.run({ params: { dealId: deal.id }, body: { reason } })}
       />
     </>
   );

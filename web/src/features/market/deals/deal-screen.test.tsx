@@ -22,11 +22,58 @@ const open = (deal: DealWithTimeline) => {
   return showScreen(dealScreen, `/investor/second-market/deals/${deal.id}`);
 };
 
-it("is accepted by who made the offer", async () => {
+/** The rows of the effect that a question shows, as `what: before → after`. */
+const effectIn = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => {
+      const [before, , after] = [...row.querySelectorAll("td")].map((cell) => cell.textContent);
+      return `${within(row).getByRole("rowheader").textContent}: ${before} → ${after}`;
+    });
+
+const shares = {
+  out: "Actions de la cession, à votre nom: 40 → 0",
+  in: "Actions de la cession, au nom de l’acheteur: 0 → 40",
+};
+
+it("is accepted by who made the offer, once they have seen what that changes", async () => {
   server.answers(marketRoutes.acceptDeal, dealOf({ state: "ACCEPTED", isMyTurn: false }));
   const { user } = open(dealOf());
   await user.click(await screen.findByRole("button", { name: "Accepter" }));
+  const dialog = await screen.findByRole("dialog", { name: "Accepter cette cession ?" });
+  expect(effectIn(dialog).slice(1)).toEqual([
+    shares.out,
+    shares.in,
+    "Vous recevrez: 0,00 € → 580,00 €",
+  ]);
+  expect(server.lastOf(marketRoutes.acceptDeal)).toBeUndefined();
+  await user.click(within(dialog).getByRole("button", { name: "Accepter la cession" }));
   await vi.waitFor(() => expect(server.lastOf(marketRoutes.acceptDeal)).toBeDefined());
+});
+
+it("is declined once asked, and then moves nothing", async () => {
+  server.answers(marketRoutes.declineDeal, dealOf({ state: "DECLINED", isMyTurn: false }));
+  const { user } = open(dealOf());
+  await user.click(await screen.findByRole("button", { name: "Décliner" }));
+  const dialog = await screen.findByRole("dialog", { name: "Décliner cette réponse ?" });
+  expect(effectIn(dialog)[1]).toBe("Actions à céder: 40 → 0");
+  await user.click(within(dialog).getByRole("button", { name: "Décliner la réponse" }));
+  await vi.waitFor(() => expect(server.lastOf(marketRoutes.declineDeal)).toBeDefined());
+});
+
+it("is approved for its company once asked, without money that is not its own", async () => {
+  const asked = { nextActor: "COMPANY", state: "ACCEPTED", mySide: null } as const;
+  server.answers(marketRoutes.approveDeal, dealOf({ state: "APPROVED" }));
+  const { user } = open(dealOf({ ...asked, isMyTurn: true }));
+  await user.click(await screen.findByRole("button", { name: "Agréer la cession" }));
+  const dialog = await screen.findByRole("dialog", { name: "Agréer cette cession ?" });
+  expect(effectIn(dialog).slice(1)).toEqual([
+    "Actions de la cession, au nom du vendeur: 40 → 0",
+    shares.in,
+  ]);
+  await user.click(within(dialog).getByRole("button", { name: "Donner l’agrément" }));
+  await vi.waitFor(() => expect(server.lastOf(marketRoutes.approveDeal)).toBeDefined());
 });
 
 it("hands out the order as it was signed, and the evidence of that beside it", async () => {
@@ -78,6 +125,9 @@ it("is pre-empted at the same price, and claims bear no names", async () => {
   const claims = await screen.findByRole("table", { name: "Demandes de préemption" });
   expect(within(claims).getByText("Un actionnaire")).toBeDefined();
   await user.type(screen.getByLabelText("Nombre d’actions"), "25");
+  const effect = screen.getByRole("table", { name: "Ce qui change" });
+  expect(within(effect).getByRole("row", { name: /^Actions demandées 0 25$/ })).toBeDefined();
+  expect(within(effect).getByRole("row", { name: /tout est attribué 200 225$/ })).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Préempter" }));
   await vi.waitFor(() =>
     expect(server.lastOf(marketRoutes.claimShares)?.body).toEqual({ quantity: 25 }),

@@ -5,10 +5,12 @@ import { marketRoutes } from "@coulisse/contract/market/market.ts";
 import { PositiveQuantity } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useAction } from "#platform/queries.ts";
 import { Card } from "#ui/card.tsx";
+import { EffectTable } from "#ui/effect-table.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { NumberField } from "#ui/form/number-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
@@ -117,7 +119,10 @@ const ClaimForm = ({ deal }: Props) => {
   // Who may claim is told by the deal: whoever held no shares on its first day has no right to.
   const { claimants } = deal;
   const [first] = claimants;
-  const form = useFormOf(Wish, { defaultValues: { holder: first?.id ?? "" } });
+  const form = useFormOf(Wish, {
+    draft: `pre-empt ${deal.id}`,
+    defaultValues: { holder: first?.id ?? "" },
+  });
   const isEntity = (id: string) =>
     claimants.some((one) => one.id === id && one.kind === "corporate");
   const claim = useAction(marketRoutes.claimShares, { success: t`Votre demande est enregistrée.` });
@@ -149,7 +154,35 @@ const ClaimForm = ({ deal }: Props) => {
         label={t`Nombre d’actions`}
         help={t`Jusqu’à ${most} actions, à ${price} l’une. Une autre demande remplace celle-ci.`}
       />
+      <ClaimEffect deal={deal} />
       <SubmitButton>{t`Préempter`}</SubmitButton>
     </Form>
+  );
+};
+
+/** A claim takes the place of the one before; shown with what it makes where all of it is allotted. */
+const ClaimEffect = ({ deal: { claimants, claims, quantity: most } }: Props) => {
+  const { t } = useLingui();
+  const format = useFormats();
+  const { holder, quantity } = useWatch<z.input<typeof Wish>>();
+  const claimant = claimants.find(({ id }) => id === holder);
+  if (claimant === undefined || quantity === undefined || !Number.isInteger(quantity)) return null;
+  const asked = Math.min(Math.max(quantity, 0), most);
+  const before = claims.find((claim) => claim.isMine && claim.holder?.id === holder);
+  return (
+    <EffectTable
+      rows={[
+        {
+          label: t`Actions demandées`,
+          before: format.quantity(before?.quantity ?? 0),
+          after: format.quantity(asked),
+        },
+        {
+          label: t`Actions détenues, si tout est attribué`,
+          before: format.quantity(claimant.heldQuantity),
+          after: format.quantity(claimant.heldQuantity + asked),
+        },
+      ]}
+    />
   );
 };

@@ -52,6 +52,7 @@ export const ArticlePreview = ({ companyName }: { companyName: string }) => {
         {t`Voir l’aperçu`}
       </Button>
       <Dialog
+        name="article-preview"
         open={open}
         onClose={() => setOpen(false)}
         title={shown?.title.trim() || t`Sans titre`}

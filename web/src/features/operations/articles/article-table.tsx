@@ -92,6 +92,7 @@ export const ArticleTable = ({ of, to, ...props }: Props) => {
       acts={useArticleActs()}
       nameOf={(row) => row.title}
       removal={{
+        name: "delete-article",
         route: articleRoutes.deleteArticle,
         title: ({ title }) => t`Supprimer l’article « ${title} » ?`,
         lead: ({ companyName }) => {

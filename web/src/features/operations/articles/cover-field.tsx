@@ -36,16 +36,21 @@ export const CoverField = ({ name, sendPicture }: { name: string; sendPicture: S
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <FileButton
-          limits={fileKinds.articleImage}
-          label={t`Choisir l’image de couverture`}
-          busy={pending}
-          disabled={sendPicture === undefined}
-          onFile={take}
-          invalid={said !== undefined}
-        >
-          {t`Choisir une image`}
-        </FileButton>
+        {sendPicture === undefined ? (
+          <Button size="sm" disabled={t`Choisissez d’abord la société.`}>
+            {t`Choisir une image`}
+          </Button>
+        ) : (
+          <FileButton
+            limits={fileKinds.articleImage}
+            label={t`Choisir l’image de couverture`}
+            busy={pending}
+            onFile={take}
+            invalid={said !== undefined}
+          >
+            {t`Choisir une image`}
+          </FileButton>
+        )}
         {coverId === "" ? null : (
           <Button size="sm" variant="quiet" onClick={() => field.onChange("")}>
             {t`Retirer la couverture`}

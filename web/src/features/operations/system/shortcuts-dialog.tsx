@@ -68,7 +68,12 @@ export const ShortcutsDialog = () => {
     { label: t`Fermer une fenêtre ou un menu`, keys: [t`Échap`] },
   ];
   return (
-    <Dialog open onClose={() => useOverlay.setState({ open: null })} title={t`Raccourcis clavier`}>
+    <Dialog
+      name="shortcuts"
+      open
+      onClose={() => useOverlay.setState({ open: null })}
+      title={t`Raccourcis clavier`}
+    >
       <div className="mb-5">
         <KeysSwitch />
       </div>

@@ -63,6 +63,7 @@ export const AllWishesTable = () => {
       filters={[useKindFilter()]}
       nameOf={(row) => `${nameOf(row)}, ${row.userName}`}
       removal={{
+        name: "remove-wish",
         route: wishlistRoutes.deleteWish,
         title: (row) => {
           const ofPerson = ofName(row.userName);

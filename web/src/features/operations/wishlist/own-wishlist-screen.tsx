@@ -85,6 +85,7 @@ const WishTable = ({ wishes }: { wishes: readonly Wish[] }) => {
       acts={useWishActs(nameOf)}
       nameOf={nameOf}
       removal={{
+        name: "remove-own-wish",
         route: wishlistRoutes.deleteWish,
         title: (wish) => t`Retirer « ${nameOf(wish)} » ?`,
         lead: () => t`La société ne verra plus votre souhait. Vous pourrez l’ajouter de nouveau.`,

@@ -15,7 +15,6 @@ export const AddSite = () => {
   return (
     <Form
       form={form}
-      draft="wished-site"
       label={t`Ajouter un site`}
       className="gap-3"
       onSubmit={async (body) => {

@@ -79,7 +79,7 @@ const FigureDrawer = ({ figure, head, row, view, ...rest }: FigureDrawerProps) =
       ? t`Toute la société`
       : (row?.name ?? nameOfHolder(holderId, lines) ?? t`Porteur`);
   return (
-    <Drawer open onClose={onClose} title={title}>
+    <Drawer name="figure-lines" open onClose={onClose} title={title}>
       <div className="grid gap-5">
         <HolderLink companySlug={companySlug} holderId={holderId} />
         <p className="text-sm text-ink-2">

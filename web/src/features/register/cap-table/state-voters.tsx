@@ -35,6 +35,7 @@ export const VotersOfSplitShares = ({ companyId, splitVotes }: Props) => {
             {t`Saisir ce que disent les statuts`}
           </Button>
           <Dialog
+            name="state-voters"
             open={open}
             onClose={() => setOpen(false)}
             title={title}

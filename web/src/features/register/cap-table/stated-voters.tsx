@@ -57,6 +57,7 @@ const VotersForm = ({ companyId, onDone }: Props) => {
   const names = useWords(voterWords);
   const options = voters.map((value) => ({ value, label: names[value] }));
   const form = useFormOf(VoterRuleFields, {
+    draft: "state-voters",
     defaultValues: { effectiveOn: "", source: "" },
   });
   const stating = useAction(registerRoutes.stateVoterRule, {

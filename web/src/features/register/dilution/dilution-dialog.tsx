@@ -55,6 +55,7 @@ export const DilutionDialog = ({ company, view, address, onChange }: Props) => {
     terms && head.data ? simulateRound(terms, BigInt(head.data.totals.quantity)) : undefined;
   return (
     <Dialog
+      name="simulate-round"
       open
       size="lg"
       onClose={onClose}

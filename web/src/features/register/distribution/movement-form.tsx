@@ -16,7 +16,6 @@ import { NumberField } from "#ui/form/number-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { forgetDraft } from "#ui/form/kept-drafts.ts";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { HolderField } from "#parts/pickers/holder-field.tsx";
 import { searchHolders, searchHoldersOf } from "#parts/pickers/searches.ts";
@@ -54,7 +53,6 @@ export const MovementForm = (props: Props) => {
     [plan, shareCategoryId],
   );
   const register = useOperation(operation, (movement) => {
-    forgetDraft(draft);
     onDone(operation, movement);
   });
   const write = (facts: MovementFacts) => register({ shareCategoryId, facts });

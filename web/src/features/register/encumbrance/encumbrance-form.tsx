@@ -13,7 +13,6 @@ import { NumberField } from "#ui/form/number-field.tsx";
 import { SelectField } from "#ui/form/select-field.tsx";
 import { TextAreaField } from "#ui/form/text-area-field.tsx";
 import { TextField } from "#ui/form/text-field.tsx";
-import { forgetDraft } from "#ui/form/kept-drafts.ts";
 import { useFormOf } from "#ui/form/use-form-of.ts";
 import { HolderField } from "#parts/pickers/holder-field.tsx";
 import { searchHolders, searchHoldersOf } from "#parts/pickers/searches.ts";
@@ -53,10 +52,7 @@ export const EncumbranceForm = (props: Props) => {
     [shareCategoryId],
   );
   const note = useAction(registerRoutes.mentionShares, {
-    then: (movement) => {
-      forgetDraft(draft);
-      onDone(movement);
-    },
+    then: onDone,
   });
   const write = ({ from, to, files, ...line }: EncumbranceFacts) =>
     note.run({

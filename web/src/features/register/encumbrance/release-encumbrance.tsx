@@ -27,6 +27,7 @@ export const ReleaseEncumbrance = ({ movement }: { movement: Movement }) => {
         {isUsufruct ? t`Mettre fin à cet usufruit` : t`Donner mainlevée`}
       </Button>
       <Dialog
+        name="release-encumbrance"
         open={open}
         onClose={() => setOpen(false)}
         title={

@@ -24,6 +24,7 @@ export const ReleaseForm = ({ movement, onDone }: Props) => {
   const today = useToday();
   const { quantity, shareCategoryId, transferor } = movement;
   const form = useFormOf(releaseFacts(today), {
+    draft: `release ${movement.id}`,
     defaultValues: {
       quantity,
       effectiveOn: today,

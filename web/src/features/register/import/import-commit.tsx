@@ -3,6 +3,7 @@ import { noFigure } from "@coulisse/domain/formats.ts";
 import type { ImportReport } from "@coulisse/contract/imports/import-shapes.schemas.ts";
 import type { ImportSaid } from "@coulisse/contract/imports/import-totals.schemas.ts";
 import { domicileReasonMax } from "@coulisse/contract/imports/imports.ts";
+import { plural } from "@lingui/core/macro";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -51,7 +52,20 @@ export const ImportCommit = ({ company, report, chosen, said, onCommit }: Props)
   const apart = report.totals === null ? 0 : countDifferences(report.totals, said);
   const undomiciled = report.withoutDomicile.count;
   const isReasonMissing = undomiciled > 0 && reason.trim() === "";
-  const isHeld = left > 0 || apart > 0 || isReasonMissing;
+  const held =
+    left > 0
+      ? t`${plural(left, {
+          one: "Répondez d’abord à la question ci-dessus.",
+          other: "Répondez d’abord aux # questions ci-dessus qui restent ouvertes.",
+        })}`
+      : apart > 0
+        ? t`${plural(apart, {
+            one: "Un total ne concorde pas avec ce que vous attendez.",
+            other: "# totaux ne concordent pas avec ce que vous attendez.",
+          })}`
+        : isReasonMissing
+          ? t`Dites d’abord pourquoi des porteurs sont inscrits sans domicile.`
+          : undefined;
   return (
     <div className="grid justify-items-start gap-4">
       {count > 0 ? (
@@ -67,8 +81,8 @@ export const ImportCommit = ({ company, report, chosen, said, onCommit }: Props)
       ) : null}
       <Button
         variant="primary"
-        disabled={isHeld}
-        aria-describedby={isHeld ? why : undefined}
+        disabled={held}
+        aria-describedby={held === undefined ? undefined : why}
         onClick={() => setOpen(true)}
       >
         <Plural
@@ -77,26 +91,13 @@ export const ImportCommit = ({ company, report, chosen, said, onCommit }: Props)
           other={`Importer ${number} mouvements`}
         />
       </Button>
-      {isHeld ? (
+      {held === undefined ? null : (
         <p id={why} className="text-sm text-ink-2">
-          {left > 0 ? (
-            <Plural
-              value={left}
-              one="Répondez d’abord à la question ci-dessus."
-              other="Répondez d’abord aux # questions ci-dessus qui restent ouvertes."
-            />
-          ) : apart === 0 ? (
-            t`Dites d’abord pourquoi des porteurs sont inscrits sans domicile.`
-          ) : (
-            <Plural
-              value={apart}
-              one="Un total ne concorde pas avec ce que vous attendez."
-              other="# totaux ne concordent pas avec ce que vous attendez."
-            />
-          )}
+          {held}
         </p>
-      ) : null}
+      )}
       <ConfirmDialog
+        name="commit-import"
         open={open}
         onClose={() => setOpen(false)}
         title={t`Importer ce registre pour ${company.name} ?`}

@@ -72,7 +72,9 @@ export const ImportFiles = ({ files, onFiles, onCheck }: Props) => {
         <Button
           variant="primary"
           busy={busy}
-          disabled={files.length === 0}
+          disabled={
+            files.length === 0 ? t`Choisissez d’abord les fichiers du registre.` : undefined
+          }
           onClick={() => void check()}
         >
           {t`Vérifier sans rien enregistrer`}

@@ -45,6 +45,11 @@ export const ImportTables = ({ tables, said, onSaid, onConfirm }: Props) => {
   useEffect(() => heading.current?.focus(), []);
   const isNothingRead = !choices.some(({ isRead }) => isRead);
   const isDayMissing = choices.some(needsDay);
+  const held = isNothingRead
+    ? t`Choisissez d’abord le tableau à lire.`
+    : isDayMissing
+      ? t`Dites d’abord à quel jour les actions sont comptées.`
+      : undefined;
   const confirm = async (): Promise<void> => {
     setBusy(true);
     await onConfirm(mappingsOf(tables, choices)).finally(() => setBusy(false));
@@ -81,19 +86,17 @@ export const ImportTables = ({ tables, said, onSaid, onConfirm }: Props) => {
         <Button
           variant="primary"
           busy={busy}
-          disabled={isNothingRead || isDayMissing}
-          aria-describedby={isNothingRead || isDayMissing ? why : undefined}
+          disabled={held}
+          aria-describedby={held === undefined ? undefined : why}
           onClick={() => void confirm()}
         >
           {t`Confirmer la lecture et vérifier`}
         </Button>
-        {isNothingRead || isDayMissing ? (
+        {held === undefined ? null : (
           <p id={why} className="text-sm text-ink-2">
-            {isNothingRead
-              ? t`Choisissez d’abord le tableau à lire.`
-              : t`Dites d’abord à quel jour les actions sont comptées.`}
+            {held}
           </p>
-        ) : null}
+        )}
       </div>
     </section>
   );

@@ -151,6 +151,7 @@ export const MovementConfirmation = (props: Props) => {
   const number = asked === undefined ? "" : format.quantity(asked.effect.nextNumber);
   return (
     <ConfirmDialog
+      name="write-line"
       open={asked !== undefined}
       onClose={() => onAnswer(false)}
       title={t`Écrire la ligne n° ${number} du registre ?`}

@@ -70,6 +70,7 @@ const DomicileDialog = ({ party, onClose }: { party: Party | undefined; onClose:
   const name = party?.holderName ?? "";
   return (
     <Dialog
+      name="add-domicile"
       open={party !== undefined}
       onClose={onClose}
       title={t`Domicile de ${name}`}
@@ -87,7 +88,10 @@ const Domicile = z.object({
 const DomicileForm = ({ party, onDone }: { party: Party; onDone: () => void }) => {
   const { t } = useLingui();
   const { holderName: name } = party;
-  const form = useFormOf(Domicile, { defaultValues: { address: null as AddressChoice | null } });
+  const form = useFormOf(Domicile, {
+    draft: `domicile ${party.holderId}`,
+    defaultValues: { address: null as AddressChoice | null },
+  });
   const settings = { success: t`Le domicile est enregistré.`, then: onDone };
   const ofPerson = useAction(userRoutes.updateUser, settings);
   const ofJoint = useAction(jointHolderRoutes.updateJointHolder, settings);

@@ -62,7 +62,7 @@ export const LineForm = <Values extends FieldValues, Facts extends FieldValues &
   );
   const preview = usePreview(form, { companyId: company.id, form: shape, bodyOf });
   const asked = useAsked<{ facts: Facts; effect: EffectPreview }>();
-  const submit = async (facts: Facts): Promise<void> => {
+  const submit = async (facts: Facts): Promise<boolean> => {
     try {
       // Asked again at the last moment: what is confirmed is what the register says now.
       const effect = await call(registerRoutes.previewMovement, {
@@ -71,7 +71,9 @@ export const LineForm = <Values extends FieldValues, Facts extends FieldValues &
       });
       if (lacksOf(effect, facts.files ?? []).length > 0 && !facts.lackingReason)
         throw unexplained();
-      if (await asked.ask({ facts, effect })) await write(facts);
+      if (!(await asked.ask({ facts, effect }))) return false;
+      await write(facts);
+      return true;
     } catch (error) {
       throw placeRefusal(error, shape);
     }

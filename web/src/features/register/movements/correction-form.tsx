@@ -17,7 +17,10 @@ type Props = { movement: Movement; onDone: () => void };
 export const CorrectionForm = ({ movement, onDone }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
-  const form = useFormOf(Correction, { defaultValues: { reason: "" } });
+  const form = useFormOf(Correction, {
+    draft: `correct-line ${movement.id}`,
+    defaultValues: { reason: "" },
+  });
   const correct = useAction(registerRoutes.correctMovement, {
     success: ({ number }) => t`La ligne n° ${format.quantity(number)} corrige l’erreur.`,
     then: onDone,

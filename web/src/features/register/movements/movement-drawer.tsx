@@ -46,6 +46,7 @@ export const MovementDrawer = ({ id, lines, onClose, onHolder }: Props) => {
   const number = movement.data === undefined ? "" : format.quantity(movement.data.number);
   return (
     <Drawer
+      name="movement"
       open
       onClose={onClose}
       title={number === "" ? t`Ligne du registre` : t`Ligne n° ${number}`}
@@ -176,6 +177,7 @@ const CorrectMovement = ({ movement }: { movement: Movement }) => {
     <div data-screen-only className="border-t border-rule pt-5">
       <Button onClick={() => setOpen(true)}>{t`Corriger cette ligne`}</Button>
       <Dialog
+        name="correct-line"
         open={open}
         onClose={() => setOpen(false)}
         title={t`Corriger la ligne n° ${number} ?`}

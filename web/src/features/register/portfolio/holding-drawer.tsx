@@ -27,7 +27,7 @@ export const HoldingDrawer = ({ holding, onClose }: Props) => {
   const { companyName, companySlug, shareCategoryName, holderName, quantity, costCents } = holding;
   const cost = costCents === null ? noFigure : format.amount(costCents);
   return (
-    <Drawer open onClose={onClose} title={companyName}>
+    <Drawer name="holding" open onClose={onClose} title={companyName}>
       <div className="grid gap-6">
         <p className="text-sm text-ink-2">
           {shareCategoryName} · {holderName}

@@ -50,6 +50,7 @@ export const PrintFrame = ({ read, total, isWhole, failed, onDone, children }: P
   }
   return (
     <Dialog
+      name="prepare-print"
       open
       onClose={onDone}
       title={t`Préparation de l’impression`}

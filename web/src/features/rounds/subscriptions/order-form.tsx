@@ -65,7 +65,10 @@ export const OrderForm = ({ round, ordersLeft, onBegun }: Props) => {
   const reserved = rights.find(({ leftQuantity }) => leftQuantity > 0);
   const first = reserved === undefined || reserved.holder.id === userId ? self : reserved.holder.id;
   const quantity = reserved?.leftQuantity ?? limitsOf(round, { right: undefined }).least;
-  const form = useFormOf(Order, { defaultValues: { holder: first, quantity } });
+  const form = useFormOf(Order, {
+    draft: `order ${round.id}`,
+    defaultValues: { holder: first, quantity },
+  });
   const holder = useWatch({ control: form.control, name: "holder" });
   const limits = limitsOf(round, { right: rightOf(holder) });
   const begin = useAction(subscriptionRoutes.createSubscription, { then: onBegun });
@@ -148,7 +151,10 @@ export const ChangeForm = ({ round, subscription, onDone }: ChangeProps) => {
   const { t } = useLingui();
   const { id: subscriptionId, quantity, rightQuantity, version } = subscription;
   const right = useRightsIn(round).find(({ holder }) => holder.id === subscription.holder.id);
-  const form = useFormOf(Change, { defaultValues: { quantity } });
+  const form = useFormOf(Change, {
+    draft: `change-order ${subscriptionId} ${version}`,
+    defaultValues: { quantity },
+  });
   const limits = limitsOf(round, { right, held: quantity, heldByRight: rightQuantity });
   const change = useAction(subscriptionRoutes.updateSubscription, {
     success: t`Votre souscription est modifiée.`,

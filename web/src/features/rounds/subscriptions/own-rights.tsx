@@ -107,6 +107,7 @@ const Waiving = ({ right }: RightProps) => {
     <>
       <Button onClick={() => setOpen(true)}>{t`Renoncer à ce droit`}</Button>
       <Dialog
+        name="waive-right"
         open={open}
         onClose={close}
         title={t`Renoncer à un droit préférentiel`}
@@ -123,7 +124,10 @@ const Waiver = z.object({ quantity: PositiveQuantity });
 const WaiverForm = ({ right, onDone }: RightProps & { onDone: () => void }) => {
   const { t } = useLingui();
   const { leftQuantity, fundraisingId, holder } = right;
-  const form = useFormOf(Waiver, { defaultValues: { quantity: leftQuantity } });
+  const form = useFormOf(Waiver, {
+    draft: `waive-right ${right.id}`,
+    defaultValues: { quantity: leftQuantity },
+  });
   const waive = useAction(fundraisingRoutes.waiveSubscriptionRight, {
     success: t`La renonciation est enregistrée.`,
     then: onDone,

@@ -280,7 +280,7 @@ const late = (refundableFrom: string) =>
     paidAt: "2026-11-20T08:04:00.000Z",
   });
 
-it("R-22: tells from which day the money may be asked back, and takes it back then in one press", async () => {
+it("R-22: tells from which day the money may be asked back, and takes it back then, once asked", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(new Date("2027-04-19T12:00:00.000Z"));
   open([late("2027-04-20")]);
@@ -291,6 +291,10 @@ it("R-22: tells from which day the money may be asked back, and takes it back th
   server.answers(subscriptionRoutes.cancelSubscription, undefined as never);
   open([late("2027-04-20")]);
   fireEvent.click(await button("Annuler et reprendre mes fonds"));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByRole("row", { name: /^Versé pour cette souscription .* 0,00/ })).toBeDefined();
+  expect(server.lastOf(subscriptionRoutes.cancelSubscription)).toBeUndefined();
+  fireEvent.click(dialog.getByRole("button", { name: "Annuler et reprendre mes fonds" }));
   await vi.waitFor(() =>
     expect(server.lastOf(subscriptionRoutes.cancelSubscription)).toBeDefined(),
   );

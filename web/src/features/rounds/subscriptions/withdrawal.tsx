@@ -8,6 +8,7 @@ import { useAction } from "#platform/queries.ts";
 import { successTexts } from "#platform/success-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx";
 import { Section } from "#ui/section.tsx";
 import { Countdown, useNow } from "./countdown.tsx";
 
@@ -21,6 +22,7 @@ const useCancellation = ({ id }: Subscription) => {
   return {
     pending: cancel.pending,
     start: () => cancel.start({ params: { subscriptionId: id } }),
+    run: () => cancel.run({ params: { subscriptionId: id } }),
   };
 };
 
@@ -83,6 +85,7 @@ export const RefundPart = ({ subscription }: Props) => {
   const cancellation = useCancellation(subscription);
   const { refundableFrom } = subscription;
   const today = useToday();
+  const [asking, setAsking] = useState(false);
   if (refundableFrom === null) return null;
   const day = format.date(refundableFrom);
   const title = t`Si la levée n’aboutit pas à temps`;
@@ -101,9 +104,28 @@ export const RefundPart = ({ subscription }: Props) => {
         <p className="mb-4 text-sm text-ink-2">
           {t`L’augmentation de capital n’est pas réalisée six mois après l’ouverture de la levée : depuis le ${day}, vous pouvez reprendre vos fonds sans motif ni frais (article L. 225-144 du code de commerce). Sans demande de votre part, la souscription reste en cours.`}
         </p>
-        <Button busy={cancellation.pending} onClick={cancellation.start}>
-          {t`Annuler et reprendre mes fonds`}
-        </Button>
+        <Button onClick={() => setAsking(true)}>{t`Annuler et reprendre mes fonds`}</Button>
+        <ConfirmDialog
+          name="take-back-funds"
+          open={asking}
+          onClose={() => setAsking(false)}
+          title={t`Reprendre vos fonds ?`}
+          lead={t`Votre souscription prend fin. La somme entière revient dans le portefeuille espèces qui l’a payée.`}
+          rows={[
+            {
+              label: t`Actions souscrites`,
+              before: format.quantity(subscription.quantity),
+              after: format.quantity(0),
+            },
+            {
+              label: t`Versé pour cette souscription`,
+              before: format.amount(subscription.totalCents),
+              after: format.amount(0),
+            },
+          ]}
+          confirm={t`Annuler et reprendre mes fonds`}
+          onConfirm={cancellation.run}
+        />
       </Card>
     </Section>
   );

@@ -53,6 +53,7 @@ export const SignPanel = ({ signature }: Props) => {
         <Button variant="quiet" onClick={() => setRefusing(true)}>{t`Refuser de signer`}</Button>
       </div>
       <Dialog
+        name="refuse-signature"
         open={refusing}
         onClose={() => setRefusing(false)}
         title={t`Refuser de signer`}
@@ -114,7 +115,10 @@ const Refusal = z.object({ reason: Text(1_000) });
 
 const RefusalForm = ({ signature, onDone }: Props & { onDone: () => void }) => {
   const { t } = useLingui();
-  const form = useFormOf(Refusal, { defaultValues: { reason: "" } });
+  const form = useFormOf(Refusal, {
+    draft: `refuse-signature ${signature.id}`,
+    defaultValues: { reason: "" },
+  });
   const refuse = useAction(signatureRoutes.refuseSignature, {
     success: t`Votre refus est enregistré.`,
     then: onDone,

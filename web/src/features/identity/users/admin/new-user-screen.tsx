@@ -38,7 +38,6 @@ const NewUserScreen = () => {
     >
       <Form
         form={form}
-        draft="new-user"
         className="max-w-[46rem]"
         onSubmit={async ({ email, address, ...person }) => {
           const body = {

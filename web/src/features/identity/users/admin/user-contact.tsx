@@ -9,6 +9,7 @@ import { unprovenWords } from "#parts/words/standing-words.ts";
 import { useAction } from "#platform/queries.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import type { DialogName } from "#ui/dialog-names.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Form } from "#ui/form/form.tsx";
 import { SubmitButton } from "#ui/form/submit-button.tsx";
@@ -33,6 +34,7 @@ export const EmailFact = ({ account }: Props) => {
       {unproven ? <Badge tone="warn">{t(unprovenWords)}</Badge> : null}
       {mendable || state === "ACTIVE" ? (
         <Change
+          name="change-user-email"
           shown={mendable ? undefined : t`Changer`}
           label={
             email === null
@@ -63,6 +65,7 @@ export const PhoneFact = ({ account }: Props) => {
       <span>{phone ? formatPhone(phone) : t`Aucun numéro`}</span>
       {state === "ACTIVE" ? (
         <Change
+          name="change-user-phone"
           shown={phone ? t`Changer` : undefined}
           label={phone ? t`Changer le numéro` : t`Donner un numéro`}
           lead={t`Le nouveau numéro compte une fois que la personne l’aura vérifié, dans « Mon compte », par un code reçu par SMS.`}
@@ -91,6 +94,7 @@ const Fact = ({ waiting, children }: FactProps) => {
 };
 
 type ChangeProps = {
+  name: DialogName;
   /** The button shows this, where its whole name needs no room beside the fact. */
   shown?: string | undefined;
   label: string;
@@ -98,7 +102,7 @@ type ChangeProps = {
   children: (close: () => void) => ReactNode;
 };
 
-const Change = ({ shown, label, lead, children }: ChangeProps) => {
+const Change = ({ name, shown, label, lead, children }: ChangeProps) => {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -112,7 +116,7 @@ const Change = ({ shown, label, lead, children }: ChangeProps) => {
       >
         {shown ?? label}
       </Button>
-      <Dialog open={asking} onClose={close} title={label} lead={lead}>
+      <Dialog name={name} open={asking} onClose={close} title={label} lead={lead}>
         {asking ? children(close) : null}
       </Dialog>
     </>
@@ -123,7 +127,10 @@ type FormProps = Props & { onDone: () => void };
 
 const EmailForm = ({ account, onDone }: FormProps) => {
   const { t } = useLingui();
-  const form = useLightForm({ email: account.pendingEmail ?? account.email ?? "" });
+  const form = useLightForm(
+    { email: account.pendingEmail ?? account.email ?? "" },
+    { draft: `user-email ${account.id}` },
+  );
   const change = useAction(userRoutes.changeEmail, {
     success: ({ pendingEmail }) =>
       pendingEmail === null
@@ -145,7 +152,10 @@ const EmailForm = ({ account, onDone }: FormProps) => {
 
 const PhoneForm = ({ account, onDone }: FormProps) => {
   const { t } = useLingui();
-  const form = useLightForm({ phone: account.pendingPhone ?? "" });
+  const form = useLightForm(
+    { phone: account.pendingPhone ?? "" },
+    { draft: `user-phone ${account.id}` },
+  );
   const change = useAction(accountRoutes.changePhone, {
     success: ({ phone }) =>
       phone === null ? t`Ce numéro est déjà vérifié.` : t`Le numéro attend d’être vérifié.`,

@@ -61,6 +61,7 @@ export const UserFacts = ({ account }: { account: Account }) => {
         </Button>
       ) : null}
       <ConfirmDialog
+        name="disable-account"
         open={asking}
         onClose={() => setAsking(false)}
         title={disabled ? t`Réactiver le compte` : t`Désactiver le compte`}

@@ -42,7 +42,13 @@ export const LinkBar = ({ editor, onClose }: { editor: Editor; onClose: () => vo
           className="min-h-8 min-w-0 flex-1 rounded-md border border-rule-strong bg-sheet px-2"
         />
       </label>
-      <Button size="sm" disabled={address.trim() !== "" && !isAddress} onClick={apply}>
+      <Button
+        size="sm"
+        disabled={
+          address.trim() !== "" && !isAddress ? t`Cette adresse n’est pas complète.` : undefined
+        }
+        onClick={apply}
+      >
         {address.trim() === "" ? t`Retirer le lien` : t`Placer le lien`}
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { cx } from "#ui/cx.ts";
+import { useReason } from "#ui/use-reason.tsx";
 
 /** Strokes of 1.5 on a grid of 16, as all icons are; they come with the editor alone. */
 const paths = {
@@ -19,37 +20,45 @@ type Props = {
   label: string;
   /** Whether it holds where the cursor is; without, it is no switch. */
   pressed?: boolean;
-  disabled?: boolean;
+  /** Why it cannot be pressed, in words that the reader is told. */
+  disabled?: string | undefined;
   onPress: () => void;
 };
 
-export const Tool = ({ icon, label, pressed, disabled = false, onPress }: Props) => (
-  <button
-    type="button"
-    aria-label={label}
-    title={label}
-    aria-pressed={pressed}
-    aria-disabled={disabled || undefined}
-    // The selection in the text stays where it is.
-    onMouseDown={(event) => event.preventDefault()}
-    onClick={disabled ? undefined : onPress}
-    className={cx(
-      "inline-grid size-8 place-items-center rounded-md aria-disabled:opacity-40",
-      pressed ? "bg-accent-soft text-accent" : "text-ink-2 hover:bg-sunken hover:text-ink",
-    )}
-  >
-    <svg
-      aria-hidden="true"
-      width={16}
-      height={16}
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d={paths[icon]} />
-    </svg>
-  </button>
-);
+export const Tool = ({ icon, label, pressed, disabled, onPress }: Props) => {
+  const reason = useReason(disabled);
+  return (
+    <>
+      <button
+        aria-describedby={reason.describedBy}
+        type="button"
+        aria-label={label}
+        title={disabled === undefined ? label : undefined}
+        aria-pressed={pressed}
+        aria-disabled={disabled !== undefined || undefined}
+        // The selection in the text stays where it is.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={disabled === undefined ? onPress : undefined}
+        className={cx(
+          "inline-grid size-8 place-items-center rounded-md aria-disabled:opacity-40",
+          pressed ? "bg-accent-soft text-accent" : "text-ink-2 hover:bg-sunken hover:text-ink",
+        )}
+      >
+        <svg
+          aria-hidden="true"
+          width={16}
+          height={16}
+          viewBox="0 0 16 16"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <path d={paths[icon]} />
+        </svg>
+      </button>
+      {reason.note}
+    </>
+  );
+};

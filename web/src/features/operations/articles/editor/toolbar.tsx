@@ -24,16 +24,21 @@ const PictureTool = ({ editor, sendPicture }: Props) => {
   });
   return (
     <>
-      <FileButton
-        limits={fileKinds.articleImage}
-        label={t`Insérer une image`}
-        busy={pending}
-        disabled={sendPicture === undefined}
-        onFile={take}
-        invalid={fault !== undefined}
-      >
-        {t`Image`}
-      </FileButton>
+      {sendPicture === undefined ? (
+        <Button size="sm" disabled={t`Choisissez d’abord la société.`}>
+          {t`Image`}
+        </Button>
+      ) : (
+        <FileButton
+          limits={fileKinds.articleImage}
+          label={t`Insérer une image`}
+          busy={pending}
+          onFile={take}
+          invalid={fault !== undefined}
+        >
+          {t`Image`}
+        </FileButton>
+      )}
       {fault ? (
         <div role="alert" className="basis-full">
           <Fault id="article-picture">{fault}</Fault>
@@ -143,19 +148,19 @@ export const Toolbar = ({ editor, sendPicture }: Props) => {
         <Tool
           icon="table"
           label={t`Tableau`}
-          disabled={is("table")}
+          disabled={is("table") ? t`Le curseur est déjà dans un tableau.` : undefined}
           onPress={() => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
         />
         <Tool
           icon="undo"
           label={t`Annuler la dernière saisie`}
-          disabled={!editor.can().undo()}
+          disabled={editor.can().undo() ? undefined : t`Il n’y a rien à annuler.`}
           onPress={() => chain().undo().run()}
         />
         <Tool
           icon="redo"
           label={t`Rétablir la saisie`}
-          disabled={!editor.can().redo()}
+          disabled={editor.can().redo() ? undefined : t`Il n’y a rien à rétablir.`}
           onPress={() => chain().redo().run()}
         />
         <PictureTool editor={editor} sendPicture={sendPicture} />

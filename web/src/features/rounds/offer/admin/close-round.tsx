@@ -40,6 +40,7 @@ export const CloseRound = ({ round }: { round: Fundraising }) => {
     <>
       <Button onClick={() => setOpen(true)}>{t`Clore la levée`}</Button>
       <Dialog
+        name="close-round"
         open={open}
         onClose={() => setOpen(false)}
         title={t`Clore la levée`}
@@ -62,6 +63,7 @@ const ClosingForm = ({ round, onDone }: { round: Fundraising; onDone: () => void
   const { t } = useLingui();
   const format = useFormats();
   const form = useFormOf(Closing, {
+    draft: `close-round ${round.id}`,
     defaultValues: maySucceed(round) ? {} : { outcome: "FAILED" },
   });
   const chosen = useWatch({ control: form.control, name: "outcome" });
@@ -125,7 +127,17 @@ const ClosingForm = ({ round, onDone }: { round: Fundraising; onDone: () => void
           <ClosingLines preview={preview} />
         </>
       )}
-      <SubmitButton disabled={first === undefined || first.obstacles.length > 0}>
+      <SubmitButton
+        disabled={
+          outcome === undefined
+            ? t`Choisissez d’abord l’issue.`
+            : first === undefined
+              ? t`Ce que la clôture changera se calcule encore.`
+              : first.obstacles.length > 0
+                ? t`Réglez d’abord ce qui empêche la clôture, dit ci-dessus.`
+                : undefined
+        }
+      >
         {t`Clore la levée`}
       </SubmitButton>
     </Form>

@@ -28,6 +28,7 @@ export const FiledCertificate = ({ round }: { round: Fundraising }) => {
         {title}
       </Button>
       <Dialog
+        name="file-certificate"
         open={open}
         onClose={() => setOpen(false)}
         title={title}
@@ -45,7 +46,10 @@ type Props = { round: Fundraising; onDone: () => void };
 
 const CertificateForm = ({ round, onDone }: Props) => {
   const { t } = useLingui();
-  const form = useFormOf(Certificate, { defaultValues: { certifiedOn: "", certifiedBy: "" } });
+  const form = useFormOf(Certificate, {
+    draft: `certificate ${round.id}`,
+    defaultValues: { certifiedOn: "", certifiedBy: "" },
+  });
   const filing = useAction(fundraisingRoutes.fileDepositaryCertificate, {
     success: t`Le certificat est joint à la levée.`,
     then: onDone,

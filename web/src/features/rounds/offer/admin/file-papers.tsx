@@ -43,6 +43,7 @@ export const FiledKeyInformation = ({ round }: { round: Fundraising }) => {
         {title}
       </Button>
       <Dialog
+        name="file-key-information"
         open={open}
         onClose={() => setOpen(false)}
         title={title}
@@ -71,7 +72,10 @@ type SheetFormProps = { round: Fundraising; onDone: () => void };
 const SheetForm = ({ round, onDone }: SheetFormProps) => {
   const { t } = useLingui();
   const isFirst = round.keyInformation.length === 0;
-  const form = useFormOf(sheetOf(isFirst), { defaultValues: { change: "", material: false } });
+  const form = useFormOf(sheetOf(isFirst), {
+    draft: `key-information ${round.id}`,
+    defaultValues: { change: "", material: false },
+  });
   const filing = useAction(fundraisingRoutes.fileKeyInformation, {
     success: t`La fiche est jointe à la levée.`,
     then: onDone,
@@ -150,6 +154,7 @@ export const FiledDocuments = ({ round }: { round: Fundraising }) => {
         {t`Joindre un document`}
       </SendFileButton>
       <ConfirmDialog
+        name="remove-round-document"
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
         title={t`Retirer « ${name} » ?`}

@@ -36,6 +36,7 @@ export const ManagedSubscriptions = ({ round }: { round: Fundraising }) => {
         )}
       />
       <ConfirmDialog
+        name="mark-paid"
         open={step !== undefined}
         onClose={() => setStep(undefined)}
         title={isPayment ? t`Marquer payée` : t`Annuler la souscription`}

@@ -36,6 +36,7 @@ const Opening = ({ round }: Props) => {
         {t`Envoyer l’avis et ouvrir`}
       </Button>
       <ConfirmDialog
+        name="open-rights"
         open={open}
         onClose={() => setOpen(false)}
         title={t`Envoyer l’avis et ouvrir la levée`}

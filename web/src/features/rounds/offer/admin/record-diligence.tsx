@@ -27,6 +27,7 @@ export const RecordedDiligence = ({ round }: { round: Fundraising }) => {
         {round.diligence === null ? title : t`Enregistrer de nouvelles vérifications`}
       </Button>
       <Dialog
+        name="record-diligence"
         open={open}
         onClose={() => setOpen(false)}
         title={title}
@@ -43,6 +44,7 @@ type Props = { round: Fundraising; onDone: () => void };
 const DiligenceForm = ({ round: { id, diligence }, onDone }: Props) => {
   const { t, i18n } = useLingui();
   const form = useFormOf(DiligenceFields, {
+    draft: `diligence ${id}`,
     // What was seen is told anew each time; who is where stays.
     defaultValues: {
       recordsCheckedOn: "",

@@ -29,6 +29,7 @@ const Suspension = ({ round }: Props) => {
     <>
       <Button onClick={() => setOpen(true)}>{title}</Button>
       <Dialog
+        name="suspend-round"
         open={open}
         onClose={() => setOpen(false)}
         title={title}
@@ -44,7 +45,10 @@ const SuspensionFields = z.object({ reason: Text(1000) });
 
 const SuspensionForm = ({ round, onDone }: Props & { onDone: () => void }) => {
   const { t } = useLingui();
-  const form = useFormOf(SuspensionFields, { defaultValues: { reason: "" } });
+  const form = useFormOf(SuspensionFields, {
+    draft: `suspend-round ${round.id}`,
+    defaultValues: { reason: "" },
+  });
   const suspending = useAction(fundraisingRoutes.suspendFundraising, {
     success: t`L’offre est suspendue, ses souscripteurs sont prévenus.`,
     then: onDone,
@@ -77,6 +81,7 @@ const Resumption = ({ round }: Props) => {
     <>
       <Button onClick={() => setOpen(true)}>{t`Reprendre l’offre`}</Button>
       <ConfirmDialog
+        name="resume-round"
         open={open}
         onClose={() => setOpen(false)}
         title={t`Reprendre l’offre`}

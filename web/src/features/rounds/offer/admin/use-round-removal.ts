@@ -8,6 +8,7 @@ type Round = { id: string; name: string; companyName: string };
 export const useRoundRemoval = (): Removal<Round> => {
   const { t } = useLingui();
   return {
+    name: "delete-round",
     route: fundraisingRoutes.deleteFundraising,
     title: ({ name }) => t`Supprimer la levée « ${name} » ?`,
     lead: ({ companyName }) =>

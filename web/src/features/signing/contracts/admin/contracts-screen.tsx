@@ -24,6 +24,7 @@ const ContractsScreen = () => {
         by="platform"
         edit={({ id }) => ({ to: path("/admin/contracts/:id", { id }) })}
         removal={{
+          name: "delete-contract",
           route: contractRoutes.deleteContract,
           title: ({ title }) => t`Supprimer le contrat « ${title} » ?`,
           lead: ({ companyName }) =>

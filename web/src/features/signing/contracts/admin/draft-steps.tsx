@@ -78,13 +78,20 @@ export const SendContract = ({ contract }: { contract: Contract }) => {
       <div className="mt-4">
         <Button
           variant="primary"
-          disabled={file === null || unable.length > 0}
+          disabled={
+            file === null
+              ? t`Joignez d’abord le texte du contrat.`
+              : unable.length > 0
+                ? t`Personne ne peut encore signer pour ${names}.`
+                : undefined
+          }
           onClick={() => setAsking(true)}
         >
           {t`Envoyer à la signature`}
         </Button>
       </div>
       <ConfirmDialog
+        name="send-contract"
         open={asking}
         onClose={() => setAsking(false)}
         title={t`Envoyer ce contrat à la signature ?`}

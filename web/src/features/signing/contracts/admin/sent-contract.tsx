@@ -109,6 +109,7 @@ const Withdrawal = ({ contract }: Props) => {
     <div className="mt-8">
       <Button onClick={() => setAsking(true)}>{t`Retirer le contrat`}</Button>
       <ConfirmDialog
+        name="withdraw-contract"
         open={asking}
         onClose={() => setAsking(false)}
         title={t`Retirer « ${contract.title} » ?`}

@@ -1,0 +1,67 @@
+import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
+import { useLingui } from "@lingui/react/macro";
+import { useState, type ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { CloseDialog, DialogForms, type DialogForm } from "./dialog-forms.ts";
+
+/**
+ * A dialog or drawer closes by this when its reader asks for it. Where something was typed in one of
+ * its forms, they are asked first; once sent, the one who opened it closes it without a question.
+ */
+export const useAskedClose = (open: boolean, onClose: () => void) => {
+  const [forms] = useState(() => new Set<DialogForm>());
+  const [asking, setAsking] = useState(false);
+  // What was sent meanwhile has closed the dialog, and the question with it.
+  if (asking && !open) setAsking(false);
+  const close = (): void => {
+    if ([...forms].some((form) => form.isTyped())) setAsking(true);
+    else onClose();
+  };
+  const abandon = (): void => {
+    for (const form of forms) form.abandon();
+    setAsking(false);
+    onClose();
+  };
+  return { forms, asking, close, abandon, keep: () => setAsking(false) };
+};
+
+type Props = { of: ReturnType<typeof useAskedClose>; children: ReactNode };
+
+/** The content of a dialog, and over it the question that is asked before it closes. */
+export const AskedClose = ({ of: { forms, asking, close, abandon, keep }, children }: Props) => (
+  <DialogForms value={forms}>
+    <CloseDialog value={close}>
+      {children}
+      <Base.Root open={asking} onOpenChange={(next) => (next ? undefined : keep())}>
+        <Base.Portal>
+          <AbandonQuestion onKeep={keep} onAbandon={abandon} />
+        </Base.Portal>
+      </Base.Root>
+    </CloseDialog>
+  </DialogForms>
+);
+
+type QuestionProps = { onKeep: () => void; onAbandon: () => void };
+
+const AbandonQuestion = ({ onKeep, onAbandon }: QuestionProps) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <Base.Backdrop forceRender className="veils fixed inset-0 z-50 bg-veil" />
+      <Base.Viewport className="fixed inset-0 z-50 grid place-items-center overflow-y-auto p-4">
+        <Base.Popup
+          data-dialog="abandon-typed"
+          className="floats w-full max-w-[26rem] rounded-md border border-rule bg-sheet p-6 shadow-float outline-none"
+        >
+          <Base.Title className="text-xl">{t`Abandonner ce que vous avez écrit ?`}</Base.Title>
+          <div className="mt-6 flex flex-wrap justify-end gap-2 max-sm:grid max-sm:justify-stretch">
+            <Button onClick={onAbandon}>{t`Abandonner`}</Button>
+            <Button variant="primary" onClick={onKeep}>
+              {t`Continuer à écrire`}
+            </Button>
+          </div>
+        </Base.Popup>
+      </Base.Viewport>
+    </>
+  );
+};
