@@ -66,4 +66,14 @@ export const contractDialogs: readonly Opening[] = [
     answers: [instead(contractRoutes.listContracts, pageOf(contractIn("DRAFT")))],
     open: press(/^Supprimer /),
   },
+  {
+    name: "act-on-rows",
+    account: "admin",
+    at: () => "/admin/contracts",
+    answers: [instead(contractRoutes.listContracts, pageOf(contractIn("SENT")))],
+    open: async (page) => {
+      await page.getByRole("checkbox", { name: /^Choisir Pacte/ }).check();
+      await press("Retirer les contrats")(page);
+    },
+  },
 ];

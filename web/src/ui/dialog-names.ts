@@ -6,6 +6,7 @@ export const dialogNames = [
   "abandon-typed",
   "accept-deal",
   "accept-name-change",
+  "act-on-rows",
   "add-domicile",
   "add-members",
   "add-passkey",

@@ -27,6 +27,7 @@ const Page = () => {
         </button>
       ))}
       <Drawer
+        name="movement"
         open={open !== undefined}
         onClose={() => setOpen(undefined)}
         title={`De ${open ?? ""}`}

@@ -31,7 +31,7 @@ const Desk = () => {
           title="Bureau"
           actions={
             <>
-              <Button disabled>Interdit</Button>
+              <Button disabled="Déjà fait.">Interdit</Button>
               <Button onClick={edit}>Modifier</Button>
               <LinkButton to="/investor/wallet">Voir le portefeuille</LinkButton>
             </>
@@ -54,7 +54,7 @@ const Desk = () => {
         </Page>
       </main>
       {open === undefined ? null : (
-        <Drawer open onClose={() => setOpen(undefined)} title={`Détail ${open}`}>
+        <Drawer name="movement" open onClose={() => setOpen(undefined)} title={`Détail ${open}`}>
           <Button variant="primary" onClick={approve}>
             Approuver
           </Button>

@@ -87,6 +87,7 @@ const Question = <Row,>({ act, rows, nameOf, onClose, onStart }: QuestionProps<R
   const fit = rows.filter((row) => unfit?.(row) === undefined);
   return (
     <ConfirmDialog
+      name="act-on-rows"
       open
       onClose={onClose}
       title={ask?.title(fit.length) ?? act.label}

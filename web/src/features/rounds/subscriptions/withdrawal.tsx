@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useToday } from "#platform/today.ts";
 import { formatDeadline } from "@coulisse/domain/deadlines.ts";
 import type { Subscription } from "@coulisse/contract/rounds/subscriptions.schemas.ts";
