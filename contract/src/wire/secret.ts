@@ -33,5 +33,5 @@ export const secretFields = (schema: z.ZodType): readonly string[] => {
   const shape = shapeOf(schema);
   return shape === undefined
     ? partsOf(schema).flatMap(secretFields)
-    : Object.keys(shape).filter((name) => isSecret(shape[name]!));
+    : Object.entries(shape).flatMap(([name, field]) => (isSecret(field) ? name : []));
 };

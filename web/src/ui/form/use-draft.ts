@@ -12,7 +12,8 @@ const holdsFiles = (value: unknown): boolean =>
   value instanceof File || (Array.isArray(value) && value.some((entry) => entry instanceof File));
 
 /** Nothing, an empty text, a figure that is none, an empty list. */
-const isBlank = (value: unknown): boolean => Number.isNaN(value) || String(value ?? "") === "";
+const isBlank = (value: unknown): boolean =>
+  Number.isNaN(value) || (value ?? "") === "" || (Array.isArray(value) && value.length === 0);
 
 /** A field with members is changed where one of them is. */
 const isChanged = (dirty: unknown): boolean =>
