@@ -28,7 +28,10 @@ test("counts a resource's own files and lines, and the places that name it", () 
       web: { files: 1, lines: 2 },
       "web, words and tests": { files: 2, lines: 2 },
     },
-    places: ["server/src/features/operations/capability.ts", "web/src/pages/several.admin-pages.ts"],
+    places: [
+      "server/src/features/operations/capability.ts",
+      "web/src/pages/several.admin-pages.ts",
+    ],
   });
 });
 

@@ -27,7 +27,7 @@ const workParts =
   /layouts[\\/](?:work-frame|work-header|side-menu|area-switch|use-current-area|use-wide)\.tsx?$|pages[\\/]proof-slot\.tsx$|notification-bell\.tsx$|messages[\\/]notifications\.queries\.ts$|queues[\\/]queue-count\.tsx$|table[\\/]table-views\.ts$|ui[\\/](?:breadcrumb|page|section|card|part|popover|drawer|dialog|use-media|use-once-open)\.tsx?$/;
 /** What the longer forms are made of, and the calls that nearly every working page makes. */
 const workFormParts =
-  /form[\\/](?:use-form-of|select-field|number-field|date-field|text-area-field)\.tsx?$|(?:contract|domain)[\\/]src[\\/](?:[a-z]+[\\/])?(?:scalars\.schemas|secret|siren)\.ts$/;
+  /form[\\/](?:use-form-of|select-field|number-field|date-field|text-area-field)\.tsx?$|(?:contract|domain)[\\/]src[\\/](?:[a-z]+[\\/])?(?:scalars\.schemas|secret\.schemas|siren)\.ts$/;
 /** What reads from the server, and shows it. */
 const readParts =
   /@tanstack[\\/]react-query[\\/]|query-core[\\/]|platform[\\/](?:queries|idempotency|proof)\.ts$|forms[\\/]params-of\.ts$|i18n[\\/]use-(?:formats|words)\.ts$|domain[\\/]src[\\/](?:formats|dates|exact-numbers)\.ts$/;

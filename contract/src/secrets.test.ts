@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { routes } from "./routes.schemas.ts";
-import { secretFields } from "./wire/secret.ts";
+import { secretFields } from "./wire/secret.schemas.ts";
 
 /** Names that sound like a secret. The schema alone says what is one: this only asks whether it does. */
 const soundsSecret = /password|secret|token|pin$|iban|code$/i;

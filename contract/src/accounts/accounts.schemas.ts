@@ -4,7 +4,7 @@ import { User } from "./sign-in.schemas.ts";
 import { userRoles } from "./sign-in.ts";
 import { defineTerms } from "../wire/route.ts";
 import { byId, Id, Instant, Locale, OneLine, SixDigits, Text } from "../wire/scalars.schemas.ts";
-import { secret } from "../wire/secret.ts";
+import { secret } from "../wire/secret.schemas.ts";
 
 /** Any characters, no rule about which: length is what counts. */
 const Password = secret(z.string().min(passwordLengthMin).max(passwordLengthMax));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Id, Instant, SixDigits, Text } from "../wire/scalars.schemas.ts";
-import { secret } from "../wire/secret.ts";
+import { secret } from "../wire/secret.schemas.ts";
 
 const Base64Url = z
   .string()

@@ -5,7 +5,7 @@ import { anyOf, period } from "../wire/list-filters.schemas.ts";
 import { list, page, PageQuery, SortDirection } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
 import { byId, Id, Instant, Locale, OneLine, Slug } from "../wire/scalars.schemas.ts";
-import { secret } from "../wire/secret.ts";
+import { secret } from "../wire/secret.schemas.ts";
 
 export const User = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Cents, Day, Id, Instant, SignedCents, Version } from "../wire/scalars.schemas.ts";
-import { secret } from "../wire/secret.ts";
+import { secret } from "../wire/secret.schemas.ts";
 import { standingReasons } from "../identity/standing.ts";
 import { bankLineStates, cashEntryKinds, waitingReasons, withdrawalStates } from "./wallets.ts";
 

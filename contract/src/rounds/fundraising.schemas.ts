@@ -32,7 +32,7 @@ import {
   PositiveQuantity,
   Text,
 } from "../wire/scalars.schemas.ts";
-import { secret } from "../wire/secret.ts";
+import { secret } from "../wire/secret.schemas.ts";
 
 /** Reading a paper that a round keeps may be refused with these codes. */
 const keptPaperErrors = [

@@ -3,7 +3,7 @@ import { anyOf } from "../wire/list-filters.schemas.ts";
 import { page, PageQuery } from "../wire/page.schemas.ts";
 import { defineTerms } from "../wire/route.ts";
 import { byId, Id, Instant, Text } from "../wire/scalars.schemas.ts";
-import { secret } from "../wire/secret.ts";
+import { secret } from "../wire/secret.schemas.ts";
 import {
   signatureDocuments,
   signatureStates,

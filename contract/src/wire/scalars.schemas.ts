@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isOneLine } from "@coulisse/domain/one-line.ts";
 import { locales } from "@coulisse/domain/words.ts";
-import { secret } from "./secret.ts";
+import { secret } from "./secret.schemas.ts";
 
 /** UUIDv7 in practice; any UUID is read, so that a wrong one is a 404 and not a 400. */
 export const Id = z.uuid();

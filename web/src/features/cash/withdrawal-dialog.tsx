@@ -4,7 +4,7 @@ import type { Wallet } from "@coulisse/contract/cash/wallet-shapes.schemas.ts";
 import { walletRoutes } from "@coulisse/contract/cash/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useFormContext, useWatch } from "react-hook-form";
-import { secret } from "@coulisse/contract/wire/secret.ts";
+import { secret } from "@coulisse/contract/wire/secret.schemas.ts";
 import { z } from "zod";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useOfName } from "#i18n/use-of-name.ts";

@@ -1,4 +1,4 @@
-import { secret } from "@coulisse/contract/wire/secret.ts";
+import { secret } from "@coulisse/contract/wire/secret.schemas.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { secret } from "@coulisse/contract/wire/secret.ts";
+import { secret } from "@coulisse/contract/wire/secret.schemas.ts";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { secretFields } from "@coulisse/contract/wire/secret.ts";
+import { secretFields } from "@coulisse/contract/wire/secret.schemas.ts";
 import { toNestErrors } from "@hookform/resolvers";
 import { useMemo } from "react";
 import {

@@ -3,7 +3,7 @@ import { formalityRoutes } from "@coulisse/contract/formalities/formalities.ts";
 import { Text } from "@coulisse/contract/wire/scalars.schemas.ts";
 import { withdrawalWords } from "@coulisse/contract/cash/wallets.ts";
 import { useLingui } from "@lingui/react/macro";
-import { secret } from "@coulisse/contract/wire/secret.ts";
+import { secret } from "@coulisse/contract/wire/secret.schemas.ts";
 import { z } from "zod";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useWords } from "#i18n/use-words.ts";

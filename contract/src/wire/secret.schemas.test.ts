@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { secret, secretFields } from "./secret.ts";
+import { secret, secretFields } from "./secret.schemas.ts";
 
 const code = secret(z.string());
 
