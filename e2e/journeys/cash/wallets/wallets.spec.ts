@@ -85,7 +85,7 @@ const takeFileBack = async (desk: Page, say: JourneyTools["say"]): Promise<void>
     await expect(desk.getByRole("dialog")).toBeHidden();
   };
   await make();
-  const withdraw = say("Retirer le fichier", "Withdraw the file");
+  const withdraw = say("Retirer le fichier", "Recall the file");
   await pressByKeys(desk, desk.getByRole("button", { name: withdraw }));
   await pressByKeys(desk, desk.getByRole("dialog").getByRole("button", { name: withdraw }));
   await expect(desk.getByRole("dialog")).toBeHidden();

@@ -35,7 +35,7 @@ const requestOf = async (desk: Page, { say }: Say, name: string): Promise<Locato
     .click();
   const row = desk.getByRole("row").filter({ hasText: name });
   await row.getByRole("rowheader").getByRole("button").click();
-  const opened = { name: say("Représentation d’une entreprise", "Representation of an entity") };
+  const opened = { name: say("Représentation d’une entité", "Representation of an entity") };
   const request = desk.getByRole("dialog", opened);
   await expect(request).toContainText(name);
   return request;
@@ -73,10 +73,10 @@ test("a company is found by its SIRET, proposed by keyboard alone and approved",
     await expect(page.getByRole("option", { name: /Aubry Patrimoine/ })).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    const found = page.getByRole("region", { name: say("Entreprise trouvée", "Entity found") });
+    const found = page.getByRole("region", { name: say("Entité trouvée", "Entity found") });
     await expect(found).toContainText(/294\s173\s661\s00017/);
     const right = found.getByRole("button", {
-      name: say("C’est la bonne entreprise", "This is the right one"),
+      name: say("C’est la bonne entité", "This is the right entity"),
     });
     await tabTo(page, right);
     await page.keyboard.press("Enter");
@@ -110,7 +110,7 @@ test("a company is found by its SIRET, proposed by keyboard alone and approved",
     await tabTo(page, share);
     await page.keyboard.type("25");
     const another = page.getByRole("button", {
-      name: say("Ajouter un bénéficiaire", "Add an owner"),
+      name: say("Ajouter un bénéficiaire", "Add a beneficial owner"),
     });
     await tabTo(page, another);
     await page.keyboard.press("Enter");
@@ -181,7 +181,7 @@ test("a company that was rejected for a reason is proposed again", async ({
       .fill("29630915600010");
     await page.getByRole("option", { name: /Benali Conseil/ }).click();
     await page
-      .getByRole("button", { name: say("C’est la bonne entreprise", "This is the right one") })
+      .getByRole("button", { name: say("C’est la bonne entité", "This is the right entity") })
       .click();
     await page.getByLabel(say("Date du document", "Date of the document")).fill(today());
     await file.setInputFiles(transferOrder());

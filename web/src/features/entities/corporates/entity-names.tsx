@@ -78,7 +78,7 @@ const RequestForm = ({ corporate, onDone }: { corporate: Corporate; onDone: () =
   ) as Record<(typeof fields)[number], string>;
   const form = useFormOf(Request, { defaultValues: { ...known, reason: "" } });
   const ask = useAction(nameChangeRoutes.requestCorporateNameChange, {
-    success: t`Votre demande attend d’être examinée.`,
+    success: t`Votre demande est en attente d’examen.`,
     then: onDone,
   });
   return (
