@@ -46,7 +46,7 @@ export const Board = ({ market: { company } }: Props) => {
         </Part>
       </div>
       <p className="mt-4 max-w-prose text-sm text-ink-3">
-        {t`Les offres sont rangées de la plus récente à la plus ancienne. Rien n’est rapproché ni exécuté par la plateforme, et les noms ne sont connus des parties qu’une fois la réponse acceptée.`}
+        {t`Les offres sont classées de la plus récente à la plus ancienne. La plateforme n’en rapproche ni n’en exécute aucune, et les parties ne connaissent leurs noms qu’une fois la réponse acceptée.`}
       </p>
       <AnswerDialog offer={answered} onClose={() => setAnswered(undefined)} />
     </section>

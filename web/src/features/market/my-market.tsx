@@ -39,14 +39,12 @@ export const MyMarket = () => {
       title={t`Vos offres et vos cessions`}
       lead={
         awaited > 0
-          ? t`${plural(awaited, { one: "# cession vous attend", other: "# cessions vous attendent" })}`
+          ? t`${plural(awaited, { one: "# cession attend votre décision", other: "# cessions attendent votre décision" })}`
           : undefined
       }
     >
       {mine.length + others.length + offers.length === 0 ? (
-        <p className="text-ink-2">
-          {t`Ce que vous proposez, et les cessions que vous concluez, apparaîtront ici.`}
-        </p>
+        <p className="text-ink-2">{t`Vos offres et vos cessions s’affichent ici.`}</p>
       ) : (
         <>
           <ul>
@@ -168,7 +166,7 @@ export const WithdrawDialog = ({ offer, onClose }: WithdrawProps) => {
       open={offer !== undefined}
       onClose={onClose}
       title={t`Retirer cette offre ?`}
-      lead={t`Elle quitte le tableau et ses réponses sans suite avec elle ; les actions offertes redeviennent libres. Une cession déjà acceptée continue.`}
+      lead={t`L’offre et les réponses en attente sont retirées ; vos actions redeviennent libres. Une cession déjà acceptée continue.`}
       confirm={t`Retirer l’offre`}
       danger
       onConfirm={() => withdraw.run({ params: { secondaryMarketOfferId: offer?.id ?? "" } })}

@@ -114,7 +114,7 @@ const CancelButton = ({ id }: { id: string }) => {
         open={open}
         onClose={() => setOpen(false)}
         title={t`Annuler cette cession ?`}
-        lead={t`Les actions et l’argent qu’elle retient sont libres aussitôt. L’autre partie lit le motif.`}
+        lead={t`Les actions et l’argent réservés sont libérés aussitôt. L’autre partie lira le motif.`}
         confirm={t`Annuler la cession`}
         onReason={(reason) => cancel.run({ params: { dealId: id }, body: { reason } })}
       />

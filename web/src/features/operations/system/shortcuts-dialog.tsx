@@ -42,7 +42,7 @@ export const ShortcutsDialog = () => {
       <div className="mt-4">
         <Switch
           label={t`Ouvrir ces raccourcis par la touche ?`}
-          help={t`Ils restent au bas de la recherche.`}
+          help={t`Ils restent affichés au bas de la recherche.`}
           checked={byKey}
           onChange={(event) => useOverlay.setState({ byKey: event.target.checked })}
         />
