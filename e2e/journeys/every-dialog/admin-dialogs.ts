@@ -285,7 +285,7 @@ export const adminDialogs: Openings = {
       account: "admin",
       at: () => "/companies/le-fournil/cap-table",
       answer: splitCapital,
-      open: press("Saisir ce que disent les statuts"),
+      open: press("Saisir ce que prévoient les statuts"),
       title: /^Voix des actions démembrées$/,
     },
   ],

@@ -100,13 +100,13 @@ export const dialogs: Openings = {
     { spec: "entities/corporates/corporates.spec.ts", says: 'getByRole("dialog", { name: /Aubry' },
   ],
   "features/entities/corporates/approvals-section.tsx": [
-    { spec: "entities/corporates/corporates.spec.ts", says: "Représentation d’une entreprise" },
+    { spec: "entities/corporates/corporates.spec.ts", says: "Représentation d’une entité" },
   ],
   "features/entities/corporates/corporates-screen.tsx": [
     {
       account: "claire",
       at: myEntities,
-      open: press("Supprimer l’entreprise"),
+      open: press("Supprimer l’entité"),
       title: /^Supprimer /,
     },
     {
@@ -217,7 +217,7 @@ export const dialogs: Openings = {
   "features/register/print/paper.tsx": [{ spec: here, says: "register-print" }],
   "features/accounts/security/factors-section.tsx": [
     { spec: "accounts/account/account.spec.ts", says: "Ajouter une clé d’accès" },
-    { spec: "accounts/account/account.spec.ts", says: "Je les ai gardés" },
+    { spec: "accounts/account/account.spec.ts", says: "Je les ai enregistrés" },
   ],
   "features/accounts/security/rights-section.tsx": [
     {

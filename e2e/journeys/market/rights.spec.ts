@@ -26,12 +26,12 @@ type Say = JourneyTools["say"];
 const buttonsOf = (say: Say) => ({
   accept: say("Accepter", "Accept"),
   decline: say("Décliner", "Decline"),
-  approve: say("Agréer la cession", "Approve the transfer"),
+  approve: say("Agréer la cession", "Approve the sale"),
   reject: say("Refuser", "Reject"),
   read: say("J’ai lu ces informations", "I have read this information"),
   sign: say("Lire et signer l’ordre", "Read and sign the order"),
   claim: say("Préempter", "Pre-empt"),
-  cancel: say("Annuler la cession", "Cancel the transfer"),
+  cancel: say("Annuler la cession", "Cancel the sale"),
 });
 type Button = keyof ReturnType<typeof buttonsOf>;
 
@@ -128,7 +128,7 @@ test("each of a deal’s people has the buttons of their step, and nobody else h
       platform: ["approve", "reject", "cancel"],
     });
     await pressed(people.company, "approve").click();
-    const done = say("La cession est agréée.", "The transfer is approved.");
+    const done = say("La cession est agréée.", "The sale is approved.");
     await expect(people.company.getByText(done)).toBeVisible();
     await pressed(platform, "approve").click();
     await expect(platform.getByText(over).first()).toBeVisible();

@@ -28,7 +28,7 @@ export const payCompanyOut = async (page: Page, { say, company, desk }: Payout):
   await asked.getByRole("button", { name: say("Vérifier le compte", "Check the account") }).click();
   const check = desk.getByRole("dialog");
   await check
-    .getByRole("radio", { name: say(/^Le compte est bien/, /^The account is theirs/) })
+    .getByRole("radio", { name: say(/^Le compte est bien/, /^The account belongs to them/) })
     .check();
   await check
     .getByRole("button", { name: say("Enregistrer la décision", "Save the decision") })

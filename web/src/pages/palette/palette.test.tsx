@@ -142,7 +142,7 @@ it("offers what one may begin, by one’s rights alone", async () => {
   const user = userOf({ id: holderId });
   useAuth.setState({ authUserId: holderId, user, companies: [{ ...fournil, logoUrl: null }] });
   await find("simuler");
-  expect(await optionsOf("À faire")).toEqual(["Simuler une levéeLe Fournil"]);
+  expect(await optionsOf("Commencer")).toEqual(["Simuler une levéeLe Fournil"]);
   await userEvent.clear(screen.getByRole("combobox"));
   await userEvent.type(screen.getByRole("combobox"), "nouvelle s");
   await screen.findByRole("status");
@@ -155,7 +155,7 @@ it("offers first what is of the company that one is at", async () => {
   useAuth.setState({ authUserId: holderId, user: userOf({ id: holderId }), companies });
   const simulate = (name: string): string => `Simuler une levée${name}`;
   await find("simuler", "/companies/la-forge/register");
-  expect(await optionsOf("À faire")).toEqual([simulate("La Forge"), simulate("Le Fournil")]);
+  expect(await optionsOf("Commencer")).toEqual([simulate("La Forge"), simulate("Le Fournil")]);
 });
 
 it("opens what was typed, however fast it was entered", async () => {
@@ -177,7 +177,7 @@ it("leads the platform’s administrator to a register that is imported", async 
   const user = userOf({ id: holderId, role: "ROLE_ADMIN" });
   useAuth.setState({ authUserId: holderId, user, companies: [] });
   const { router } = await find("importer");
-  expect(await optionsOf("À faire")).toEqual(["Importer un registreAdministration"]);
+  expect(await optionsOf("Commencer")).toEqual(["Importer un registreAdministration"]);
   await userEvent.keyboard("{Enter}");
   expect(router.state.location.href).toBe("/admin/share-categories/distribution?tab=import");
 });

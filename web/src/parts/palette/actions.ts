@@ -45,7 +45,7 @@ const actions: Readonly<Record<AreaChoice["kind"], readonly Action[]>> = {
 };
 
 export const entitiesTitle = msg`Mes entreprises`;
-export const actionsTitle = msg`À faire`;
+export const actionsTitle = msg`Commencer`;
 
 /** Gives what the reader may begin, in each area that they may enter. */
 export const actionsOf = (auth: Auth) =>

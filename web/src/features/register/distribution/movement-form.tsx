@@ -168,7 +168,7 @@ const MovementFields = (props: MovementFieldsProps) => {
       <TextAreaField
         name="reason"
         label={t`Motif`}
-        help={t`Repris sur la ligne du registre : décision, contrat, référence.`}
+        help={t`Inscrit sur la ligne du registre : décision, contrat, référence.`}
         optional
       />
     </>
@@ -203,7 +203,7 @@ const usePaperWords = (operation: Operation, nature: Nature) => {
     case "inheritance":
       return {
         label: t`Acte du notaire`,
-        help: t`Attestation ou acte de notoriété, qui dit à qui vont les actions.`,
+        help: t`Attestation ou acte de notoriété indiquant à qui vont les actions.`,
       };
     case "merger":
       return { label: t`Traité de fusion`, help: t`Avec la décision qui l’approuve.` };
@@ -233,7 +233,7 @@ const PartyFields = ({ operation, company, category }: MovementFieldsProps) => {
         <HolderField
           name="to"
           label={operation === "transfer" ? t`Cessionnaire` : t`Porteur`}
-          help={t`Un utilisateur ou une personne morale de la plateforme.`}
+          help={t`Un utilisateur ou une entité de la plateforme.`}
           placeholder={t`Nom, e-mail ou SIREN`}
           search={searchHolders}
         />
@@ -275,7 +275,7 @@ const ApprovalFields = ({ today }: { today: string }) => {
     <fieldset className="grid gap-5 rounded-md border border-rule p-4 sm:grid-cols-2">
       <legend className="px-1 text-sm font-medium">{t`Agrément de la société`}</legend>
       <p className="text-sm text-ink-2 sm:col-span-2">
-        {t`Les actions de cette catégorie se cèdent avec l’agrément de la société ; sans lui, la cession serait nulle.`}
+        {t`La cession d’actions de cette catégorie exige l’agrément de la société ; sans lui, elle serait nulle.`}
       </p>
       <DateField name="approvedOn" label={t`Date de l’agrément`} max={today} />
       <TextField
@@ -296,7 +296,7 @@ const PreEmptionFields = ({ days, today }: { days: number; today: string }) => {
     <fieldset className="grid gap-5 rounded-md border border-rule p-4 sm:grid-cols-2">
       <legend className="px-1 text-sm font-medium">{t`Droit de préemption`}</legend>
       <p className="text-sm text-ink-2 sm:col-span-2">
-        {t`Les associés ont ${days} jours pour acheter avant le cessionnaire. Dites comment ce droit a été purgé : sans cela, la cession serait nulle.`}
+        {t`Les associés ont ${days} jours pour acheter avant le cessionnaire. Indiquez comment ce droit a été purgé : sans cela, la cession serait nulle.`}
       </p>
       <SelectField
         name="preEmption"
@@ -311,7 +311,7 @@ const PreEmptionFields = ({ days, today }: { days: number; today: string }) => {
       <TextField
         name="preEmptionReference"
         label={t`Acte de la purge`}
-        help={t`Qui a renoncé et par quel écrit, ou comment le délai a couru. Joignez-le aux pièces.`}
+        help={t`Indiquez qui a renoncé et par quel écrit, ou comment le délai a couru. Joignez l’écrit aux pièces.`}
         maxLength={200}
       />
     </fieldset>

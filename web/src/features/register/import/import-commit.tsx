@@ -81,7 +81,7 @@ export const ImportCommit = ({ company, report, chosen, said, onCommit }: Props)
               other="Répondez d’abord aux # questions ci-dessus qui restent ouvertes."
             />
           ) : apart === 0 ? (
-            t`Dites d’abord pourquoi des porteurs sont inscrits sans domicile.`
+            t`Indiquez d’abord pourquoi des porteurs sont inscrits sans domicile.`
           ) : (
             <Plural
               value={apart}
@@ -95,7 +95,7 @@ export const ImportCommit = ({ company, report, chosen, said, onCommit }: Props)
         open={open}
         onClose={() => setOpen(false)}
         title={t`Importer ce registre pour ${company.name} ?`}
-        lead={t`Toutes les lignes sont écrites, ou aucune. Une ligne écrite ne s’efface plus.`}
+        lead={t`Toutes les lignes sont écrites, ou aucune. Une ligne écrite ne peut plus être effacée.`}
         rows={[
           { label: t`Lignes du registre`, before: "0", after: number },
           {
@@ -163,7 +163,7 @@ const WithoutDomicile = ({ missing, reason, onReason }: MissingProps) => {
       </Banner>
       <Field
         label={t`Pourquoi les inscrire sans domicile`}
-        help={t`Leurs lignes ne porteront jamais d’adresse. Mieux vaut compléter le fichier ; sinon, votre raison est gardée avec l’import.`}
+        help={t`Leurs lignes ne porteront jamais d’adresse. Mieux vaut compléter le fichier ; sinon, votre raison est conservée avec l’import.`}
       >
         {(ids) => (
           <textarea

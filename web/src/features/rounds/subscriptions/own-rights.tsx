@@ -110,7 +110,7 @@ const Waiving = ({ right }: RightProps) => {
         open={open}
         onClose={close}
         title={t`Renoncer à un droit préférentiel`}
-        lead={t`Une renonciation est définitive : les actions auxquelles vous renoncez s’ouvrent aussitôt à tous. Ne rien faire laisse votre droit entier jusqu’au ${until}.`}
+        lead={t`Une renonciation est définitive : les actions auxquelles vous renoncez s’ouvrent aussitôt à tous. Si vous ne faites rien, votre droit reste entier jusqu’au ${until}.`}
       >
         {open ? <WaiverForm right={right} onDone={close} /> : null}
       </Dialog>
