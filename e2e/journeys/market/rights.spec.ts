@@ -101,8 +101,8 @@ test("each of a deal’s people has the buttons of their step, and nobody else h
   const { id: offer } = await post(seller, "sellOffer", lot);
   const answer = async () => (await post(buyer, `${offer}/deals`, { quantity: 10 })).id;
   const over = say(
-    "Cette cession n’en est pas, ou plus, à cette étape.",
-    "This deal is not, or no longer, at this step.",
+    "Cette cession n’est pas, ou plus, à cette étape.",
+    "This sale is not, or no longer, at this step.",
   );
 
   await test.step("proposed: who is asked answers, and both may stop it", async () => {

@@ -30,9 +30,7 @@ const openApprovals = async (browser: Browser, page: Page): Promise<Page> => {
 /** The request of a person, on the tab of the requests that wait. */
 const requestOf = async (desk: Page, { say }: Say, name: string): Promise<Locator> => {
   await desk.goto("/admin/investors");
-  await desk
-    .getByRole("tab", { name: say("Entreprises à valider", "Entities to approve") })
-    .click();
+  await desk.getByRole("tab", { name: say("Entités à valider", "Entities to approve") }).click();
   const row = desk.getByRole("row").filter({ hasText: name });
   await row.getByRole("rowheader").getByRole("button").click();
   const opened = { name: say("Représentation d’une entité", "Representation of an entity") };

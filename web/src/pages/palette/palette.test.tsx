@@ -84,7 +84,7 @@ it("opens an entity of the platform where its list has it alone", async () => {
   const to = "/admin/investors?part=corporates&entities.state=all&entities.q=290123456";
   finds(hitOf({ kind: "entity", name: "Ondine Holding", detail: "290123456", to }));
   const { router } = await find("ondine");
-  await screen.findByRole("group", { name: "Entreprises" });
+  await screen.findByRole("group", { name: "Entités" });
   await userEvent.keyboard("{Enter}");
   await waitFor(() =>
     expect(router.state.location.search).toEqual({

@@ -15,7 +15,7 @@ const actions: Readonly<Record<AreaChoice["kind"], readonly Action[]>> = {
   investor: [
     { pattern: "/investor/second-market/sale-offer", label: msg`Vendre des actions` },
     { pattern: "/investor/second-market/buy-offer", label: msg`Acheter des actions` },
-    { pattern: "/investor/corporates/new", label: msg`Représenter une entreprise` },
+    { pattern: "/investor/corporates/new", label: msg`Représenter une entité` },
   ],
   company: [
     { pattern: "/companies/:companySlug/invitations", label: msg`Inviter les porteurs` },

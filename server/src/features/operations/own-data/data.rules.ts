@@ -36,7 +36,7 @@ const placeWords = {
     fr: "ce qui sera effacé, et quand, après la clôture de votre compte",
     en: "what will be erased, and when, after your account was closed",
   },
-  corporates: { fr: "les entreprises que vous représentez", en: "the entities that you represent" },
+  corporates: { fr: "les entités que vous représentez", en: "the entities that you represent" },
   joint: {
     fr: "les indivisions dont vous êtes membre, avec votre fraction",
     en: "whom you hold jointly with, and your fraction",
@@ -46,7 +46,7 @@ const placeWords = {
     en: "the joint holders whom you represent",
   },
   drafts: {
-    fr: "les entreprises que vous avez saisies et que rien n’a encore confirmées",
+    fr: "les entités que vous avez saisies et que rien n’a encore confirmées",
     en: "the entities that you typed and that nothing has confirmed yet",
   },
   administrations: {
@@ -150,7 +150,7 @@ const placeWords = {
     en: "the documents that you signed or that wait for you",
   },
   contracts: {
-    fr: "les contrats dont vous êtes partie, ou que vous signez pour une entreprise ou une société",
+    fr: "les contrats dont vous êtes partie, ou que vous signez pour une entité ou une société",
     en: "the contracts to which you are a party, or that you sign for an entity or a company",
   },
   audit: {
@@ -207,7 +207,7 @@ export const dataWords: Readonly<
       "",
       ...listed("en", "the documents that you gave, and their previews"),
       "",
-      "Not in it: passwords and codes, of which we keep nothing but fingerprints; what a comparison with",
+      "Not in it: passwords and codes, of which we keep nothing but hashes; what a comparison with",
       "the register of asset freezes found, which the law has you ask the CNIL for (French monetary and",
       "financial code, article L561-45); what belongs to other people.",
       "",

@@ -44,7 +44,7 @@ it("tells who has paid what comes next, and that the money comes back if it does
   open(dealOf({ state: "PAID", nextActor: "PLATFORM", isMyTurn: false, dueAt }));
   await screen.findByRole("heading", { name: "En attente de l’inscription au registre" });
   expect(
-    screen.getByText(/jusqu’au 18 déc. 2026, .* l’acheteur retrouve son argent\./),
+    screen.getByText(/avant le 18 déc. 2026, .* l’acheteur retrouve son argent\./),
   ).toBeDefined();
 });
 

@@ -18,7 +18,7 @@ const CompanyContractsScreen = () => {
         of={{ companyId: company.id }}
         empty={{
           title: t`Aucun contrat`,
-          text: t`Les contrats qui concernent la société seront ici dès leur envoi, avec leurs signatures et leur version scellée.`,
+          text: t`Les contrats qui concernent la société s’affichent ici dès leur envoi, avec leurs signatures et leur version scellée.`,
         }}
       />
     </Page>
