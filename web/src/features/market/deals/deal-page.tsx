@@ -38,12 +38,12 @@ export const DealPage = ({ id, over, dealTo, holderTo, isPlatform = false }: Pro
   const { t } = useLingui();
   const format = useFormats();
   const deal = useSuspenseQuery(dealById(id)).data;
-  const shares = format.quantity(deal.quantity);
+  const shares = format.units("SHARE", deal.quantity);
   const { name } = deal.shareCategory;
   const mayCancel = !isOver(deal) && (isPlatform || (deal.mySide !== null && !deal.signedAt));
   return (
     <Page
-      title={t`Cession de ${shares} actions`}
+      title={t`Cession de ${shares}`}
       company={deal.company.name}
       over={over}
       lead={<Lead deal={deal} holderTo={holderTo} />}
@@ -133,7 +133,7 @@ const Parts = ({ deals, dealTo }: PartsProps) => {
     <Section title={t`Cessions aux actionnaires qui préemptent`}>
       <ul>
         {deals.map((deal) => {
-          const shares = format.quantity(deal.quantity);
+          const shares = format.units("SHARE", deal.quantity);
           return (
             <li
               key={deal.id}
@@ -141,7 +141,7 @@ const Parts = ({ deals, dealTo }: PartsProps) => {
             >
               <TextLink to={dealTo(deal.id)}>
                 {deal.buyer?.name ?? t`Un actionnaire`}
-                {` · ${t`${shares} actions`}`}
+                {` · ${shares}`}
               </TextLink>
               <DealBadge deal={deal} />
             </li>

@@ -21,9 +21,9 @@ const useShares = () => {
   const format = useFormats();
   return ({ quantity, unitPrice }: Waiting): string | null => {
     if (quantity === null) return null;
-    const shares = format.quantity(quantity);
+    const shares = format.units("SHARE", quantity);
     const price = unitPrice === null ? null : format.unitPrice(unitPrice);
-    return price === null ? t`${shares} actions` : t`${shares} actions à ${price}`;
+    return price === null ? shares : t`${shares} à ${price}`;
   };
 };
 

@@ -2,7 +2,6 @@ import { companyRoutes } from "@coulisse/contract/companies/companies.ts";
 import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
 import type { ShareCategory } from "@coulisse/contract/securities/share-categories.schemas.ts";
 import { companyCategoryRoutes } from "@coulisse/contract/register/company-categories.ts";
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
@@ -125,10 +124,7 @@ type Props = {
 const CategoryChoice = ({ categories, shareCategoryId, onCategory }: Props) => {
   const { t } = useLingui();
   const format = useFormats();
-  const sharesOf = (count: number): string => {
-    const shares = format.quantity(count);
-    return plural(count, { one: `${shares} action`, other: `${shares} actions` });
-  };
+  const sharesOf = (count: number): string => format.units("SHARE", count);
   const options = categories.map(({ id, name, code, shareCount }) => ({
     value: id,
     label: `${name} (${code}) · ${sharesOf(shareCount)}`,

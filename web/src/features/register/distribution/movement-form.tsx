@@ -3,7 +3,6 @@ import { natureWords } from "@coulisse/contract/register/movement-words.ts";
 import type { Nature } from "@coulisse/contract/register/movements.ts";
 import type { Movement } from "@coulisse/contract/register/movements.schemas.ts";
 import { registerRoutes } from "@coulisse/contract/register/register.ts";
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useCallback, useMemo } from "react";
 import { useWatch } from "react-hook-form";
@@ -78,25 +77,16 @@ const useOperationWords = (operation: Operation, quantity: unknown): string => {
   const { t } = useLingui();
   const format = useFormats();
   const count = typeof quantity === "number" && quantity > 0 ? quantity : undefined;
-  const shares = format.quantity(count ?? 0);
+  const shares = format.units("SHARE", count ?? 0);
   switch (operation) {
     case "removal":
       return t`Retirer le porteur`;
     case "credit":
-      return count === undefined
-        ? t`Créditer`
-        : plural(count, { one: `Créditer ${shares} action`, other: `Créditer ${shares} actions` });
+      return count === undefined ? t`Créditer` : t`Créditer ${shares}`;
     case "debit":
-      return count === undefined
-        ? t`Débiter`
-        : plural(count, { one: `Débiter ${shares} action`, other: `Débiter ${shares} actions` });
+      return count === undefined ? t`Débiter` : t`Débiter ${shares}`;
     case "transfer":
-      return count === undefined
-        ? t`Transférer`
-        : plural(count, {
-            one: `Transférer ${shares} action`,
-            other: `Transférer ${shares} actions`,
-          });
+      return count === undefined ? t`Transférer` : t`Transférer ${shares}`;
   }
 };
 

@@ -151,7 +151,7 @@ const WaiverEffect = ({ right }: RightProps) => {
   const typed = useWatch<{ quantity: number }>({ name: "quantity" });
   const { leftQuantity, waivedQuantity } = right;
   const isWithin = Number.isInteger(typed) && typed > 0 && typed <= leftQuantity;
-  const shares = format.quantity(isWithin ? typed : 0);
+  const shares = format.units("SHARE", isWithin ? typed : 0);
   return (
     <>
       {isWithin ? (
@@ -170,9 +170,7 @@ const WaiverEffect = ({ right }: RightProps) => {
           ]}
         />
       ) : null}
-      <SubmitButton>
-        {isWithin ? t`Renoncer définitivement à ${shares} actions` : t`Renoncer`}
-      </SubmitButton>
+      <SubmitButton>{isWithin ? t`Renoncer définitivement à ${shares}` : t`Renoncer`}</SubmitButton>
     </>
   );
 };

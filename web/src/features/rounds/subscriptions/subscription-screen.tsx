@@ -114,12 +114,12 @@ const Lead = ({ subscription }: { subscription: Subscription }) => {
   const format = useFormats();
   const userId = useAuth((auth) => auth.authUserId);
   const { holder, company } = subscription;
-  const shares = format.quantity(subscription.quantity);
+  const shares = format.units("SHARE", subscription.quantity);
   const holderName = holder.id === userId ? t`vous-même` : holder.name;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <SubscriptionState state={subscription.state} />
-      <span>{t`${company.name} : ${shares} actions, pour ${holderName}`}</span>
+      <span>{t`${company.name} : ${shares}, pour ${holderName}`}</span>
     </span>
   );
 };

@@ -50,14 +50,14 @@ export const MovementFigures = ({ companyId, companySlug, period }: Props) => {
           className="self-start"
           facts={[
             ...told.types.map(({ type, count, quantity }) => {
-              const moved = format.quantity(quantity);
+              const moved = format.units("SHARE", quantity);
               return {
                 label: (
                   <TextLink to={register} search={{ type, standing: "counted" }}>
                     {types[type]}
                   </TextLink>
                 ),
-                value: t`${plural(count, { one: "# ligne", other: "# lignes" })} · ${plural(quantity, { one: `${moved} action`, other: `${moved} actions` })}`,
+                value: t`${plural(count, { one: "# ligne", other: "# lignes" })} · ${moved}`,
               };
             }),
             { label: t`Montant`, value: format.amount(told.amountCents) },
