@@ -35,8 +35,6 @@ export const payCompanyOut = async (page: Page, { say, company, desk }: Payout):
     .click();
   await expect(check).toBeHidden();
   await page.reload();
-  const row = page
-    .getByRole("row", { name: /DE89/ })
-    .filter({ hasText: say("À virer", "To be paid") });
+  const row = page.getByRole("row", { name: /DE89/ }).filter({ hasText: say("À virer", "To pay") });
   await expect(row).toBeVisible();
 };

@@ -127,7 +127,7 @@ test("a company is found by its SIRET, proposed by keyboard alone and approved",
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/investor\/corporates$/);
     await expect(cardOf(page, "Aubry Patrimoine")).toContainText(
-      say("En attente de validation", "Waiting for approval"),
+      say("En attente de validation", "Awaiting approval"),
     );
   });
 
@@ -170,7 +170,7 @@ test("a company that was rejected for a reason is proposed again", async ({
   await enter(page, { say }, person.email);
   const card = cardOf(page, "Benali Conseil");
   const file = page.getByLabel(say("Fichier", "File"), { exact: true });
-  const waiting = say("En attente de validation", "Waiting for approval");
+  const waiting = say("En attente de validation", "Awaiting approval");
 
   await test.step("proposes it", async () => {
     await page.goto("/investor/corporates/new");

@@ -35,8 +35,8 @@ export const formalityRefusals = {
     status: 409,
     title: { fr: "Étape impossible", en: "Step not possible" },
     description: {
-      fr: "Une formalité faite peut repasser en cours, mais pas à faire.",
-      en: "A formality that is done can go back to in progress, but not to to do.",
+      fr: "Une formalité faite peut redevenir « En cours », mais pas « À faire ».",
+      en: "A formality that is done can return to “In progress”, but not to “To do”.",
     },
   },
   duty_not_kept: {

@@ -55,7 +55,7 @@ const placeWords = {
   },
   civil: {
     fr: "votre situation matrimoniale, telle que vous l’avez indiquée",
-    en: "your marital state, as you stated it",
+    en: "your marital status, as you stated it",
   },
   classes: {
     fr: "vos demandes d’investisseur averti, avec les chiffres donnés et la décision",
@@ -115,9 +115,12 @@ const placeWords = {
     en: "how you waived these rights",
   },
   offers: { fr: "vos offres d’achat et de vente", en: "your offers to buy and to sell" },
-  deals: { fr: "vos cessions, sans l’autre partie", en: "your deals, without the other party" },
-  steps: { fr: "vos actes dans ces cessions", en: "what you did in these deals" },
-  claims: { fr: "vos demandes de préemption", en: "your claims of pre-emption" },
+  deals: {
+    fr: "vos cessions, sans l’autre partie",
+    en: "your sales and purchases, without the other party",
+  },
+  steps: { fr: "vos actes dans ces cessions", en: "what you did in these sales" },
+  claims: { fr: "vos demandes de préemption", en: "your pre-emption requests" },
   consents: {
     fr: "les avertissements que vous avez acceptés avant d’acheter",
     en: "the warnings that you accepted before you bought",

@@ -190,7 +190,7 @@ const encumbranceRefusals = {
     title: { fr: "Titres grevés", en: "Encumbered shares" },
     description: {
       fr: "{available} actions de ce compte sont libres ; les autres sont nanties, démembrées ou promises sur le marché secondaire. Levez d’abord le nantissement ou l’usufruit, avec l’accord de son bénéficiaire, ou attendez la fin de l’offre ou de la cession.",
-      en: "{available} shares of this account are unrestricted; the others are pledged, in usufruct, or promised on the secondary market. Lift the pledge or the usufruct first, with its beneficiary’s consent, or wait for the end of the offer or the deal.",
+      en: "{available} shares of this account are unrestricted; the others are pledged, in usufruct, or promised on the secondary market. Lift the pledge or the usufruct first, with its beneficiary’s consent, or wait for the offer or the sale to end.",
     },
   },
   encumbrance_not_found: {
@@ -246,7 +246,7 @@ export const registerRefusals = {
     title: { fr: "Porteur introuvable", en: "Holder not found" },
     description: {
       fr: "Ce porteur n’est ni un utilisateur ni une entité de la plateforme.",
-      en: "This holder is neither a user nor a legal entity of the platform.",
+      en: "This holder is neither a user nor an entity of the platform.",
     },
   },
   not_enough_shares: {
