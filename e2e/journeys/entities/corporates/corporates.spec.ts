@@ -99,7 +99,7 @@ test("a company is found by its SIRET, proposed by keyboard alone and approved",
   await test.step("declares who holds more than a quarter (R-25)", async () => {
     await tabTo(page, page.getByRole("radio", { name: say(/^Oui/, /^Yes/) }));
     await page.keyboard.press("Space");
-    const first = page.getByRole("group", { name: say("Bénéficiaire 1", "Owner 1") });
+    const first = page.getByRole("group", { name: say("Bénéficiaire 1", "Beneficial owner 1") });
     await tabTo(page, first.getByLabel(say("Prénom", "First name")));
     await page.keyboard.type("Claire");
     await page.keyboard.press("Tab");
@@ -112,7 +112,7 @@ test("a company is found by its SIRET, proposed by keyboard alone and approved",
     });
     await tabTo(page, another);
     await page.keyboard.press("Enter");
-    const second = page.getByRole("group", { name: say("Bénéficiaire 2", "Owner 2") });
+    const second = page.getByRole("group", { name: say("Bénéficiaire 2", "Beneficial owner 2") });
     await tabTo(page, second.getByRole("button", { name: say(/^Retirer/, /^Remove/) }));
     await page.keyboard.press("Enter");
     await expect(second).toBeHidden();
